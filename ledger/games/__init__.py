@@ -1,1 +1,1 @@
-"""The games: one folder each, and nothing of one in another."""
+"""The games, one folder each. No game imports another."""

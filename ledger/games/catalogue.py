@@ -1,4 +1,4 @@
-"""The catalogue of games: one line each, and nothing registers itself."""
+"""The catalogue of games: one line each. A game does not register itself."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from ledger.kernel.view.phone_slices import checked
 
 
 def catalogue_of(*rulesets: Ruleset[Any]) -> dict[str, Ruleset[Any]]:
-    """These rulesets by name. Raise MissingSliceError for one that phones could not show."""
+    """Return these rulesets by name. Raise MissingSliceError if a ruleset lacks a slice type."""
     return {rules.name: checked(rules) for rules in rulesets}
 
 

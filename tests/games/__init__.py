@@ -1,1 +1,1 @@
-"""What shows that each game follows its rulebook."""
+"""Tests that each game follows its rulebook."""

@@ -1,4 +1,4 @@
-"""What a test lays out for a command, and what it may say of what became of it."""
+"""The dice and words that a test prepares for a command, and the answer to the command."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -16,14 +16,17 @@ W = TypeVar("W")
 
 @dataclass
 class FixedContext:
-    """Chance and words of a test: dice fall as laid out, words are kept by their plain hash."""
+    """The chance and the text store of a test: prepared dice, and plain hashes for texts."""
 
     dice: list[int] = field(default_factory=list)
     act: str = ""
     names: set[str] = field(default_factory=set)
 
     def roll(self, name: str, sides: int) -> Roll:
-        """The next die laid out. No name is ever asked twice, and no face is too high."""
+        """Return the next prepared die.
+
+        Assert that no name is rolled twice and the face is possible.
+        """
         assert name not in self.names, f"{name} was rolled already"
         assert self.dice, f"no die is laid out for {name}"
         assert 1 <= self.dice[0] <= sides, f"{name} has {sides} sides"
@@ -31,47 +34,47 @@ class FixedContext:
         return Roll(name, sides, self.dice.pop(0))
 
     def seed(self, period: int) -> str:
-        """A seed that only names its period."""
+        """Return a seed that only names its period."""
         return f"{period:064x}"
 
     def keep(self, words: FreeText) -> str:
-        """The hash of the words."""
+        """Return the hash of the words."""
         digest = hashlib.sha256(words.text.encode()).hexdigest() if words.text else ""
         return words.digest or digest
 
     def read(self, digest: str) -> str:
-        """No words: none were kept before."""
+        """Return no words, because none are stored."""
         return ""
 
 
 class RandomContext(FixedContext):
-    """Dice that fall by chance, where none is laid out."""
+    """Dice that fall by chance where none is prepared."""
 
     def __init__(self, chance: Random) -> None:
         super().__init__()
         self.chance = chance
 
     def roll(self, name: str, sides: int) -> Roll:
-        """The next die laid out, or any face."""
+        """Return the next prepared die, or any face."""
         self.dice = self.dice or [self.chance.randint(1, sides)]
         return super().roll(name, sides)
 
 
 @dataclass(frozen=True)
 class Answer(Generic[W]):
-    """What became of a command, with the state before it and after."""
+    """The answer to a command, with the state before and after it."""
 
     outcome: Outcome
     before: State[W]
     after: State[W]
 
     def accepted(self) -> tuple[Entry, ...]:
-        """The entries of an act that went through at once."""
+        """Return the entries of an act that was accepted at once."""
         assert not self._accepted.pending, "it became a petition"
         return self._accepted.entries
 
     def pending(self) -> str:
-        """The petition that the act became."""
+        """Return the petition that the act became."""
         assert self._accepted.pending, "it went through at once"
         petition: str = self._accepted.entries[0].event.petition
         return petition
@@ -81,7 +84,7 @@ class Answer(Generic[W]):
         return [entry.type.partition("/")[2].partition("@")[0] for entry in self._accepted.entries]
 
     def event(self, kind: str) -> Any:
-        """The words of the first entry of this kind."""
+        """Return the first event of this kind."""
         return self._accepted.entries[self.kinds().index(kind)].event
 
     @property
@@ -90,23 +93,23 @@ class Answer(Generic[W]):
         return self.outcome
 
     def objections(self) -> tuple[Objection, ...]:
-        """Everything said against a command that was refused; nothing has changed."""
+        """Return all objections to a refused command; nothing has changed."""
         assert isinstance(self.outcome, Refused), self.outcome
         assert self.after is self.before
         return self.outcome.objections
 
     def refused(self, *rules: str) -> tuple[Objection, ...]:
-        """The objections of a refusal, which names exactly these rules."""
+        """Return the objections of a refusal by exactly these rules."""
         assert {objection.rule for objection in self.objections()} == set(rules), self.outcome
         return self.objections()
 
     def told(self, *keys: str) -> tuple[Objection, ...]:
-        """The objections of a refusal, which says exactly these sentences."""
+        """Return the objections of a refusal with exactly these messages."""
         assert sorted(objection.key for objection in self.objections()) == sorted(keys)
         return self.objections()
 
     def malformed(self, *fields: str) -> None:
-        """The command was not understood, because of these fields."""
+        """Assert that the command was malformed in these fields."""
         assert isinstance(self.outcome, Refused), self.outcome
         assert self.outcome.problem == "malformed", self.outcome
         assert set(fields) <= {name for name, _ in self.outcome.errors}

@@ -1,4 +1,4 @@
-"""A game's rulebook, code and words side by side, for the tests that they agree."""
+"""A game's rulebook, code and messages side by side, for the tests that they agree."""
 
 import ast
 import re
@@ -11,35 +11,35 @@ from ledger.contract.messages import Messages, messages_of
 from tests.rules import CODE, ROOT, SHARED, Chapter, chapters
 
 RULE = re.compile(rf"\b(?!Q-|R-|D-){CODE}-\d\d\b")
-"""A rule's number; `Q-07`, `R-07` and `D-07` are open questions of a rulebook."""
+"""The number of a rule; `Q-07`, `R-07` and `D-07` are open questions of a rulebook."""
 
 GAMES = ROOT / "ledger" / "games"
 
 
 @dataclass(frozen=True)
 class Book:
-    """One game: its folder, its rulebook, what its code says."""
+    """A game: its folder, its rulebook, its code and its messages."""
 
     name: str
 
     @property
     def folder(self) -> Path:
-        """Where the game is."""
+        """The folder of the game."""
         return GAMES / self.name
 
     @property
     def words(self) -> Messages:
-        """The sentences of the game and the kernel."""
+        """The messages of the game and the kernel."""
         return messages_of(self.name)
 
     @cached_property
     def text(self) -> str:
-        """The rulebook."""
+        """The text of the rulebook."""
         return (self.folder / "rulebook.md").read_text(encoding="utf-8")
 
     @cached_property
     def chapters(self) -> list[Chapter]:
-        """The rulebook's chapters."""
+        """The chapters of the rulebook."""
         return chapters(self.text)
 
     @cached_property
@@ -49,54 +49,54 @@ class Book:
 
     @cached_property
     def strings(self) -> set[str]:
-        """Every string in the game's code, docstrings and all."""
+        """Every string in the game's code, with docstrings."""
         return set(strings(self.folder))
 
     @cached_property
     def asked(self) -> set[str]:
-        """Every string in the code of the rules: not where readings are listed or data are read."""
+        """Every string in the code of the rules, without lists of readings and loaders of data."""
         listed = {self.folder / "readings.py", *(self.folder / "scenario").rglob("*.py")}
         return set(strings(self.folder, listed))
 
     @cached_property
     def data(self) -> str:
-        """The game's data files, comments and all."""
+        """The text of the game's data files, with comments."""
         files = sorted((self.folder / "data").glob("*.yaml"))
         return "".join(file.read_text(encoding="utf-8") for file in files)
 
     @cached_property
     def messages(self) -> tuple[str, ...]:
-        """The files of its sentences."""
+        """The files of its messages."""
         files = sorted((self.folder / "messages").glob("en*.ftl"))
         return tuple(file.read_text(encoding="utf-8") for file in files)
 
     def keys(self, *headings: str) -> set[str]:
-        """The keys of all sentences below headings that begin so."""
+        """Return the keys of all messages below headings that begin so."""
         sections = (part for file in self.messages for part in file.split("\n## "))
         found = [section for section in sections if section.startswith(headings)]
         return set(re.findall(r"^([a-z][\w-]+) =", "".join(found), re.MULTILINE))
 
     @property
     def told(self) -> set[str]:
-        """The readings that the rulebook tells of."""
+        """The readings that the rulebook describes."""
         return set(re.findall(r"`([a-z]+\.[a-z_0-9]+)`", self.text))
 
 
 @cache
 def book(name: str) -> Book:
-    """The book of a game, read once."""
+    """Return the book of a game, read once."""
     return Book(name)
 
 
 @cache
 def shared_rules() -> set[str]:
-    """The numbers of the rules that all games share."""
+    """Return the numbers of the rules that all games share."""
     book = chapters(SHARED.read_text(encoding="utf-8"))
     return {rule.id for chapter in book for rule in chapter.rules}
 
 
 def strings(code: Path, but: Collection[Path] = ()) -> Iterator[str]:
-    """Every string in a file or a folder of code, docstrings and all, but not in these files."""
+    """Return every string in a file or folder of code, with docstrings, but without these files."""
     files = set(code.rglob("*.py")) if code.is_dir() else {code}
     for file in sorted(files - set(but)):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -105,7 +105,7 @@ def strings(code: Path, but: Collection[Path] = ()) -> Iterator[str]:
 
 
 def objection_keys(folder: Path) -> set[str]:
-    """The message keys of all objections that the code names outright, both ways of an either."""
+    """Return the message keys of all objections that the code names as literals."""
     found: set[str] = set()
     for file in sorted(folder.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))

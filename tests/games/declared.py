@@ -1,7 +1,7 @@
-"""What the rulesets declare that a phone knows beforehand: acts, assets, gods; what entries weigh.
+"""The declarations of rulesets that phones know beforehand: acts, assets, gods, weights of entries.
 
-`python -m tests.games.declared` writes the list that the phone's own tests read, and the weights
-by which a wall chooses.
+`python -m tests.games.declared` writes the list that the phone's own tests read, and the weights by
+which a wall chooses entries.
 """
 
 import json
@@ -22,20 +22,20 @@ ASSET = re.compile(r"^asset-([\w-]+) =", re.MULTILINE)
 
 
 def _assets(rules: Ruleset[Any]) -> list[str]:
-    """The assets that a game's messages have a name for."""
+    """Return the assets that a game's messages name."""
     folder = ROOT / "ledger" / "games" / rules.name / "messages"
     texts = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("en*.ftl")))
     return sorted({name for text in texts for name in ASSET.findall(text)})
 
 
 def _gods(rules: Ruleset[Any]) -> list[str]:
-    """Those of a game's standard cast who have a crest of their own."""
+    """Return the members of a game's standard cast that have their own crest."""
     cast = rules.scenarios.read(None, "").get("cast", {})
     return sorted(who for who, one in cast.items() if one.get("group"))
 
 
 def declared() -> str:
-    """The list as it stands in its file: the acts of all games, then each game's own words."""
+    """Return the list as its file has it: the acts of all games, then each game's own words."""
     games = {
         name: {
             "acts": sorted(act.name for act in rules.play.acts),
@@ -49,13 +49,13 @@ def declared() -> str:
 
 
 def _names(rules: Ruleset[Any], chosen: Container[type[Event]]) -> list[str]:
-    """The messages of these events of a game, which are called as they are stored."""
+    """Return the messages of these events of a game."""
     stored = (one.event.STORED for one in rules.play.events if one.event in chosen)
     return sorted(name.partition("/")[2].partition("@")[0] for name in stored)
 
 
 def weights() -> str:
-    """The weights as they stand in their file: of each game what is great, and what is passing."""
+    """Return the weights as their file has them: each game's great and passing events."""
     games = {
         name: {
             "great": _names(rules, rules.story.great),

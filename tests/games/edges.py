@@ -1,4 +1,4 @@
-"""Commands close to the edge, tried: they are accepted exactly if a form offers them."""
+"""Commands close to the limit, tried: they are accepted exactly if a form offers them."""
 
 from collections.abc import Callable
 from random import Random
@@ -11,11 +11,11 @@ from tests.games.table import HostedTable
 
 W = TypeVar("W")
 Bend = Callable[[Any, Random], Any]
-"""From a value of a field, None where there is none, to another close by."""
+"""A function from a field's value (None for none) to a similar value."""
 
 
 def somebody(table: HostedTable[W], people: tuple[str, ...], chance: Random) -> tuple[str, str]:
-    """Somebody and an act of theirs: one that is open to them, more often than not."""
+    """Return a player and an act, more often one that is open to them."""
     rules = table.machine.rules
     who = chance.choice([*rules.course.awaited(table.state) * 3, *people, "host"])
     possible = list(table.open_to(who))
@@ -32,9 +32,9 @@ def tried(
     *,
     unwanted: Callable[[dict[str, Any]], bool],
 ) -> bool:
-    """Somebody sends a command that was bent; whether it was accepted, as some form offers it.
+    """Send a changed command, and assert that it is accepted exactly if a form offers it.
 
-    Unwanted ones, that would end the walk, are not sent.
+    Unwanted commands that would end the walk are not sent.
     """
     known = known_to(table.machine, table.state, table.viewer(who))
     filled = fill(table.machine, known, who, act, chance)
@@ -52,7 +52,7 @@ def tried(
 
 
 def bent(known: list[str], fields: dict[str, Any], chance: Random, bend: Bend) -> dict[str, Any]:
-    """The fields with one of them changed a little, left out or made up; or as they are."""
+    """Return the fields, perhaps with one changed, left out or made up."""
     if not known or chance.random() < 0.4:
         return fields
     name = chance.choice(known)
@@ -62,7 +62,7 @@ def bent(known: list[str], fields: dict[str, Any], chance: Random, bend: Bend) -
 
 
 def played(table: HostedTable[W], chance: Random) -> None:
-    """Whoever is awaited goes on, so that the game comes to other places."""
+    """Let an awaited player go on, so that the game reaches other states."""
     for who in table.machine.rules.course.awaited(table.state)[:1]:
         move = table.wish(who, chance)
         assert move is not None, who

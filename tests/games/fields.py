@@ -1,15 +1,15 @@
-"""What the fields of a form let one enter."""
+"""The values that the fields of a form allow."""
 
 from ledger.contract.form import Choice, Number, Subset
 
 
 def values(field: object) -> list[str]:
-    """What a field offers to choose from."""
+    """Return the options of a field."""
     assert isinstance(field, Choice | Subset)
     return [option.value for option in field.options]
 
 
 def span(field: object) -> tuple[int, int]:
-    """The least and the most that a field takes."""
+    """Return the least and the greatest value of a field."""
     assert isinstance(field, Number)
     return field.least, field.most

@@ -1,4 +1,4 @@
-"""Which rules a game's code raises as objections, and which of them its tests have seen raised."""
+"""The rules that a game's code raises as objections, and those that its tests have seen raised."""
 
 import ast
 import re
@@ -13,10 +13,10 @@ RAISING = ("Objection", "refused")
 
 
 def raised(folder: Path) -> dict[str, set[str]]:
-    """The rules that the code of a folder raises, each with the sentences it raises it by.
+    """Return the rules that a folder's code raises, each with its message keys.
 
-    The kernel raises most of its own by `refused`. A rule that is passed on, as an argument or by
-    a table, may be raised by any sentence that is raised under a rule passed on.
+    The kernel raises most of its own with `refused`. A rule that is passed on, as an argument or in
+    a table, counts with every key raised under a rule passed on.
     """
     by_rule: defaultdict[str, set[str]] = defaultdict(set)
     passed_on: set[str] = set()
@@ -33,7 +33,7 @@ def raised(folder: Path) -> dict[str, set[str]]:
 
 
 def seen(folder: Path, known: dict[str, set[str]]) -> set[str]:
-    """The rules that a test asserts by their number, or by a sentence in a test marked with it."""
+    """Return the rules that a test asserts by number, or by a message in a test marked with it."""
     found: set[str] = set()
     for tree in trees(folder):
         for part in tree.body:
@@ -44,14 +44,14 @@ def seen(folder: Path, known: dict[str, set[str]]) -> set[str]:
 
 
 def marked(part: ast.AST) -> Iterator[str]:
-    """The rules that a test is marked with."""
+    """Return the rules that a test is marked with."""
     for node in ast.walk(part):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
             yield from (str(ast.literal_eval(rule)) for rule in node.args)
 
 
 def said(part: ast.AST) -> Iterator[str]:
-    """The strings in a piece of code that are no docstrings, nor the marks of a test."""
+    """Return the strings in a piece of code that are neither docstrings nor marks."""
     if isinstance(part, ast.Call) and ast.unparse(part.func).endswith("mark.rule"):
         return
     if isinstance(part, ast.Constant) and isinstance(part.value, str):
@@ -62,6 +62,6 @@ def said(part: ast.AST) -> Iterator[str]:
 
 
 def trees(folder: Path) -> Iterator[ast.Module]:
-    """The code of a folder, file by file."""
+    """Return the code of a folder, file by file."""
     for file in sorted(folder.rglob("*.py")):
         yield ast.parse(file.read_text(encoding="utf-8"))

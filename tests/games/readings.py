@@ -1,4 +1,4 @@
-"""Readings of open questions: picked by chance, and each value of one shown by a test."""
+"""Readings of open questions: chosen by chance, and each value shown by a test."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ from ledger.scenario.switch import shown
 
 
 def read_otherwise(ruleset: str, players: int, chance: Random, *but: str) -> str:
-    """A scenario for so many, with some other reading of about half of the open questions."""
+    """Return a scenario for this number of players, with about half of the readings changed."""
     picked = []
     for name, data in switches_of(ruleset).items():
         value = chance.choice((data.default, *data.others(data.default)))
@@ -24,12 +24,12 @@ def read_otherwise(ruleset: str, players: int, chance: Random, *but: str) -> str
 
 
 def written(value: object) -> str:
-    """A value of a reading as a scenario file has it."""
+    """Return a reading's value as a scenario file has it."""
     return f'"{value}"' if isinstance(value, str) else shown(value)
 
 
 def each_value(ruleset: str, reading: str, expected: Mapping[Any, object]) -> pytest.MarkDecorator:
-    """Run a test under each `value` of a reading, with what is `expected` under it.
+    """Run a test under each `value` of a reading, with the `expected` result under it.
 
     Raise ValueError if a value is missing, or if two of them make no difference.
     """
@@ -44,7 +44,7 @@ def each_value(ruleset: str, reading: str, expected: Mapping[Any, object]) -> py
 
 
 def shown_by_tests(folder: Path, decorator: str = "under") -> Iterator[str]:
-    """The readings of which tests of a folder show every value, by a decorator of this name."""
+    """Return the readings of which a folder's tests show every value, by this decorator."""
     for file in sorted(folder.rglob("test_*.py")):
         for test in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             for call in test.decorator_list if isinstance(test, ast.FunctionDef) else ():

@@ -1,4 +1,4 @@
-"""What comes first on somebody's phone, for the tests of every game's suggestions."""
+"""The first suggestion on a phone, for tests of every game's suggestions."""
 
 from typing import Any
 
@@ -10,14 +10,14 @@ from tests.games.table import AnyTable
 
 
 def put_first(table: AnyTable[Any], who: str) -> tuple[Suggestion, ...]:
-    """What comes first on somebody's phone."""
+    """Return the first suggestion for a player."""
     viewer = table.viewer(who)
     forms = offers(table.machine, table.state, viewer, who)
     return suggested(table.machine, known_to(table.machine, table.state, viewer), who, forms)
 
 
 def words(game: str, one: Suggestion) -> str:
-    """A suggestion in words; people, places and things are called by their ids."""
+    """Return a suggestion in words; people, places and things have their ids."""
     return messages_of(game).text(one.key, {name: _plain(arg) for name, arg in one.args.items()})
 
 
@@ -28,10 +28,10 @@ def _plain(arg: Any) -> Any:
 
 
 def read(table: AnyTable[Any], who: str) -> list[str]:
-    """What comes first on somebody's phone, in words."""
+    """Return the first suggestion for a player, in words."""
     return [words(table.machine.rules.name, one) for one in put_first(table, who)]
 
 
 def guides(table: AnyTable[Any], who: str) -> str:
-    """The message that leads somebody through their first act; "" for none."""
+    """Return the message that guides a player through the first act; "" for none."""
     return next((one.guide for one in put_first(table, who)), "")

@@ -1,6 +1,6 @@
 """A table to play any game at, for tests: after every entry the game is rebuilt from its bytes.
 
-What is a game's own, its table in `tests/games/<ruleset>/` adds.
+Each game adds its own parts in `tests/games/<ruleset>/`.
 """
 
 import itertools
@@ -29,7 +29,7 @@ W = TypeVar("W")
 
 
 class AnyTable(ABC, Generic[W]):
-    """One game, set up before the first act and then played by hand."""
+    """A game that is set up before the first act and then played by hand."""
 
     def __init__(self, machine: Machine[W], scenario: BaseModel) -> None:
         self.machine = machine
@@ -37,10 +37,10 @@ class AnyTable(ABC, Generic[W]):
         """The scenario's plain data, to be changed before the first act."""
         self.now = START
         self.waits = False
-        """Whether play begins only when a steward says so, and not with the founding."""
+        """Whether play begins by a steward's act, and not with the founding."""
         self.context = FixedContext()
         self.lawful = True
-        """False once a ruling or a reading has let something through that invariants forbid."""
+        """Whether invariants hold; false once a ruling or a reading has allowed a violation."""
         self._model = type(scenario)
         self._state: State[W] | None = None
         self._rebuilt: Any = None
@@ -48,25 +48,25 @@ class AnyTable(ABC, Generic[W]):
 
     @abstractmethod
     def check(self) -> None:
-        """Every invariant of the game, as it stands."""
+        """Assert every invariant of the game."""
 
     # given
 
     def waiting(self) -> Self:
-        """Play begins when a steward says so."""
+        """Let play begin by a steward's act."""
         assert self._state is None, "the game has begun"
         self.waits = True
         return self
 
     def reading(self, switch: str, value: SwitchValue) -> Self:
-        """The game begins with this reading of an open question."""
+        """Begin the game with this reading of an open question."""
         assert self._state is None, "the game has begun"
         assert switch in self.data["switches"]
         self.data["switches"][switch] = value
         return self
 
     def change(self, **parts: Any) -> Self:
-        """Any part of the scenario's plain data replaced (`dice`, `stewards`, ...)."""
+        """Replace a part of the scenario's plain data (`dice`, `stewards`, ...)."""
         assert self._state is None, "the game has begun"
         self.data |= parts
         return self
@@ -75,7 +75,7 @@ class AnyTable(ABC, Generic[W]):
 
     @property
     def state(self) -> State[W]:
-        """The game as it stands; it is founded when first asked for."""
+        """The game now; it is founded at the first use."""
         if self._state is None:
             data = self._model.model_validate_json(json.dumps(self.data)).model_dump(mode="json")
             foundation = Foundation("test", "", "hash", data, "commitment", "key", waits=self.waits)
@@ -85,17 +85,17 @@ class AnyTable(ABC, Generic[W]):
         return self._state
 
     def record(self, event: Event, **parts: Any) -> Self:
-        """An entry of the house, without any act."""
+        """Record an entry of the house, without an act."""
         return self.drafted(Draft(event, **parts))
 
     def drafted(self, *drafts: Draft) -> Self:
-        """Entries of the house, together as one act."""
+        """Record entries of the house as one act."""
         request = Request(self.next_id(), card=HOST, type="test", actor="", period=0)
         self.adopt(*self.machine.record(self.state, request, Plan(drafts), self.context))
         return self
 
     def decide(self, request: Request) -> Answer[W]:
-        """What becomes of a command, which happens if it may."""
+        """Return the answer to a command, which is carried out if it is accepted."""
         before = self.state
         self.context.act = request.id
         outcome, after = self.machine.decide(before, request, self.now, self.context)
@@ -106,11 +106,11 @@ class AnyTable(ABC, Generic[W]):
         return Answer(outcome, before, after)
 
     def next_id(self) -> str:
-        """An id that no command had so far."""
+        """Return a new command id."""
         return f"c{next(self._ids)}"
 
     def adopt(self, entries: tuple[Entry, ...], after: State[W]) -> None:
-        """Go on from here, once the stored bytes have led here too and every invariant holds."""
+        """Go on from this state, after replaying its stored bytes and checking all invariants."""
         self._state = after
         registry = self.machine.registry
         for entry in entries:
@@ -123,31 +123,31 @@ class AnyTable(ABC, Generic[W]):
     # then
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
-        """The form of an act as the actor, or another viewer, is offered it."""
+        """Return the form of an act for the actor, or for another viewer."""
         known = known_to(self.machine, self.state, self.viewer(viewer or actor))
         return form_of(self.machine, known, actor, act, chosen)
 
     def open_to(self, who: str) -> dict[str, Form]:
-        """The forms of the game's own acts that are open to somebody."""
+        """Return the forms of the game's own acts that are open to a player."""
         offered = {act.name: self.form(who, act.name) for act in self.machine.rules.play.acts}
         return {name: form for name, form in offered.items() if form and not form.blocked}
 
     def viewer(self, who: str) -> Viewer:
-        """Somebody who looks; "@" is the room."""
+        """Return a viewer; "@" is the room."""
         if who == "@":
             return Viewer()
         return Viewer(frozenset({who}), staff=who in self.state.kernel.stewards)
 
 
 class HostedTable(AnyTable[W]):
-    """A game that a host keeps, played with dice."""
+    """A game with a host and with dice."""
 
     def act(self, actor: str, act: str, /, *faces: int, **fields: Any) -> Answer[W]:
-        """A command of the actor's; `faces` are how the dice fall that it rolls."""
+        """Send a command of the actor; `faces` are the dice that it rolls."""
         return self.send(actor, act, faces, fields)
 
     def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer[W]:
-        """A command that the host lets through in spite of these rules."""
+        """Send a command that the host allows in spite of these rules."""
         self.lawful = False
         return self.send(actor, act, (), fields, by="host", waive=rules)
 
@@ -160,7 +160,7 @@ class HostedTable(AnyTable[W]):
         by: str = "",
         waive: tuple[str, ...] = (),
     ) -> Answer[W]:
-        """A command, from the actor's card or from that of whoever records it."""
+        """Return a command from the actor's card, or from the card of its recorder."""
         request = Request(
             id=self.next_id(),
             card=f"{by or actor}-1",
@@ -179,11 +179,11 @@ class HostedTable(AnyTable[W]):
         return answer
 
     def flip(self, switch: str, value: str) -> Answer[W]:
-        """The host flips a reading in play."""
+        """Flip a reading in play, as the host."""
         return self.act("host", "set-switch", switch=switch, value=value, reason="so")
 
     def seen(self, viewer: Viewer | None = None) -> dict[str, dict[str, Any]]:
-        """What a viewer sees, the room if none is named."""
+        """Return a viewer's view; by default the room's."""
         every = unbundled(self.machine.rules.phones.slices(self.state))
         return {
             key: dict(part.render())
@@ -192,11 +192,11 @@ class HostedTable(AnyTable[W]):
         }
 
     def wish(self, who: str, chance: Random | None = None) -> Move | None:
-        """What a sensible bot would do now."""
+        """Return the next move of a sensible bot."""
         known = known_to(self.machine, self.state, self.viewer(who))
         sensible = self.machine.rules.bots.tempers["sensible"]
         return sensible(known, who, self.open_to(who), chance or Random(1))
 
     def last(self) -> Entry:
-        """The entry recorded last."""
+        """The last entry."""
         return self.state.log.entries[self.state.log.position]

@@ -1,4 +1,4 @@
-"""A scenario file is told all its mistakes in one run, and nothing that only follows from one."""
+"""The report of a scenario file has all its mistakes at once, without their consequences."""
 
 from textwrap import dedent
 
@@ -9,13 +9,13 @@ from ledger.scenario.yamlfile import ScenarioError
 
 
 def told(ruleset: str, text: str) -> list[tuple[int, str]]:
-    """The line and the field of each mistake of a file."""
+    """Return the line and the field of each mistake of a file."""
     with pytest.raises(ScenarioError) as refused:
         GAMES[ruleset].scenarios.read(dedent(text), "tonight.yaml")
     return [(problem.line, problem.field) for problem in refused.value.problems]
 
 
-def test_a_wrong_value_hides_no_switch_that_there_is_not() -> None:
+def test_a_wrong_value_does_not_hide_an_unknown_switch() -> None:
     text = """\
         based_on: ludi_romani
         dice: tabel
@@ -30,7 +30,7 @@ def test_a_wrong_value_hides_no_switch_that_there_is_not() -> None:
     ]
 
 
-def test_wrong_copies_hide_no_character_and_no_region_that_there_is_not() -> None:
+def test_wrong_copies_do_not_hide_unknown_characters_and_regions() -> None:
     text = """\
         based_on: ludi_romani
         copies: {cicero: 12}
@@ -57,7 +57,7 @@ def test_a_field_that_is_given_twice_hides_neither_the_missing_game_nor_a_wrong_
     assert told("ludi_romani", text) == [(1, ""), (2, "title"), (3, "dice")]
 
 
-def test_a_game_that_is_written_wrong_hides_nothing() -> None:
+def test_an_unknown_game_hides_no_other_mistake() -> None:
     text = """\
         based_on: ludi_roman
         dice: tabel
@@ -70,7 +70,7 @@ def test_a_game_that_is_written_wrong_hides_nothing() -> None:
     ]
 
 
-def test_entries_of_a_list_are_named_by_their_place_whatever_else_is_wrong_in_it() -> None:
+def test_list_entries_are_named_by_their_index_among_other_mistakes() -> None:
     text = """\
         based_on: ludi_romani
         roads:
@@ -88,7 +88,7 @@ def test_entries_of_a_list_are_named_by_their_place_whatever_else_is_wrong_in_it
     ]
 
 
-def test_what_only_follows_from_a_mistake_is_not_told() -> None:
+def test_consequences_of_a_mistake_are_not_reported() -> None:
     text = """\
         based_on: ludi_romani
         regions:

@@ -1,4 +1,4 @@
-"""Every game says which of its entries are done to somebody, and how that one is told."""
+"""Every game declares the entries that hit a player, and the tidings about them."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def _files(game: str) -> Iterator[Path]:
 
 
 def _variables(game: str, key: str) -> set[str]:
-    """The arguments that a message of a game uses."""
+    """Return the arguments that a message of a game uses."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in _files(game))
     found = re.search(rf"^{key} = (.*(?:\n[ }}\]].*)*)", text, re.MULTILINE)
     assert found, key
@@ -35,7 +35,7 @@ def _variables(game: str, key: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("game", "key", "told"), TOLD)
-def test_tidings_say_what_it_is_and_what_it_means_with_what_the_line_knows(
+def test_tidings_use_only_arguments_that_their_entry_has(
     game: str, key: str, told: Befalls
 ) -> None:
     known = _variables(game, key)
@@ -44,12 +44,12 @@ def test_tidings_say_what_it_is_and_what_it_means_with_what_the_line_knows(
 
 
 @pytest.mark.parametrize(("game", "key", "told"), TOLD)
-def test_what_one_may_do_about_it_are_acts_of_the_game(game: str, key: str, told: Befalls) -> None:
+def test_acts_that_answer_tidings_are_acts_of_the_game(game: str, key: str, told: Befalls) -> None:
     assert set(told.acts) <= {act.name for act in GAMES[game].play.acts}, key
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tidings_are_of_entries_that_there_are_and_every_game_has_some(game: str) -> None:
+def test_every_game_has_tidings_of_its_own_entries(game: str) -> None:
     events = {entry.event for entry in GAMES[game].play.events}
     own = {event for event in GAMES[game].story.befalling if not event.STORED.startswith("kernel/")}
     assert own
@@ -57,7 +57,7 @@ def test_tidings_are_of_entries_that_there_are_and_every_game_has_some(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_words_are_left_of_tidings_that_there_are_not(game: str) -> None:
+def test_no_message_of_removed_tidings_is_left(game: str) -> None:
     told = {one.word for name, _key, one in TOLD if name == game}
     keys = {key for key in book(game).keys("") if key.startswith("tidings-")}
     assert keys == {f"tidings-{word}{end}" for word in told for end in ("", "-about")}

@@ -1,4 +1,4 @@
-"""Every game says what binds people to each other, or that nothing does, in words of its own."""
+"""Every game declares the bonds between people, with messages of its own, or has none."""
 
 import re
 from collections.abc import Iterator
@@ -30,14 +30,14 @@ def _new(game: str) -> State[object]:
     return state
 
 
-def test_in_the_two_races_the_rules_bind_nobody() -> None:
+def test_the_two_race_games_have_no_bonds() -> None:
     assert {game for game in GAMES if GAMES[game].phones.binding is NOTHING_BINDS} == {
         *("cursus_honorum", "morituri")
     }
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_bound_before_anything_has_happened(game: str) -> None:
+def test_a_new_game_has_no_bonds(game: str) -> None:
     assert [*unbundled(bond_slices(GAMES[game].phones.binding, _new(game)))] == []
 
 

@@ -1,6 +1,6 @@
 """The ids that clients choose change nothing else in an evening (ACTA-05).
 
-The same evening is played with ids that rise and with ids that fall: what comes of it is the same.
+One evening is played with rising ids and with falling ids: the results are the same.
 """
 
 import itertools
@@ -34,12 +34,12 @@ RISING: Named = "{:032x}".format
 
 
 def falling(number: int) -> str:
-    """An id below all earlier ones."""
+    """Return an id below all earlier ones."""
     return f"{(1 << 128) - number:032x}"
 
 
 class NamingBots(Bots):
-    """Bots whose commands have ids that somebody chose."""
+    """Bots whose commands have chosen ids."""
 
     def __init__(self, machine: Machine[Any], chance: Random, named: Named) -> None:
         super().__init__(machine, chance)
@@ -74,13 +74,13 @@ def played(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
 
 
 def _without_digest(entry: Entry) -> Entry:
-    """The entry without the hash of its command's body, which names other commands."""
+    """Return the entry without the hash of its command's body, which contains other ids."""
     meta = entry.meta and msgspec.structs.replace(entry.meta, digest="")
     return msgspec.structs.replace(entry, meta=meta)
 
 
 def first_difference(one: list[str], other: list[str]) -> tuple[str, str] | None:
-    """The first two entries that differ."""
+    """Return the first two entries that differ."""
     pairs = itertools.zip_longest(one, other, fillvalue="")
     return next((pair for pair in pairs if pair[0] != pair[1]), None)
 

@@ -1,4 +1,4 @@
-"""Whatever people type in, wherever it is accepted: no stored byte of any game holds it."""
+"""No stored byte of any game contains the free words that people type in."""
 
 from random import Random
 from typing import Any
@@ -17,11 +17,11 @@ from tests.toy.yard import YardGame
 MARK = "what nobody else may read"
 TRIES = 500
 PUBLIC_NAME = "name"
-"""The field with what an empire or a federation is called: that is told to all, and stays."""
+"""The fields with names of empires and federations, which are public and stored."""
 
 
 def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -> dict[str, Any]:
-    """The fields with the mark in every free one, or else in one other that is a text."""
+    """Return the fields with the mark in every free text, or else in another text."""
     command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
     free = dict.fromkeys(free_fields(command), MARK)
     texts = sorted(name for name, value in fields.items() if isinstance(value, str))
@@ -32,7 +32,7 @@ def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -
 
 
 def asked(yard: YardGame, actor: str, act: str, chance: Random) -> dict[str, Any]:
-    """Any fields for an act."""
+    """Return random fields for an act."""
     known = known_to(yard.machine, yard.state, yard.viewer(actor))
     command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
     try:

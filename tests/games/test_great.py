@@ -1,4 +1,4 @@
-"""Every game says which of its entries are great moments, and how they are called."""
+"""Every game declares its great moments, with their names."""
 
 import pytest
 
@@ -23,6 +23,6 @@ def test_great_moments_are_entries_of_the_game_and_every_game_has_some(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_name_is_left_of_a_moment_that_there_is_not(game: str) -> None:
+def test_no_message_of_a_removed_great_moment_is_left(game: str) -> None:
     named = {key for key in book(game).keys("") if key.startswith("great-")}
     assert named == {f"great-{kind}" for kind in GAMES[game].story.great.values()}

@@ -1,4 +1,4 @@
-"""Every game's scenario says which letters may be written; one that says nothing has none."""
+"""A scenario tells which letters may be written; by default there are none."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.rule("ACTA-17")
 
 
 def letters_of(ruleset: str, text: str | None) -> Letters:
-    """What a game that is founded from this file says of letters."""
+    """Return the option of letters of a game that is founded from this file."""
     rules = GAMES[ruleset]
     data: dict[str, Any] = json.loads(json.dumps(rules.scenarios.read(text, "tonight.yaml")))
     _entry, state = found_game(Machine(rules), Foundation("g", "", "", data, "", ""), 0)
@@ -24,7 +24,7 @@ def letters_of(ruleset: str, text: str | None) -> Letters:
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
-def test_without_a_word_of_letters_there_are_none(ruleset: str) -> None:
+def test_a_scenario_without_letters_allows_none(ruleset: str) -> None:
     for text in (None, f"based_on: {ruleset}\n", f"based_on: {ruleset}\nletters: none\n"):
         assert letters_of(ruleset, text).ever == ()
 
@@ -34,7 +34,7 @@ def test_without_a_word_of_letters_there_are_none(ruleset: str) -> None:
     ("word", "kinds"),
     [("private", ("private",)), ("public", ("public",)), ("both", ("private", "public"))],
 )
-def test_one_word_counts_for_the_whole_game(
+def test_one_value_of_letters_counts_for_the_whole_game(
     ruleset: str, word: str, kinds: tuple[str, ...]
 ) -> None:
     letters = letters_of(ruleset, f"based_on: {ruleset}\nletters: {word}\n")

@@ -1,4 +1,4 @@
-"""What readings ask and what their values mean is said in every language, and nothing besides."""
+"""The messages of readings exist in every language, with no superfluous ones."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -21,7 +21,7 @@ SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
 
 
 class Numbers(Visitor):
-    """Collects the whole numbers of which a message says something of its own."""
+    """A visitor that collects the numbers for which a message has a variant."""
 
     def __init__(self) -> None:
         self.found = set[int]()
@@ -33,35 +33,33 @@ class Numbers(Visitor):
 
 
 def written(game: str, language: str) -> dict[str, Message]:
-    """The messages of the file of readings, by key."""
+    """Return the messages of the file of readings, by key."""
     file = ROOT / "ledger" / "games" / game / "messages" / f"{language}.switches.ftl"
     body = FluentParser().parse(file.read_text(encoding="utf-8")).body
     return {one.id.name: one for one in body if isinstance(one, Message)}
 
 
 def key(reference: str) -> str:
-    """The key of the message that a reference is to."""
+    """Return the key of the message of a reference."""
     return reference.replace(":", "-", 1).partition("/")[0]
 
 
 def wanted(name: str, switch: SwitchData) -> Iterator[str]:
-    """The keys of all that is to be said of a reading."""
+    """Return the keys of all messages of a reading."""
     yield key(asked(name))
     numbers = () if switch.number is None else (switch.number.min,)
     yield from dict.fromkeys(key(meant(name, value)) for value in (*switch.values, *numbers))
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_each_reading_and_each_value_has_its_words_and_none_too_many(
-    game: str, language: str
-) -> None:
+def test_each_reading_and_value_has_exactly_its_messages(game: str, language: str) -> None:
     keys = [one for name, switch in switches_of(game).items() for one in wanted(name, switch)]
     assert len(keys) == len(set(keys))
     assert sorted(written(game, language)) == sorted(keys)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_reading_may_be_otherwise_unless_it_is_settled_before_the_game(game: str) -> None:
+def test_each_reading_not_fixed_at_the_start_has_another_value(game: str) -> None:
     open_ones = [one for one in switches_of(game).values() if not one.setup_only]
     assert [one.id for one in open_ones if one.number is None and len(one.values) < 2] == []
 
@@ -75,7 +73,7 @@ def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> N
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_words_for_a_number_are_for_one_that_the_reading_may_have(game: str, language: str) -> None:
+def test_number_variants_are_numbers_that_the_reading_allows(game: str, language: str) -> None:
     messages = written(game, language)
     for name, switch in switches_of(game).items():
         numbers = Numbers()
@@ -85,9 +83,7 @@ def test_words_for_a_number_are_for_one_that_the_reading_may_have(game: str, lan
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_all_of_it_is_in_the_language_and_says_no_word_of_the_machine(
-    game: str, language: str
-) -> None:
+def test_messages_of_readings_contain_no_machine_words(game: str, language: str) -> None:
     messages = messages_of(game, language)
     said = [Said(one, {"n": 7}, messages.text(one, {"n": 7})) for one in written(game, language)]
     assert [(one, *wrong) for one in said if (wrong := [*faults(one, language, frozenset())])] == []

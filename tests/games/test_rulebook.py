@@ -1,4 +1,4 @@
-"""Of every game the rulebook, the code and the words agree: every number and every key is known."""
+"""The rulebook, the code and the messages of every game agree on numbers and keys."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def each(parts: Callable[[Ruleset[Any]], Iterator[str]]) -> pytest.MarkDecorator:
-    """A test of every game's every part, whose name the test is called by."""
+    """Return a test of every part of every game, with the test's name as its id."""
     pairs = [(name, part) for name, rules in GAMES.items() for part in sorted(set(parts(rules)))]
     return pytest.mark.parametrize(("game", "part"), pairs)
 
@@ -41,7 +41,7 @@ def test_every_rule_that_needs_a_test_has_one(game: str) -> None:
 
 
 @every_game
-def test_every_rule_called_an_objection_is_raised_by_the_code_and_seen_in_a_test(game: str) -> None:
+def test_every_rule_of_an_objection_is_raised_by_code_and_test(game: str) -> None:
     rules = [rule for chapter in book(game).chapters for rule in chapter.rules]
     objections = {rule.id for rule in rules if rule.kind == "objection"}
     known = raised(book(game).folder)
@@ -62,7 +62,7 @@ def test_every_objection_has_its_sentence(game: str, part: str) -> None:
 
 
 @every_game
-def test_no_sentence_is_left_of_an_objection_that_nobody_raises(game: str) -> None:
+def test_no_message_of_a_removed_objection_is_left(game: str) -> None:
     written = book(game).keys("Objections", "Why not")
     assert written
     assert written <= book(game).strings
@@ -74,7 +74,7 @@ def test_every_entry_has_its_line(game: str, part: str) -> None:
 
 
 @every_game
-def test_every_game_says_what_it_is_about(game: str) -> None:
+def test_every_game_has_a_description(game: str) -> None:
     assert book(game).words.has("game-about")
 
 
@@ -87,7 +87,7 @@ def test_every_act_and_field_has_a_name(game: str, part: str) -> None:
 
 
 @every_game
-def test_no_act_or_field_has_a_name_that_there_is_not(game: str) -> None:
+def test_no_name_of_a_removed_act_or_field_is_left(game: str) -> None:
     known = set[str]()
     for name in acts(game):
         known |= {f"act-{name}", f"act-{name}-about"}
@@ -111,7 +111,7 @@ def test_every_duty_has_a_name(game: str, part: str) -> None:
 
 
 @every_game
-def test_every_reading_is_asked_for_and_none_that_there_is_not(game: str) -> None:
+def test_the_code_asks_for_every_reading_and_no_unknown_one(game: str) -> None:
     readings = switches_of(game)
     chapters = {name.partition(".")[0] for name in readings if "." in name}
     named = {text for text in book(game).asked if re.fullmatch(r"[a-z]+\.[a-z_0-9]+", text)}
@@ -137,10 +137,10 @@ def test_the_file_for_organisers_explains_every_part_of_a_scenario(game: str) ->
 
 @cache
 def acts(game: str) -> Mapping[str, Act[Any, Any]]:
-    """The acts of a game by name, as its machine knows them."""
+    """Return the acts of a game by name."""
     return Machine(GAMES[game]).acts
 
 
 def fields(game: str, act: str) -> list[str]:
-    """The fields that are asked for with an act."""
+    """Return the fields of an act's forms."""
     return list(acts(game)[act].command.model_json_schema().get("properties", {}))

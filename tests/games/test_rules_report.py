@@ -1,4 +1,4 @@
-"""What `make rules` counts of a rulebook: every chapter, and nothing passed over in silence."""
+"""The count of `make rules`: it includes every chapter of a rulebook."""
 
 from collections import Counter
 
@@ -41,7 +41,7 @@ def test_a_number_whose_code_holds_a_digit_is_found_in_words_and_code() -> None:
     "line",
     ["**one-01** (effect) Small.", "**ONE_2-01** (effect) Odd.", "**ONE-02** Of no kind."],
 )
-def test_what_looks_like_a_rule_and_cannot_be_read_is_refused(line: str) -> None:
+def test_an_unreadable_rule_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match="has to say what kind it is"):
         chapters(f"## ONE - The first\n\n{line}\n")
 

@@ -1,4 +1,4 @@
-"""Every game's scenario says whether the wall may show who leads; one that says nothing lets it."""
+"""A scenario tells whether the wall may show the scores; by default it may."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ from ledger.scenario.yamlfile import ScenarioError
 
 
 def told(ruleset: str, data: dict[str, Any]) -> object:
-    """What everybody's phone is told of the score board of a game of this data."""
+    """Return the public document of the score board, for a game of this data."""
     _entry, state = found_game(Machine(GAMES[ruleset]), Foundation("g", "", "", data, "", ""), 0)
     game = dict(unbundled(kernel_slices(state, dict[str, str]().__getitem__)))["game"]
     assert game.audience == EVERYBODY
@@ -23,7 +23,7 @@ def told(ruleset: str, data: dict[str, Any]) -> object:
 
 
 def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
-    """A file of an organiser as it is stored in entry 1."""
+    """Return an organiser's file as entry 1 stores it."""
     file = f"based_on: {ruleset}\n{more}"
     data: dict[str, Any] = json.loads(
         json.dumps(GAMES[ruleset].scenarios.read(file, "tonight.yaml"))
@@ -33,19 +33,19 @@ def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("said", [True, False])
-def test_the_scenario_says_whether_there_is_one(ruleset: str, said: bool) -> None:
+def test_the_scenario_switches_the_score_board(ruleset: str, said: bool) -> None:
     data = data_of(ruleset, f"score_board: {str(said).lower()}\n")
     assert data["score_board"] is said
     assert told(ruleset, data) is said
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
-def test_there_is_one_unless_the_scenario_says_no(ruleset: str) -> None:
+def test_a_game_has_a_score_board_by_default(ruleset: str) -> None:
     assert told(ruleset, data_of(ruleset)) is True
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
-def test_a_game_founded_before_there_was_a_choice_has_one(ruleset: str) -> None:
+def test_a_game_founded_before_the_option_has_a_score_board(ruleset: str) -> None:
     data = data_of(ruleset)
     del data["score_board"]
     assert told(ruleset, data) is True
@@ -53,7 +53,9 @@ def test_a_game_founded_before_there_was_a_choice_has_one(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("value", ["legions", "2", "{no: true}"])
-def test_anything_but_yes_and_no_is_refused_with_its_line(ruleset: str, value: str) -> None:
+def test_a_score_board_other_than_yes_and_no_is_refused_with_its_line(
+    ruleset: str, value: str
+) -> None:
     with pytest.raises(ScenarioError) as wrong:
         data_of(ruleset, f"score_board: {value}\n")
     (problem,) = wrong.value.problems

@@ -1,4 +1,4 @@
-"""The page on games is true: its game is played as it stands there, its tables are compared."""
+"""The page on games is true: its game is played as written, and its tables are compared."""
 
 import ast
 import importlib.util
@@ -34,7 +34,7 @@ READS = re.compile(
 
 
 def blocks(language: str) -> list[str]:
-    """The page's blocks in one language, in their order."""
+    """Return the page's blocks in one language, in order."""
     return re.findall(rf"^```{language}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
 
@@ -43,7 +43,7 @@ CODE = "\n\n".join(block.strip("\n") + "\n" for block in blocks("python"))
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[Any]:
-    """The page's code as a module."""
+    """Return the page's code as a module."""
     file = tmp_path / "par_impar.py"
     file.write_text(CODE, encoding="utf-8")
     spec = importlib.util.spec_from_file_location("par_impar", file)
@@ -58,7 +58,7 @@ def game(tmp_path: Path) -> Iterator[Any]:
 
 @pytest.fixture
 def yard(game: Any) -> YardGame:
-    """Gaius and Julia with ten nuts each."""
+    """Return a game of Gaius and Julia with ten nuts each."""
     return YardGame(rules=game.RULES, scenario="2")
 
 
@@ -78,7 +78,7 @@ def test_the_chapter_keeps_to_the_skeleton() -> None:
     assert [*out_of_order(tree), *misnamed(tree)] == []
 
 
-def test_who_guesses_rightly_gets_what_was_hidden(yard: YardGame) -> None:
+def test_a_right_guess_wins_the_hidden_nuts(yard: YardGame) -> None:
     entries = yard.does("gaius", "hide", who="julia", nuts=3)
     assert [entry.type for entry in entries] == [
         "par_impar/fist-closed@1",
@@ -90,7 +90,7 @@ def test_who_guesses_rightly_gets_what_was_hidden(yard: YardGame) -> None:
     assert (yard.holds("gaius", "nut"), yard.holds("julia", "nut")) == (7, 13)
 
 
-def test_who_guesses_wrongly_pays_as_far_as_they_can(yard: YardGame) -> None:
+def test_a_wrong_guess_costs_nuts_as_far_as_there_are_any(yard: YardGame) -> None:
     yard.does("gaius", "hide", who="julia", nuts=10)
     yard.does("julia", "guess", says="even")
     assert yard.holds("gaius", "nut") == 0
@@ -108,7 +108,7 @@ def test_each_refusal_names_its_rule(yard: YardGame) -> None:
     assert rules_of(yard.refuses("gaius", "guess", says="even")) == {"PAR-03"}
 
 
-def test_nobody_else_learns_what_is_in_the_fist(yard: YardGame) -> None:
+def test_only_the_hider_sees_the_nuts_in_the_fist(yard: YardGame) -> None:
     closed, hidden = yard.does("gaius", "hide", who="julia", nuts=4)
     assert yard.sees(closed, "julia") is not None
     assert yard.sees(hidden) is None
@@ -120,7 +120,7 @@ def test_nobody_else_learns_what_is_in_the_fist(yard: YardGame) -> None:
         assert yard.tries("julia", "guess", says=says).after is None
 
 
-def test_a_form_is_offered_to_whom_it_concerns(yard: YardGame) -> None:
+def test_a_form_is_offered_to_the_guesser_only(yard: YardGame) -> None:
     assert "guess" not in yard.offers("julia")
     yard.does("gaius", "hide", who="julia", nuts=4)
     assert "guess" in yard.offers("julia")
@@ -128,7 +128,7 @@ def test_a_form_is_offered_to_whom_it_concerns(yard: YardGame) -> None:
     assert blocked.rule == "PAR-01"
 
 
-def test_the_host_takes_back_what_was_guessed(yard: YardGame) -> None:
+def test_the_host_undoes_a_guess(yard: YardGame) -> None:
     yard.does("gaius", "hide", who="julia", nuts=4)
     (guessed,) = yard.does("julia", "guess", says="even")
     assert yard.holds("julia", "nut") == 14
@@ -152,12 +152,12 @@ async def test_the_game_is_played_over_the_network(game: Any) -> None:
 
 
 def rules_of_problem(problem: dict[str, Any]) -> list[str]:
-    """The rules that a refusal names."""
+    """Return the rules of a refusal."""
     return [objection["rule"] for objection in problem["objections"]]
 
 
 async def nuts_of(hall: Hall, *people: str) -> list[int]:
-    """How many nuts the room sees in front of each."""
+    """Return the public number of nuts of each player."""
     slices = (await hall.stranger().view())["slices"]
     return [slices[f"person/{who}"]["holds"]["nut"] for who in people]
 
@@ -180,7 +180,7 @@ def test_every_act_event_and_objection_has_its_sentence(game: Any) -> None:
 
 
 def table(heading: str) -> list[list[str]]:
-    """The cells of the rows of the table that begins with these words."""
+    """Return the cells of the rows of the table that begins with these words."""
     lines = PAGE[PAGE.index(f"| {heading} |") :].split("\n\n")[0].splitlines()[2:]
     return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines]
 
@@ -192,20 +192,20 @@ def test_the_table_of_games_gives_their_sizes() -> None:
 
 
 def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
-    """How many chapters a game's rulebook has, how many acts and kinds of events the game."""
+    """Return a game's numbers of chapters in the rulebook, acts, and kinds of events."""
     book = (ROOT / "ledger" / "games" / name / "rulebook.md").read_text(encoding="utf-8")
     return [len(chapters(book)), len(rules.play.acts), len(rules.play.events)]
 
 
 def documented() -> set[str]:
-    """The slices that the page names, of a family the part before the id."""
+    """Return the slices that the page names; of a family, the part before the id."""
     given, kernel = PAGE.split("Given by every game:")[1].split("Given by the kernel")
     rows = re.findall(r"^\| `([\w/<>]+)` \|", given + kernel, re.MULTILINE)
     return {row.replace("<id>", "") for row in rows}
 
 
 def read_by_phones() -> set[str]:
-    """The slices that the phone's core reads, of a family the part before the id."""
+    """Return the slices that the phone's core reads; of a family, the part before the id."""
     found = set[str]()
     for file in sorted(PHONE.rglob("*.ts*")):
         if file.is_relative_to(PHONE / "games") or ".test." in file.name:

@@ -1,6 +1,6 @@
-"""Games that a host corrects all the time, played until somebody is waited for who cannot act.
+"""Games that a host keeps correcting, played until an awaited player cannot act.
 
-While a game is open the game waits for somebody, and whoever it waits for can do something.
+While a game is open it waits for a player, and an awaited player can act.
 """
 
 from random import Random
@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.request import Request
 
 STEP = 1000
 BESIDE = ("set-fact", "set-course", "agree-to-end", "disagree", "drop-gear", "stand-down")
-"""Acts that are not what the game waits for."""
+"""Acts that the game does not wait for."""
 
 
 class Corrected:
@@ -34,7 +34,7 @@ class Corrected:
         self.last: Request | None = None
 
     def played(self, steps: int) -> str:
-        """What is wrong after one of so many steps; "" if nothing is."""
+        """Return the fault after one of these steps; "" for none."""
         for _ in range(steps):
             if self.rules.course.finished(self.desk.state):
                 return ""
@@ -81,7 +81,7 @@ class Corrected:
         return "the game waits for nobody" if not awaited else ", ".join(idle)
 
     def _able(self, who: str) -> bool:
-        """Whether there is something for them to do that is not beside the game."""
+        """Return whether a player has an act that the game waits for."""
         machine, state = self.desk.machine, self.desk.state
         if getattr(state.world, "ending", None):  # whether to end is asked of all others
             return True

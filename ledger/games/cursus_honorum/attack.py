@@ -1,4 +1,4 @@
-"""ATT: political attacks, one for each die that shows one."""
+"""ATT: political attacks, one for each die that shows the attack face."""
 
 from collections.abc import Mapping
 
@@ -20,28 +20,32 @@ MANY = 100
 
 
 class AttackRivals(Command):
-    """Aim attack dice at others. Dice aimed at nobody stay unused.
+    """Aim attack dice at rivals.
 
-    A player who attacks nobody goes on to a later step instead.
+    Dice that are aimed at nobody stay unused. A player who attacks nobody takes a later step of the
+    turn instead.
     """
 
     targets: dict[str, int] = Field(max_length=MANY)
-    """Number of dice aimed at each rival, by rival."""
+    """Number of dice aimed at each rival, by the rival's id."""
 
 
 class Attacked(Event, stored="cursus_honorum/attacked@1"):
-    """Somebody attacked somebody with `dice` dice: what it brought, and what it cost."""
+    """A player's attack on one rival, with `dice` dice."""
 
     who: Who
     target: Who
     dice: int
     gained: int
+    """Points of dignitas that the attacker gains."""
     lost: int
+    """Points of dignitas that the target loses."""
     shame: int
+    """Boxes of shame that the target receives."""
 
 
 def rivals(state: Game, who: str) -> tuple[str, ...]:
-    """All other players, in turn order."""
+    """Return the ids of all other players, in turn order."""
     return tuple(other for other in state.world.order if other != who)
 
 
@@ -56,33 +60,33 @@ def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
 
 
 def _must_have_attack_dice(state: Game, who: str) -> Objections:
-    """Only dice that show an attack make one (CUR-ATT-01)."""
+    """Refuse an attack unless a die shows the attack face (CUR-ATT-01)."""
     if not state.books.balance(who, ATTACK):
         yield Objection("CUR-ATT-01", "no-attack-dice", waivable=False)
 
 
 def _must_aim_at_somebody(targets: Mapping[str, int]) -> Objections:
-    """A player who aims no dice does not attack; the turn goes on (CUR-ATT-01)."""
+    """Refuse an attack without a target (CUR-ATT-01). The player takes a later step instead."""
     if not any(targets.values()):
         yield Objection("CUR-ATT-01", "aim-attacks", waivable=False)
 
 
 def _must_have_so_many_dice(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
-    """Each die is aimed once, at one target (CUR-ATT-01)."""
+    """Refuse more attacks than attack dice: each die has one target (CUR-ATT-01)."""
     dice = state.books.balance(who, ATTACK)
     if sum(targets.values()) > dice or any(number < 0 for number in targets.values()):
         yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice}, waivable=False)
 
 
 def _must_aim_at_others(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
-    """The target is another player (CUR-ATT-01)."""
+    """Refuse a target that is not another player (CUR-ATT-01)."""
     for target in targets:
         if target not in rivals(state, who):
             yield Objection("CUR-ATT-01", "attack-others", waivable=False)
 
 
 def _effects(state: Game, actor: str, command: AttackRivals, _context: ActContext) -> Drafts:
-    """Every target is hit by the dice aimed at it, and the others lie unused (CUR-ATT-01)."""
+    """Draft one attack on each target, with the dice aimed at it (CUR-ATT-01)."""
     drafts: list[Draft] = []
     open_boxes = room(state, actor)
     for target in rivals(state, actor):
@@ -95,10 +99,11 @@ def _effects(state: Game, actor: str, command: AttackRivals, _context: ActContex
 
 
 def hit(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attacked:
-    """What the dice do to one target, one after the other.
+    """Return the attack of these dice on one target.
 
-    A die takes a point and gives one (CUR-ATT-02); whoever has none is shamed, and the attacker
-    gains nothing (CUR-ATT-03). Nobody rises above the last box (CUR-ATT-02).
+    Each die takes a point from the target and gives one to the attacker (CUR-ATT-02). A target
+    without a point is shamed, and the attacker gains nothing (CUR-ATT-03). The attacker gains at
+    most `open_boxes` points (CUR-ATT-02).
     """
     table = state.world.scenario.attack
     points = points_of(state, target)

@@ -1,4 +1,4 @@
-"""What is done to a player, and so takes the screen of their phone, once."""
+"""The events that fill the screen of the phone of the player whom they hit, once."""
 
 from ledger.contract.tidings import Befalling, Befalls, whom
 from ledger.games.cursus_honorum.attack import Attacked
@@ -6,7 +6,7 @@ from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
 
 
 def _hurt(event: Attacked) -> bool:
-    """Whether it cost the target anything (CUR-ATT-03)."""
+    """Return whether the attack cost the target anything (CUR-ATT-03)."""
     return bool(event.lost or event.shame)
 
 
@@ -18,4 +18,4 @@ BEFALLING: Befalling = {
     OfficeWon: (Befalls("elected", "joy", whom("who")),),
     OfficeAnnulled: (Befalls("struck-off", "dread", whom("who")),),
 }
-"""By the event, whom it befalls, and in what tone."""
+"""The players whom each type of event hits, and the tone in which their phones tell it."""

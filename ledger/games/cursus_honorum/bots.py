@@ -1,7 +1,7 @@
-"""Bots that know how to play: a simple sensible policy, without looking ahead.
+"""Bots that play by a simple sensible policy, without looking ahead.
 
-Keep up one's level first, spend capital on dignitas, attack whoever leads, buy the best luxury, and
-stand for the highest office that an ordinary throw would win.
+A bot first keeps up its level. It spends capital on dignitas, attacks the leader and buys the best
+luxury. It stands for the highest office that an average throw would win.
 """
 
 from collections.abc import Mapping
@@ -18,14 +18,14 @@ from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, Wo
 Forms = Mapping[str, Form]
 
 MEAN = 3.5
-"""What a vote die shows on average."""
+"""The mean number of pips of a vote die."""
 
 FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
-"""Skills in the order in which they are worth learning; others come after them."""
+"""Skills in the order in which bots learn them; all other skills come after these."""
 
 
 def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
-    """What somebody sensible would do now; None when nothing is asked of them."""
+    """Return the next move of a sensible player; None when the game asks nothing of them."""
     state, world = known.state, known.state.world
     if world.ending and who not in world.ending:
         return Move("agree-to-end", {})
@@ -42,7 +42,7 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
 
 
 def _typed(state: Game, count: int, whim: Whim, sides: int = table_dice.SIDES) -> dict[str, Any]:
-    """Faces for a table where dice are typed in: a bot chooses them by chance."""
+    """Return random faces as the field `dice` at a table with its own dice; else no field."""
     if not table_dice.on_the_table(state):
         return {}
     return {"dice": [whim.choice(range(1, sides + 1)) for _ in range(count)]}
@@ -72,7 +72,7 @@ def _dice(state: Game, who: str, rolls: int, whim: Whim) -> Move:
 
 
 def worth_rolling(state: Game, who: str) -> tuple[int, ...]:
-    """The dice to roll again: those that bring no capital, until the upkeep is met."""
+    """Return the dice to roll again: those that bring no capital, while the upkeep is not met."""
     if missing(state, who) <= 0:
         return ()
     turn, rolling = state.world.turn, state.world.scenario.rolling
@@ -82,9 +82,9 @@ def worth_rolling(state: Game, who: str) -> tuple[int, ...]:
 
 
 def missing(state: Game, who: str) -> int:
-    """How much capital the upkeep lacks, if savings and all choice dice count as capital.
+    """Return how much capital the upkeep lacks, in points of political capital.
 
-    What is over is below 0.
+    Savings count, and so do all choice dice. A surplus is a negative number.
     """
     shown, gains = tally(state), state.world.scenario.rolling.gains
     dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
@@ -101,7 +101,7 @@ def _taken(state: Game, who: str) -> dict[str, Any]:
 
 
 def _spend(state: Game, who: str, forms: Forms) -> Move:
-    """The next of the steps in which something is left to spend."""
+    """Return the move for the next step of the turn in which the player can spend anything."""
     if "advance" in forms and affordable(state, who):
         return Move("advance", {"boxes": affordable(state, who)})
     if "attack" in forms:
@@ -114,7 +114,10 @@ def _spend(state: Game, who: str, forms: Forms) -> Move:
 
 
 def leader(state: Game, who: str) -> str:
-    """The rival with most victory points who has dignitas to lose, else simply the first."""
+    """Return the rival with the most victory points among those who have dignitas to lose.
+
+    If no rival has dignitas, all rivals are compared.
+    """
     totals = scoring.scores(state)
     rivals = [other for other in state.world.order if other != who]
     losing = [other for other in rivals if points_of(state, other)] or rivals
@@ -132,19 +135,22 @@ def _lessons(state: Game, who: str) -> dict[str, int]:
 
 
 def best_luxury(state: Game, form: Form) -> str:
-    """The luxury worth most among those that the form lets one buy."""
+    """Return the id of the luxury with the most points among the options of the form."""
     luxuries = state.world.scenario.luxuries
     return max(options_of(form), key=lambda luxury: luxuries[luxury].points)
 
 
 def options_of(form: Form) -> list[str]:
-    """What the form's first field lets one choose from."""
+    """Return the values of the options of the form's first field; none if it is no Choice."""
     field = form.fields[0]
     return [option.value for option in field.options] if isinstance(field, Choice) else []
 
 
 def _stand(state: Game, who: str, forms: Forms) -> Move:
-    """Stand for the office worth most among those that an ordinary throw would win."""
+    """Return a candidacy for the office that is worth most and that an average throw would win.
+
+    If there is none, the move is `ready`.
+    """
     form = forms.get("run-for")
     possible = options_of(form) if form is not None else []
     winnable = [office for office in possible if _likely(state, who, office)]

@@ -1,4 +1,4 @@
-"""DICE: rolling stops, and the dice are counted; disapproval and upkeep follow by themselves."""
+"""DICE: counting the dice. Disapproval and upkeep follow without a further act."""
 
 from typing import Literal, NamedTuple
 
@@ -29,37 +29,41 @@ MANY = 100
 
 
 class StopRolling(Command):
-    """Take the dice as they lie."""
+    """Stop rolling, and count the dice as they lie."""
 
     as_pc: int | None = Field(default=None, ge=0, le=MANY)
     """Number of choice dice that count as political capital; the others count as skill."""
     upkeep: Literal["pay", "refuse"] | None = None
-    """The answer to the upkeep, asked only where it may be refused.
-
-    * `pay`: It is paid.
-    * `refuse`: It is not paid.
+    """The answer to the upkeep, required only under the reading by which a player can refuse it.
+    * `pay`: The player pays it.
+    * `refuse`: The player does not pay it.
     """
 
 
 class RollingStopped(Event, stored="cursus_honorum/rolling-stopped@1"):
-    """The dice were counted: what they gave, with what skills and office add to the capital.
-
-    `shown` names what `faces` mean on the sheet; entries from before it was told have none.
-    """
+    """The count of a turn's dice."""
 
     who: str
     faces: tuple[int, ...]
+    """The face of each die, from 1 to 6."""
     as_pc: int
+    """Number of choice dice that count as political capital."""
     pc: int
+    """Political capital from the dice."""
     income: int
+    """Political capital from skills and office."""
     skill_points: int
+    """Skill points from the dice."""
     wealth: int
+    """Wealth from the dice."""
     attacks: int
+    """Number of attack dice."""
     shown: tuple[str, ...] = ()
+    """The name of each face on the sheet; empty in entries older than this field."""
 
 
 class Tally(NamedTuple):
-    """How many dice show what."""
+    """Number of dice that show each kind of face."""
 
     disapproval: int
     wealth: int
@@ -70,20 +74,21 @@ class Tally(NamedTuple):
 
 
 def tally(state: Game) -> Tally:
-    """The dice of the turn, counted by what they show."""
+    """Return the tally of the dice of the turn."""
     shown = kinds(state, (die.face for die in hand(state)))
     return Tally(*(shown.count(kind) for kind in Tally._fields))
 
 
 def income(state: Game, who: str) -> int:
-    """The capital that comes in besides the dice: from skills and office (CUR-PC-01)."""
+    """Return the political capital of a turn from skills and office, without dice (CUR-PC-01)."""
     return capital(state, who) + bonus(state, who)
 
 
 def upkeep_ahead(state: Game, who: str) -> int:
-    """What will be asked if rolling stops now: for the level that disapproval leaves (CUR-UPK-01).
+    """Return the upkeep that is due if rolling stops now, in points of political capital.
 
-    Once the dice were counted it is what the level costs.
+    It is the upkeep of the level after disapproval (CUR-UPK-01). After the dice are counted, it is
+    the upkeep of the present level.
     """
     turn, points = state.world.turn, points_of(state, who)
     if turn and turn.step == "roll":
@@ -92,10 +97,10 @@ def upkeep_ahead(state: Game, who: str) -> int:
 
 
 def counted(state: Game, who: str, as_pc: int) -> RollingStopped:
-    """What the dice of a turn give, each face as much as the sheet says.
+    """Return the gains of the turn's dice, each face at its value on the sheet.
 
-    Wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of the two
-    (CUR-DICE-08), attacks (CUR-DICE-09).
+    Faces give wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of skill
+    or capital (CUR-DICE-08), or attacks (CUR-DICE-09).
     """
     shown, gains = tally(state), state.world.scenario.rolling.gains
     as_skill, faces = shown.choice - as_pc, tuple(die.face for die in hand(state))
@@ -128,14 +133,14 @@ def _must_be_counting(state: Game, actor: str) -> Objections:
 
 
 def _must_have_rolled(state: Game) -> Objections:
-    """The dice are rolled before they are counted (CUR-DICE-02)."""
+    """Refuse to count dice before they are rolled (CUR-DICE-02)."""
     turn = state.world.turn
     if turn is None or not turn.rolls:
         yield Objection("CUR-DICE-02", "roll-first", waivable=False)
 
 
 def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objections:
-    """Each choice die counts as political capital or as skill, and one says so (CUR-DICE-08)."""
+    """Refuse an act that does not divide the choice dice into capital and skill (CUR-DICE-08)."""
     dice = tally(state).choice
     if not dice and as_pc is not None:
         yield Objection("CUR-DICE-08", "no-choice-dice", waivable=False)
@@ -144,7 +149,7 @@ def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objection
 
 
 def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
-    """A player who can pay the upkeep pays it; only one reading allows a refusal (CUR-UPK-01)."""
+    """Refuse to leave the upkeep unpaid, except under the reading that allows it (CUR-UPK-01)."""
     voluntary = state.switch("upkeep.voluntary")
     if voluntary and upkeep is None:
         yield Objection("CUR-UPK-01", "pay-or-refuse", waivable=False)
@@ -153,7 +158,7 @@ def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: StopRolling, _context: ActContext) -> Drafts:
-    """The dice are counted, then come disapproval and upkeep, in this order."""
+    """Draft the count of the dice, then disapproval, then upkeep."""
     event = counted(state, actor, command.as_pc or 0)
     capital = event.pc + event.income  # CUR-PC-01
     postings = (
@@ -188,7 +193,7 @@ def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """Put the dice back in hand, as long as the turn is not over."""
+    """Put the dice back in the player's hand; refuse once the turn is over."""
     turn: Turn | None = state.world.turn
     if turn is None or turn.who != entry.event.who or entry.period != state.period.seq:
         return Objection("CUR-ROUND-04", "turn-over", waivable=False)

@@ -1,4 +1,4 @@
-"""DICE: up to three rolls, dice kept on the way, and ones that nobody rolls again."""
+"""DICE: up to three rolls of the dice, with locked dice between them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, met
 
 MANY = 100
-"""No turn has more dice than this."""
+"""The maximum number of dice in a turn."""
 
 DISAPPROVAL = "disapproval"
 
@@ -25,47 +25,49 @@ Faces = list[int] | None
 
 
 class RollDice(Command):
-    """Roll all dice of one's level."""
+    """Roll all dice of the player's level."""
 
     dice: list[int] | None = Field(default=None, max_length=MANY)
-    """The faces of the dice, where they are typed in; left out for the server's."""
+    """The faces of the dice, where players type them in; null where the server rolls."""
 
 
 class RollAgain(Command):
-    """Roll some dice once more, and keep all others."""
+    """Roll some dice once more, and lock all others."""
 
     reroll: list[str] = Field(max_length=MANY)
-    """The ids of the dice that are rolled."""
+    """The ids of the dice to roll."""
     dice: list[int] | None = Field(default=None, max_length=MANY)
-    """The faces of these dice, where they are typed in; left out for the server's."""
+    """The faces of these dice, where players type them in; null where the server rolls."""
 
 
 class DiceRolled(Event, stored="cursus_honorum/dice-rolled@1"):
-    """Somebody rolled: what all dice show now, which were rolled, and which are locked (from 0).
-
-    `shown` names what `faces` mean on the sheet; entries from before it was told have none.
-    """
+    """A roll of dice."""
 
     who: str
     roll: int
+    """The number of the roll in the turn, from 1."""
     faces: tuple[int, ...]
+    """The faces of all dice of the turn after the roll."""
     rolled: tuple[int, ...]
+    """The indices of the dice that were rolled, from 0."""
     locked: tuple[int, ...]
+    """The indices of the locked dice, from 0."""
     shown: tuple[str, ...] = ()
+    """The name of each face on the sheet; empty in entries older than this field."""
 
 
 def die_id(index: int) -> str:
-    """What the die at this place of the hand is called in forms."""
+    """Return the id of a die in forms, from its index in the hand."""
     return f"die-{index + 1}"
 
 
 def disapproving(state: Game, die: Die) -> bool:
-    """Whether a die shows disapproval."""
+    """Return whether a die shows disapproval."""
     return state.world.scenario.rolling.kind(die.face) == DISAPPROVAL
 
 
 def rerollable(state: Game) -> tuple[int, ...]:
-    """The dice that may be rolled once more now."""
+    """Return the indices of the dice that can be rolled once more now."""
     return tuple(
         index
         for index, die in enumerate(hand(state))
@@ -75,13 +77,13 @@ def rerollable(state: Game) -> tuple[int, ...]:
 
 
 def _must_not_show_disapproval(state: Game, index: int, die: Die) -> Objections:
-    """A die that shows disapproval is locked at once and never rolled again (CUR-DICE-03)."""
+    """Refuse to roll a die that shows disapproval: it is locked at once (CUR-DICE-03)."""
     if disapproving(state, die):
         yield Objection("CUR-DICE-03", "disapproval-stays", {"die": index + 1})
 
 
 def _must_not_be_kept(state: Game, index: int, die: Die) -> Objections:
-    """A die that was kept stays kept (CUR-DICE-02)."""
+    """Refuse to roll a locked die, except under the reading that reopens it (CUR-DICE-02)."""
     reopened = state.switch("dice.locked_may_be_reopened")
     if die.locked and not reopened and not disapproving(state, die):
         yield Objection("CUR-DICE-02", "die-kept", {"die": index + 1})
@@ -96,7 +98,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
 
 
 def _must_not_have_rolled(state: Game) -> Objections:
-    """The whole hand is rolled once (CUR-DICE-02)."""
+    """Refuse to roll the whole hand a second time (CUR-DICE-02)."""
     turn = state.world.turn
     if turn is not None and turn.rolls:
         yield Objection("CUR-DICE-02", "rolled-already", waivable=False)
@@ -117,7 +119,7 @@ def _again_objections(state: Game, actor: str, command: RollAgain) -> Objections
 
 
 def _must_have_a_roll_left(state: Game, actor: str) -> Objections:
-    """What stands against any further roll."""
+    """Yield the objections to any further roll."""
     closed = tuple(must_be_in_turn(state, actor, "roll"))
     yield from closed
     if not closed:
@@ -125,7 +127,7 @@ def _must_have_a_roll_left(state: Game, actor: str) -> Objections:
 
 
 def _must_have_begun_with_rolls_left(state: Game) -> Objections:
-    """There are up to three rolls in a turn (CUR-DICE-02)."""
+    """Refuse a further roll before the first one, and after the last (CUR-DICE-02)."""
     turn, most = state.world.turn, state.world.scenario.rolling.rolls
     if turn is not None and not turn.rolls:
         yield Objection("CUR-DICE-02", "roll-first", waivable=False)
@@ -134,31 +136,31 @@ def _must_have_begun_with_rolls_left(state: Game) -> Objections:
 
 
 def _must_name_dice_of_the_hand(chosen: tuple[int, ...], reroll: list[str]) -> Objections:
-    """Only dice that lie there can be rolled, and each once (CUR-DICE-02)."""
+    """Refuse an empty choice, an unknown die and a die named twice (CUR-DICE-02)."""
     if not reroll or len(set(chosen)) != len(reroll):
         yield Objection("CUR-DICE-02", "no-such-dice", waivable=False)
 
 
 def hand(state: Game) -> tuple[Die, ...]:
-    """The dice of the turn, as they lie; none where nobody has a turn."""
+    """Return the dice of the turn as they lie; none if no turn is open."""
     turn = state.world.turn
     return turn.dice if turn is not None else ()
 
 
 def _places(state: Game, ids: list[str]) -> tuple[int, ...]:
-    """The indices of these dice in the hand; ids of no such die are left out."""
+    """Return the indices of these dice in the hand, without unknown ids."""
     known = {die_id(index): index for index in range(len(hand(state)))}
     return tuple(sorted(known[one] for one in ids if one in known))
 
 
 def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
-    """As many dice are rolled as the level of this moment gives (CUR-DICE-01)."""
+    """Draft a roll of as many dice as the player's level gives now (CUR-DICE-01)."""
     places = tuple(range(dice_of(state, actor)))
     return (_rolled(state, Turn(actor), places, command.dice, context),)
 
 
 def _again(state: Game, actor: str, command: RollAgain, context: ActContext) -> Drafts:
-    """The chosen dice are rolled, and every other one is locked (CUR-DICE-02)."""
+    """Draft a roll of the chosen dice. All other dice are locked (CUR-DICE-02)."""
     turn = state.world.turn or Turn(actor)
     return (_rolled(state, turn, _places(state, command.reroll), command.dice, context),)
 
@@ -178,21 +180,24 @@ def _rolled(
 
 
 def kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
-    """What these faces show on the sheet (CUR-DICE-04 to 09)."""
+    """Return the kind of each face on the sheet (CUR-DICE-04 to 09)."""
     rolling = state.world.scenario.rolling
     return tuple(rolling.kind(face) for face in faces)
 
 
 def named(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
-    """Dice as the chronicle tells them: what they show, by its name on the sheet (Q-03).
+    """Return dice for the chronicle: the name of each face on the sheet (Q-03).
 
-    Entries that do not know the names tell the numbers of the faces.
+    Entries without names give the numbers of the faces.
     """
     return [f"face:{kind}" for kind in shown] or ", ".join(map(str, faces))
 
 
 def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice that are locked: all ones (CUR-DICE-03) and all dice that were not rolled again."""
+    """Return the indices of the locked dice.
+
+    All ones are locked (CUR-DICE-03), and all dice that were not rolled.
+    """
     return tuple(
         index
         for index, face in enumerate(faces)

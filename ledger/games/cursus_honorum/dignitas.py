@@ -1,4 +1,4 @@
-"""DIG: the levels of dignitas, what each costs and gives, and the boxes that capital buys."""
+"""DIG: the levels of dignitas with their costs and gains, and the boxes that capital buys."""
 
 from itertools import accumulate
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class Advance(Command):
 
 
 class DignitasRaised(Event, stored="cursus_honorum/dignitas-raised@1"):
-    """Somebody ticked boxes of dignitas and paid for them in political capital."""
+    """The purchase of boxes of dignitas with political capital."""
 
     who: str
     boxes: int
@@ -33,16 +33,19 @@ class DignitasRaised(Event, stored="cursus_honorum/dignitas-raised@1"):
 
 
 class Standing(NamedTuple):
-    """A level as it is reached: its number from 1, the boxes below it, and from how many on."""
+    """A level and its place on the track."""
 
     number: int
+    """The number of the level, from 1."""
     below: int
+    """Number of boxes below the level."""
     first: int
+    """Number of ticked boxes at which the level is reached."""
     level: Level
 
 
 def standings(state: Game) -> tuple[Standing, ...]:
-    """Every level with where it begins: once the one before is full (CUR-DIG-06)."""
+    """Return every level with its start: the level before is full there (CUR-DIG-06)."""
     levels = tuple(state.world.scenario.levels.values())
     full = (0, *accumulate(level.boxes for level in levels))
     late = state.switch("dignitas.level_begins") == "first_box_of_level"
@@ -53,26 +56,26 @@ def standings(state: Game) -> tuple[Standing, ...]:
 
 
 def standing_at(state: Game, points: int) -> Standing:
-    """The level that a number of points has reached: its boxes are being filled (CUR-DIG-06).
+    """Return the level that this number of points has reached (CUR-DIG-06).
 
-    A point less than its first is the last of the level below (CUR-UPK-03).
+    One point below the start of a level belongs to the level below (CUR-UPK-03).
     """
     reached = [standing for standing in standings(state) if points >= standing.first]
     return reached[-1]
 
 
 def points_of(state: Game, who: str) -> int:
-    """How many boxes of dignitas somebody has ticked."""
+    """Return the number of boxes of dignitas that a player has ticked."""
     return state.books.balance(who, DIGNITAS)
 
 
 def dice_of(state: Game, who: str) -> int:
-    """How many dice somebody's level gives, in the turn and for votes (CUR-DICE-01)."""
+    """Return the number of dice of a player's level, for turns and for votes (CUR-DICE-01)."""
     return standing_at(state, points_of(state, who)).level.dice
 
 
 def upkeep_of(state: Game, points: int) -> int:
-    """The upkeep of the level that these points reach, in political capital a turn (CUR-UPK-01)."""
+    """Return the upkeep of the level at these points, in political capital a turn (CUR-UPK-01)."""
     upkeep = standing_at(state, points).level.upkeep
     if state.switch("upkeep.table") == "quick_reference":
         return upkeep.quick_reference
@@ -80,12 +83,12 @@ def upkeep_of(state: Game, points: int) -> int:
 
 
 def room(state: Game, who: str) -> int:
-    """How many boxes are still open: 18 is the top (CUR-DIG-04)."""
+    """Return the number of open boxes of dignitas; the track ends at 18 (CUR-DIG-04)."""
     return state.world.scenario.boxes - points_of(state, who)
 
 
 def must_have_boxes_for(state: Game, who: str, points: int) -> Objection | None:
-    """Points that a correction gives back need open boxes, too (CUR-DIG-04)."""
+    """Return an objection if a correction gives back more points than open boxes (CUR-DIG-04)."""
     if points <= room(state, who):
         return None
     args = {"n": max(0, room(state, who))}
@@ -93,7 +96,7 @@ def must_have_boxes_for(state: Game, who: str, points: int) -> Objection | None:
 
 
 def affordable(state: Game, who: str) -> int:
-    """How many boxes somebody could tick and pay for now."""
+    """Return the number of boxes that a player can tick and pay for now."""
     return min(room(state, who), state.books.balance(who, PC) // state.world.scenario.box)
 
 
@@ -106,20 +109,20 @@ def _objections(state: Game, actor: str, command: Advance) -> Objections:
 
 
 def _must_have_open_boxes(state: Game, who: str, boxes: int) -> Objections:
-    """Nobody ticks more boxes than the four levels have (CUR-DIG-04)."""
+    """Refuse more boxes than are open on the four levels (CUR-DIG-04)."""
     if boxes > room(state, who):
         yield Objection("CUR-DIG-04", "boxes-full", {"n": room(state, who)}, waivable=False)
 
 
 def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
-    """A box costs one political capital; what is left after the upkeep buys them (CUR-DIG-05)."""
+    """Refuse more boxes than the capital left after the upkeep can pay for (CUR-DIG-05)."""
     cost, capital = boxes * state.world.scenario.box, state.books.balance(who, PC)
     if cost > capital:
         yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
 
 
 def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
-    """The boxes are ticked in order and paid for (CUR-DIG-05)."""
+    """Draft the purchase: the next boxes are ticked in order, and paid for (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, paid)
     postings = (*lost(actor, PC, paid), *gained(actor, DIGNITAS, command.boxes))

@@ -1,4 +1,4 @@
-"""DISAP: what the ones cost."""
+"""DISAP: the cost of dice that show disapproval."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from ledger.record.objection import Args, Objection
 
 
 class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
-    """Ones among the dice cost somebody dignitas, or brought shame."""
+    """A player's loss of dignitas, or gain of shame, because of ones among the dice."""
 
     who: str
     ones: int
@@ -22,7 +22,7 @@ class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
 
 
 class Loss(NamedTuple):
-    """What a number of ones costs: points of dignitas, and shame."""
+    """The cost of a number of ones: points of dignitas, and boxes of shame."""
 
     ones: int
     dignitas: int
@@ -30,7 +30,7 @@ class Loss(NamedTuple):
 
 
 def suffered(state: Game, who: str, ones: int) -> Loss:
-    """What the ones rolled cost somebody now; a single one costs nothing (CUR-DISAP-01)."""
+    """Return the cost of these ones for a player now; a single one costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
     points = points_of(state, who)
@@ -40,13 +40,19 @@ def suffered(state: Game, who: str, ones: int) -> Loss:
 
 
 def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
-    """Shame instead of points that one does not have (CUR-DISAP-03, CUR-DISAP-04)."""
+    """Return the cost for a player with too few points.
+
+    They receive shame instead (CUR-DISAP-03, CUR-DISAP-04).
+    """
     with_points = state.switch("disapproval.insufficient") == "lose_and_shame"
     return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)
 
 
 def disapproved(who: str, loss: Loss) -> Drafts:
-    """The loss as an entry (CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04), unless nothing is lost."""
+    """Draft the loss; no draft if the player loses nothing.
+
+    Rules: CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04.
+    """
     postings = (*lost(who, DIGNITAS, loss.dignitas), *gained(who, SHAME, loss.shame))
     if not postings:
         return ()

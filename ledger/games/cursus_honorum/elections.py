@@ -1,4 +1,4 @@
-"""ELECT: who stands for which office."""
+"""ELECT: candidacies for offices."""
 
 from dataclasses import replace
 
@@ -23,45 +23,46 @@ class RunFor(Command):
     """Stand for an office."""
 
     office: str = Field(max_length=64)
-    """The office's id."""
+    """The id of the office."""
 
 
 class StandDown(Command):
-    """Stand for nothing after all."""
+    """Withdraw a candidacy."""
 
 
 class Ready(Command):
-    """Have nothing to announce."""
+    """Say that there is nothing to announce."""
 
 
 class CandidacyAnnounced(Event, stored="cursus_honorum/candidacy-announced@1"):
-    """Somebody stands for an office. A player who stands for none is asked again."""
+    """A candidacy for an office. Players who stand for no office are asked again after it."""
 
     who: Who
     office: Asset
 
 
 class CandidacyWithdrawn(Event, stored="cursus_honorum/candidacy-withdrawn@1"):
-    """Somebody stands for an office no longer."""
+    """The withdrawal of a candidacy."""
 
     who: Who
     office: Asset
 
 
 class NothingAnnounced(Event, stored="cursus_honorum/nothing-announced@1"):
-    """Somebody stands for nothing in these elections."""
+    """A player's word that they stand for no office in these elections."""
 
     who: Who
 
 
 class CandidaciesClosed(Event, stored="cursus_honorum/candidacies-closed@1"):
-    """All have said what they stand for: the candidates of each office, in turn order."""
+    """The end of the candidacies."""
 
     contests: dict[str, tuple[str, ...]]
+    """The candidates of each office, in turn order."""
 
 
 def _must_be_time_for_candidacies(state: Game, actor: str) -> Objections:
-    """In the elections phase anybody who plays may announce a candidacy (CUR-ELECT-01)."""
+    """Refuse the act to strangers and outside the candidacies (CUR-ELECT-01)."""
     strangers = tuple(must_be_a_player(state, actor))
     yield from strangers
     if not strangers and state.world.phase != "candidacies":
@@ -82,21 +83,21 @@ def _run_objections(state: Game, actor: str, command: RunFor) -> Objections:
 
 
 def _must_stand_for_one_office(state: Game, who: str) -> Objections:
-    """Nobody stands for more than one office in the same elections (CUR-ELECT-03)."""
+    """Refuse a second candidacy in the same elections (CUR-ELECT-03)."""
     if who in state.world.standing:
         args = {"office": f"asset:{state.world.standing[who]}"}
         yield Objection("CUR-ELECT-03", "one-office-only", args, waivable=False)
 
 
 def must_be_able_to_win(state: Game, who: str, office: str) -> Objections:
-    """This person could still win this office."""
+    """Yield the objections to a candidacy that cannot win this office."""
     yield from _must_not_have_held_it(state, who, office)
     yield from offices.must_have_room(state, office)
     yield from _must_have_climbed_so_far(state, who, office)
 
 
 def _must_not_have_held_it(state: Game, who: str, office: str) -> Objections:
-    """Nobody holds the same office twice (CUR-ELECT-05)."""
+    """Refuse a candidacy for an office that the player has held before (CUR-ELECT-05)."""
     if offices.has_held(state, who, office):
         yield Objection(
             "CUR-ELECT-05", "held-before", {"office": f"asset:{office}"}, waivable=False
@@ -104,7 +105,7 @@ def _must_not_have_held_it(state: Game, who: str, office: str) -> Objections:
 
 
 def _must_have_climbed_so_far(state: Game, who: str, office: str) -> Objections:
-    """Under one reading the ladder is climbed rung by rung (CUR-GOAL-01)."""
+    """Refuse an office above a rung not yet held, under the reading with a ladder (CUR-GOAL-01)."""
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
         return
@@ -113,16 +114,16 @@ def _must_have_climbed_so_far(state: Game, who: str, office: str) -> Objections:
 
 
 def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> Drafts:
-    """A candidacy, the first for its office (CUR-ELECT-02) or one more (CUR-ELECT-04).
+    """Draft a candidacy, the first for its office (CUR-ELECT-02) or a further one (CUR-ELECT-04).
 
-    Whoever stands for nothing may react, so the votes wait for them again.
+    Players without a candidacy can react to it, so the votes wait for them again.
     """
     event = CandidacyAnnounced(actor, command.office)
     return (Draft(event), *_closing(state, _stood(state.world, event)))
 
 
 def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Objections:
-    """A candidacy is taken back before the first vote die, not after it (CUR-ELECT-01)."""
+    """Refuse to withdraw a candidacy after the candidacies have closed (CUR-ELECT-01)."""
     closed = tuple(_must_be_time_for_candidacies(state, actor))
     yield from closed
     if not closed and actor not in state.world.standing:
@@ -134,9 +135,9 @@ def _stand_down(state: Game, actor: str, _c: StandDown, _context: ActContext) ->
 
 
 def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
-    """Everybody says that there is nothing to announce, again after each candidacy (CUR-ELECT-01).
+    """Refuse a second `ready` since the last candidacy (CUR-ELECT-01).
 
-    A candidate has nothing more to announce.
+    A candidate counts as ready.
     """
     closed = tuple(_must_be_time_for_candidacies(state, actor))
     yield from closed
@@ -150,14 +151,14 @@ def _ready(state: Game, actor: str, _command: Ready, _context: ActContext) -> Dr
 
 
 def _closing(state: Game, after: World) -> Drafts:
-    """When everybody stands, or has said no since the last candidacy, the votes begin."""
+    """Draft the end of the candidacies once every player stands or is ready; else nothing."""
     return closing(state, after.standing) if set(after.order) <= after.ready else ()
 
 
 def closing(state: Game, standing: Map[str, str]) -> Drafts:
-    """An election for each office that somebody stands for (CUR-ELECT-02).
+    """Draft an election for each office that has candidates (CUR-ELECT-02).
 
-    Where nobody stands for anything the round is over.
+    Without candidates the round ends.
     """
     contests = {
         office: tuple(who for who in state.world.order if standing.get(who) == office)
@@ -169,7 +170,10 @@ def closing(state: Game, standing: Map[str, str]) -> Drafts:
 
 
 def elections_over(state: Game, drafts: Drafts = ()) -> Drafts:
-    """What follows the elections that these drafts decide: the game's end or the next round."""
+    """Draft the consequence of the elections that `drafts` decide.
+
+    It is the end of the game or the next round.
+    """
     if enough_elected(state, drafts):
         return (ended(state, drafts, "elections"),)
     return (ended(state, drafts, "rounds"),) if last_round(state) else round_over(state)

@@ -1,4 +1,4 @@
-"""END: the second censor, or all players agreeing, and who has won."""
+"""END: the end of the game by the second censor or by agreement, and its winners."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -19,46 +19,49 @@ Cause = Literal["elections", "rounds", "agreement", "stewards"]
 
 
 class AgreeToEnd(Command):
-    """Say that the game should end now; it does when everybody has said so."""
+    """Agree that the game should end now. It ends when all players agree."""
 
 
 class Disagree(Command):
-    """Play on: players who had agreed to end have to agree again."""
+    """Play on. Players who had agreed to end have to agree again."""
 
 
 class EndAgreed(Event, stored="cursus_honorum/end-agreed@1"):
-    """Somebody would end the game now."""
+    """A player's agreement to end the game now."""
 
     who: Who
 
 
 class EndRefused(Event, stored="cursus_honorum/end-refused@1"):
-    """Somebody plays on."""
+    """A player's refusal to end the game."""
 
     who: Who
 
 
 class GameEnded(Event, stored="cursus_honorum/game-ended@1"):
-    """The game is over: everybody's victory points, and who had most of them at that moment."""
+    """The end of the game."""
 
     scores: dict[str, int]
+    """Victory points of each player, by id."""
     winners: tuple[str, ...]
+    """The players with the most victory points at that moment."""
     cause: str
+    """The cause: `elections`, `rounds`, `agreement` or `stewards`."""
 
 
 def must_not_be_over(state: Game) -> Objections:
-    """After the end nobody acts any more (CUR-END-01, CUR-END-02)."""
+    """Refuse every act after the end (CUR-END-01, CUR-END-02)."""
     if state.world.phase == "over":
         yield Objection("CUR-END-01", "game-over", waivable=False)
 
 
 def finished(state: Game) -> bool:
-    """Whether the game has ended."""
+    """Return whether the game has ended."""
     return state.world.phase == "over"
 
 
 def enough_elected(state: Game, drafts: Iterable[Draft] = ()) -> bool:
-    """Whether two have been elected censor, these elections included (CUR-END-01)."""
+    """Return whether two censors have been elected, with the elections in `drafts` (CUR-END-01)."""
     ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
     before = sum(len(state.world.won(office)) for office in ending)
     events = (draft.event for draft in drafts)
@@ -67,13 +70,13 @@ def enough_elected(state: Game, drafts: Iterable[Draft] = ()) -> bool:
 
 
 def last_round(state: Game) -> bool:
-    """Whether a reading makes this round the last."""
+    """Return whether a reading makes this round the last."""
     most = int(state.switch("end.max_rounds"))
     return bool(most) and state.world.round >= most
 
 
 def ended(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
-    """The end, with the sheets as they are after these drafts (CUR-END-03)."""
+    """Draft the end of the game, with scores as they are after these drafts (CUR-END-03)."""
     books = state.books
     for draft in drafts:
         books = books.post(draft.postings)
@@ -81,14 +84,14 @@ def ended(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
 
 
 def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Objections:
-    """Everybody says once that the game should end (CUR-END-02)."""
+    """Refuse a second agreement of the same player (CUR-END-02)."""
     yield from must_be_a_player(state, actor)
     if actor in state.world.ending:
         yield Objection("CUR-END-02", "agreed-already", waivable=False)
 
 
 def _agree(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) -> Drafts:
-    """The game ends once all who play have agreed (CUR-END-02)."""
+    """Draft the agreement, and the end once all players have agreed (CUR-END-02)."""
     agreed = (Draft(EndAgreed(actor)),)
     if set(state.world.order) - state.world.ending - {actor}:
         return agreed
@@ -96,7 +99,7 @@ def _agree(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) 
 
 
 def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objections:
-    """One plays on when somebody would end (CUR-END-02)."""
+    """Refuse to disagree unless a player has agreed to end (CUR-END-02)."""
     yield from must_be_a_player(state, actor)
     if not state.world.ending:
         yield Objection("CUR-END-02", "nobody-would-end", waivable=False)

@@ -1,4 +1,4 @@
-"""SETUP: how a game begins: a record sheet for each, with nothing on it."""
+"""SETUP: the start of a game, with an empty record sheet for each player."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -14,35 +14,35 @@ from ledger.record.entry import Posting
 from ledger.scenario.letters import letters_allowed
 
 HOST = "host"
-"""The character of whoever keeps order, where the players do not do so together."""
+"""The character of the host, where the players are not stewards together."""
 
 PERIODS = 4096
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
-    """An organiser's file as plain data, to be stored in entry 1. Raise ScenarioError."""
+    """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
     data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
     return data
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
-    """The scenario behind plain data."""
+    """Return the scenario of plain data."""
     return Scenario.model_validate_json(json.dumps(data))
 
 
 def scenario_for(players: int) -> str:
-    """The text of the usual scenario for this number of players."""
+    """Return the text of the usual scenario for this number of players."""
     return f"based_on: cursus_honorum\nplayers: {players}\n"
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
-    """What an organiser should look at again, in sentences."""
+    """Return the doubts about a scenario, as sentences for the organiser."""
     found = check_scenario(scenario_of(data))
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in found)
 
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
-    """The start of a game from a scenario's plain data (CUR-SETUP-01, CUR-SETUP-04)."""
+    """Return the start of a game from a scenario's plain data (CUR-SETUP-01, CUR-SETUP-04)."""
     scenario = scenario_of(data)
     together = scenario.stewards == "players"
     late = scenario.latecomers
@@ -66,7 +66,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 
 
 def round_fields(number: int) -> dict[str, Any]:
-    """A round as the kernel records it: a period without a length of its own."""
+    """Return the fields of a round as the kernel's period, which has no length of its own."""
     return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}
 
 

@@ -1,4 +1,4 @@
-"""The great moments of a race for offices, and how they are called."""
+"""The great moments of this game, and their names."""
 
 from collections.abc import Mapping
 
@@ -19,9 +19,9 @@ GREAT: Mapping[type[Event], str] = {
     Attacked: "attack",
     GameEnded: "end",
 }
-"""The kind of great moment that an event is; `great-<kind>` is what it is called."""
+"""The kind of great moment of each event; the message `great-<kind>` is its title."""
 
 PASSING: frozenset[type[Event]] = frozenset(
     {DiceRolled, RollingStopped, StepOpened, TurnEnded, TurnsResumed}
 )
-"""Dice and turns: the race itself shows them, so a wall leaves them out."""
+"""Dice and turns. The table itself shows them, so a wall leaves them out."""

@@ -1,4 +1,4 @@
-"""WEALTH, LUX: wealth is saved or spent, and what it buys."""
+"""WEALTH, LUX: saving wealth and buying luxuries."""
 
 from pydantic import Field
 
@@ -18,11 +18,11 @@ class Buy(Command):
     """Buy a luxury."""
 
     luxury: str = Field(max_length=64)
-    """The luxury's id."""
+    """The id of the luxury."""
 
 
 class LuxuryBought(Event, stored="cursus_honorum/luxury-bought@1"):
-    """Somebody bought a luxury for so much wealth."""
+    """The purchase of a luxury for `cost` boxes of wealth."""
 
     who: str
     luxury: str
@@ -30,7 +30,7 @@ class LuxuryBought(Event, stored="cursus_honorum/luxury-bought@1"):
 
 
 def has(state: Game, who: str, luxury: str) -> bool:
-    """Whether somebody has this luxury."""
+    """Return whether the player has this luxury."""
     return state.books.balance(who, luxury) > 0
 
 
@@ -47,20 +47,20 @@ def _objections(state: Game, actor: str, command: Buy) -> Objections:
 
 
 def must_be_able_to_buy(state: Game, who: str, luxury: Luxury) -> Objections:
-    """This person may buy this luxury."""
+    """Yield the objections to this purchase."""
     yield from _must_not_have_it(state, who, luxury)
     yield from _must_have_the_rank(state, who, luxury)
     yield from _must_have_the_price(state, who, luxury)
 
 
 def _must_not_have_it(state: Game, who: str, luxury: Luxury) -> Objections:
-    """There is one box for each luxury: it is bought once (CUR-LUX-01)."""
+    """Refuse a second purchase: each luxury has one box (CUR-LUX-01)."""
     if has(state, who, luxury.id):
         yield Objection("CUR-LUX-01", "has-luxury", {"asset": f"asset:{luxury.id}"})
 
 
 def _must_have_the_rank(state: Game, who: str, luxury: Luxury) -> Objections:
-    """Some are for those who have been consul (CUR-LUX-04, CUR-LUX-05)."""
+    """Refuse a luxury for former consuls to all other players (CUR-LUX-04, CUR-LUX-05)."""
     if luxury.office is not None and not has_held(state, who, luxury.office):
         args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
         yield Objection(_rule(luxury), "office-first", args)
@@ -71,7 +71,7 @@ def _rule(luxury: Luxury) -> str:
 
 
 def _must_have_the_price(state: Game, who: str, luxury: Luxury) -> Objections:
-    """A luxury costs wealth, and one has to have it (CUR-WEALTH-01)."""
+    """Refuse a luxury that costs more wealth than the player has (CUR-WEALTH-01)."""
     wealth = state.books.balance(who, WEALTH)
     if wealth < luxury.cost:
         args = {"asset": f"asset:{luxury.id}", "cost": luxury.cost, "n": wealth}
@@ -79,7 +79,7 @@ def _must_have_the_price(state: Game, who: str, luxury: Luxury) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Drafts:
-    """The luxury is paid for and ticked; wealth that is left is saved (CUR-WEALTH-01)."""
+    """Draft the purchase. The rest of the wealth is saved (CUR-WEALTH-01)."""
     luxury = state.world.scenario.luxuries[command.luxury]
     postings = (*lost(actor, WEALTH, luxury.cost), *gained(actor, luxury.id, 1))
     return (Draft(LuxuryBought(actor, luxury.id, luxury.cost), postings),)

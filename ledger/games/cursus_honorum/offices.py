@@ -1,4 +1,4 @@
-"""OFF: the offices: who held which, what they bring, what they are worth to the next who wins."""
+"""OFF: the offices: their holders, their income, and their worth for the next winner."""
 
 from dataclasses import replace
 from itertools import count
@@ -14,7 +14,7 @@ from ledger.record.objection import Args, Objection, Objections
 
 
 class OfficeWon(Event, stored="cursus_honorum/office-won@1"):
-    """Somebody was elected: a name on the HONORES sheet. `order` is 1 for the first winner."""
+    """An election to an office: a name on the HONORES sheet. `order` is 1 for the first winner."""
 
     who: str
     office: str
@@ -23,7 +23,7 @@ class OfficeWon(Event, stored="cursus_honorum/office-won@1"):
 
 
 class OfficeAnnulled(Event, stored="cursus_honorum/office-annulled@1"):
-    """A name was taken off the HONORES sheet."""
+    """The removal of a name from the HONORES sheet."""
 
     who: str
     office: str
@@ -31,19 +31,20 @@ class OfficeAnnulled(Event, stored="cursus_honorum/office-annulled@1"):
 
 
 def asset(office: str, order: int) -> str:
-    """What the winner of an office holds: `consul-1` is what the first consul has."""
+    """Return the asset of a winner: `consul-1` for the first consul."""
     return f"{office}-{order}"
 
 
 def has_held(state: Game, who: str, office: str) -> bool:
-    """Whether somebody was ever elected to an office."""
+    """Return whether the player was ever elected to the office."""
     return order_of(state, who, office) > 0
 
 
 def bonus(state: Game, who: str) -> int:
-    """The capital that offices bring each turn from the round after the election (CUR-OFF-07).
+    """Return the capital from offices each turn, from the round after the election (CUR-OFF-07).
 
-    The column is a total: the highest office held sets it, unless a reading adds them up.
+    The printed column is a total: the highest office held sets it. Under one reading the offices
+    held are added up.
     """
     held = [
         state.world.scenario.offices[office].bonus
@@ -56,25 +57,28 @@ def bonus(state: Game, who: str) -> int:
 
 
 def next_order(state: Game, office: str) -> int:
-    """The order that the next winner has: the first that nobody holds (CUR-OFF-08)."""
+    """Return the order of the next winner: the lowest number without a holder (CUR-OFF-08)."""
     taken = {honor.order for honor in state.world.won(office)}
     return next(order for order in count(1) if order not in taken)
 
 
 def points(state: Game, office: Office, order: int) -> int:
-    """What an office is worth: two less for each later winner, never below 0 (CUR-VP-03)."""
+    """Return the points of an office: two fewer per later winner, at least 0 (CUR-VP-03)."""
     return max(0, first_points(state, office) - office.falls * (order - 1))
 
 
 def first_points(state: Game, office: Office) -> int:
-    """What an office is worth to its first winner; of the consulship there are two printings."""
+    """Return the points of an office for its first winner.
+
+    The printings differ about the consul.
+    """
     if office.example is not None and state.switch("offices.consul_points") == "as_in_example":
         return office.example
     return office.points
 
 
 def must_have_room(state: Game, office: str) -> Objections:
-    """Under one reading an office is closed when its places are taken (CUR-OFF-08)."""
+    """Refuse an office without a free place, under the reading that limits places (CUR-OFF-08)."""
     places = state.world.scenario.offices[office].places
     closed = state.switch("offices.limit") == "closed_after_places"
     if closed and places and len(state.world.won(office)) >= places:
@@ -82,18 +86,18 @@ def must_have_room(state: Game, office: str) -> Objections:
 
 
 def elected(state: Game, who: str, office: str, votes: int) -> Draft:
-    """Somebody is elected, as which winner the sheet says (CUR-OFF-08)."""
+    """Draft the election of a player, with the order of winning of the sheet (CUR-OFF-08)."""
     order = next_order(state, office)
     return Draft(OfficeWon(who, office, order, votes), gained(who, asset(office, order), 1))
 
 
 def order_of(state: Game, who: str, office: str) -> int:
-    """The place somebody had among the winners of an office; 0 for a player never elected."""
+    """Return the player's order among the winners of an office; 0 if never elected."""
     return next((honor.order for honor in state.world.won(office) if honor.who == who), 0)
 
 
 def annulled(state: Game, who: str, office: str) -> Drafts:
-    """The name is taken off the sheet; nobody else moves up. Nothing when it is not there."""
+    """Draft the removal of a name; no draft if it is not on the sheet. No other winner moves up."""
     order = order_of(state, who, office)
     if not order:
         return ()
@@ -118,7 +122,7 @@ def _annulled(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
 
 
 def _undo(_state: Game, entry: Entry) -> Drafts:
-    """Take the name off the sheet; the kernel takes the postings back."""
+    """Take the name off the sheet; the kernel reverses the postings."""
     event: OfficeWon = entry.event
     return (Draft(OfficeAnnulled(event.who, event.office, event.order)),)
 

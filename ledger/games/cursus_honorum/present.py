@@ -1,4 +1,4 @@
-"""The matter of acts that do not name it: this roll of a turn, this ballot of an election."""
+"""The matter of acts that do not name it: the roll of a turn, or the ballot of an election."""
 
 from typing import Any
 
@@ -7,9 +7,10 @@ from ledger.games.cursus_honorum.votes import contests_of
 
 
 def present(state: Game, actor: str, _command: Any = None) -> str:
-    """The moment in which somebody acts: an appeal that was made in it is not granted in the next.
+    """Return the name of the present moment.
 
-    Dice that were typed in for one roll are so never counted in a later one.
+    A petition made in one moment is not granted in the next. So dice typed in for one roll never
+    count in a later one.
     """
     world = state.world
     moment = f"round-{world.round}/{world.phase}/take-{world.takes}"

@@ -1,4 +1,4 @@
-"""ROUND: who begins, how a turn ends, and how one round follows another."""
+"""ROUND: the first player, the end of a turn, and the sequence of rounds."""
 
 from dataclasses import replace
 
@@ -20,41 +20,43 @@ from ledger.record.objection import Args, Objection, Objections
 
 
 class Begin(Command):
-    """Draw the first player, or say who it is."""
+    """Draw the first player, or name them."""
 
     who: str | None = Field(default=None, max_length=64)
-    """The player who begins, if that is agreed; left out for a draw."""
+    """The player who begins, where the players agree on it; null for a draw."""
     dice: list[int] | None = Field(default=None, max_length=1)
     """The face of the die that draws the first player, at a table with its own dice."""
 
 
 class EndTurn(Command):
-    """Let the next player go on."""
+    """End the turn."""
 
 
 class FirstChosen(Event, stored="cursus_honorum/first-chosen@1"):
-    """It is settled who takes the first turn; the others follow in the order they sit in."""
+    """The choice of the first player. The others follow in the order of their seats."""
 
     who: str
     order: tuple[str, ...]
 
 
 class TurnEnded(Event, stored="cursus_honorum/turn-ended@1"):
-    """Somebody's turn is over; `next` is empty when it was the last of the round."""
+    """The end of a turn."""
 
     who: str
     next: str = ""
+    """The next player; empty after the last turn of the round."""
 
 
 class ElectionsOpened(Event, stored="cursus_honorum/elections-opened@1"):
-    """Everybody has had a turn: players who want to stand for an office say so."""
+    """The start of the candidacies, after every player's turn."""
 
 
 class RoundEnded(Event, stored="cursus_honorum/round-ended@1"):
-    """The elections are over; `order` is the turn order of the next round."""
+    """The end of a round, after its elections."""
 
     round: int
     order: tuple[str, ...]
+    """The turn order of the next round."""
 
 
 def _begin_objections(state: Game, actor: str, command: Begin) -> Objections:
@@ -67,31 +69,31 @@ def _begin_objections(state: Game, actor: str, command: Begin) -> Objections:
 
 
 def _must_not_have_begun(state: Game) -> Objections:
-    """The first player is found once, before the first turn (CUR-ROUND-03)."""
+    """Refuse to choose the first player a second time (CUR-ROUND-03)."""
     if state.world.phase != "start":
         yield Objection("CUR-ROUND-03", "begun-already", waivable=False)
 
 
 def _by_agreement(state: Game) -> bool:
-    """Whether the players say who begins, instead of a lot (CUR-ROUND-03)."""
+    """Return whether the players name the first player instead of a lot (CUR-ROUND-03)."""
     return state.switch("round.first_player") == "by_agreement"
 
 
 def _must_say_who_begins(state: Game, command: Begin) -> Objections:
-    """Under one reading the players say who begins, and draw no lot (CUR-ROUND-03)."""
+    """Refuse a lot under the reading by which the players name the first player (CUR-ROUND-03)."""
     if command.who not in state.world.order or command.dice is not None:
         yield Objection("CUR-ROUND-03", "say-who-begins", waivable=False)
 
 
 def _must_draw_a_lot(state: Game, command: Begin) -> Objections:
-    """A lot decides who begins (CUR-ROUND-03)."""
+    """Refuse to name the first player: a lot decides (CUR-ROUND-03)."""
     if command.who is not None:
         yield Objection("CUR-ROUND-03", "lot-decides", waivable=False)
     yield from table_dice.must_be_typed_in(state, command.dice, 1, len(state.world.order))
 
 
 def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
-    """Somebody begins, and the others follow in order (CUR-ROUND-03)."""
+    """Draft the choice of the first player. The others follow in order (CUR-ROUND-03)."""
     order = state.world.order
     if command.who is not None:
         return (Draft(FirstChosen(command.who, _from(order, order.index(command.who)))),)
@@ -114,10 +116,10 @@ def _end_turn(state: Game, actor: str, _command: EndTurn, _context: ActContext) 
 
 
 def turn_over(state: Game, who: str) -> Drafts:
-    """The turn ends: what is left over goes its way, and the next in order follows.
+    """Draft the end of a turn: the player's unspent points, then the next player or the elections.
 
-    When everybody has had a turn the elections open, after those of the round before if one of
-    them is being held again.
+    After the last turn the candidacies open. If an old election is being held again, they wait
+    until it is decided.
     """
     placed = skills.placed(state, who)
     after = _posted(state, placed)
@@ -140,14 +142,14 @@ def _posted(state: Game, drafts: Drafts) -> Game:
 
 
 def follower(state: Game, who: str) -> str:
-    """The player whose turn comes next in this round, or "" after the last (CUR-ROUND-03)."""
+    """Return the player whose turn is next in this round, or "" after the last (CUR-ROUND-03)."""
     order = state.world.order
     place = order.index(who) + 1 if who in order else len(order)
     return order[place] if place < len(order) else ""
 
 
 def next_order(state: Game) -> tuple[str, ...]:
-    """The turn order of the next round: as before, with new players at its end (CUR-ROUND-03).
+    """Return the turn order of the next round: as before, new players last (CUR-ROUND-03).
 
     Under one reading the first turn passes on by one seat each round.
     """
@@ -160,7 +162,7 @@ def next_order(state: Game) -> tuple[str, ...]:
 
 
 def round_over(state: Game) -> Drafts:
-    """The round ends and the next one begins, with a turn for everybody (CUR-ROUND-01)."""
+    """Draft the end of the round and the start of the next one (CUR-ROUND-01)."""
     number = state.period.seq + 1
     ended = Draft(RoundEnded(state.world.round, next_order(state)))
     return (ended, Draft(PeriodOpened(**round_fields(number))))
@@ -189,7 +191,7 @@ def _turn_ended(world: World, event: TurnEnded, _entry: Entry) -> World:
 
 
 def elections_opened(world: World) -> World:
-    """The world in which everybody may stand for an office, and nobody does yet."""
+    """Return the world at the start of the candidacies, without any candidate."""
     return replace(
         world, phase="candidacies", turn=None, standing=Map(), ready=frozenset(), contests=Map()
     )
@@ -200,7 +202,7 @@ def _round_ended(world: World, event: RoundEnded, _entry: Entry) -> World:
 
 
 def followed(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """The world in a new round: the first in order has the turn."""
+    """Return the world at the start of a round: the first player in order has the turn."""
     return replace(
         world,
         round=event.seq,

@@ -1,4 +1,4 @@
-"""Cursus Honorum as one value: the chapters in the order of the rulebook."""
+"""Cursus Honorum as a Ruleset: its chapters in the order of the rulebook."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -70,10 +70,10 @@ PLAYED: tuple[Chapter[World], ...] = (
     VOTES,
     ENDING,
 )
-"""The chapters with acts of play, in the order in which somebody would do them."""
+"""The chapters with acts of play, in the order of a round."""
 
 AUTOMATIC: tuple[Chapter[World], ...] = (TURNS, DISAPPROVALS, UPKEEP, UNSPENT, OFFICES)
-"""The chapters that follow from others' acts."""
+"""The chapters whose events follow from acts of other chapters."""
 
 
 def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
@@ -81,19 +81,20 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
 
 
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
-    """The act, refused once the game has ended, and about the moment in which it was asked for."""
+    """Return the act, refused after the end of the game, with the present moment as its matter."""
     return replace(guarded(act, (_must_not_be_over,)), matter=present)
 
 
 def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
-    """Everything lies open on the table (CUR-SETUP-03)."""
+    """Return everybody: all sheets lie open on the table (CUR-SETUP-03)."""
     return EVERYBODY
 
 
 def awaited(state: Game) -> tuple[str, ...]:
-    """Those whose act the game waits for: whose turn it is, or who has not spoken or voted yet.
+    """Return the players whose act the game waits for, in turn order.
 
-    Where some would end the game, the others are asked too.
+    It waits for the player on turn, for players who are not ready, or for missing votes. If a
+    player has agreed to end the game, it also waits for the others' answer.
     """
     world = state.world
     asked = set(world.order) - world.ending if world.ending else set[str]()
@@ -110,7 +111,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Candidates who could not stand for their office under the new reading."""
+    """Return the candidates who could not stand for their office under the new reading."""
     if switch not in ("elections.ladder_required", "offices.limit"):
         return ()
     readings = state.kernel.switches.set(switch, value)
@@ -123,7 +124,7 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _candidates(world: World) -> Iterator[tuple[str, str]]:
-    """The candidates of each office whose election is not decided yet."""
+    """Yield the candidates of each undecided election with their office."""
     standing = world.standing if world.phase in ("candidacies", "votes") else {}
     held = {contest.office for contest in world.contests.values() if contest.held}
     for who in world.order:
@@ -132,7 +133,7 @@ def _candidates(world: World) -> Iterator[tuple[str, str]]:
 
 
 def _coming(state: Game) -> Coming | None:
-    """The next round, which begins by itself; none once the game is over."""
+    """Return the next round, which begins by itself; None once the game is over."""
     if finished(state):
         return None
     return Coming(Period(**founding.round_fields(state.period.seq + 1)))
@@ -146,7 +147,7 @@ HABITS = {
     "set-fact": 0.0,
     "set-course": 0.0,
 }
-"""How often bots choose an act by chance, against 1 for acts that are not named."""
+"""Relative frequency with which random bots choose an act; 1 for all other acts."""
 
 RULES: Ruleset[World] = Ruleset(
     name="cursus_honorum",

@@ -1,4 +1,4 @@
-"""VP, SHAME: what everything is worth at the end."""
+"""VP, SHAME: victory points."""
 
 from collections.abc import Mapping
 
@@ -11,9 +11,10 @@ from ledger.record.result import Result, won_by
 
 
 def worth(state: Game, asset: str) -> int:
-    """Victory points of one unit of an asset; 0 for one that only helps on the way (CUR-GOAL-01).
+    """Return the victory points of one unit of an asset.
 
-    Luxuries count what they say (CUR-VP-01), offices by the order of winning (CUR-VP-02).
+    Luxuries count their printed points (CUR-VP-01), offices by the order of winning (CUR-VP-02). An
+    asset that only helps on the way scores 0 (CUR-GOAL-01).
     """
     scenario = state.world.scenario
     if asset == SHAME:
@@ -28,29 +29,29 @@ def worth(state: Game, asset: str) -> int:
 
 
 def disgrace(state: Game) -> int:
-    """Each shame costs a victory point, beyond the boxes of the sheet too (CUR-VP-04)."""
+    """Return the negative points of one shame, also beyond the boxes of the sheet (CUR-VP-04)."""
     return -state.world.scenario.disgrace
 
 
 def skill_worth(state: Game, skill: Skill) -> int:
-    """What a finished skill counts: nothing, unless a reading says otherwise (CUR-VP-01)."""
+    """Return the points of a finished skill: 0, unless a reading says otherwise (CUR-VP-01)."""
     reading = state.switch("scoring.skills")
     return skill.boxes if reading == "boxes" else int(reading)
 
 
 def score(state: Game, who: str, books: Books | None = None) -> int:
-    """Somebody's victory points, if the game ended with these books (else as they are)."""
+    """Return a player's victory points with these books; None stands for the present books."""
     held = (books or state.books).holdings(who)
     return sum(worth(state, asset) * number for asset, number in held.items())
 
 
 def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:
-    """The victory points of everybody who plays, in turn order."""
+    """Return the victory points of all players, in turn order."""
     return {who: score(state, who, books) for who in state.world.order}
 
 
 def winners(state: Game, books: Books) -> tuple[str, ...]:
-    """The players with the most victory points, who share the victory (CUR-END-03).
+    """Return the players with the most victory points, who share the victory (CUR-END-03).
 
     Under one reading less shame decides between them, then the higher office.
     """
@@ -63,7 +64,7 @@ def winners(state: Game, books: Books) -> tuple[str, ...]:
 
 
 def result(state: Game) -> Result:
-    """Who has won, and the others by their victory points (CUR-END-03)."""
+    """Return the winners, then the others by their victory points (CUR-END-03)."""
     won, totals = winners(state, state.books), scores(state)
     behind = sorted({totals[who] for who in totals if who not in won}, reverse=True)
     places = (
@@ -74,7 +75,10 @@ def result(state: Game) -> Result:
 
 
 def _highest(state: Game, who: str, books: Books) -> int:
-    """How high the highest office somebody held stands on the sheet; 0 for none."""
+    """Return the rank of the highest office held; 0 for none.
+
+    The lowest office of the sheet has rank 1.
+    """
     held = {asset.rpartition("-")[0] for asset in books.holdings(who)}
     ranks = (n for n, office in enumerate(state.world.scenario.offices, 1) if office in held)
     return max(ranks, default=0)

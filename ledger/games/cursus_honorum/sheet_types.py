@@ -1,4 +1,4 @@
-"""The document of what is printed, as it travels: the slice `sheet`, which everybody sees."""
+"""The document of the printed sheets: the slice `sheet`, which everybody sees."""
 
 from typing import TypedDict
 
@@ -21,7 +21,7 @@ class LevelDoc(TypedDict):
     dice: int
     """Number of dice that it gives."""
     upkeep: int
-    """The cost in a turn, in boxes of wealth."""
+    """The upkeep in a turn, in points of political capital."""
 
 
 class OfficeDoc(TypedDict):
@@ -98,7 +98,7 @@ class EndDoc(TypedDict):
     offices: list[str]
     """The offices whose elections end it."""
     elected: int
-    """Number of elections to them that do."""
+    """Number of elections to these offices that end it."""
 
 
 class SheetDoc(TypedDict):

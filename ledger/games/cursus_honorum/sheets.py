@@ -1,4 +1,4 @@
-"""Record sheets as they are shown (see `view` for what stands in them)."""
+"""Record sheets as documents; `slice_types` describes their fields."""
 
 from typing import cast
 
@@ -32,7 +32,7 @@ from ledger.record.view import anybody
 
 
 def person(state: Game, who: str) -> NobleDoc:
-    """Somebody and their record sheet."""
+    """Return a player with their record sheet."""
     noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
     return {
         **anybody(who, noble.name, "noble"),
@@ -119,7 +119,7 @@ def _votes_of(state: Game, who: str) -> VoteDiceDoc:
 
 
 def sheet(state: Game) -> SheetDoc:
-    """What is printed on the sheets, with the readings in force."""
+    """Return the printed sheets, with the readings in force."""
     data = state.world.scenario
     rolling = data.rolling
     return {

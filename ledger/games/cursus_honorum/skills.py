@@ -1,4 +1,4 @@
-"""SKILL: boxes of skills, which work from the round after they are all ticked."""
+"""SKILL: boxes of skills. A skill works from the round after all its boxes are ticked."""
 
 from collections.abc import Iterator, Mapping
 
@@ -22,11 +22,11 @@ class Train(Command):
     """Spend skill points on skills."""
 
     boxes: dict[str, int] = Field(max_length=MANY)
-    """Number of boxes that are ticked of each skill, by skill."""
+    """Number of boxes to tick, by skill."""
 
 
 class SkillsTrained(Event, stored="cursus_honorum/skills-trained@1"):
-    """Somebody ticked boxes of skills; `finished` are those that are full now."""
+    """The purchase of boxes of skills. `finished` are the skills that are full now."""
 
     who: str
     boxes: dict[str, int]
@@ -34,7 +34,7 @@ class SkillsTrained(Event, stored="cursus_honorum/skills-trained@1"):
 
 
 class SkillsErased(Event, stored="cursus_honorum/skills-erased@1"):
-    """Boxes of skills are open again; `unfinished` are skills that had been full."""
+    """The removal of ticks from skills. `unfinished` are skills that had been full."""
 
     who: str
     boxes: dict[str, int]
@@ -42,17 +42,17 @@ class SkillsErased(Event, stored="cursus_honorum/skills-erased@1"):
 
 
 def finished_asset(skill: str) -> str:
-    """What somebody has who finished a skill."""
+    """Return the asset of a player who has finished the skill."""
     return f"{skill}-finished"
 
 
 def ticked(state: Game, who: str, skill: str) -> int:
-    """How many boxes of a skill somebody has ticked."""
+    """Return the number of boxes of a skill that the player has ticked."""
     return state.books.balance(who, skill)
 
 
 def active(state: Game, who: str) -> Iterator[Skill]:
-    """The skills that work for somebody: from the round after they were finished (CUR-SKILL-02)."""
+    """Yield the player's working skills: from the round after each was finished (CUR-SKILL-02)."""
     finished = state.world.person(who).finished
     for skill in state.world.scenario.skills.values():
         if finished.get(skill.id, state.world.round) < state.world.round:
@@ -60,15 +60,18 @@ def active(state: Game, who: str) -> Iterator[Skill]:
 
 
 def capital(state: Game, who: str) -> int:
-    """What skills bring each turn: Oratory (CUR-SKILL-03) and Monomachy (CUR-SKILL-04)."""
+    """Return the capital that skills bring each turn.
+
+    Oratory (CUR-SKILL-03) and Monomachy (CUR-SKILL-04) bring it.
+    """
     return sum(skill.capital for skill in active(state, who))
 
 
 def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
-    """What skills add to a candidate's vote dice.
+    """Return the votes that skills add to a candidate's vote dice.
 
-    Command for consul alone (CUR-SKILL-05), Common Touch (CUR-SKILL-06) and Politicking
-    (CUR-SKILL-07) for every die, together.
+    Command counts for consul alone (CUR-SKILL-05). Common Touch (CUR-SKILL-06) and Politicking
+    (CUR-SKILL-07) count for every die, and add up.
     """
     return sum(
         skill.votes + skill.per_die * dice
@@ -78,7 +81,7 @@ def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
 
 
 def open_boxes(state: Game, who: str) -> dict[str, int]:
-    """How many boxes of each skill are open, for those that are not full."""
+    """Return the number of open boxes of each skill that is not full."""
     skills = state.world.scenario.skills.values()
     left = {skill.id: skill.boxes - ticked(state, who, skill.id) for skill in skills}
     return {skill: boxes for skill, boxes in left.items() if boxes > 0}
@@ -95,7 +98,7 @@ def _objections(state: Game, actor: str, command: Train) -> Objections:
 
 
 def _must_have_something_to_train(state: Game, who: str) -> Objections:
-    """Without skill points, or with every box ticked, there is nothing to train (CUR-SKILL-01)."""
+    """Refuse to train without skill points, or with every box ticked (CUR-SKILL-01)."""
     if not state.books.balance(who, SKILL_POINTS):
         yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
     elif not open_boxes(state, who):
@@ -103,20 +106,23 @@ def _must_have_something_to_train(state: Game, who: str) -> Objections:
 
 
 def _must_tick_a_box(boxes: Mapping[str, int]) -> Objections:
-    """A player who ticks no box does not train; the turn goes on (CUR-SKILL-01)."""
+    """Refuse to train without ticking a box (CUR-SKILL-01).
+
+    The player takes a later step instead.
+    """
     if not any(boxes.values()):
         yield Objection("CUR-SKILL-01", "tick-boxes", waivable=False)
 
 
 def _must_have_so_many_points(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
-    """One skill point ticks one box (CUR-SKILL-01)."""
+    """Refuse more boxes than skill points: one point ticks one box (CUR-SKILL-01)."""
     points = state.books.balance(who, SKILL_POINTS)
     if sum(boxes.values()) > points:
         yield Objection("CUR-SKILL-01", "too-few-skill-points", {"n": points}, waivable=False)
 
 
 def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
-    """Only open boxes of skills that there are can be ticked (CUR-SKILL-01)."""
+    """Refuse boxes that are not open, and unknown skills (CUR-SKILL-01)."""
     left = open_boxes(state, who)
     for skill, number in boxes.items():
         if skill not in left or not 0 <= number <= left[skill]:
@@ -125,12 +131,12 @@ def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Ob
 
 
 def _effects(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
-    """The boxes are ticked, one for each point (CUR-SKILL-01)."""
+    """Draft the purchase: one box for each point (CUR-SKILL-01)."""
     return (trained(state, actor, command.boxes),)
 
 
 def trained(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
-    """Boxes of each skill are ticked; a skill that is full now is finished."""
+    """Draft the purchase of these boxes. A skill that is full now is finished."""
     some = {skill: number for skill, number in boxes.items() if number}
     left = open_boxes(state, who)
     full = tuple(skill for skill in left if some.get(skill) == left[skill])
@@ -143,9 +149,9 @@ def trained(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
 
 
 def placed(state: Game, who: str) -> Drafts:
-    """Points left at the end of a turn tick the next open boxes, in order of the sheet.
+    """Draft the boxes that leftover points tick at the end of a turn, in the order of the sheet.
 
-    Only when every skill is full are they lost (CUR-SKILL-01); under one reading they are saved.
+    Points are lost only when every skill is full (CUR-SKILL-01). Under one reading they are saved.
     """
     points = state.books.balance(who, SKILL_POINTS)
     if not points or state.switch("skills.leftover_points") == "saved":
@@ -157,7 +163,7 @@ def placed(state: Game, who: str) -> Drafts:
 
 
 def faded(state: Game, who: str) -> Drafts:
-    """Under one reading the ticks of an unfinished skill do not stay (CUR-SKILL-01)."""
+    """Draft the removal of ticks of unfinished skills, under one reading (CUR-SKILL-01)."""
     if state.switch("skills.partial_boxes_kept"):
         return ()
     boxes = {skill: ticked(state, who, skill) for skill in open_boxes(state, who)}
@@ -165,7 +171,7 @@ def faded(state: Game, who: str) -> Drafts:
 
 
 def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
-    """The boxes are open again; nothing when there are none."""
+    """Draft the removal of these ticks; no draft if there are none."""
     postings = tuple(p for skill, number in boxes.items() for p in lost(who, skill, number))
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
 
@@ -199,7 +205,7 @@ def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Mark skills as unfinished again; the kernel takes the postings back."""
+    """Mark skills as unfinished again; the kernel reverses the postings."""
     event: SkillsTrained = entry.event
     again = lost_again(state, event.who, entry.period, skill_points=sum(event.boxes.values()))
     return (Draft(SkillsErased(event.who, {}, event.finished)), *again) if event.finished else again

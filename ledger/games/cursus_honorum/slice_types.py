@@ -1,4 +1,4 @@
-"""The documents of this game's slices, as they travel. Everything in them is public."""
+"""The documents of this game's slices. Everything in them is public."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, TypedDict
@@ -13,7 +13,7 @@ from ledger.scenario.readings import SwitchesDoc
 
 
 class OwnLevelDoc(LevelDoc):
-    """The level somebody has."""
+    """The level of a player."""
 
     ticked: int
     """Number of its boxes that are ticked."""
@@ -31,7 +31,7 @@ _Since = TypedDict(
 
 
 class SkillLineDoc(_Since):
-    """A skill on somebody's sheet."""
+    """A skill on a player's sheet."""
 
     id: str
     """The skill's id."""
@@ -42,13 +42,13 @@ class SkillLineDoc(_Since):
     of: int
     """Number of boxes it has."""
     finished: bool
-    """Whether all are ticked."""
+    """Whether all its boxes are ticked."""
     active: bool
     """Whether it works in this round."""
 
 
 class HeldOfficeDoc(TypedDict):
-    """An office that somebody has held."""
+    """An office that a player has held."""
 
     office: str
     """The office's id."""
@@ -68,7 +68,7 @@ class IncomeDoc(TypedDict):
     office: int
     """The income of the office, in points of political capital."""
     total: int
-    """Both together, in points of political capital."""
+    """Skills and office together, in points of political capital."""
 
 
 class VoteDiceDoc(TypedDict):
@@ -81,9 +81,10 @@ class VoteDiceDoc(TypedDict):
 
 
 class NobleDoc(PersonDoc):
-    """Somebody with a record sheet, in the order of the sheet.
+    """A player with a record sheet.
 
-    `statuses` may have `waiting`: has a card, and does not play yet, or no more.
+    The fields are in the order of the sheet. `statuses` may contain `waiting`: the player has a
+    card, but does not play yet, or plays no more.
     """
 
     dignitas: int
@@ -122,7 +123,7 @@ class DieDoc(TypedDict):
 
 
 class TurnDoc(TypedDict):
-    """Somebody's turn. A later step closes earlier ones."""
+    """A player's turn. A later step closes earlier ones."""
 
     who: str
     """The player whose turn it is."""
@@ -137,16 +138,16 @@ class TurnDoc(TypedDict):
     dice: list[DieDoc]
     """The dice."""
     pc: int
-    """Points of political capital left to spend; before the dice were counted, what a reading lets
-    one save."""
+    """Points of political capital left to spend. Before the dice are counted, these are points
+    saved by a reading."""
     skill_points: int
-    """Number of skill points left to spend; before the dice were counted, what a reading lets one
-    save."""
+    """Number of skill points left to spend. Before the dice are counted, these are points saved by
+    a reading."""
     attacks: int
-    """Number of attack dice left to spend; before the dice were counted, what a reading lets one
-    save."""
+    """Number of attack dice left to spend; 0 before the dice are counted."""
     upkeep: int
-    """The upkeep if rolling stops now, later the cost of the level, in boxes of wealth."""
+    """The upkeep if rolling stops now, or after that the upkeep of the level, in points of
+    political capital."""
 
 
 class CandidacyDoc(TypedDict):
@@ -159,7 +160,7 @@ class CandidacyDoc(TypedDict):
 
 
 class VoteDoc(TypedDict):
-    """The votes that somebody has cast."""
+    """The votes of a candidate."""
 
     who: str
     """The candidate."""
@@ -168,9 +169,9 @@ class VoteDoc(TypedDict):
     bonus: int
     """The votes that skills add."""
     votes: int
-    """Both together, in votes."""
+    """Dice and skills together, in votes."""
     entry: str
-    """The id of the entry that tells it."""
+    """The id of the entry that tells the votes."""
 
 
 class ContestDoc(TypedDict):
@@ -213,7 +214,7 @@ class ScoreDoc(TypedDict):
 
 
 class TableDoc(TypedDict):
-    """How the game stands.
+    """The state of the game.
 
     An election that a steward has held again may stand between two turns.
     """
@@ -229,18 +230,18 @@ class TableDoc(TypedDict):
     standing: list[CandidacyDoc]
     """The candidacies, in turn order."""
     ready: list[str]
-    """The players who have nothing more to announce: candidates, and whoever said so since the last
+    """The players with nothing more to announce: candidates, and players who said so since the last
     candidacy."""
     contests: list[ContestDoc]
     """The elections, from the highest office down."""
     ending: list[str]
-    """The players who would end the game now."""
+    """The players who have agreed to end the game now."""
     honores: dict[str, list[HonorDoc]]
     """The winners of each office, first winner first."""
     scores: list[ScoreDoc]
     """The victory points, highest first."""
     winners: list[str]
-    """The players who have most, once the game is over, also after later corrections."""
+    """The players with the most points, once the game is over; later corrections count."""
 
 
 SLICES: Mapping[str, Any] = {

@@ -1,9 +1,8 @@
-"""The world of Cursus Honorum: whose turn it is, what lies on the table, who stands for what.
+"""The world of Cursus Honorum: the turn, the dice on the table, the candidacies.
 
-What people have is in the books: `dignitas` (boxes ticked), `shame`, `wealth`, each skill by its
-id (boxes ticked) and `<skill>-finished`, each luxury by its id, each office by its id and the order
-of winning (`consul-1` is the first consul), and within a turn `pc`, `skill_points` and
-`attack` (dice). Here is only what the books cannot say.
+The books hold the rest: `dignitas`, `shame`, `wealth` and each skill by its id (boxes ticked),
+`<skill>-finished`, each luxury by its id, each office by its id and order of winning (`consul-1` is
+the first consul), and within a turn `pc`, `skill_points` and `attack` (dice).
 """
 
 from dataclasses import dataclass, field, replace
@@ -15,19 +14,19 @@ from ledger.games.cursus_honorum.scenario import Scenario
 from ledger.record.state import State
 
 Phase = Literal["start", "actions", "candidacies", "votes", "over"]
-"""Before the first turn; the turns; who stands for what; the vote dice; the end."""
+"""The phases of a game: before the first turn, turns, candidacies, vote dice, after the end."""
 
 Step = Literal["roll", "advance", "attack", "train", "buy"]
 
 STEPS: tuple[Step, ...] = ("roll", "advance", "attack", "train", "buy")
-"""The steps of a turn in which something is decided; disapproval and upkeep follow the dice."""
+"""The steps of a turn with a decision; disapproval and upkeep follow the dice."""
 
 DIGNITAS, SHAME, WEALTH = "dignitas", "shame", "wealth"
 PC, SKILL_POINTS, ATTACK = "pc", "skill_points", "attack"
 
 
 class Die(NamedTuple):
-    """A die on the table. `locked` ones are kept: a 1 by itself, others by their player."""
+    """A die on the table. A 1 is locked by itself, other dice by their player."""
 
     face: int
     locked: bool = False
@@ -35,23 +34,25 @@ class Die(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Somebody's turn: the step that is open, how often the dice were rolled, what they show.
-
-    `entries` are the ids of those that tell the rolls.
-    """
+    """A player's turn."""
 
     who: str
     step: Step = "roll"
+    """The open step."""
     rolls: int = 0
+    """Number of rolls so far."""
     dice: tuple[Die, ...] = ()
+    """The dice as they lie."""
     entries: tuple[str, ...] = ()
+    """The ids of the entries that tell the rolls."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A player: from which round on (`since`, 0 for nobody who plays), and what was learned when.
+    """A player.
 
-    `finished` has the round in which each skill was finished; it works from the next one on.
+    `since` is the first round in which they play; 0 for a character who does not play. `finished`
+    has the round in which each skill was finished; a skill works from the next round on.
     """
 
     id: str
@@ -60,7 +61,7 @@ class Person:
 
 
 class Honor(NamedTuple):
-    """A name on the HONORES sheet: who, as which winner (1 for the first), in which round."""
+    """A name on the HONORES sheet: the player, the order of winning (from 1), and the round."""
 
     who: str
     order: int
@@ -68,33 +69,36 @@ class Honor(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """What a candidate rolled: the dice, what skills add, and both together.
-
-    `entry` is the id of the entry that tells it, "" before it is recorded.
-    """
+    """The votes of a candidate."""
 
     faces: tuple[int, ...]
+    """The faces of the vote dice."""
     bonus: int
+    """The votes that skills add."""
     votes: int
+    """Dice and bonus together."""
     entry: str = ""
+    """The id of the entry that tells the votes; "" before it is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """An election: its candidates, the number of the ballot, the votes so far, and who won.
-
-    `round` is the round whose elections it belongs to: one held again by a steward may stand
-    between the turns of the next. In a run-off only those who were tied are candidates. `held` once
-    it is decided; `winner` is empty when nobody was elected.
-    """
+    """An election to an office."""
 
     office: str
     candidates: tuple[str, ...]
+    """The candidates; in a run-off only those who were tied."""
     round: int
+    """The round whose elections it belongs to. A steward can have it held again between the turns
+    of the next round."""
     ballot: int = 1
+    """The number of the ballot, from 1."""
     cast: Map[str, Vote] = field(default_factory=Map)
+    """The votes so far, by candidate."""
     held: bool = False
+    """Whether it is decided."""
     winner: str = ""
+    """The winner; empty for nobody."""
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -104,42 +108,45 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The public world at one position. `scenario` is the data that entry 1 pinned.
-
-    `order` is the turn order of this round. `standing` says who stands for which office, `ready`
-    who has nothing more to announce: the candidates, and whoever said so since the last candidacy;
-    `contests` what became of it, by office. `ending` are those
-    who would end the game now. `takes` counts what a steward had done again: dice are named by it.
-    """
+    """The public world at one position."""
 
     scenario: Scenario
+    """The data that entry 1 pinned."""
     people: Map[str, Person]
     order: tuple[str, ...]
+    """The turn order of this round."""
     round: int = 1
     phase: Phase = "start"
     turn: Turn | None = None
     standing: Map[str, str] = field(default_factory=Map)
+    """The office that each candidate stands for."""
     ready: frozenset[str] = frozenset()
+    """The players with nothing more to announce: the candidates, and the players who said so since
+    the last candidacy."""
     contests: Map[str, Contest] = field(default_factory=Map)
+    """The elections of these candidacies, by office."""
     honores: Map[str, tuple[Honor, ...]] = field(default_factory=Map)
+    """The winners of each office, in order."""
     ending: frozenset[str] = frozenset()
+    """The players who have agreed to end the game."""
     takes: int = 0
+    """Number of times that a steward set the course. Names of dice contain it."""
 
     def person(self, who: str) -> Person:
-        """The player. Raise KeyError for somebody who has no card to play with."""
+        """Return the player. Raise KeyError for a character without a card to play."""
         return self.people[who]
 
     def changed(self, who: str, **changes: Any) -> "World":
-        """The world with one player changed."""
+        """Return the world with one player changed."""
         person = replace(self.people[who], **changes)
         return replace(self, people=self.people.set(who, person))
 
     def won(self, office: str) -> tuple[Honor, ...]:
-        """The winners of an office, in order."""
+        """Return the winners of an office, in order."""
         return self.honores.get(office, ())
 
     def held(self, who: str) -> tuple[tuple[str, Honor], ...]:
-        """Every office somebody was ever elected to, in the order of the sheet."""
+        """Return every office to which the player was ever elected, in the order of the sheet."""
         return tuple(
             (office, honor)
             for office in self.scenario.offices

@@ -1,4 +1,4 @@
-"""What phones put first: the step that is open, with what it brings or takes."""
+"""Suggestions that phones show first: the open step with its gains and costs."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -19,13 +19,14 @@ from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game
 from ledger.games.cursus_honorum.votes import contests_of
 
 Says = Callable[[Game, str, Form], Suggestion | None]
-"""From a state, who acts and the open form to what is said; None where it would not help."""
+"""A function from a state, the actor and the open form to a suggestion; None for no help."""
 
 
 def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
-    """What the turn or the elections ask of somebody, the likeliest first; all of it lies open.
+    """Yield suggestions for the turn or the elections, the most likely act first.
 
-    Before their first throw everybody is told what the game is about.
+    All figures are public. Before a player's first throw, the first suggestion also explains the
+    game.
     """
     state = known.state
     guide = "guide-noble" if _is_new(state, actor) else ""
@@ -37,7 +38,7 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
 
 
 def _is_new(state: Game, actor: str) -> bool:
-    """Whether the actor has no turn behind them in the first round."""
+    """Return whether the actor has not rolled yet, in the first round."""
     world = state.world
     first = world.round == 1 and world.phase in ("start", "actions") and actor in world.order
     turn = world.turn.who if world.turn else world.order[0]
@@ -46,9 +47,9 @@ def _is_new(state: Game, actor: str) -> bool:
 
 
 def chance_of(dice: int, bonus: int, votes: int) -> int:
-    """In how many of 100 cases so many dice and the bonus reach the votes (CUR-ELECT-07).
+    """Return the chance that these dice and the bonus reach the votes, in percent (CUR-ELECT-07).
 
-    What is possible is at least 1, what is not sure at most 99.
+    A possible result is at least 1, an uncertain one at most 99.
     """
     faces = range(1, table_dice.SIDES + 1)
     sums = {bonus: 1}
@@ -72,7 +73,7 @@ def _plain(act: str) -> Says:
 
 
 def _roll(state: Game, actor: str, _form: Form) -> Suggestion:
-    """The dice of one's level, what the level costs, and what comes in without dice."""
+    """Suggest a roll, with the number of dice, the upkeep, and the income without dice."""
     args = {
         "n": dice_of(state, actor),
         "upkeep": upkeep_ahead(state, actor),
@@ -82,7 +83,7 @@ def _roll(state: Game, actor: str, _form: Form) -> Suggestion:
 
 
 def _again(state: Game, actor: str, _form: Form) -> Suggestion | None:
-    """The dice that bring no capital, while the upkeep lacks some (CUR-UPK-01)."""
+    """Suggest rolling the dice that bring no capital, while the upkeep is not met (CUR-UPK-01)."""
     again = worth_rolling(state, actor)
     if not again:
         return None
@@ -96,14 +97,14 @@ def _again(state: Game, actor: str, _form: Form) -> Suggestion | None:
 
 
 def _stop(state: Game, actor: str, _form: Form) -> Suggestion:
-    """What is left of the capital once the upkeep is paid, or what it lacks (CUR-UPK-02)."""
+    """Suggest to stop, with the surplus of capital over the upkeep, or its lack (CUR-UPK-02)."""
     lacks = missing(state, actor)
     args = {"upkeep": upkeep_ahead(state, actor), "over": max(0, -lacks), "lacks": max(0, lacks)}
     return Suggestion("stop-rolling", "suggest-stop-rolling", args)
 
 
 def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
-    """All boxes that can be paid for, and the level that they lead to (CUR-DIG-05)."""
+    """Suggest all boxes that the player can pay for, with the level they lead to (CUR-DIG-05)."""
     boxes, points = affordable(state, actor), points_of(state, actor)
     now, then = standing_at(state, points), standing_at(state, points + boxes)
     level = then.level.name if then.number != now.number else "none"
@@ -112,7 +113,7 @@ def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
 
 
 def _attack(state: Game, actor: str, _form: Form) -> Suggestion:
-    """The dice of attack, and who leads among those who have dignitas to lose."""
+    """Suggest an attack, with the number of dice and the leader among rivals with dignitas."""
     first = leader(state, actor)
     args = {
         "n": state.books.balance(actor, ATTACK),
@@ -123,7 +124,7 @@ def _attack(state: Game, actor: str, _form: Form) -> Suggestion:
 
 
 def _train(state: Game, actor: str, _form: Form) -> Suggestion:
-    """The points to spend, and the skill that lacks the fewest boxes (CUR-SKILL-01)."""
+    """Suggest training, with the skill that lacks the fewest boxes (CUR-SKILL-01)."""
     left = skills.open_boxes(state, actor)
     nearest = min(left, key=lambda skill: left[skill])
     args = {
@@ -135,7 +136,7 @@ def _train(state: Game, actor: str, _form: Form) -> Suggestion:
 
 
 def _buy(state: Game, _actor: str, form: Form) -> Suggestion:
-    """The luxury worth most of those that can be paid (CUR-VP-01)."""
+    """Suggest the luxury with the most points that the player can pay for (CUR-VP-01)."""
     luxury = state.world.scenario.luxuries[best_luxury(state, form)]
     args = {"what": f"asset:{luxury.id}", "cost": luxury.cost, "points": luxury.points}
     return Suggestion("buy", "suggest-buy", args, {"luxury": luxury.id})
@@ -147,7 +148,7 @@ def _end(state: Game, actor: str, _form: Form) -> Suggestion:
 
 
 def _run(state: Game, actor: str, form: Form) -> Suggestion | None:
-    """The office that brings most, its points weighed by the chance to reach its votes."""
+    """Suggest the office with the most points, weighed by the chance to reach its votes."""
     office = max(options_of(form), key=lambda one: _weight(state, actor, one))
     prize = _prize(state, actor, office)
     if not prize["chance"]:
@@ -161,7 +162,7 @@ def _weight(state: Game, actor: str, office: str) -> tuple[int, int]:
 
 
 def _prize(state: Game, actor: str, office: str) -> dict[str, Any]:
-    """An office as it would be won next (CUR-VP-02), and how likely its votes are reached."""
+    """Return an office for its next winner (CUR-VP-02), with the chance to reach its votes."""
     data, dice = state.world.scenario.offices[office], dice_of(state, actor)
     extra = skills.extra_votes(state, actor, office, dice)
     return {
@@ -177,13 +178,16 @@ def _ready(state: Game, _actor: str, _form: Form) -> Suggestion:
 
 
 def _votes(state: Game, actor: str, _form: Form) -> Suggestion:
-    """The office one stands for, and how likely its votes are reached."""
+    """Suggest the vote, with the office and the chance to reach its votes."""
     (contest,) = contests_of(state, actor)
     return Suggestion("cast-votes", "suggest-cast-votes", _prize(state, actor, contest.office))
 
 
 def _agree(state: Game, actor: str, _form: Form) -> Suggestion | None:
-    """Who would end the game now, and how one stands oneself (CUR-END-02)."""
+    """Suggest to agree to the end (CUR-END-02).
+
+    The suggestion names the players who have agreed, and the actor's score.
+    """
     would = [f"who:{who}" for who in state.world.order if who in state.world.ending]
     if not would:
         return None
@@ -206,4 +210,4 @@ _SAYS: Mapping[str, Says] = {
     "run-for": _run,
     "ready": _ready,
 }
-"""The acts that a turn or elections may ask for, the likeliest first, and what is said of each."""
+"""The suggestion for each act that a turn or elections can ask for, the most likely first."""

@@ -1,4 +1,4 @@
-"""Dice of the server, or dice of one's own that are typed in (SETUP)."""
+"""SETUP: dice that the server rolls, or real dice whose faces players type in."""
 
 from ledger.contract.acts import ActContext
 from ledger.contract.form import Dice
@@ -10,16 +10,19 @@ from ledger.record.objection import Objection, Objections
 SIDES = 6
 
 Faces = list[int] | None
-"""What was typed in, if anything was."""
+"""The faces typed in; None if the act has none."""
 
 
 def on_the_table(state: Game) -> bool:
-    """Whether real dice are rolled now, and typed in."""
+    """Return whether players roll real dice now, and type them in."""
     return state.kernel.dice == "table"
 
 
 def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
-    """Dice of one's own are fine; then every one of them is typed in (CUR-SETUP-02)."""
+    """Refuse typed faces where the server rolls, and missing or impossible faces elsewhere.
+
+    Players may use their own dice, but then they type in every face (CUR-SETUP-02).
+    """
     if not on_the_table(state):
         if dice is not None:
             yield Objection("CUR-SETUP-02", "server-rolls", waivable=False)
@@ -30,19 +33,19 @@ def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -
 
 
 def field(state: Game, count: int, sides: int = SIDES) -> tuple[Dice, ...]:
-    """The field for dice typed in; none when the server rolls."""
+    """Return the field for typed dice; none when the server rolls."""
     return (Dice("dice", count, sides),) if on_the_table(state) else ()
 
 
 def throw(
     context: ActContext, actor: str, dice: Faces, names: list[str], sides: int = SIDES
 ) -> tuple[Roll, ...]:
-    """A die for each of these names, as typed in by the actor or rolled by the server."""
+    """Return a roll for each of these names, typed in by the actor or rolled by the server."""
     hand = context if dice is None else TableDice(context, dice, actor)
     return tuple(hand.roll(name, sides) for name in names)
 
 
 def take(state: Game) -> str:
-    """A part of dice names, so that dice rolled again have other names than the first time."""
+    """Return a part of dice names. Dice rolled again need other names than the first time."""
     takes = state.world.takes
     return f"/again-{takes}" if takes else ""

@@ -1,4 +1,4 @@
-"""ROUND: whose turn it is, and which of its steps is open."""
+"""ROUND: the player on turn, and the open step."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,24 +15,24 @@ from ledger.record.references import Who
 
 
 class StepOpened(Event, stored="cursus_honorum/step-opened@1"):
-    """A step of a turn is open again: what had closed it was undone."""
+    """The reopening of a step of a turn, because the act that had closed it was undone."""
 
     who: Who
     step: Literal["roll", "advance", "attack", "train", "buy"]
 
 
 def must_be_a_player(state: Game, actor: str) -> Objections:
-    """The players are those with a record sheet, and nobody else (CUR-SETUP-01)."""
+    """Refuse the act to everybody without a record sheet in play (CUR-SETUP-01)."""
     if actor not in state.world.order:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
 
 
 to_players: Callable[[Offering[World]], Offering[World]] = open_to(meeting(must_be_a_player))
-"""Makes the offer below one to players (CUR-SETUP-01)."""
+"""A decorator that makes an offer to players alone (CUR-SETUP-01)."""
 
 
 def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:
-    """It is this person's turn, and at this step."""
+    """Refuse the act outside the player's turn, and at another step."""
     outside = tuple(_must_have_the_turn(state, actor))
     yield from outside
     if not outside:
@@ -50,13 +50,13 @@ def _must_have_the_turn(state: Game, actor: str) -> Objections:
 
 
 def _must_be_in_the_action_phase(state: Game) -> Objections:
-    """Turns are taken in the player action phase, before the elections (CUR-ROUND-01)."""
+    """Refuse acts of a turn outside the player action phase (CUR-ROUND-01)."""
     key = "nobody-began" if state.world.phase == "start" else "elections-now"
     yield Objection("CUR-ROUND-01", key, waivable=False)
 
 
 def _must_be_on_turn(state: Game, actor: str) -> Objections:
-    """Turns are complete and taken one after the other (CUR-SETUP-02)."""
+    """Refuse acts in another player's turn: turns follow one another (CUR-SETUP-02)."""
     turn = state.world.turn
     if turn is not None and turn.who != actor:
         args = {"who": f"who:{turn.who}"}
@@ -64,7 +64,7 @@ def _must_be_on_turn(state: Game, actor: str) -> Objections:
 
 
 def _must_be_at_the_step(state: Game, step: Step) -> Objections:
-    """The steps of a turn come in a fixed order, and none is gone back to (CUR-ROUND-04)."""
+    """Refuse a step that the turn has passed, and any step before the dice (CUR-ROUND-04)."""
     turn = state.world.turn
     if turn is None:
         return
@@ -76,7 +76,7 @@ def _must_be_at_the_step(state: Game, step: Step) -> Objections:
 
 
 def at_step(world: World, who: str, step: Step) -> World:
-    """The world with this step open in somebody's turn, unless it is further on already."""
+    """Return the world with this step open in the player's turn, unless a later step is open."""
     turn = world.turn
     if turn is None or turn.who != who or STEPS.index(step) < STEPS.index(turn.step):
         return world
@@ -84,12 +84,12 @@ def at_step(world: World, who: str, step: Step) -> World:
 
 
 def gained(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """Somebody receives an amount of an asset; no posting when it is 0."""
+    """Return the posting by which a player receives an asset; none for an amount of 0."""
     return (Posting(asset, ORIGIN, who, amount),) if amount else ()
 
 
 def lost(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """An amount of an asset leaves play; no posting when it is 0."""
+    """Return the posting by which an asset leaves play; none for an amount of 0."""
     return (Posting(asset, who, VOID, amount),) if amount else ()
 
 

@@ -1,4 +1,4 @@
-"""PC: what is not spent in a turn is gone when it ends; only wealth is saved."""
+"""PC: the loss of unspent points at the end of a turn. Only wealth is saved."""
 
 from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
@@ -9,7 +9,7 @@ from ledger.record.objection import Args
 
 
 class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
-    """What somebody had not spent when the turn was over is lost."""
+    """The loss of points that a player had not spent at the end of the turn."""
 
     who: str
     pc: int = 0
@@ -18,7 +18,7 @@ class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
 
 
 def unspent(state: Game, who: str) -> Drafts:
-    """What is lost of what somebody has left when the turn ends (CUR-PC-03, CUR-SKILL-01)."""
+    """Draft the loss of the points left at the end of a turn (CUR-PC-03, CUR-SKILL-01)."""
     held = state.books.balance
     capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(who, PC)
     saved = state.switch("skills.leftover_points") == "saved"
@@ -27,7 +27,7 @@ def unspent(state: Game, who: str) -> Drafts:
 
 
 def draft_of_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
-    """The draft by which unspent points are lost; none if there are none."""
+    """Draft the loss of these points; no draft if there are none."""
     postings = (
         *lost(who, PC, pc),
         *lost(who, SKILL_POINTS, skill_points),
@@ -39,7 +39,7 @@ def draft_of_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int =
 def lost_again(
     state: Game, who: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
 ) -> Drafts:
-    """Undoing an act after its turn gives nothing back: what it had spent is lost as unspent."""
+    """Draft the loss of points that an undo gives back after the turn is over."""
     turn = state.world.turn
     if turn is not None and turn.who == who and period == state.period.seq:
         return ()

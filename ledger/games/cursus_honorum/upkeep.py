@@ -1,4 +1,4 @@
-"""UPK: the upkeep of one's level, paid in political capital or in dignitas."""
+"""UPK: the upkeep of a level, paid in political capital or lost in dignitas."""
 
 from typing import Any, NamedTuple
 
@@ -13,33 +13,41 @@ from ledger.record.objection import Args, Objection
 
 
 class UpkeepPaid(Event, stored="cursus_honorum/upkeep-paid@1"):
-    """Somebody kept up their level."""
+    """The payment of a level's upkeep."""
 
     who: str
     upkeep: int
 
 
 class UpkeepMissed(Event, stored="cursus_honorum/upkeep-missed@1"):
-    """Somebody did not pay the upkeep: what it cost in dignitas or shame, and in capital."""
+    """The upkeep that a player did not pay, and its cost."""
 
     who: str
     upkeep: int
+    """The upkeep due, in political capital."""
     capital: int
+    """The capital at hand."""
     dignitas: int
+    """Points of dignitas lost."""
     shame: int
+    """Boxes of shame received."""
     forfeited: int
+    """Political capital lost."""
 
 
 class Bill(NamedTuple):
-    """What decides about the upkeep: dignitas after disapproval, capital, and whether one pays."""
+    """The facts that decide about the upkeep."""
 
     points: int
+    """Points of dignitas after disapproval."""
     capital: int
+    """Political capital at hand."""
     refused: bool
+    """Whether the player refuses to pay."""
 
 
 def settled(state: Game, who: str, bill: Bill) -> Drafts:
-    """The upkeep of one's level is paid, or it is missed (CUR-UPK-01)."""
+    """Draft the payment of the upkeep, or its default (CUR-UPK-01)."""
     due = upkeep_of(state, bill.points)
     if bill.refused or bill.capital < due:
         return (_missed(state, who, bill, due),)
@@ -47,7 +55,7 @@ def settled(state: Game, who: str, bill: Bill) -> Drafts:
 
 
 def _missed(state: Game, who: str, bill: Bill, due: int) -> Draft:
-    """A player who does not pay loses a point and the capital at hand (CUR-UPK-02)."""
+    """Draft the default: the player loses a point and the capital at hand (CUR-UPK-02)."""
     points, shame = _penalty(state, bill.points)
     kept = state.switch("upkeep.unpaid_capital") == "keep"
     forfeited = 0 if kept else bill.capital
@@ -61,7 +69,10 @@ def _missed(state: Game, who: str, bill: Bill, due: int) -> Draft:
 
 
 def _penalty(state: Game, points: int) -> tuple[int, int]:
-    """A point is lost (CUR-UPK-02); who has none is shamed instead (CUR-UPK-04)."""
+    """Return the points and the shame that it costs.
+
+    A player loses a point (CUR-UPK-02). A player without a point is shamed instead (CUR-UPK-04).
+    """
     missed = state.world.scenario.missed_upkeep
     return (missed.dignitas, 0) if points >= missed.dignitas else (0, missed.instead)
 

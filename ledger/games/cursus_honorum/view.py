@@ -1,16 +1,24 @@
-"""The parts of the view that are this game's own: see `slice_types` for what is in them.
+"""The slices of this game; `slice_types` describes their fields. Everything in them is public.
 
-Everything is public.
+The acts and their fields:
 
-The acts: `begin` (`who`, or `dice` at a table with dice of its own, or nothing), `roll` (`dice`),
-`roll-again` (`reroll`: the ids of the dice that are rolled once more, all others are kept; `dice`),
-`stop-rolling` (`as_pc`: how many of the choice dice count as political capital, asked when there
-are any; `upkeep`: "pay" or "refuse", asked under one reading), `advance` (`boxes`), `attack`
-(`targets`: {id: dice}), `train` (`boxes`: {skill: points}), `buy` (`luxury`), `end-turn`;
-`run-for` (`office`), `stand-down`, `ready`, `cast-votes` (`dice`); `agree-to-end`, `disagree`;
-`set-fact` (`subject`, `fact`, `value`, `reason`) and `set-course` (`to`, `about`, `reason`) for
-stewards: without `reason`, and as petitions to all other players, where the players are stewards.
-`dice` is asked only where the dice are typed in.
+* `begin`: `who`, or `dice` at a table with its own dice, or nothing.
+* `roll`: `dice`.
+* `roll-again`: `reroll` (the ids of the dice to roll; all others are locked), `dice`.
+* `stop-rolling`: `as_pc` (number of choice dice that count as political capital, if there are any),
+  `upkeep` ("pay" or "refuse", under one reading).
+* `advance`: `boxes`.
+* `attack`: `targets`, as {id: dice}.
+* `train`: `boxes`, as {skill: points}.
+* `buy`: `luxury`.
+* `end-turn`, `stand-down`, `ready`, `agree-to-end`, `disagree`: no field.
+* `run-for`: `office`.
+* `cast-votes`: `dice`.
+* `set-fact`, for stewards: `subject`, `fact`, `value`, `reason`.
+* `set-course`, for stewards: `to`, `about`, `reason`.
+
+Where the players are stewards together, `set-fact` and `set-course` have no `reason`, and are
+petitions to all other players. Acts have `dice` only where players type in their dice.
 """
 
 from collections.abc import Iterator
@@ -29,7 +37,7 @@ from ledger.scenario.readings import readings_document
 
 
 def slices(state: Game) -> Iterator[Bundle]:
-    """Every slice that this game adds to the kernel's."""
+    """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for who in world.scenario.seated:
         yield alone(f"person/{who}", _sources(state, who), partial(person, state, who))
@@ -45,7 +53,10 @@ def slices(state: Game) -> Iterator[Bundle]:
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:
-    """What a record sheet is made of; the round, for skills and offices that begin to work."""
+    """Return the values that a record sheet depends on.
+
+    The round is among them, because skills and offices begin to work with a round.
+    """
     world, books = state.world, state.books
     person = world.person(who)
     accounts = [books.accounts[account] for account in books.parts.get(who, ())]
@@ -78,7 +89,7 @@ def _table(state: Game) -> TableDoc:
 
 
 def _honores(state: Game) -> dict[str, list[HonorDoc]]:
-    """The holders of each office, for everybody to see (CUR-SETUP-03)."""
+    """Return the winners of each office, for everybody to see (CUR-SETUP-03)."""
     world = state.world
     return {
         office: [

@@ -1,4 +1,4 @@
-"""ELECT: the vote dice, run-offs, and who is elected."""
+"""ELECT: vote dice, run-offs and winners."""
 
 from dataclasses import replace
 
@@ -22,14 +22,14 @@ from ledger.record.references import Who
 
 
 class CastVotes(Command):
-    """Roll one's vote dice."""
+    """Roll the vote dice."""
 
     dice: list[int] | None = Field(default=None, max_length=MANY)
-    """The faces of the dice, where they are typed in; left out for the server's."""
+    """The faces of the dice, where players type them in; null where the server rolls."""
 
 
 class VotesCast(Event, stored="cursus_honorum/votes-cast@1"):
-    """A candidate rolled for votes: the dice, what skills add, and both together."""
+    """A candidate's votes: the dice, the bonus of skills, and both together."""
 
     who: str
     office: str
@@ -40,20 +40,20 @@ class VotesCast(Event, stored="cursus_honorum/votes-cast@1"):
 
 
 class RunoffCalled(Event, stored="cursus_honorum/runoff-called@1"):
-    """Several candidates had most votes: they alone roll again."""
+    """A run-off between the candidates who shared the most votes."""
 
     office: str
     candidates: tuple[str, ...]
 
 
 class TurnsResumed(Event, stored="cursus_honorum/turns-resumed@1"):
-    """An election was held again between turns, and the turns go on."""
+    """The return to the turns, after an election was held again between them."""
 
     who: Who
 
 
 class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
-    """The office stays open: nobody had the votes that it takes, or nobody had most of them."""
+    """An election without a winner: too few votes, or a tie that elects nobody."""
 
     office: str
     best: int
@@ -61,7 +61,7 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
 
 
 def contests_of(state: Game, who: str) -> tuple[Contest, ...]:
-    """The election in which somebody's vote dice are missing; there is no more than one."""
+    """Return the election that lacks this player's vote dice; there is at most one."""
     contests = state.world.contests.values() if state.world.phase == "votes" else ()
     return tuple(contest for contest in contests if who in contest.waiting)
 
@@ -81,7 +81,7 @@ def _must_vote_now(state: Game, actor: str) -> Objections:
 
 
 def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
-    """Candidates roll once, without rolling again, when all have announced (CUR-ELECT-06)."""
+    """Refuse votes before the candidacies have closed, and a second roll (CUR-ELECT-06)."""
     if not contests_of(state, actor):
         standing = state.world.phase == "votes" and actor in state.world.standing
         key = "voted-already" if standing else "no-votes-now"
@@ -89,7 +89,7 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
-    """As many dice as the level gives, their pips and what skills add (CUR-ELECT-06)."""
+    """Draft the votes: the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
     (contest,) = contests_of(state, actor)
     count = dice_of(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
@@ -104,7 +104,7 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
 
 
 def _decided(state: Game, contest: Contest) -> Drafts:
-    """What follows when the last vote of an election is cast; nothing before that."""
+    """Draft the consequences of an election's last vote; nothing before that vote."""
     if contest.waiting:
         return ()
     result = outcome(state, contest)
@@ -118,9 +118,10 @@ def _decided(state: Game, contest: Contest) -> Drafts:
 
 
 def _afterwards(state: Game, contest: Contest, result: Draft) -> Drafts:
-    """What follows the last election: the next round, or the turns between which it was held again.
+    """Draft the consequences of the last election: the next round, or the return to the turns.
 
-    If the last of those turns is over meanwhile, the elections of this round follow (CUR-ROUND-01).
+    The turns return after an old election was held again between them. If the last turn has ended
+    meanwhile, the elections of this round follow (CUR-ROUND-01).
     """
     turn = state.world.turn
     if contest.round == state.world.round or enough_elected(state, (result,)):
@@ -129,10 +130,10 @@ def _afterwards(state: Game, contest: Contest, result: Draft) -> Drafts:
 
 
 def outcome(state: Game, contest: Contest) -> Draft:
-    """The result of an election : one winner, none or a tie (CUR-ELECT-07).
+    """Draft the result of an election: one winner, none or a tie (CUR-ELECT-07).
 
-    Below the minimum nobody wins (CUR-ELECT-08), not even a lone candidate (CUR-ELECT-09); a
-    run-off needs no minimum anew.
+    Below the minimum nobody wins (CUR-ELECT-08), not even a lone candidate (CUR-ELECT-09). A
+    run-off needs no minimum.
     """
     needed = state.world.scenario.offices[contest.office].votes
     best = max(vote.votes for vote in contest.cast.values())
@@ -146,7 +147,7 @@ def outcome(state: Game, contest: Contest) -> Draft:
 
 
 def _tied(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) -> Draft:
-    """A tie is rolled off, or settled as a reading says (CUR-ELECT-07)."""
+    """Draft the result of a tie: a run-off, or the result that a reading says (CUR-ELECT-07)."""
     reading = state.switch("elections.tie")
     if reading == "no_winner":
         needed = state.world.scenario.offices[contest.office].votes

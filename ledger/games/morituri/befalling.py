@@ -1,4 +1,4 @@
-"""What is done to a gladiator, and so takes the screen of whose phone it is, once."""
+"""The events that fill the screen of the phone of the gladiator whom they hit, once."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from ledger.games.morituri.pugna.events import DuelBegan
 
 
 def _found_there(event: DuelBegan) -> Iterable[str]:
-    """Who stands in the arena when another comes in (MOR-PVP-01)."""
+    """Return the gladiator who stood in the arena when the newcomer came in (MOR-PVP-01)."""
     _newcomer, foe = event.sides
     return (foe.who,)
 
@@ -24,4 +24,5 @@ BEFALLING: Befalling = {
         Befalls("dead-for-now", "dread", whom("who", when=lambda event: event.returns)),
     ),
 }
-"""By the event, whom it befalls, in what tone, and what that one may do about it."""
+"""The players whom each type of event hits, the tone of their phones, and the acts that answer it.
+"""

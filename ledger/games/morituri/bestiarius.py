@@ -1,6 +1,6 @@
-"""Fights against beasts: in an empty arena one has to, alone in Roma one may (MOR-BEST, MOR-ROMA).
+"""Fights against beasts: compulsory in an empty arena, optional alone in Roma (MOR-BEST, MOR-ROMA).
 
-A beast is as strong as the arena has pennants, and never tires; nor does the gladiator here.
+A beast is as strong as the arena has pennants. Neither side tires in such a fight.
 """
 
 from pydantic import Field
@@ -20,50 +20,59 @@ from ledger.games.morituri.story import Story, begin_story
 from ledger.record.objection import Objection, Objections
 
 BEAST_HIT_POINTS = 1
-"""What any beast has (MOR-BEST-05)."""
+"""Hit points of every beast (MOR-BEST-05)."""
 
 
 class FightBeast(Command):
-    """Let the beast in."""
+    """Begin the fight against the beast."""
 
     roller: str | None = Field(default=None, max_length=64)
-    """The player who rolls for the beast, where the readings ask for a volunteer."""
+    """The player who rolls for the beast, under the reading that requires a volunteer."""
 
 
 class StrikeBeast(Command):
     """Fight one round against the beast."""
 
     dice: Typed = None
-    """The faces of the actor's dice on the table, the net die first; left out for the server's."""
+    """The faces of the actor's dice on the table, the net die first; null where the server rolls.
+    """
     their_dice: Typed = None
-    """The faces of the beast's dice on the table, the net die first; left out for the server's."""
+    """The faces of the beast's dice on the table, the net die first; null where the server rolls.
+    """
     round: str | None = Field(default=None, max_length=present.LONGEST)
-    """The number of the round that they are of, written out."""
+    """The id of the round to which the dice belong."""
 
 
 def beast(state: Game, space: str) -> Fighter:
-    """The beast of an arena: attack and defence are its pennants (MOR-ARENA-04, MOR-BEST-05).
+    """Return the beast of an arena.
 
-    In Roma it is one of four (MOR-ROMA-04), in Syracuse one of two (MOR-BEST-06).
+    Its attack and defence are the arena's pennants (MOR-ARENA-04, MOR-BEST-05): four in Roma
+    (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
     """
     pennants = gear.pennants(state, space)
     return Fighter(BEAST, attack=pennants, defence=pennants)
 
 
 def hunt_of(state: Game, who: str) -> Hunt | None:
-    """The beast fight in which this player rolls, for the gladiator or for the beast, or None."""
+    """Return the beast fight in which this player rolls, for either side; None if there is none."""
     bout = state.world.bout
     return bout if isinstance(bout, Hunt) and who in (bout.who, bout.roller) else None
 
 
 def _must_meet_a_beast(state: Game, actor: str) -> Objections:
-    """One fights a beast where the arena is empty (MOR-BEST-01), or alone in Roma (MOR-BEST-02)."""
+    """Refuse a beast fight outside an empty arena (MOR-BEST-01), except alone in Roma.
+
+    Rule: MOR-BEST-02.
+    """
     if turn.asked(state.world) != "beast" or state.world.turn != actor:
         yield Objection("MOR-BEST-01", "no-beast-here", waivable=False)
 
 
 def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objections:
-    """Any other player may roll for the beast, if the readings ask for one (MOR-BEST-03)."""
+    """Refuse a fight without the volunteer that the readings require (MOR-BEST-03).
+
+    Any other player can volunteer to roll for the beast.
+    """
     others = volunteers(state, actor)
     if command.roller is not None and not others:
         yield Objection("MOR-BEST-03", "no-volunteer", waivable=False)
@@ -73,7 +82,10 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
 
 
 def volunteers(state: Game, who: str) -> tuple[str, ...]:
-    """The players who may roll for the beast: the others, dead or alive, or nobody if unasked."""
+    """Return the players who can roll for the beast: all others, dead or alive.
+
+    Return nobody where the readings require no volunteer.
+    """
     return state.world.clockwise(who) if state.switch("fights.beast_dice") == "volunteer" else ()
 
 
@@ -83,7 +95,7 @@ def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objection
 
 
 def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
-    """The gladiator's totals stand against the beast's (MOR-BEST-04, MOR-TURN-06)."""
+    """Draft the beginning of the fight, with both sides' totals (MOR-BEST-04, MOR-TURN-06)."""
     story = begin_story(state, context)
     place = state.seating.place(actor)
     story.tell(
@@ -106,7 +118,7 @@ def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _must_be_hunting(state: Game, actor: str) -> Objections:
-    """The dice are the gladiator's, and the volunteer's for the beast (MOR-BEST-03)."""
+    """Refuse dice from everybody but the gladiator and the beast's volunteer (MOR-BEST-03)."""
     if hunt_of(state, actor) is None:
         yield Objection("MOR-BEST-03", "not-in-a-hunt", waivable=False)
 
@@ -145,7 +157,10 @@ def _typed(hunt: Hunt, actor: str, command: StrikeBeast) -> tuple[int, ...]:
 
 
 def _round(story: Story, hunt: Hunt, context: ActContext) -> None:
-    """Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue."""
+    """Record a round.
+
+    Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue.
+    """
     rolls = rounds.rolled(hunt, context)
     faces = [roll.value for roll in rolls]
     fought = clash.fought(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
@@ -156,12 +171,15 @@ def _round(story: Story, hunt: Hunt, context: ActContext) -> None:
 
 
 def ended(left: tuple[int, int]) -> bool:
-    """A beast fight goes on until one side or both are dead (MOR-BEST-09)."""
+    """Return whether the fight is over: one side or both are dead (MOR-BEST-09)."""
     return 0 in left
 
 
 def _conclude(story: Story, hunt: Hunt, left: tuple[int, int]) -> None:
-    """Without a hit point the gladiator is dead, even if the beast is too (MOR-BEST-10)."""
+    """Record the end.
+
+    A gladiator without a hit point is dead, even if the beast is too (MOR-BEST-10).
+    """
     dead, beast_dead = (not points for points in left)
     story.tell(HuntEnded(hunt.who, hunt.place, hunt.in_roma, dead, beast_dead))
     if dead:

@@ -1,4 +1,4 @@
-"""What happens on the space where a pawn stops."""
+"""The effects of the space on which a pawn stops."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,10 +18,10 @@ from ledger.record.entry import Placement, Posting
 
 
 def lands(story: Story, who: str) -> None:
-    """The text of the space is carried out as far as it can be (MOR-TURN-02).
+    """Carry out the text of the gladiator's space, as far as possible (MOR-TURN-02).
 
-    Start, plain spaces and the Dalmatian Coast say nothing (MOR-HOUSE-BOARD-09,
-    MOR-HOUSE-BOARD-10); on the road nobody fights (MOR-ARENA-03).
+    Start, plain spaces and the Dalmatian Coast have no effect (MOR-HOUSE-BOARD-09,
+    MOR-HOUSE-BOARD-10). Nobody fights on the road (MOR-ARENA-03).
     """
     space = story.world.scenario.space[story.state.seating.place(who)]
     say = _SPACES.get(space.type)
@@ -30,21 +30,22 @@ def lands(story: Story, who: str) -> None:
 
 
 def _draw(story: Story, who: str, space: SpaceData) -> None:
-    """Schools, armouries and smithies give cards (MOR-HOUSE-BOARD-04)."""
+    """Record the cards that a school, an armoury or a smithy gives (MOR-HOUSE-BOARD-04)."""
     story.tell(DrawsOwed(who, space.cards or 0, place=space.id))
 
 
 def _bonus(story: Story, who: str, space: SpaceData) -> None:
-    """The first to arrive takes the Hit Point card, which is never laid again (MOR-SETUP-07)."""
+    """Give the Hit Point card to the first arrival. The card is never replaced (MOR-SETUP-07)."""
     if story.state.books.balance(token(space.id), HIT_POINT):
         posting = Posting(HIT_POINT, token(space.id), who, 1)
         story.tell(TokenTaken(who, space.id), (posting,))
 
 
 def _arena(story: Story, who: str, space: SpaceData) -> None:
-    """A fight: with everybody who is there (MOR-TURN-05), else with a beast (MOR-TURN-06).
+    """Record the fight in an arena.
 
-    There is no way around it (MOR-TURN-04, MOR-BEST-01).
+    The opponents are all gladiators there (MOR-TURN-05), else a beast (MOR-TURN-06). The fight is
+    compulsory (MOR-TURN-04, MOR-BEST-01).
     """
     foes = rivals(story.state, who)
     beast = "" if foes else "must"
@@ -52,10 +53,11 @@ def _arena(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _roma(story: Story, who: str, space: SpaceData) -> None:
-    """A gladiator who arrives draws a card before any fight (MOR-ROMA-03), always or once (R-13).
+    """Record the arrival in Roma, and the card drawn before any fight (MOR-ROMA-03).
 
-    Who waits there is fought to the death (MOR-ROMA-07); alone, one may fight a beast, in the turn
-    of the arrival too (MOR-ROMA-04, MOR-BEST-02, R-25).
+    By the reading R-13 the card comes with every arrival or only with the first. Gladiators who
+    wait in Roma are fought to the death (MOR-ROMA-07). A gladiator alone there can fight a beast,
+    also in the turn of the arrival (MOR-ROMA-04, MOR-BEST-02, R-25).
     """
     foes = rivals(story.state, who)
     beast = "" if foes else "may"
@@ -66,19 +68,19 @@ def _roma(story: Story, who: str, space: SpaceData) -> None:
 
 
 ARRIVAL_CARDS = 1
-"""What whoever arrives in Roma draws (MOR-ROMA-03)."""
+"""Number of cards that a gladiator draws on arrival in Roma (MOR-ROMA-03)."""
 
 
 def _danger(story: Story, who: str, space: SpaceData) -> None:
-    """Bandits and pirates are no fight: there is a roll (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06).
+    """Record bandits or pirates: a roll, and no fight.
 
-    (MOR-ARENA-03)
+    Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06, MOR-ARENA-03.
     """
     story.tell(DangerMet(who, space.id, space.type))
 
 
 def _forced(story: Story, who: str, space: SpaceData) -> None:
-    """Wind, road or storm: the space that is reached counts too (MOR-HOUSE-BOARD-07, R-04)."""
+    """Record a forced move; the space it reaches takes effect (MOR-HOUSE-BOARD-07, R-04)."""
     spaces = story.world.scenario.board.spaces
     by = space.by or 0
     goal = spaces[space.n + by].id
@@ -87,7 +89,7 @@ def _forced(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _miss_turn(story: Story, who: str, space: SpaceData) -> None:
-    """Deep snow: the next turn is missed (MOR-HOUSE-BOARD-08)."""
+    """Record the turn missed in deep snow (MOR-HOUSE-BOARD-08)."""
     story.tell(TurnsLost(who, space.turns or 0, space.id))
 
 

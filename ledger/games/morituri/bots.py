@@ -1,4 +1,4 @@
-"""Bots that know how to play: take the better gear, keep together what is strong together."""
+"""Bots that play sensibly: they keep the gear that is strongest together."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -33,21 +33,24 @@ TAPS = (
     "accept-mercy",
     "move",
 )
-"""Acts that want no thought, the most urgent first; those beside them are thought about."""
+"""The acts that need no choice, the most urgent first. Every other act has a choice of its own."""
 
 ENOUGH = {"hit points": 4, "attack": 3, "defence": 4}
-"""With so much of each a beast in Roma is worth the card that it brings."""
+"""The least figures with which a bot fights a beast in Roma for the card."""
 
 
 def worth(cards: tuple[CardData, ...]) -> int:
-    """What a set of gear is good for, roughly: attack counts most, weight a little against it."""
+    """Return a rough worth of a set of gear.
+
+    Attack counts most; encumbrance counts a little against it.
+    """
     worn = kit_of(cards)
     blows = attack(worn) * 2 + (attacks(worn) - 1) * 5
     return 4 * blows + 6 * defence(worn) - 2 * encumbrance(worn) + 5 * has_net(worn)
 
 
 def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
-    """What somebody sensible would do now; None when nothing is asked of them."""
+    """Return the next move of a sensible player; None when the game asks nothing of them."""
     thought = _thought(known, who, forms, whim)
     if thought is not None:
         return thought
@@ -75,7 +78,7 @@ def _thought(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
 
 
 def _best_set(state: Game, who: str, drawn: str) -> str:
-    """The set that makes him strongest, together with the rest of his gear."""
+    """Return the set that is worth most together with the rest of the gladiator's gear."""
     new = state.world.scenario.deck.by_id[drawn]
     found, old = sets(state, who, new), clashing(state, who, new)
     rest = tuple(card for card in carried(state, who) if card not in old)
@@ -83,7 +86,7 @@ def _best_set(state: Game, who: str, drawn: str) -> str:
 
 
 def _least(state: Game, chooser: str) -> str:
-    """The card to name: the worst of one's own, or the best of another's."""
+    """Return the card to name: the worst of the player's own, or the best of another player's."""
     loss = state.world.loss
     if loss is None:
         return ""
@@ -100,7 +103,7 @@ def _strength(state: Game, who: str) -> int:
 
 
 def _dares(state: Game, who: str) -> bool:
-    """Whether to fight a beast in Roma: when strong enough, or when it wins the game."""
+    """Return whether to fight a beast in Roma: if the gladiator is strong enough, or wins by it."""
     last = len(state.world.living) == 1
     worn = kit(state, who)
     has = {"hit points": hit_points(state, who), "attack": attack(worn), "defence": defence(worn)}
@@ -108,7 +111,7 @@ def _dares(state: Game, who: str) -> bool:
 
 
 def _filled(form: Form, whim: Whim) -> dict[str, Any]:
-    """The form filled in; where dice and cards lie on a table, a bot chooses them by chance."""
+    """Return the form's fields, filled in by chance."""
     fields: dict[str, Any] = {}
     for field in form.fields:
         match field:

@@ -1,4 +1,4 @@
-"""Cards that give orders: they are obeyed at once, as far as that is possible (MOR-CARD-08)."""
+"""Cards that give orders. An order is obeyed at once, as far as possible (MOR-CARD-08)."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,36 +11,42 @@ from ledger.record.entry import Placement
 
 
 def obey(story: Story, who: str, card: CardData) -> None:
-    """What the card orders, without asking (MOR-FLUX-01, MOR-TURN-03)."""
+    """Carry out the order of a card; the drawer is not asked (MOR-FLUX-01, MOR-TURN-03)."""
     if card.effect is not None:
         _ORDERS[card.effect](story, who, card)
 
 
 def _gain(story: Story, who: str, card: CardData) -> None:
-    """More hit points for good (MOR-HOUSE-CARD-13)."""
+    """Record a permanent gain of hit points (MOR-HOUSE-CARD-13)."""
     gains(story, who, card.id, card.n)
 
 
 def _lose(story: Story, who: str, card: CardData) -> None:
-    """Fewer hit points, but never none (MOR-HOUSE-CARD-17, MOR-FLUX-03, MOR-HP-06)."""
+    """Record a permanent loss of hit points, never of the last one.
+
+    Rules: MOR-HOUSE-CARD-17, MOR-FLUX-03, MOR-HP-06.
+    """
     loses(story, who, card.id, card.n, card.floor)
 
 
 def _draw(story: Story, who: str, card: CardData) -> None:
-    """More cards, one after the other (MOR-HOUSE-CARD-14)."""
+    """Record further cards to draw, one after the other (MOR-HOUSE-CARD-14)."""
     story.tell(DrawsOwed(who, card.n, card=card.id))
 
 
 def _lose_armour(story: Story, who: str, card: CardData) -> None:
-    """A piece of armour is stolen, if he has any (MOR-HOUSE-CARD-15).
+    """Record the theft of a piece of armour, if the gladiator has any.
 
-    (MOR-FLUX-02)
+    Rules: MOR-HOUSE-CARD-15, MOR-FLUX-02.
     """
     _stolen(story, who, card)
 
 
 def _lose_weapon(story: Story, who: str, card: CardData) -> None:
-    """The weapon is stolen; the Casses is none, but by one reading (MOR-HOUSE-CARD-16, R-07)."""
+    """Record the theft of the weapon (MOR-HOUSE-CARD-16).
+
+    The Casses counts as a weapon by one reading alone (R-07).
+    """
     _stolen(story, who, card)
 
 
@@ -50,16 +56,16 @@ def _stolen(story: Story, who: str, card: CardData) -> None:
 
 
 def _miss_turn(story: Story, who: str, card: CardData) -> None:
-    """The next turn is missed (MOR-HOUSE-CARD-18)."""
+    """Record a missed turn: the next one (MOR-HOUSE-CARD-18)."""
     story.tell(TurnsLost(who, card.n, card.id))
 
 
 def _owner_in_debt(story: Story, who: str, card: CardData) -> None:
-    """To the Dalmatian Coast at once, even from Roma; his own turn ends (MOR-FLUX-04).
+    """Send the gladiator to the Dalmatian Coast at once, even from Roma (MOR-FLUX-04).
 
-    The draw pile is shuffled together with all discards and this card (MOR-FLUX-06,
-    MOR-HOUSE-CARD-19). Nothing happens to him on the Coast, and he moves on from there
-    (MOR-FLUX-05, MOR-PVP-26).
+    If it is the gladiator's turn, the turn ends. All discards and this card are shuffled into the
+    draw pile (MOR-FLUX-06, MOR-HOUSE-CARD-19). The Coast has no effect, and the gladiator moves on
+    from there (MOR-FLUX-05, MOR-PVP-26).
     """
     place = card.to or story.world.scenario.first.id
     origin, ends = story.state.seating.place(who), story.world.turn == who

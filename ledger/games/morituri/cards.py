@@ -1,4 +1,4 @@
-"""The piles of cards, and what they give and take: gear, hit points, turns."""
+"""The piles of cards, and the gains and losses of gear, hit points and turns."""
 
 from collections.abc import Iterator, Mapping
 
@@ -20,7 +20,7 @@ from ledger.record.entry import Posting
 
 
 def lying(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
-    """The cards of a pile, kind by kind in the order of the deck, and how many there are."""
+    """Yield each kind of card in a pile with its number, in the order of the deck."""
     held: Mapping[str, int] = state.books.accounts.get(account, {})
     for card in state.world.scenario.deck.cards:
         if count := held.get(card.id, 0):
@@ -28,14 +28,14 @@ def lying(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
 
 
 def height(state: Game, account: str) -> int:
-    """How many cards lie in a pile."""
+    """Return the number of cards in a pile."""
     return sum(count for _, count in lying(state, account))
 
 
 def to_be_drawn(state: Game) -> str:
-    """The pile from which the next card comes: the discards when they are about to be shuffled.
+    """Return the account from which the next card comes.
 
-    Empty when no card can be drawn at all (R-20).
+    It is the discards when they are about to be shuffled, and "" when no card can be drawn (R-20).
     """
     if height(state, PILE):
         return PILE
@@ -44,7 +44,7 @@ def to_be_drawn(state: Game) -> str:
 
 
 def shuffle(story: Story) -> None:
-    """All discards into the draw pile (MOR-FLUX-06)."""
+    """Move all discards into the draw pile (MOR-FLUX-06)."""
     state = story.state
     back = tuple(Posting(card.id, DISCARDS, PILE, n) for card, n in lying(state, DISCARDS))
     moved = sum(posting.amount for posting in back)
@@ -58,9 +58,10 @@ def drop_vain_draws(story: Story) -> None:
 
 
 def gains(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) -> None:
-    """Hit points for good (MOR-HP-03, MOR-HP-04), from the box as long as there are cards in it.
+    """Record a permanent gain of hit points (MOR-HP-03, MOR-HP-04).
 
-    Beyond them they are counted on, or there are none (R-22), unless they are `due` to everybody.
+    The cards come from the box. When the box is empty, the readings decide whether points are still
+    counted (R-22). Points that are `due` to every gladiator are always counted.
     """
     state = story.state
     there = min(n, state.books.balance(SUPPLY, HIT_POINT))
@@ -73,9 +74,10 @@ def gains(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) ->
 
 
 def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
-    """Hit points lost for good, never below `floor` (MOR-HP-04, MOR-HP-06, MOR-FLUX-03).
+    """Record a permanent loss of hit points, never below `floor`.
 
-    If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08).
+    If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08). Further rules:
+    MOR-HP-04, MOR-HP-06, MOR-FLUX-03.
     """
     some = min(n, hit_points(story.state, who) - floor)
     if some > 0:
@@ -86,10 +88,10 @@ def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
 
 
 def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: str) -> None:
-    """One of these gear cards is lost: `chooser` names which, unless there is no choice.
+    """Record the loss of one of these gear cards; `chooser` names it if there are several.
 
-    Bandits and thieves take cards so (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15). Who has no card
-    loses nothing (MOR-CARD-08).
+    Bandits and thieves take cards in this way (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15). A gladiator
+    without a card loses nothing (MOR-CARD-08).
     """
     if len(options) > 1:
         story.tell(LossOwed(who, chooser, options, why))
@@ -100,5 +102,5 @@ def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: s
 
 
 def lost(story: Story, who: str, card: str, why: str) -> None:
-    """A gear card goes to the discards."""
+    """Move a gladiator's gear card to the discards."""
     story.tell(GearLost(who, card, why), (Posting(card, who, DISCARDS, 1),))

@@ -1,4 +1,4 @@
-"""What dice may bring, before they fall: a roll on the road, a round, a fight with a beast."""
+"""Chances before the dice fall: of a roll on the road, a round, and a fight with a beast."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -15,30 +15,31 @@ from ledger.games.morituri.state import HIT_POINT, Game, token
 FACES = range(1, clash.DIE + 1)
 
 Caught = tuple[bool, bool]
-"""Which sides are under the other's net."""
+"""Whether each side is under the other's net."""
 
 
 class Hits(NamedTuple):
-    """How likely each side of a fight hits at least once in one round, between 0 and 1."""
+    """The chance of each side to hit at least once in one round, from 0 to 1."""
 
     own: Fraction
     other: Fraction
 
 
 def percent(chance: Fraction) -> int:
-    """A chance out of a hundred; what is possible is at least 1, what is not sure at most 99."""
+    """Return a chance in percent. A possible event is at least 1, an uncertain one at most 99."""
     if chance in (0, 1):
         return int(chance) * 100
     return min(99, max(1, round(chance * 100)))
 
 
-# the road
+# The road
 
 
 def outcomes(state: Game, who: str) -> Mapping[str, int]:
-    """How many faces of the die that moves the pawn gain something, lead to a fight, or do harm.
+    """Return the number of faces of the moving die that gain, that lead to a fight, and that harm.
 
-    By `gains`, `fights` and `harms`; wind, road and storm count as what they lead to.
+    The keys are `gains`, `fights` and `harms`. Wind, road and storm count as the space to which
+    they lead.
     """
     origin = state.seating.place(who)
     goals = (reached(state, origin, face) for face in FACES)
@@ -62,34 +63,34 @@ def _brings(state: Game, who: str, goal: str) -> str:
 
 
 def _driven(state: Game, space: SpaceData) -> SpaceData:
-    """Where wind, road or storm carry whoever stops there (MOR-HOUSE-BOARD-07)."""
+    """Return the space to which wind, road or storm carry a pawn (MOR-HOUSE-BOARD-07)."""
     while space.type == "move":
         space = state.world.scenario.board.spaces[space.n + (space.by or 0)]
     return space
 
 
 def _is_taken(state: Game, who: str, place: str) -> bool:
-    """Whether somebody else who lives is there."""
+    """Return whether another living gladiator is on the space."""
     gladiators = state.world.gladiators
     return any(
         w != who and w in gladiators and gladiators[w].alive for w in state.seating.at(place)
     )
 
 
-# fights
+# Fights
 
 
 def hits(pair: Pair, side: int, number: int, *, tiring: bool) -> Hits:
-    """How likely one side, and the other, hits in round `number` (MOR-PVP-08)."""
+    """Return the chances of this side and of the other to hit in round `number` (MOR-PVP-08)."""
     rounds = tuple(_rounds(pair, side, number, tiring=tiring))
     own = sum((weight * one.own for weight, one in rounds), Fraction(0))
     return Hits(own, sum((weight * one.other for weight, one in rounds), Fraction(0)))
 
 
 def survives_beast(pair: Pair, hit_points: int) -> Fraction:
-    """How likely the first of the two kills the beast and lives, with so many hit points left.
+    """Return the chance that the first side kills the beast and survives, with `hit_points` left.
 
-    A beast dies of one hit, and nobody tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
+    A beast dies of one hit, and neither side tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
     """
     rounds = tuple(_rounds(pair, 0, 1, tiring=False))
     kills = sum((w * one.own * (1 - one.other) for w, one in rounds), Fraction(0))
@@ -102,7 +103,7 @@ def survives_beast(pair: Pair, hit_points: int) -> Fraction:
 
 
 def _rounds(pair: Pair, side: int, number: int, *, tiring: bool) -> Iterator[tuple[Fraction, Hits]]:
-    """The ways in which nets may fall, how likely each is, and who hits how likely in it."""
+    """Yield each possible result of the nets: its chance, and the sides' chances to hit in it."""
     for caught, weight in _nettings(pair).items():
         both = [_hits(pair, one, caught, number if tiring else 0) for one in (side, 1 - side)]
         yield weight, Hits(*both)
@@ -116,7 +117,7 @@ def _nettings(pair: Pair) -> Mapping[Caught, Fraction]:
 
 
 def _hits(pair: Pair, side: int, caught: Caught, number: int) -> Fraction:
-    """How likely one of this side's attacks lands; it tires in no round 0."""
+    """Return the chance that at least one of this side's attacks lands; round 0 has no fatigue."""
     added, target = clash.bonus(pair, side, number), clash.aim(pair, side, caught)
     thrown = tuple(product(FACES, repeat=clash.ATTACK_DICE))
     misses = sum(not figures.lands(dice, added, target) for dice in thrown)

@@ -1,4 +1,4 @@
-"""Bandits and pirates: a roll on the road, which is no fight."""
+"""Bandits and pirates: a roll on the road, and no fight."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
@@ -17,7 +17,7 @@ from ledger.games.morituri.turn import asked, go_on
 from ledger.record.objection import Objection, Objections
 
 NET = 1
-"""The Attack Value of the Casses towards bandits and pirates (MOR-CASS-01)."""
+"""The Attack Value of the Casses against bandits and pirates (MOR-CASS-01)."""
 
 
 class FaceDanger(Command):
@@ -27,9 +27,9 @@ class FaceDanger(Command):
 
 
 def strength(state: Game, who: str) -> int:
-    """What is added to the die: the Attack Value, and for the Casses what its reading says.
+    """Return the points added to the die: the Attack Value, and those of the Casses by its reading.
 
-    (MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07)
+    Rules: MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07.
     """
     worn = kit(state, who)
     value = attack(worn)
@@ -45,7 +45,7 @@ def _must_have_to_face_danger(state: Game, actor: str) -> Objections:
 
 
 def _must_be_where_danger_is(state: Game) -> Objections:
-    """There is a roll where bandits or pirates are (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)."""
+    """Refuse a roll without bandits or pirates (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)."""
     if asked(state.world) != "danger":
         yield Objection("MOR-HOUSE-BOARD-05", "no-danger-here", waivable=False)
 
@@ -56,9 +56,9 @@ def _objections(state: Game, actor: str, command: FaceDanger) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) -> Drafts:
-    """One die and the Attack Value against what is needed.
+    """Draft the roll of a die, with the Attack Value, against the sum needed.
 
-    (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)
+    Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06.
     """
     story, world = begin_story(state, context), state.world
     space = world.scenario.space[world.danger]
@@ -77,9 +77,10 @@ def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) 
 
 
 def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
-    """Bandits take a card of the victim's choice, or else a turn (MOR-HOUSE-BOARD-05).
+    """Record the harm.
 
-    Pirates take a hit point for good, and the last one too (MOR-HOUSE-BOARD-06, R-19).
+    Bandits take a card of the victim's choice, or else a turn (MOR-HOUSE-BOARD-05). Pirates take a
+    permanent hit point, even the last one (MOR-HOUSE-BOARD-06, R-19).
     """
     why = space.id
     if check.fail == "lose_1_hit_point":

@@ -1,4 +1,4 @@
-"""Death: where a dead gladiator's things go, and how he begins again."""
+"""Death: the return of a dead gladiator's cards, and the new beginning."""
 
 from collections.abc import Iterator
 
@@ -11,10 +11,11 @@ from ledger.record.entry import Placement, Posting
 
 
 def dies(story: Story, who: str, cause: str) -> None:
-    """A gladiator leaves the board (MOR-HP-02); the box and the discards get what was his (R-21).
+    """Record a death: the gladiator leaves the board (MOR-HP-02).
 
-    `cause` is `duel`, `beast`, `bandits`, `pirates` or `ruling`. With alternate rule 2 he begins
-    again (MOR-ALT-02), unless he died in Roma (MOR-ALT-03).
+    Gear goes to the discards, hit points to the box (R-21). `cause` is `duel`, `beast`, `bandits`,
+    `pirates` or `ruling`. Under alternate rule 2 the gladiator begins again (MOR-ALT-02), unless
+    the death was in Roma (MOR-ALT-03).
     """
     state = story.state
     final = in_roma(state, who) or not state.switch("alternate.rule_2")
@@ -38,7 +39,7 @@ def _left_behind(state: Game, who: str) -> Iterator[Posting]:
 
 
 def _turns_missed(state: Game, who: str) -> int:
-    """How many turns of his own the dead one sits out (MOR-ALT-02, R-15)."""
+    """Return the number of own turns that the dead gladiator misses (MOR-ALT-02, R-15)."""
     if state.switch("alternate.rejoin") == "miss_one_own_turn":
         return 1
     order = state.world.order
@@ -47,9 +48,10 @@ def _turns_missed(state: Game, who: str) -> int:
 
 
 def returns(story: Story, who: str, place: str = "") -> None:
-    """A new gladiator, with nothing but what everybody starts with (MOR-ALT-02).
+    """Record a new gladiator with the gear and hit points of the start (MOR-ALT-02).
 
-    He gets his hit points even when the box is empty: nobody lives without one (R-22).
+    The hit points are counted even when the box is empty, because a gladiator needs them to live
+    (R-22).
     """
     scenario = story.world.scenario
     where = place or scenario.first.id

@@ -1,4 +1,4 @@
-"""The document of what is printed, as it travels: the slice `deck`, which everybody sees."""
+"""The document of the printed game: the slice `deck`, which everybody sees."""
 
 from typing import Literal, TypedDict
 
@@ -22,19 +22,18 @@ class PackDoc(TypedDict):
     """The pack's name."""
     provenance: Provenance
     """Where it comes from.
-
     * `house`: The house made it.
     * `organiser`: An organiser made it.
-    * `published`: It is that of the published game.
+    * `published`: It belongs to the published game.
     """
     era: str
-    """The time in which it plays; empty where it does not say."""
+    """The time in which the game is set; empty for none."""
     consistent_with: str
-    """The rules it is meant for; empty where it does not say."""
+    """The rules for which it is made; empty for none."""
 
 
 class CheckDoc(TypedDict):
-    """A danger of the road: a die and what is added must reach a number."""
+    """A danger of the road: a die and an added value must reach a number."""
 
     die: Literal["1d6"]
     """The die that is rolled."""
@@ -71,7 +70,7 @@ class BoxDoc(TypedDict):
 
 
 class StartDoc(TypedDict):
-    """With what a gladiator begins."""
+    """The start of a gladiator."""
 
     hit_points: int
     """Number of hit points."""
@@ -110,7 +109,7 @@ class DeckCardDoc(TypedDict):
     effect: Effect | None
     """The effect of the order; null for gear."""
     n: int
-    """How much the order does: a number of hit points, cards or turns."""
+    """The size of the order: a number of hit points, cards or turns."""
     chooser: Chooser
     """The player who names the card that is lost."""
     floor: int
@@ -133,6 +132,6 @@ class DeckDoc(TypedDict):
     box: BoxDoc
     """The contents of the box."""
     start: StartDoc
-    """With what a gladiator begins."""
+    """The start of a gladiator."""
     cards: list[DeckCardDoc]
     """The kinds of cards."""

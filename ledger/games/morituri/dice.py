@@ -1,4 +1,4 @@
-"""Dice on the server or on the table: what an act asks for, and what it throws with."""
+"""Dice of the server or dice on the table: the fields of acts, and the source of rolls."""
 
 from typing import Annotated
 
@@ -15,22 +15,25 @@ SIDES = 6
 
 Face = Annotated[int, Field(ge=1, le=SIDES)]
 Faces = Annotated[tuple[Face, ...], Field(max_length=60, strict=False)]
-"""Faces typed in, as a list on the wire."""
+"""Typed faces, a list in JSON."""
 
 Typed = Annotated[
     Faces | None,
     Field(description="The faces of the dice on the table; left out for the server's."),
 ]
-"""Faces, where dice lie on the table; None where the server rolls."""
+"""The faces of dice on the table; None where the server rolls."""
 
 
 def on_table(state: Game) -> bool:
-    """Whether the dice lie on the table."""
+    """Return whether the players roll dice on the table."""
     return state.kernel.dice == "table"
 
 
 def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
-    """Dice on the table are typed in, all of them; those of the server never (MOR-COMP-01)."""
+    """Refuse a wrong number of typed faces (MOR-COMP-01).
+
+    Where the server rolls, all typed faces are refused.
+    """
     if not on_table(state):
         if faces is not None:
             yield Objection("MOR-COMP-01", "dice-not-wanted", waivable=False)
@@ -39,10 +42,10 @@ def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
 
 
 def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
-    """The context that rolls: with the typed-in faces when the dice lie on the table."""
+    """Return the context that rolls: with the typed faces, or with the server's dice."""
     return TableDice(context, faces or (), actor) if on_table(state) else context
 
 
 def dice_fields(state: Game, count: int, name: str = "dice") -> tuple[Dice, ...]:
-    """The field to type dice into, when they lie on the table."""
+    """Return the field for typed dice; no field where the server rolls."""
     return (Dice(name, count, SIDES),) if on_table(state) else ()

@@ -1,4 +1,4 @@
-"""CARD: drawing a card, and what becomes of it: flux is obeyed, gear is kept or not."""
+"""CARD: drawing a card. A flux card is obeyed; a gear card is kept or discarded."""
 
 from pydantic import Field
 
@@ -21,22 +21,25 @@ class DrawCard(Command):
     """Draw the next card."""
 
     card: str | None = Field(default=None, max_length=64)
-    """The card that was drawn from the table; left out where the server draws."""
+    """The card drawn from the table; null where the server draws."""
 
 
 def on_table(state: Game) -> bool:
-    """Whether the cards lie on the table."""
+    """Return whether the cards lie on the table."""
     return state.switch("cards.drawn") == "table"
 
 
 def _must_owe_a_draw(state: Game, actor: str) -> Objections:
-    """The player who owes the drawing draws the cards, one after the other (MOR-CARD-06)."""
+    """Refuse a draw to everybody but the next player who owes one (MOR-CARD-06)."""
     if asked(state.world) != "draw" or state.world.draws[0] != actor:
         yield Objection("MOR-CARD-06", "no-card-to-draw", waivable=False)
 
 
 def _must_name_the_card(state: Game, command: DrawCard) -> Objections:
-    """A card on the table is one of those in the pile; the server names its own (MOR-SETUP-05)."""
+    """Refuse an unknown card from the table (MOR-SETUP-05).
+
+    Where the server draws, every named card is refused.
+    """
     if not on_table(state) or not to_be_drawn(state):
         if command.card is not None:
             yield Objection("MOR-SETUP-05", "card-not-wanted", waivable=False)
@@ -50,9 +53,10 @@ def _objections(state: Game, actor: str, command: DrawCard) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) -> Drafts:
-    """A card from the pile; an empty one is made of the discards (MOR-SETUP-05, R-20).
+    """Draft the card drawn from the pile.
 
-    Where a reading that was changed meanwhile leaves none, nothing is drawn.
+    An empty pile is filled with the discards (MOR-SETUP-05, R-20). If a changed reading leaves no
+    card to draw, no card is drawn.
     """
     story = begin_story(state, context)
     if not to_be_drawn(state):
@@ -73,9 +77,10 @@ def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) ->
 def _drawn(
     state: Game, who: str, named: str | None, context: ActContext
 ) -> tuple[CardData, tuple[Roll, ...]]:
-    """The card that comes, by a roll among all that are left in the order of the deck.
+    """Return the drawn card and its roll, among all cards left in the order of the deck.
 
-    That is as good as a shuffle beforehand. A card laid on top by a steward needs no roll.
+    The result is as random as a shuffle before the game. A card that a steward laid on top needs no
+    roll.
     """
     pile = [card for card, count in lying(state, PILE) for _ in range(count)]
     ids = [card.id for card in pile]

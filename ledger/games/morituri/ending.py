@@ -1,4 +1,4 @@
-"""The end: one gladiator with the Rudis, or an empty board."""
+"""The end: one gladiator with the Rudis, or no living gladiator."""
 
 from ledger.games.morituri.events import GameEnded
 from ledger.games.morituri.pugna.events import HuntEnded
@@ -11,26 +11,29 @@ from ledger.record.result import Result, won_by
 
 
 def finished(state: Game) -> bool:
-    """Whether the game is over."""
+    """Return whether the game is over."""
     return state.world.ended
 
 
 def result(state: Game) -> Result:
-    """Who has the Rudis, or nobody (MOR-ROMA-09, MOR-ROMA-10); the dead have no places."""
+    """Return the winner of the Rudis, or nobody (MOR-ROMA-09, MOR-ROMA-10).
+
+    The dead have no places.
+    """
     return won_by((state.world.winner,) if state.world.winner else ())
 
 
 def must_not_be_over(state: Game) -> Objections:
-    """Nobody acts once the Rudis is won, or nobody is left to win it (MOR-ROMA-09)."""
+    """Refuse every act after the end of the game (MOR-ROMA-09)."""
     if state.world.ended:
         yield Objection("MOR-ROMA-09", "game-is-over", waivable=False)
 
 
 def decided(story: Story) -> bool:
-    """Whether the game is over. If it has just ended, this is recorded.
+    """Record the end of the game if it is reached, and return whether the game is over.
 
-    It goes on until one is left who has won (MOR-ROMA-02, MOR-ROMA-09), or nobody is
-    (MOR-ROMA-10). Who waits to begin again counts as alive (R-15).
+    It ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when none lives
+    (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
     """
     world = story.world
     if world.bout is None and not world.ended:
@@ -42,10 +45,10 @@ def decided(story: Story) -> bool:
 
 
 def _has_won(story: Story, last: str) -> bool:
-    """Whether the last one alive has won already.
+    """Return whether the last living gladiator has won.
 
-    At once if he has won a duel in Roma, by one reading (MOR-ROMA-09, R-14); else by beating a
-    beast there now, alone (MOR-ALT-01), unless that rule is not played.
+    By one reading a duel won in Roma is enough (MOR-ROMA-09, R-14). Otherwise the gladiator must
+    now beat a beast there, alone (MOR-ALT-01), unless that rule is off.
     """
     gladiator, state = story.world.gladiator(last), story.state
     if not gladiator.alive:
@@ -62,6 +65,6 @@ def _beast_beaten_in_roma(story: Story, who: str) -> bool:
 
 
 def end(story: Story, winner: str) -> None:
-    """The game is over; the winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
+    """Record the end of the game; the winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
     rudis = (Posting(RUDIS, ORIGIN, winner, 1),) if winner else ()
     story.tell(GameEnded(winner), rudis)

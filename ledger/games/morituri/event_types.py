@@ -1,4 +1,4 @@
-"""Every kind of entry beside the fights, and how the world follows it."""
+"""The types of all entries except fights, with their effect on the world and message arguments."""
 
 from typing import Any
 

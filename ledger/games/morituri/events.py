@@ -1,39 +1,43 @@
-"""The entries of this game beside its fights: their words, as they are stored."""
+"""The events of this game except fights. Names and fields are stored and never change."""
 
 from ledger.record.entry import Event
 
 
 class LotCast(Event, stored="morituri/lot-cast@1"):
-    """Somebody rolled for the first turn."""
+    """A player's roll for the first turn."""
 
     who: str
     value: int
 
 
 class LotsTied(Event, stored="morituri/lots-tied@1"):
-    """Several rolled highest, and roll again."""
+    """A tie of the highest rolls for the first turn; the players in `who` roll again."""
 
     who: tuple[str, ...]
 
 
 class OrderSet(Event, stored="morituri/order-set@1"):
-    """The first player is known; turns run clockwise from there."""
+    """The turn order: clockwise from the first player."""
 
     order: tuple[str, ...]
 
 
 class TurnBegan(Event, stored="morituri/turn-began@1"):
-    """It is somebody's turn; `round` counts from 1. `beast` and `foes` are what awaits in Roma."""
+    """The start of a turn."""
 
     who: str
     round: int
+    """The number of the round, from 1."""
     skips: int = 0
+    """Number of turns that the player still misses, this one included."""
     beast: str = ""
+    """The beast in Roma: `may`, or empty for none."""
     foes: tuple[str, ...] = ()
+    """The opponents in Roma."""
 
 
 class Moved(Event, stored="morituri/moved@1"):
-    """A die was rolled and the pawn moved; it stayed when the roll was too high for Roma."""
+    """A roll and the move of a pawn. The pawn stays if the roll was too high for Roma."""
 
     who: str
     die: int
@@ -42,7 +46,7 @@ class Moved(Event, stored="morituri/moved@1"):
 
 
 class Driven(Event, stored="morituri/driven@1"):
-    """Wind, road or storm moved the pawn further or back."""
+    """A move of a pawn by wind, road or storm, forward or back."""
 
     who: str
     by: int
@@ -51,14 +55,14 @@ class Driven(Event, stored="morituri/driven@1"):
 
 
 class TokenTaken(Event, stored="morituri/token-taken@1"):
-    """The Hit Point card of a bonus space was taken, for good."""
+    """The taking of the Hit Point card of a bonus space, which is never replaced."""
 
     who: str
     place: str
 
 
 class DrawsOwed(Event, stored="morituri/draws-owed@1"):
-    """Somebody is to draw `n` cards, because of a space (`place`) or a card (`card`)."""
+    """An order to draw `n` cards, by a space (`place`) or by a card (`card`)."""
 
     who: str
     n: int
@@ -67,17 +71,19 @@ class DrawsOwed(Event, stored="morituri/draws-owed@1"):
 
 
 class ArenaEntered(Event, stored="morituri/arena-entered@1"):
-    """A gladiator came into an arena: `foes` wait there, or a beast (`must` or `may`)."""
+    """The arrival of a gladiator in an arena."""
 
     who: str
     place: str
     in_roma: bool
     foes: tuple[str, ...] = ()
+    """The opponents there."""
     beast: str = ""
+    """A beast: `must` or `may` be fought; empty for none."""
 
 
 class DangerMet(Event, stored="morituri/danger-met@1"):
-    """Bandits or pirates lie in wait."""
+    """A meeting with bandits or pirates."""
 
     who: str
     place: str
@@ -85,7 +91,7 @@ class DangerMet(Event, stored="morituri/danger-met@1"):
 
 
 class DangerFaced(Event, stored="morituri/danger-faced@1"):
-    """The roll against bandits or pirates: `die` and `added` against `needed`."""
+    """A roll against bandits or pirates: `die` and `added` against `needed`."""
 
     who: str
     place: str
@@ -97,9 +103,10 @@ class DangerFaced(Event, stored="morituri/danger-faced@1"):
 
 
 class LossOwed(Event, stored="morituri/loss-owed@1"):
-    """A gear card is lost, and `chooser` names which. `why` is a card's or a space's id.
+    """A gear card that is about to be lost.
 
-    Without `options` a correction has left nothing to be lost.
+    `chooser` names one of `options`; `why` is the id of a card or a space. Empty `options` mean
+    that a correction has left no card to lose.
     """
 
     who: str
@@ -109,7 +116,7 @@ class LossOwed(Event, stored="morituri/loss-owed@1"):
 
 
 class GearLost(Event, stored="morituri/gear-lost@1"):
-    """A gear card went to the discards against its holder's will."""
+    """The loss of a gear card to the discards, against the holder's will."""
 
     who: str
     card: str
@@ -117,7 +124,7 @@ class GearLost(Event, stored="morituri/gear-lost@1"):
 
 
 class TurnsLost(Event, stored="morituri/turns-lost@1"):
-    """Somebody is going to miss turns."""
+    """Turns that a gladiator is going to miss."""
 
     who: str
     turns: int
@@ -125,7 +132,7 @@ class TurnsLost(Event, stored="morituri/turns-lost@1"):
 
 
 class HitPointsGained(Event, stored="morituri/hit-points-gained@1"):
-    """A maximum rose for good."""
+    """A permanent gain of hit points."""
 
     who: str
     n: int
@@ -133,7 +140,7 @@ class HitPointsGained(Event, stored="morituri/hit-points-gained@1"):
 
 
 class HitPointsLost(Event, stored="morituri/hit-points-lost@1"):
-    """A maximum fell for good."""
+    """A permanent loss of hit points."""
 
     who: str
     n: int
@@ -141,7 +148,7 @@ class HitPointsLost(Event, stored="morituri/hit-points-lost@1"):
 
 
 class CardDrawn(Event, stored="morituri/card-drawn@1"):
-    """A card was drawn; `left` are in the pile now. Gear waits to be kept, flux is discarded."""
+    """A card drawn; `left` cards remain in the pile. Gear waits for a choice, flux is discarded."""
 
     who: str
     card: str
@@ -150,13 +157,13 @@ class CardDrawn(Event, stored="morituri/card-drawn@1"):
 
 
 class NothingDrawn(Event, stored="morituri/nothing-drawn@1"):
-    """There was no card left to be drawn."""
+    """A draw without a card left."""
 
     who: str
 
 
 class GearKept(Event, stored="morituri/gear-kept@1"):
-    """What the drawer did with a gear card: kept it or not, and what went to the discards."""
+    """The choice about a drawn gear card: whether it was kept, and the cards discarded for it."""
 
     who: str
     card: str
@@ -165,28 +172,28 @@ class GearKept(Event, stored="morituri/gear-kept@1"):
 
 
 class GearDropped(Event, stored="morituri/gear-dropped@1"):
-    """A gladiator laid a card down of his own will."""
+    """A card that a gladiator discarded by choice."""
 
     who: str
     card: str
 
 
 class CardIdle(Event, stored="morituri/card-idle@1"):
-    """A card ordered what cannot be done."""
+    """A card's order that cannot be carried out."""
 
     who: str
     card: str
 
 
 class PileShuffled(Event, stored="morituri/pile-shuffled@1"):
-    """`n` discards went into the draw pile."""
+    """The move of `n` discards into the draw pile."""
 
     n: int
     left: int
 
 
 class SentAway(Event, stored="morituri/sent-away@1"):
-    """Owner in Debt!: the pawn stands elsewhere; `ends` when that ended its own turn."""
+    """The order Owner in Debt!: the pawn moves; `ends` says whether its own turn ended by this."""
 
     who: str
     origin: str
@@ -196,14 +203,17 @@ class SentAway(Event, stored="morituri/sent-away@1"):
 
 
 class TurnWaited(Event, stored="morituri/turn-waited@1"):
-    """A turn went by: missed (`held`), or waited out in Roma."""
+    """A turn without a move: missed (`held`), or waited out in Roma."""
 
     who: str
     held: bool
 
 
 class Died(Event, stored="morituri/died@1"):
-    """A gladiator died; `returns` when he begins again, after missing `turns` of his own."""
+    """A death.
+
+    `returns` says whether the gladiator begins again, after `turns` missed own turns.
+    """
 
     who: str
     place: str
@@ -213,20 +223,20 @@ class Died(Event, stored="morituri/died@1"):
 
 
 class Returned(Event, stored="morituri/returned@1"):
-    """A new gladiator began in the place of a dead one."""
+    """A new gladiator in place of a dead one."""
 
     who: str
     place: str
 
 
 class GameEnded(Event, stored="morituri/game-ended@1"):
-    """The game is over: somebody has the Rudis, or nobody is alive."""
+    """The end of the game. `winner` has the Rudis; empty if no gladiator is alive."""
 
     winner: str = ""
 
 
 class FactSet(Event, stored="morituri/fact-set@1"):
-    """A steward said how something is. `before` is what undoes it, where it can be undone."""
+    """A fact that a steward set. `before` is the former value of a fact that can be undone."""
 
     who: str
     fact: str

@@ -1,6 +1,6 @@
-"""What stewards may set by hand: pawns, hit points, cards, lives, turns, the winner.
+"""Facts that stewards set by hand: pawns, hit points, cards, lives, turns, the winner.
 
-Undoing is the kernel's, as far as `undoing` allows; what a reading says is a switch.
+The kernel undoes other entries, within the limits of `undoing`. Readings are switches.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -28,33 +28,33 @@ from ledger.record.entry import Placement, Posting
 from ledger.record.objection import Objection, Objections
 
 MOST = 20
-"""No maximum of hit points is set higher than this."""
+"""The highest maximum of hit points that a steward can set."""
 
 NOBODY = "nobody"
-"""Of whom a fact is that is about the table: the next card, a game without a winner."""
+"""The subject of a fact about the table: the next card, or a game without a winner."""
 
 DEAD, ALIVE, BEGINS, WINS = "dead", "alive", "begins", "wins"
 
 
 class SetFact(Command):
-    """Say how something is.
-
-    A host says why; players talk it over, and no words are kept.
-    """
+    """Set a fact. A host gives a reason. Players agree by voice, so no reason is stored."""
 
     fact: str = Field(max_length=64)
     """The fact: `place`, `hit_points`, `gives`, `takes`, `life`, `skips`, `turn`, `card` or
     `winner`."""
     who: str = Field(max_length=64)
-    """The gladiator of whom it is; `nobody` for what is about the table."""
+    """The gladiator whom the fact is about; `nobody` for a fact about the table."""
     value: str = Field(max_length=64)
-    """The new value, written out."""
+    """The new value, as text."""
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
-    """Why, in free words; empty for no reason."""
+    """The reason, in free words; empty for none."""
 
 
 def _places(state: Game, who: str) -> tuple[str, ...]:
-    """The pawn stands elsewhere, and the space says nothing to it. Fighters stay where they are."""
+    """Return the other spaces; none for a dead gladiator or one in a fight.
+
+    A space on which a steward puts a pawn has no effect.
+    """
     if not state.world.gladiator(who).alive or who in fighting(state):
         return ()
     here = state.seating.place(who)
@@ -69,7 +69,7 @@ def _points(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _gives(state: Game, who: str) -> tuple[str, ...]:
-    """Gear from the draw pile or the discards that he can hold beside what he has."""
+    """Return gear from the draw pile or the discards that fits the gladiator's gear."""
     if not state.world.gladiator(who).alive:
         return ()
     held = carried(state, who)
@@ -98,7 +98,7 @@ def _skips(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _turns(state: Game, who: str) -> tuple[str, ...]:
-    """His turn begins again: what was rolled may be rolled again."""
+    """Return `begins`: the gladiator's turn starts again, and rolls of it are repeated."""
     world = state.world
     return (BEGINS,) if world.order and who in world.living else ()
 
@@ -128,14 +128,14 @@ _VALUES: Mapping[str, Values] = {
 
 
 def subjects(state: Game, fact: str) -> tuple[str, ...]:
-    """Of whom a fact may be set now."""
+    """Return the subjects for which the fact can be set now."""
     everybody = {"card": (NOBODY,), "winner": (*state.world.seats, NOBODY)}
     named = everybody.get(fact, state.world.seats)
     return tuple(who for who in named if _VALUES[fact](state, who))
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """Stewards, and nobody else, say how things are."""
+    """Refuse the act to everybody but stewards, and an impossible value."""
     if actor not in (*state.kernel.stewards, *keepers(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
     yield from _must_give_a_reason(state, command.reason)
@@ -146,17 +146,20 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 
 
 def together(state: Game) -> bool:
-    """Whether the stewards are all players together."""
+    """Return whether all players together are the stewards."""
     return state.world.scenario.stewards == "players"
 
 
 def keepers(state: Game) -> tuple[str, ...]:
-    """All players, dead or alive, where they keep order together; nobody where a host does."""
+    """Return all players, dead or alive, where they are the stewards; else nobody."""
     return state.world.seats if together(state) else ()
 
 
 def _must_give_a_reason(state: Game, reason: FreeText) -> Objections:
-    """A host says why, and players write no reason down: their proposal is read by all."""
+    """Refuse a host's fact without a reason, and a players' fact with one.
+
+    All players read the proposal, so it needs no reason.
+    """
     if together(state) and reason:
         yield Objection("ACTA-08", "talk-it-over", waivable=False)
     elif not together(state) and reason.blank:
@@ -208,7 +211,7 @@ def _postings(state: Game, command: SetFact) -> Iterator[Posting]:
 
 
 def _consequences(story: Story, command: SetFact) -> None:
-    """What follows from a fact: a death, a return, a turn, the end. The game goes on from there."""
+    """Record the consequences of a fact: a death, a return, a turn or the end. Then go on."""
     world, who = story.world, command.who
     match (command.fact, command.value):
         case ("life", "dead"):

@@ -1,4 +1,4 @@
-"""How the world follows each entry. Nothing here refuses, and nothing reads data or switches."""
+"""The effect of each entry on the world. No function here refuses or reads data or switches."""
 
 from dataclasses import replace
 
@@ -9,26 +9,26 @@ from ledger.record.entry import Entry
 
 
 def lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
-    """Somebody rolled for the turn order and need not roll again."""
+    """Return the world after a roll for the turn order; the player need not roll again."""
     casting = tuple(who for who in world.casting if who != event.who)
     lot = Lot(event.who, event.value, entry.id)
     return replace(world, casting=casting, lots=(*world.lots, lot))
 
 
 def lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:
-    """Players who tied roll again for the turn order; the earlier lots are dropped."""
+    """Return the world after a tie: the tied players roll again, earlier rolls are dropped."""
     return replace(world, casting=event.who, lots=(), again=world.again + 1)
 
 
 def order_set(world: World, event: b.OrderSet, _entry: Entry) -> World:
-    """The turn order is set, and the first turn begins."""
+    """Return the world with a turn order, at the start of the first turn."""
     return replace(
         world, casting=(), lots=(), order=event.order, turn=event.order[0], round=1, moved=False
     )
 
 
 def turn_began(world: World, event: b.TurnBegan, _entry: Entry) -> World:
-    """Somebody else's turn, with nothing asked but what Roma asks."""
+    """Return the world at the start of a turn, with only the fights of Roma open."""
     return replace(
         world,
         turn=event.who,
@@ -46,57 +46,57 @@ def _beast(word: str) -> Beast:
 
 
 def moved(world: World, _event: b.Moved, _entry: Entry) -> World:
-    """The die of this turn is spent."""
+    """Return the world with this turn's roll spent."""
     return replace(world, moved=True, casts=world.casts + 1)
 
 
 def draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
-    """The newest draws come first: a card drawn by another card's order, before any other."""
+    """Return the world with new draws first: a card's order comes before earlier draws."""
     return replace(world, draws=(*(event.who,) * event.n, *world.draws))
 
 
 def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
-    """An opponent or a beast is to be fought; arrivals in Roma are counted."""
+    """Return the world with a fight ahead; arrivals in Roma are counted."""
     if event.in_roma:
         world = world.changed(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
     return replace(world, foes=event.foes, beast=_beast(event.beast))
 
 
 def danger_met(world: World, event: b.DangerMet, _entry: Entry) -> World:
-    """A danger was met at this place, and a roll against it is owed."""
+    """Return the world with a roll owed against the danger of this place."""
     return replace(world, danger=event.place)
 
 
 def danger_faced(world: World, _event: b.DangerFaced, _entry: Entry) -> World:
-    """The roll against the danger was made."""
+    """Return the world after the roll against the danger."""
     return replace(world, danger="", casts=world.casts + 1)
 
 
 def loss_owed(world: World, event: b.LossOwed, _entry: Entry) -> World:
-    """Somebody has to name a card; nobody, when there is none left."""
+    """Return the world with a card to be named; without options none is named."""
     owed = Loss(event.who, event.chooser, event.options, event.why) if event.options else None
     return replace(world, loss=owed)
 
 
 def gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
-    """It was named."""
+    """Return the world after the lost card was named."""
     return replace(world, loss=None)
 
 
 def turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
-    """Turns missed add up."""
+    """Return the world with more turns to miss; they add up."""
     return world.changed(event.who, skips=world.gladiator(event.who).skips + event.turns)
 
 
 def card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
-    """One draw fewer; gear waits to be kept or not."""
+    """Return the world with one draw fewer; a gear card waits for a choice."""
     drawn = (event.who, event.card) if event.gear else None
     draws = _one_less(world, event.who)
     return replace(world, draws=draws, drawn=drawn, cards=world.cards + 1, next_card="")
 
 
 def nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> World:
-    """One draw fewer."""
+    """Return the world with one draw fewer."""
     return replace(world, draws=_one_less(world, event.who))
 
 
@@ -108,12 +108,16 @@ def _one_less(world: World, who: str) -> tuple[str, ...]:
 
 
 def gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:
-    """Nothing waits any more."""
+    """Return the world without a drawn card that waits."""
     return replace(world, drawn=None)
 
 
 def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
-    """He draws no more; whose turn it was has nothing left to do, a resident nobody to fight."""
+    """Return the world after a pawn was sent away.
+
+    Its draws are cancelled. If it was its turn, all open steps end; else it is no longer an
+    opponent.
+    """
     world = replace(world, draws=tuple(who for who in world.draws if who != event.who))
     if event.ends:
         return replace(world, moved=True, foes=(), beast="", danger="")
@@ -121,7 +125,7 @@ def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
 
 
 def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
-    """The turn is spent, and one fewer is to be missed if it was missed."""
+    """Return the world with the turn spent; a missed turn reduces the turns to miss."""
     world = replace(world, moved=True, beast="", foes=())
     if not event.held:
         return world
@@ -129,7 +133,10 @@ def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
 
 
 def died(world: World, event: b.Died, _entry: Entry) -> World:
-    """Whatever was asked of him, or of others because of him, is over."""
+    """Return the world after a death.
+
+    The gladiator's open steps end, and other players' steps about the gladiator.
+    """
     if event.who == world.turn:
         world = replace(world, moved=True, foes=(), beast="", danger="")
     if event.who in _fighters(world.bout):
@@ -163,12 +170,12 @@ def _fighters(bout: Duel | Hunt | None) -> tuple[str, ...]:
 
 
 def returned(world: World, event: b.Returned, _entry: Entry) -> World:
-    """A new gladiator."""
+    """Return the world with the gladiator alive again."""
     return world.changed(event.who, standing="alive", skips=0)
 
 
 def game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
-    """Nothing is asked any more."""
+    """Return the world after the end, with no step open."""
     return replace(
         world,
         ended=True,
@@ -184,7 +191,10 @@ def game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
 
 
 def fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
-    """The world after a steward set a fact; the books keep cards, the seating keeps pawns."""
+    """Return the world after a steward set a fact.
+
+    The books hold cards, the seating holds pawns.
+    """
     match event.fact:
         case "turn":
             return _cleared(replace(world, loss=None, drawn=None, draws=()))

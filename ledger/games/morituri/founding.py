@@ -1,4 +1,4 @@
-"""SETUP: how a game begins: everybody at the start with two hit points, the deck shuffled."""
+"""SETUP: the start of a game: all gladiators on Start with two hit points, and a shuffled deck."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -17,32 +17,32 @@ PERIODS = 4096
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
-    """An organiser's file as plain data, to be stored in entry 1. Raise ScenarioError."""
+    """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
     data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
     return data
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
-    """The scenario behind plain data."""
+    """Return the scenario of plain data."""
     return Scenario.model_validate_json(json.dumps(data))
 
 
 def scenario_for(players: int) -> str:
-    """The text of the usual scenario for this number of players."""
+    """Return the text of the usual scenario for this number of players."""
     return f"based_on: morituri\nplayers: {players}\n"
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
-    """What an organiser should look at again, in sentences."""
+    """Return the doubts about a scenario, as sentences for the organiser."""
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in doubts_of(scenario_of(data)))
 
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
-    """The start of a game from a scenario's plain data.
+    """Return the start of a game from a scenario's plain data.
 
-    Every player has a gladiator of his own (MOR-SETUP-01), who stands at the start with no gear
-    (MOR-SETUP-09) and two Hit Point cards (MOR-SETUP-03, MOR-HP-01). All other cards lie in the
-    draw pile (MOR-SETUP-05), and one Hit Point card on each bonus space (MOR-SETUP-06).
+    Each player has one gladiator (MOR-SETUP-01), on Start, without gear (MOR-SETUP-09), with two
+    Hit Point cards (MOR-SETUP-03, MOR-HP-01). All other cards lie in the draw pile (MOR-SETUP-05).
+    One Hit Point card lies on each bonus space (MOR-SETUP-06).
     """
     scenario = scenario_of(data)
     together, players = scenario.stewards == "players", scenario.players
@@ -67,7 +67,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 
 
 def round_period(number: int) -> dict[str, Any]:
-    """A round as the kernel records it: a period without a length of its own."""
+    """Return the fields of a round as the kernel's period, which has no length of its own."""
     return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}
 
 

@@ -1,4 +1,4 @@
-"""What a gladiator carries, read from the books, and what it is worth in a fight."""
+"""A gladiator's gear, read from the books, and its values in a fight."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -8,11 +8,11 @@ from ledger.games.morituri.scenario import GEAR_SLOTS, CardData
 from ledger.games.morituri.state import HIT_POINT, Game
 
 PUGIO = 1
-"""The Attack Value of the dagger that everybody has (MOR-WEAP-02)."""
+"""The Attack Value of the dagger that every gladiator has (MOR-WEAP-02)."""
 
 
 class Kit(NamedTuple):
-    """The five places for gear; None where nothing is (MOR-CARD-02, MOR-TAB-02)."""
+    """The five places for gear; None for an empty place (MOR-CARD-02, MOR-TAB-02)."""
 
     helmet: CardData | None = None
     torso: CardData | None = None
@@ -22,17 +22,17 @@ class Kit(NamedTuple):
 
     @property
     def cards(self) -> tuple[CardData, ...]:
-        """What is carried, place by place."""
+        """The cards, place by place."""
         return tuple(card for card in self if card is not None)
 
 
 def kit(state: Game, who: str) -> Kit:
-    """What somebody carries."""
+    """Return the gladiator's gear by place."""
     return kit_of(carried(state, who))
 
 
 def carried(state: Game, who: str) -> tuple[CardData, ...]:
-    """Every gear card that somebody holds, in the order of the deck."""
+    """Return the gladiator's gear cards, in the order of the deck."""
     held: Mapping[str, int] = state.books.accounts.get(who, {})
     by_id = state.world.scenario.deck.by_id
     cards = (by_id[asset] for asset, count in held.items() if count and asset in by_id)
@@ -40,20 +40,20 @@ def carried(state: Game, who: str) -> tuple[CardData, ...]:
 
 
 def kit_of(cards: Iterable[CardData]) -> Kit:
-    """These cards in their places."""
+    """Return these cards by place."""
     return Kit(**{card.slot: card for card in cards})
 
 
 def may_be_held_together(cards: Iterable[CardData]) -> bool:
-    """Whether these may be held together: one card to a place, and hands enough (MOR-CARD-02).
+    """Return whether these cards fit together: one card a place, and enough hands (MOR-CARD-02).
 
-    So there are never more than five (MOR-CARD-03).
+    So a gladiator has at most five (MOR-CARD-03).
     """
     return not any(clashes(cards))
 
 
 def clashes(cards: Iterable[CardData]) -> Iterator[str]:
-    """The rules by which these cards may not be held together."""
+    """Yield the rules by which these cards do not fit together."""
     held = tuple(cards)
     taken = Counter(card.slot for card in held)
     if taken["weapon"] > 1:
@@ -67,7 +67,7 @@ def clashes(cards: Iterable[CardData]) -> Iterator[str]:
 
 
 def _full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
-    """A two-handed weapon leaves no hand for a shield or a net."""
+    """Yield the rules about a two-handed weapon, which leaves no hand for a shield or a net."""
     weapons = [card for card in held if card.slot == "weapon" and card.hands == "two"]
     if not weapons or not nets:
         return
@@ -80,9 +80,9 @@ def _full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[
 
 
 def two_handed(kit: Kit) -> bool:
-    """Whether the weapon is used with both hands (MOR-WEAP-03, MOR-WEAP-05, MOR-WEAP-07).
+    """Return whether the weapon takes both hands (MOR-WEAP-03, MOR-WEAP-05, MOR-WEAP-07).
 
-    Trident and Hasta are, whenever neither shield nor Casses is carried (MOR-WEAP-06).
+    Trident and Hasta take both without a shield or a Casses (MOR-WEAP-06).
     """
     if kit.weapon is None or kit.weapon.hands == "one":
         return False
@@ -90,7 +90,7 @@ def two_handed(kit: Kit) -> bool:
 
 
 def attack(kit: Kit) -> int:
-    """The Attack Value (MOR-WEAP-02, MOR-WEAP-03, MOR-WEAP-06).
+    """Return the Attack Value (MOR-WEAP-02, MOR-WEAP-03, MOR-WEAP-06).
 
     A Casses has none in a fight (MOR-CASS-02).
     """
@@ -101,50 +101,50 @@ def attack(kit: Kit) -> int:
 
 
 def attacks(kit: Kit) -> int:
-    """How often he strikes in a round: twice with the Dual Gladius (MOR-WEAP-09)."""
+    """Return the number of strikes in a round: two with the Dual Gladius (MOR-WEAP-09)."""
     return 1 if kit.weapon is None else kit.weapon.attacks
 
 
 def defence(kit: Kit) -> int:
-    """The Defence Value: the sum over all that is worn (MOR-ARM-01, MOR-ARM-03)."""
+    """Return the Defence Value: the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.d for card in kit.cards)
 
 
 def encumbrance(kit: Kit) -> int:
-    """The Encumbrance Value: the sum over all that is worn (MOR-ARM-01, MOR-ARM-03)."""
+    """Return the Encumbrance Value: the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.e for card in kit.cards)
 
 
 def has_net(kit: Kit) -> bool:
-    """Whether he carries the Casses (MOR-CASS-03)."""
+    """Return whether the gladiator has the Casses (MOR-CASS-03)."""
     return kit.offhand is not None and kit.offhand.net
 
 
 def guard(kit: Kit) -> int:
-    """What is printed on his helmet for his die against a net (MOR-CASS-06)."""
+    """Return the figure printed on the helmet for the die against a net (MOR-CASS-06)."""
     return 0 if kit.helmet is None else kit.helmet.anti_net
 
 
 def hit_points(state: Game, who: str) -> int:
-    """His maximum: the Hit Point cards he holds (MOR-HP-04)."""
+    """Return the maximum of hit points: the number of Hit Point cards held (MOR-HP-04)."""
     return state.books.balance(who, HIT_POINT)
 
 
 def pennants(state: Game, space: str) -> int:
-    """How many pennants fly there; none where is no arena (MOR-ARENA-01, MOR-ARENA-02).
+    """Return the number of pennants of a space; 0 without an arena (MOR-ARENA-01, MOR-ARENA-02).
 
-    A beast is as strong as that (MOR-ARENA-04).
+    It is also the strength of the beast (MOR-ARENA-04).
     """
     return state.world.scenario.space[space].pennants or 0
 
 
 def in_roma(state: Game, who: str) -> bool:
-    """Whether he is in the Flavian Amphitheatre."""
+    """Return whether the gladiator is in the Flavian Amphitheatre."""
     return state.seating.place(who) == state.world.scenario.roma.id
 
 
 def rivals(state: Game, who: str) -> tuple[str, ...]:
-    """The living others on his space, clockwise from his left (R-12)."""
+    """Return the other living gladiators on the space, clockwise from the left (R-12)."""
     here = state.seating.at(state.seating.place(who))
     world = state.world
     return tuple(w for w in world.clockwise(who) if w in here and world.gladiators[w].alive)

@@ -1,4 +1,4 @@
-"""The great moments of a journey to Roma, and how they are called."""
+"""The great moments of this game, and their names."""
 
 from collections.abc import Mapping
 
@@ -26,9 +26,9 @@ GREAT: Mapping[type[Event], str] = {
     ArenaEntered: "arena",
     GameEnded: "end",
 }
-"""The kind of great moment that an event is; `great-<kind>` is what it is called."""
+"""The kind of great moment of each event; the message `great-<kind>` is its title."""
 
 PASSING: frozenset[type[Event]] = frozenset(
     {CardIdle, Driven, LotCast, LotsTied, Moved, PileShuffled, TurnBegan, TurnWaited}
 )
-"""Walks, lots and turns: the board itself shows them, so a wall leaves them out."""
+"""Moves, rolls for order and turns. The board itself shows them, so a wall leaves them out."""

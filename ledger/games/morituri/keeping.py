@@ -1,4 +1,4 @@
-"""CARD: gear that was drawn, laid down or taken away."""
+"""CARD: gear that is kept, laid down or lost."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -21,7 +21,7 @@ from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections, met
 
 NONE = "none"
-"""The choice to keep none of the cards in question."""
+"""The choice to keep none of the cards."""
 
 
 CLASHES = {
@@ -33,14 +33,14 @@ CLASHES = {
     "MOR-CASS-04": "casses-need-a-hand",
     "MOR-CASS-05": "no-shield-beside-casses",
 }
-"""What is said by each rule that lets cards not be held together."""
+"""The message for each rule by which cards do not fit together."""
 
 
 class KeepGear(Command):
-    """Say which of the drawn card and those it clashes with to keep."""
+    """Choose the cards to keep, among the drawn card and the cards that clash with it."""
 
     keep: str = Field(max_length=200)
-    """The ids of the cards that are kept, joined by `+`; `none` for none of them."""
+    """The ids of the cards to keep, joined by `+`; `none` for no card."""
 
 
 class GiveUp(Command):
@@ -58,15 +58,15 @@ class DropGear(Command):
 
 
 def clashing(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
-    """What he carries that cannot be held beside the new card (MOR-CARD-04, MOR-CARD-05)."""
+    """Return the gear that does not fit with the new card (MOR-CARD-04, MOR-CARD-05)."""
     return tuple(card for card in carried(state, who) if not may_be_held_together((card, new)))
 
 
 def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
-    """Every choice there is: lawful sets of the new card and those it clashes with.
+    """Return every possible choice: sets of the new card and its clashing cards that fit together.
 
-    The largest first; what is not in the set goes to the discards (MOR-CARD-04, MOR-CARD-07, R-05).
-    Of two equal cards the old one stays.
+    The largest sets come first. Cards outside the chosen set are discarded (MOR-CARD-04,
+    MOR-CARD-07, R-05). Of two equal cards the old one stays.
     """
     old = clashing(state, who, new)
     group = (*old, new)
@@ -90,7 +90,10 @@ def _pending(state: Game, actor: str) -> CardData | None:
 
 
 def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
-    """The player who drew the card keeps what may be held together (MOR-CARD-02 to MOR-CARD-06)."""
+    """Refuse a set of cards that do not fit together (MOR-CARD-02 to MOR-CARD-06).
+
+    Also refuse the act to players without a drawn card.
+    """
     new = _pending(state, actor)
     if new is None:
         yield Objection("MOR-CARD-04", "no-card-to-keep", waivable=False)
@@ -101,13 +104,13 @@ def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
 
 
 def _these(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData, ...]:
-    """The cards that somebody named, as far as they are his or the new one."""
+    """Return the named cards that are the new card or clash with it."""
     names = named.split("+")
     return tuple(card for card in (*clashing(state, actor, new), new) if card.id in names)
 
 
 def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
-    """The cards that are not kept go to the discards (MOR-CARD-04, MOR-CARD-07)."""
+    """Draft the choice. The other cards are discarded (MOR-CARD-04, MOR-CARD-07)."""
     story, new = begin_story(state, context), _pending(state, actor)
     if new is None:
         return ()
@@ -128,7 +131,10 @@ def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Dr
 
 
 def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
-    """The player who has to name the card that is lost (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15)."""
+    """Refuse the act to everybody but the player who names the lost card, and other cards.
+
+    Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15.
+    """
     loss = state.world.loss
     if asked(state.world) != "loss" or loss is None or loss.chooser != actor:
         yield Objection("MOR-HOUSE-BOARD-05", "nothing-to-give-up", waivable=False)
@@ -150,9 +156,9 @@ def _must_be_free_to_drop(state: Game, actor: str) -> Objections:
 
 
 def _must_be_at_the_start(state: Game) -> Objections:
-    """Gear may be laid down at the start of the own turn, unless that is not allowed at all.
+    """Refuse to lay gear down except at the start of the own turn (MOR-CARD-06).
 
-    (MOR-CARD-06, R-06)
+    By one reading it is always refused (R-06).
     """
     allowed = state.switch("cards.free_discard")
     begun = state.world.moved or asked(state.world) not in ("turn", "beast", "foes")

@@ -1,4 +1,4 @@
-"""Gear that is about to be lost: which cards it may be, who names one, and what corrections do."""
+"""Gear that is about to be lost: the possible cards, the player who names one, and corrections."""
 
 from ledger.games.morituri.cards import taken
 from ledger.games.morituri.events import LossOwed
@@ -9,10 +9,11 @@ from ledger.games.morituri.story import Story
 
 
 def at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
-    """The cards of his that bandits or a thief may take: `why` is the space or the card.
+    """Return the gladiator's cards that bandits or a thief can take.
 
-    Bandits take any (MOR-HOUSE-BOARD-05), a thief a piece of armour (MOR-HOUSE-CARD-15) or the
-    weapon (MOR-HOUSE-CARD-16); the Casses is no weapon, but by one reading (R-07).
+    `why` is the id of the space or the card. Bandits take any card (MOR-HOUSE-BOARD-05). A thief
+    takes a piece of armour (MOR-HOUSE-CARD-15) or the weapon (MOR-HOUSE-CARD-16). The Casses counts
+    as a weapon by one reading alone (R-07).
     """
     held, card = carried(state, who), state.world.scenario.deck.by_id.get(why)
     if card is None:
@@ -24,9 +25,9 @@ def at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
 
 
 def chooser(state: Game, who: str, card: CardData | None) -> str:
-    """The player who names what is lost: the holder, or the next living player to his left.
+    """Return the player who names the lost card: the holder, or the next living player on the left.
 
-    (MOR-HOUSE-CARD-15, MOR-HOUSE-CARD-16, MOR-HOUSE-BOARD-05)
+    Rules: MOR-HOUSE-CARD-15, MOR-HOUSE-CARD-16, MOR-HOUSE-BOARD-05.
     """
     if card is None or card.chooser == "holder":
         return who
@@ -36,9 +37,9 @@ def chooser(state: Game, who: str, card: CardData | None) -> str:
 
 
 def follow(story: Story) -> None:
-    """Adapt a loss to corrections: the gear has changed, or the chooser is no longer alive.
+    """Adapt a loss to corrections of the gear, and to a chooser who has died.
 
-    With one card left there is no choice, and with none nothing is lost (MOR-HOUSE-CARD-15).
+    The last card is lost without a choice. Without a card nothing is lost (MOR-HOUSE-CARD-15).
     """
     state, loss = story.state, story.world.loss
     if loss is None:

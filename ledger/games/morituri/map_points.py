@@ -1,4 +1,4 @@
-"""Where each space lies on the drawn map: true to place where degrees are given."""
+"""The position of each space on the drawn map, true to place where degrees are given."""
 
 import math
 from collections.abc import Mapping
@@ -10,9 +10,10 @@ Point = tuple[float, float]
 
 
 def points(scenario: Scenario) -> Mapping[str, Point]:
-    """Each space as (x, y), from 0 to 1 and from the north west; equal scale in both directions.
+    """Return (x, y) of each space, from 0 to 1 and from the north west, with one scale for both.
 
-    Spaces without degrees lie between their neighbours on the track; without any, all in a row.
+    Spaces without degrees lie between their neighbours on the track. Without any degrees all spaces
+    lie in a row.
     """
     return _points_by_space(scenario.board.spaces)
 
@@ -34,7 +35,7 @@ def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
 
 
 def _flat(space: SpaceData) -> Point | None:
-    """A point in the Mercator projection, in which people know the map of Europe."""
+    """Return the space's point in the Mercator projection, the usual one for maps of Europe."""
     if space.lon is None or space.lat is None:
         return None
     bounded = max(-80.0, min(80.0, space.lat))

@@ -1,4 +1,4 @@
-"""TURN: the roll that moves the pawn, and turns that go by."""
+"""TURN: the roll that moves the pawn, and turns without a move."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
@@ -15,17 +15,17 @@ from ledger.record.objection import Objection, Objections, met
 
 
 class MovePawn(Command):
-    """Roll a die and go as many spaces as it shows."""
+    """Roll a die and move by its number of spaces."""
 
     dice: Typed = None
 
 
 class Wait(Command):
-    """Let the turn go by: it is missed, or waited out in Roma."""
+    """Pass a turn that is missed, or that is waited out in Roma."""
 
 
 def must_be_on_turn(state: Game, actor: str) -> Objections:
-    """One plays after the other (MOR-TURN-10)."""
+    """Refuse the act in another player's turn (MOR-TURN-10)."""
     world = state.world
     if world.turn != actor:
         whose = f"who:{world.turn}" if world.turn else "none"
@@ -33,7 +33,7 @@ def must_be_on_turn(state: Game, actor: str) -> Objections:
 
 
 def _must_have_nothing_else_first(state: Game) -> Objections:
-    """What a roll, a card or an arena asks comes before anything else (MOR-TURN-02)."""
+    """Refuse the act before an open step of a roll, a card or an arena (MOR-TURN-02)."""
     now = asked(state.world)
     if now not in ("turn", "beast"):
         yield Objection("MOR-TURN-02", "something-else-first", {"asked": now}, waivable=False)
@@ -48,7 +48,7 @@ def _must_be_free_to_move(state: Game, actor: str) -> Objections:
 
 
 def _must_not_be_held_back(state: Game, actor: str) -> Objections:
-    """A gladiator who misses this turn does not move (MOR-TURN-01)."""
+    """Refuse the move of a gladiator who misses this turn (MOR-TURN-01)."""
     world = state.world
     if world.held and world.turn == actor:
         skips = world.gladiator(actor).skips
@@ -56,13 +56,13 @@ def _must_not_be_held_back(state: Game, actor: str) -> Objections:
 
 
 def _must_not_be_in_roma(state: Game, actor: str) -> Objections:
-    """A gladiator who has reached Roma waits there (MOR-ROMA-06)."""
+    """Refuse the move of a gladiator who has reached Roma and waits there (MOR-ROMA-06)."""
     if in_roma(state, actor):
         yield Objection("MOR-ROMA-06", "stays-in-roma", waivable=False)
 
 
 def _must_have_no_beast(state: Game) -> Objections:
-    """In an arena one fights (MOR-TURN-04)."""
+    """Refuse the act before the beast of the arena is fought (MOR-TURN-04)."""
     if state.world.beast == "must":
         yield Objection("MOR-TURN-04", "beast-must-be-fought", waivable=False)
 
@@ -73,7 +73,7 @@ def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
 
 
 def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Drafts:
-    """The pawn goes as many spaces as the die shows (MOR-TURN-01)."""
+    """Draft the move by the number on the die (MOR-TURN-01)."""
     story = begin_story(state, context)
     name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
     roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
@@ -87,9 +87,9 @@ def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Dr
 
 
 def reached(state: Game, origin: str, die: int) -> str:
-    """The space that a roll leads to: Roma stops every move (MOR-TURN-01).
+    """Return the space that a roll leads to; every move stops in Roma (MOR-TURN-01).
 
-    By another reading only an exact roll leads there, and any other leaves the pawn (R-03).
+    By one reading only an exact roll enters Roma, and after any other the pawn stays (R-03).
     """
     scenario = state.world.scenario
     goal, last = scenario.space[origin].n + die, scenario.roma.n
@@ -106,9 +106,9 @@ def _must_be_free_to_wait(state: Game, actor: str) -> Objections:
 
 
 def _must_miss_the_turn_or_wait(state: Game, actor: str) -> Objections:
-    """Only a missed turn goes by, or one alone in Roma without a beast (MOR-TURN-01).
+    """Refuse to pass, except a missed turn or alone in Roma without a beast fight.
 
-    (MOR-TURN-07, MOR-ROMA-04)
+    Rules: MOR-TURN-01, MOR-TURN-07, MOR-ROMA-04.
     """
     world = state.world
     if not world.held and world.beast != "may" and world.turn == actor:
@@ -120,7 +120,10 @@ def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
 
 
 def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
-    """Only a turn that began as a missed one is counted as such (R-26, MOR-HOUSE-CARD-18)."""
+    """Draft the passed turn.
+
+    It counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
+    """
     story = begin_story(state, context)
     story.tell(TurnWaited(actor, held=state.world.held))
     go_on(story)

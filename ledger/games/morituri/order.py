@@ -1,4 +1,4 @@
-"""SETUP: who begins: everybody rolls a die, the highest goes first."""
+"""SETUP: the turn order: each player rolls a die, and the highest roll goes first."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
@@ -22,7 +22,7 @@ def _objections(state: Game, actor: str, command: RollForOrder) -> Objections:
 
 
 def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
-    """Every player rolls once, and again only in a tie (MOR-SETUP-08)."""
+    """Refuse a second roll, except after a tie (MOR-SETUP-08)."""
     if actor not in state.world.casting:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
 
@@ -38,9 +38,9 @@ def _effects(state: Game, actor: str, command: RollForOrder, context: ActContext
 
 
 def _settle(story: Story) -> None:
-    """The highest roll begins and turns run clockwise from there (MOR-SETUP-08).
+    """Record the turn order: clockwise from the highest roll (MOR-SETUP-08).
 
-    Those who tied roll again, or by another reading the first of them by seat begins (R-02).
+    Tied players roll again. By one reading the first of them by seat begins (R-02).
     """
     lots = {lot.who: lot.value for lot in story.world.lots}
     highest = tuple(who for who in story.world.seats if lots.get(who) == max(lots.values()))

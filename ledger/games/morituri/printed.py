@@ -1,4 +1,4 @@
-"""What is printed on cards, board and box, as phones are told."""
+"""The printed facts on cards, board and box, as phones receive them."""
 
 from ledger.games.morituri.deck_types import CheckDoc, DeckCardDoc, DeckDoc, PackDoc
 from ledger.games.morituri.scenario import CardData, Check, default_scenario
@@ -6,7 +6,7 @@ from ledger.games.morituri.scenario.model import Pack, Scenario
 
 
 def deck(scenario: Scenario) -> DeckDoc:
-    """What is printed."""
+    """Return the printed facts of a scenario."""
     checks, box = scenario.board.checks, scenario.box
     return {
         "pack": _pack(scenario.pack),
@@ -67,7 +67,7 @@ def _card(card: CardData) -> DeckCardDoc:
 
 
 def names(scenario: Scenario) -> dict[str, str]:
-    """The cards that an organiser's file calls otherwise than the house does."""
+    """Return the names of cards that differ from the names in the house's deck, by id."""
     house = default_scenario().deck.by_id
     return {
         card.id: card.name

@@ -1,4 +1,4 @@
-"""Morituri Te Salutamus as one value: the chapters in the order of the rules."""
+"""Morituri Te Salutamus as a Ruleset: its chapters in the order of the rules."""
 
 from dataclasses import replace
 from typing import Any
@@ -41,14 +41,14 @@ from ledger.record.objection import Objections
 from ledger.record.state import Period, SwitchValue
 
 PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
-"""The chapters with acts of play, in the order in which somebody would do them."""
+"""The chapters with acts of play, in the order of a turn."""
 
 WORTH = {RUDIS: 100, HIT_POINT: 1}
-"""What counts in the standings: above all the Rudis (MOR-GOAL-01)."""
+"""The worth of assets in the standings; the Rudis counts most (MOR-GOAL-01)."""
 
 
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
-    """The act, refused once the game is over (MOR-ROMA-09)."""
+    """Return the act, refused once the game is over (MOR-ROMA-09)."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
         over = tuple(ending.must_not_be_over(state))
@@ -61,12 +61,12 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
 
 
 def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
-    """Everything lies open on the table."""
+    """Return everybody: all cards lie open on the table."""
     return EVERYBODY
 
 
 def awaited(state: Game) -> tuple[str, ...]:
-    """Those whose act the game waits for."""
+    """Return the players whose act the game waits for."""
     world = state.world
     match asked(world):
         case "over":
@@ -85,7 +85,10 @@ def awaited(state: Game) -> tuple[str, ...]:
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Dead gladiators who were told that they return: they do, even if the dead stay dead since."""
+    """Return the dead gladiators who wait to return when alternate rule 2 is switched off.
+
+    They still return, because they were told so.
+    """
     if (switch, value) != ("alternate.rule_2", False):
         return ()
     world = state.world
@@ -93,14 +96,14 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _coming(state: Game) -> Coming | None:
-    """The next round, which begins by itself; none once the game is over."""
+    """Return the next round, which begins by itself; None once the game is over."""
     if state.world.ended:
         return None
     return Coming(Period(**founding.round_period(state.world.round + 1)))
 
 
 def _unfinished(state: Game) -> tuple[Unfinished, ...]:
-    """The fight under way, if there is one."""
+    """Return the fight under way, if there is one."""
     bout = state.world.bout
     if bout is None:
         return ()
@@ -110,7 +113,7 @@ def _unfinished(state: Game) -> tuple[Unfinished, ...]:
 
 
 HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
-"""How often bots choose an act by chance, against 1 for acts that are not named."""
+"""Relative frequency with which random bots choose an act; 1 for all other acts."""
 
 RULES: Ruleset[World] = Ruleset(
     name="morituri",

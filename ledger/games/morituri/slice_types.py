@@ -1,4 +1,4 @@
-"""The documents of this game's slices, as they travel; those of fights are in `pugna.slice_types`.
+"""The documents of this game's slices; `pugna.slice_types` has those of fights.
 
 Everything in them is public. Cards, spaces and gladiators are named by their ids.
 """
@@ -76,7 +76,7 @@ class GladiatorDoc(PersonDoc):
 
 
 class SpaceDoc(TypedDict):
-    """A space of the road, and who is there."""
+    """A space of the road, and the gladiators there."""
 
     id: str
     """The space's id."""
@@ -109,7 +109,7 @@ class SpaceDoc(TypedDict):
 
 
 class PilesDoc(TypedDict):
-    """How many cards lie where."""
+    """The piles of cards."""
 
     pile: int
     """Number of cards of the draw pile."""
@@ -124,18 +124,18 @@ class PilesDoc(TypedDict):
     discarded: dict[str, int]
     """Number of each card among the discards."""
     left: dict[str, int]
-    """Number of each card in the draw pile: everybody could count what has still to come."""
+    """Number of each card in the draw pile, which everybody could count."""
 
 
 class LotDoc(TypedDict):
-    """Somebody's roll for the first turn."""
+    """A player's roll for the first turn."""
 
     who: str
     """The player."""
     value: int
     """The number that fell: the pips of the die."""
     entry: str
-    """The id of the entry that tells it."""
+    """The id of the entry that tells the roll."""
 
 
 class DrawnDoc(TypedDict):
@@ -148,7 +148,7 @@ class DrawnDoc(TypedDict):
 
 
 class LossDoc(TypedDict):
-    """A gear card must go."""
+    """A gear card that must go."""
 
     victim: str
     """The player who loses it."""
@@ -157,7 +157,7 @@ class LossDoc(TypedDict):
     options: list[str]
     """The cards to choose from."""
     why: str
-    """The card or the space that wants it."""
+    """The card or the space that takes it."""
 
 
 class DangerDoc(TypedDict):
@@ -166,7 +166,7 @@ class DangerDoc(TypedDict):
     place: str
     """The space where they are."""
     kind: Danger
-    """The kind of words."""
+    """The kind of danger."""
     needed: int
     """The sum that passes, in points."""
     added: int
@@ -181,28 +181,27 @@ class TurnDoc(TypedDict):
     seats: list[str]
     """The players, clockwise."""
     order: list[str]
-    """The players clockwise from whoever began; none before that is known."""
+    """The players clockwise from the first one; none before the first player is known."""
     casting: list[str]
     """The players who have to roll for the first turn."""
     lots: list[LotDoc]
-    """The rolls of others for it."""
+    """The rolls so far for the first turn."""
     turn: str
     """The player whose turn it is; empty for nobody."""
     moved: bool
     """Whether the roll of this turn is spent."""
     asked: Asked
     """The next step.
-
     * `over`: Nothing: the game is over.
     * `lots`: The roll for the first turn.
-    * `bout`: The next round or word of a fight.
+    * `bout`: The next round of a fight, or an answer in it.
     * `loss`: The card that is lost.
     * `keep`: Whether a drawn card is kept.
     * `draw`: The drawing of a card.
     * `danger`: The roll against bandits or pirates.
-    * `foes`: Whom the newcomer fights first.
-    * `beast`: A beast that must be fought.
-    * `turn`: The roll of the turn.
+    * `foes`: The opponent whom the newcomer fights first.
+    * `beast`: A beast that must be fought, or may be.
+    * `turn`: The roll of the turn, or a wait.
     """
     drawn: DrawnDoc | None
     """A gear card that was drawn; null for none."""
@@ -237,7 +236,5 @@ SLICES: Mapping[str, Any] = {
     "turn": TurnDoc,
     "switches": SwitchesDoc,
 }
-"""The type of each slice by its key; a host is a person who is no gladiator.
-
-`things` are the cards that an organiser's file calls otherwise than the house does.
-"""
+"""The type of each slice by its key. A host is a person who is no gladiator. `things` are the cards
+whose names differ from those in the house's deck."""

@@ -1,7 +1,7 @@
-"""The world of Morituri: whose turn it is, what it still asks, and how each gladiator stands.
+"""The world of Morituri: the turn, its open steps, and the state of each gladiator.
 
-Everything that can be counted lies in the books: gear cards (one asset each), hit point cards
-(`hit_point`), the pile, the discards and the supply. Where pawns stand is the seating's.
+The books hold cards: each kind of gear is an asset, Hit Point cards are `hit_point`, and the pile,
+the discards and the supply are accounts. The seating holds the pawns' places.
 """
 
 from dataclasses import dataclass, replace
@@ -14,63 +14,61 @@ from ledger.games.morituri.scenario import Scenario
 from ledger.record.state import State
 
 HIT_POINT = "hit_point"
-"""The asset: a Hit Point card. What a gladiator holds of it is his maximum."""
+"""The asset of a Hit Point card. A gladiator's number of them is the maximum of hit points."""
 
 RUDIS = "rudis"
-"""The asset: the wooden sword of whoever wins."""
+"""The asset of the winner's wooden sword."""
 
 PILE, DISCARDS, DRAWN, SUPPLY = "@pile", "@discards", "@drawn", "@supply"
 """The accounts of the table: draw pile, discards, the card just drawn, spare Hit Point cards."""
 
 Beast = Literal["", "must", "may"]
-"""Whether a beast has to be fought, or may be."""
+"""Whether a beast must or may be fought; "" for no beast."""
 
 Danger = Literal["bandits", "pirates"]
-"""Whom one may meet on the road and has to roll against."""
+"""The dangers of the road that a gladiator rolls against."""
 
 Asked = Literal["over", "lots", "bout", "loss", "keep", "draw", "danger", "foes", "beast", "turn"]
-"""What comes next.
-
-`over` is nothing; `lots` the roll for the first turn, `bout` a fight, `loss` a card to be named,
-`keep` a drawn card, `danger` bandits or pirates, `foes` whom to fight first, `beast` one that must
-or may be fought, `turn` to move, or to wait.
-"""
+"""The next step. `over` is none and `lots` the roll for the first turn. `bout` is a fight, `loss` a
+card to be named, `keep` a choice about a drawn card, `draw` a card to be drawn. `danger` is a roll
+against bandits or pirates, `foes` the choice of an opponent, `beast` a beast that must or may be
+fought, and `turn` a move, or a wait."""
 
 Standing = Literal["alive", "waiting", "dead"]
-"""`waiting` is dead, and about to return at Start: he counts as alive."""
+"""The state of a gladiator. `waiting` is dead and about to return on Start; it counts as alive."""
 
 
 def token(space: str) -> str:
-    """The account of the Hit Point card that lies on a bonus space."""
+    """Return the account of the Hit Point card on a bonus space."""
     return f"@board/{space}"
 
 
 @dataclass(frozen=True, slots=True)
 class Gladiator:
-    """One player's gladiator. `skips` is how many of his turns he still misses.
-
-    `roma_duels` counts the duels he has won in Roma (R-14), `arrivals` how often he came there,
-    `deaths` how often he died and
-    `fell` the space where he did so last.
-    """
+    """A player's gladiator."""
 
     id: str
     standing: Standing = "alive"
     skips: int = 0
+    """Number of own turns that the gladiator still misses."""
     roma_duels: int = 0
+    """Number of duels won in Roma (R-14)."""
     arrivals: int = 0
+    """Number of arrivals in Roma."""
     deaths: int = 0
+    """Number of deaths."""
     fell: str = ""
+    """The space of the last death."""
 
     @property
     def alive(self) -> bool:
-        """Whether he is on the board."""
+        """Whether the gladiator is on the board."""
         return self.standing == "alive"
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A gear card must go, and `chooser` names which of `options`.
+    """A gear card that must go; `chooser` names one of `options`.
 
     `why` is the id of the card or space that takes it.
     """
@@ -82,7 +80,7 @@ class Loss:
 
 
 class Lot(NamedTuple):
-    """What somebody rolled for the first turn, and the id of the entry that tells it."""
+    """A player's roll for the first turn, and the id of the entry that tells it."""
 
     who: str
     value: int
@@ -91,64 +89,70 @@ class Lot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What neither books nor seating can say. `scenario` is the data that entry 1 pinned.
-
-    Beginning: `seats` are the players clockwise; `casting` those who still have to roll for the
-    first turn, `lots` what the others rolled, `again` how often ties were rolled again. `order` is
-    empty until somebody is first; then it goes clockwise from that player.
-
-    The turn: `turn` is whose it is and `round` its round; `moved` once he has rolled, waited or
-    come into Roma, so that the turn passes when nothing more is asked; `held` when this turn is
-    one that he has to miss (turns to be missed that come later begin with his next). What is
-    asked, each before the next: `bout` (a fight under way), `loss`, `drawn` (who, card: a gear
-    card to be kept or not), `draws` (who owes the drawing of a card, in order), `danger` (the
-    space whose bandits or pirates the gladiator of the turn has to face), `foes` (whom he still
-    has to fight, clockwise from his left), `beast` (he `must` fight one here, or `may`).
-
-    `fought` is the fight that was over last; `next_card` is what a steward laid on the pile.
-
-    Counters from which each roll gets its name: `casts` (dice outside fights), `cards` (cards
-    drawn), `fights`.
-    """
+    """The facts that neither books nor seating hold."""
 
     scenario: Scenario
+    """The data that entry 1 pinned."""
     seats: tuple[str, ...]
+    """The players, clockwise."""
     gladiators: Map[str, Gladiator]
     casting: tuple[str, ...] = ()
+    """The players who still have to roll for the first turn."""
     lots: tuple[Lot, ...] = ()
+    """The rolls for the first turn."""
     again: int = 0
+    """Number of times that a tie was rolled again."""
     order: tuple[str, ...] = ()
+    """The players clockwise from the first one; empty before that is known."""
     turn: str = ""
+    """The player whose turn it is."""
     round: int = 1
+    """The number of the round, from 1."""
     moved: bool = False
+    """Whether the player has rolled, waited or entered Roma. Then the turn passes once no step is
+    open."""
     held: bool = False
+    """Whether this turn is missed. Turns lost during a turn count from the next one."""
     bout: Duel | Hunt | None = None
+    """The fight under way. This and the six fields below are the open steps, in order of
+    precedence."""
     loss: Loss | None = None
+    """A gear card to be lost."""
     drawn: tuple[str, str] | None = None
+    """The player and a drawn gear card, to be kept or not."""
     draws: tuple[str, ...] = ()
+    """The players who owe the drawing of a card, in order."""
     danger: str = ""
+    """The space whose bandits or pirates the gladiator on turn has to face."""
     foes: tuple[str, ...] = ()
+    """The opponents still to be fought, clockwise from the left."""
     beast: Beast = ""
+    """Whether a beast `must` or `may` be fought."""
     casts: int = 0
+    """Number of dice outside fights. Names of rolls contain this number and the next two."""
     cards: int = 0
+    """Number of cards drawn."""
     fights: int = 0
+    """Number of fights."""
     fought: Duel | Hunt | None = None
+    """The last fight."""
     next_card: str = ""
+    """The card that a steward laid on the pile; "" for none."""
     ended: bool = False
     winner: str = ""
 
     @property
     def asks(self) -> bool:
-        """Whether the turn still asks for something after the move."""
+        """Whether a step is open after the move."""
         owed = self.loss or self.drawn or self.draws or self.danger or self.foes or self.beast
         return self.bout is not None or bool(owed)
 
     def gladiator(self, who: str) -> Gladiator:
-        """The gladiator. Raise KeyError for one who does not play."""
+        """Return the gladiator. Raise KeyError for a character who does not play."""
         return self.gladiators[who]
 
     def changed(self, who: str, **changes: Any) -> "World":
-        """The world with one gladiator changed."""
+        """Return the world with one gladiator changed."""
         gladiator = replace(self.gladiators[who], **changes)
         return replace(self, gladiators=self.gladiators.set(who, gladiator))
 
@@ -158,7 +162,10 @@ class World:
         return tuple(who for who in self.seats if self.gladiators[who].standing != "dead")
 
     def clockwise(self, who: str) -> tuple[str, ...]:
-        """All other players, from `who`'s left on; all of them for who does not play."""
+        """Return all other players clockwise, from `who`'s left.
+
+        For a character who does not play, return all players.
+        """
         if who not in self.seats:
             return self.seats
         at = self.seats.index(who)

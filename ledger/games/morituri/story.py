@@ -1,4 +1,4 @@
-"""What an act does, told step by step: each step sees what the ones before it have done."""
+"""The drafts of an act, recorded step by step; each step sees the effects of earlier ones."""
 
 from typing import Any
 
@@ -9,14 +9,14 @@ from ledger.games.morituri.state import Game, World
 from ledger.kernel.vocabulary.transcript import Transcript, folds_of
 
 EVENTS: tuple[EventType[World, Any], ...] = (*event_types.EVENTS, *FIGHTS)
-"""Every kind of event of this game."""
+"""All types of events of this game."""
 
 _FOLDS = folds_of(EVENTS, {})
 
 Story = Transcript[World]
-"""The drafts of one act of this game so far, and the game as they leave it."""
+"""The drafts of one act so far, and the game after them."""
 
 
 def begin_story(state: Game, context: ActContext | None = None) -> Story:
-    """The story of an act, with nothing told yet."""
+    """Return an empty story for an act."""
     return Transcript(state, _FOLDS, context)

@@ -1,4 +1,4 @@
-"""What phones put first: the act that is asked now, with what the dice or the pile may bring."""
+"""Suggestions that phones show first: the act that is due now, with the chances of dice or pile."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -16,13 +16,14 @@ from ledger.games.morituri.scenario import Check
 from ledger.games.morituri.state import Game, World
 
 Says = Callable[[Game, str], Mapping[str, Any]]
-"""From a state and who acts to what fills the sentence about an act."""
+"""A function from a state and the actor to the arguments of an act's sentence."""
 
 
 def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
-    """What the turn asks of somebody, the likeliest first; all of it lies open on the table.
+    """Yield suggestions for the turn, the most likely act first.
 
-    Whoever has not left Alexandria yet is told what the journey is about.
+    All figures are public. Before a player has left Alexandria, the first suggestion also explains
+    the journey.
     """
     state = known.state
     if actor not in state.world.gladiators:
@@ -41,7 +42,7 @@ def _is_new(state: Game, actor: str) -> bool:
 
 
 def _lots(state: Game, _actor: str) -> Mapping[str, Any]:
-    """The highest roll so far; 0 before any (MOR-SETUP-08)."""
+    """Return the highest roll so far; 0 before any (MOR-SETUP-08)."""
     return {"most": max((lot.value for lot in state.world.lots), default=0)}
 
 
@@ -51,13 +52,13 @@ def _move(state: Game, actor: str) -> Mapping[str, Any]:
 
 
 def _draw(state: Game, _actor: str) -> Mapping[str, Any]:
-    """How many cards may come, and how many of them are gear."""
+    """Return the number of cards that can come, and the number of gear cards among them."""
     cards = tuple(lying(state, to_be_drawn(state)))
     return {"n": sum(n for _, n in cards), "gear": sum(n for card, n in cards if card.gear)}
 
 
 def _danger(state: Game, actor: str) -> Mapping[str, Any]:
-    """How many faces keep one safe, and what is lost on the others (MOR-HOUSE-BOARD-05)."""
+    """Return the number of safe faces, and the loss on the others (MOR-HOUSE-BOARD-05)."""
     world = state.world
     kind = world.scenario.space[world.danger].type
     checks = world.scenario.board.checks
@@ -70,7 +71,7 @@ def _danger(state: Game, actor: str) -> Mapping[str, Any]:
 
 
 def _stake(state: Game, actor: str, check: Check) -> str:
-    """What is lost to bandits or pirates: life, a hit point, a card, a turn, or nothing."""
+    """Return the stake against bandits or pirates: life, a hit point, a card, a turn or nothing."""
     if check.fail == "lose_1_hit_point":
         if gear.hit_points(state, actor) > 1:
             return "hit-point"
@@ -81,7 +82,7 @@ def _stake(state: Game, actor: str, check: Check) -> str:
 
 
 def _beast(state: Game, actor: str) -> Mapping[str, Any]:
-    """The beast, and how likely it is slain by who lives on (MOR-BEST-10)."""
+    """Return the beast's strength and the chance to kill it and survive (MOR-BEST-10)."""
     place = state.seating.place(actor)
     sides = (gladiator(state, actor), beast(state, place))
     won = chances.survives_beast(sides, gear.hit_points(state, actor))
@@ -98,7 +99,7 @@ def _strike_beast(state: Game, _actor: str) -> Mapping[str, Any]:
 
 
 def _strike(state: Game, actor: str) -> Mapping[str, Any]:
-    """How likely each hits in the round that comes (MOR-PVP-08), and what both have left."""
+    """Return each fighter's chance to hit in the next round (MOR-PVP-08), and both hit points."""
     duel = duel_of(state, actor)
     if duel is None:
         return {}
@@ -114,7 +115,7 @@ def _strike(state: Game, actor: str) -> Mapping[str, Any]:
 
 
 def _crowd(_state: Game, _actor: str) -> Mapping[str, Any]:
-    """On how many faces the crowd is kind (MOR-PVP-19)."""
+    """Return the number of faces on which the crowd is kind (MOR-PVP-19)."""
     return {"n": clash.DIE - len(figures.BLOOD)}
 
 
@@ -161,4 +162,4 @@ _SAYS: Mapping[str, Says] = {
     "move": _move,
     "wait": _wait,
 }
-"""The acts that the turn may ask for, the likeliest first, and what is said of each."""
+"""The arguments of the suggestion for each act, the most likely act first."""

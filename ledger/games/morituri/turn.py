@@ -1,4 +1,4 @@
-"""Turns: what is asked now, and how the game goes on when nothing is."""
+"""Turns: the step that is open now, and the way the game goes on when none is."""
 
 from ledger.games.morituri import cards, ending, losses
 from ledger.games.morituri.death import returns
@@ -12,7 +12,7 @@ from ledger.kernel.vocabulary.events import PeriodOpened
 
 
 def asked(world: World) -> Asked:
-    """What comes next: the first of these that is open."""
+    """Return the next step: the first of these that is open."""
     open_now: tuple[tuple[bool, Asked], ...] = (
         (world.ended, "over"),
         (not world.order, "lots"),
@@ -28,9 +28,9 @@ def asked(world: World) -> Asked:
 
 
 def go_on(story: Story) -> None:
-    """The end of the game, the next duel of this turn, or the next turn, if it has come to that.
+    """Record the end of the game, the next duel, or the next turn, if it is reached.
 
-    (MOR-TURN-09, MOR-TURN-10)
+    Rules: MOR-TURN-09, MOR-TURN-10.
     """
     if not story.world.order or ending.decided(story):
         return
@@ -43,9 +43,9 @@ def go_on(story: Story) -> None:
 
 
 def _pass_on(story: Story) -> None:
-    """The next living player clockwise; a new round begins where the first turn was.
+    """Begin the turn of the next living player clockwise (MOR-TURN-10).
 
-    (MOR-TURN-10)
+    A new round begins at the first player in order.
     """
     world = story.world
     following = (*world.clockwise(world.turn), world.turn)
@@ -59,10 +59,10 @@ def _pass_on(story: Story) -> None:
 
 
 def afresh(story: Story, who: str) -> None:
-    """A turn that has not been used begins again, after a correction that concerns it.
+    """Begin an unused turn again after a correction that concerns it.
 
-    It does when it is `who`'s, or when it is spent in Roma: who else is there, or whether it is
-    missed, may have changed.
+    A correction concerns the turn if it is `who`'s, or if the turn is spent in Roma. There the
+    opponents, or the missed turn, may have changed.
     """
     world = story.world
     concerned = who == world.turn or in_roma(story.state, world.turn)
@@ -72,10 +72,10 @@ def afresh(story: Story, who: str) -> None:
 
 
 def begins(story: Story, who: str, number: int) -> None:
-    """Somebody's turn: missed (`skips`), of a new gladiator, in Roma, or an ordinary one.
+    """Record the start of a turn: missed, of a new gladiator, in Roma, or ordinary.
 
-    Whoever is alone in Roma may fight a beast (MOR-TURN-07); a missed turn has not even that
-    (R-26). Two who are in Roma fight (MOR-ROMA-07). Who was dead and has sat out begins again
+    A gladiator alone in Roma can fight a beast (MOR-TURN-07), but not in a missed turn (R-26). Two
+    gladiators in Roma fight (MOR-ROMA-07). A dead gladiator who has missed the turns begins again
     (MOR-ALT-02).
     """
     gladiator = story.world.gladiator(who)

@@ -1,4 +1,4 @@
-"""How a fact that a steward set is undone, and how the game goes on from any correction."""
+"""Undoing a fact that a steward set, and going on after any correction."""
 
 from collections import Counter
 from dataclasses import replace
@@ -14,18 +14,18 @@ from ledger.record.entry import Entry, Placement
 from ledger.record.objection import Objection
 
 UNDOABLE = ("place", "skips", "hit_points", "gives", "takes")
-"""Facts that can be undone; another has to be set right by a fact of its own."""
+"""The facts that can be undone. Another fact is corrected by a new fact."""
 
 
 def undoable(entry: EventType[World, FactSet]) -> EventType[World, FactSet]:
-    """The entry type of a fact, with the way to undo it."""
+    """Return the entry type of a fact with its undo function."""
     return replace(entry, undo=undo_fact)
 
 
 def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
-    """What undoes a fact, and what follows from that; its postings are posted back by the kernel.
+    """Return the drafts that undo a fact, with the consequences; the kernel reverses the postings.
 
-    Not when the gladiator has died or fights, or when things would not fit together.
+    Return an objection if the gladiator has died or fights, or if the gear would not fit together.
     """
     event: FactSet = entry.event
     if event.fact not in UNDOABLE or not state.world.gladiator(event.who).alive:
@@ -45,20 +45,20 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def fighting(state: Game) -> tuple[str, ...]:
-    """The gladiators in a fight that is under way."""
+    """Return the gladiators in the fight under way."""
     bout = state.world.bout
     return () if bout is None else tuple(side.who for side in bout.sides)
 
 
 def followed(story: Story, fact: str, who: str) -> None:
-    """The game goes on after a fact: a turn that it concerns and that is unused begins again."""
+    """Go on after a fact. An unused turn that it concerns begins again."""
     if fact in ("place", "life", "skips"):
         afresh(story, "" if fact == "place" else who)
     go_on(story)
 
 
 def _back(story: Story, event: FactSet) -> None:
-    """What was said before is said again, where the books do not say it."""
+    """Record the former value of a fact that the books do not hold."""
     back = FactSet(event.who, event.fact, event.before, event.value)
     match event.fact:
         case "place":

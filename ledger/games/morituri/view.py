@@ -1,12 +1,16 @@
-"""The parts of the view that are this game's own: see `slice_types` for what is in them.
+"""The slices of this game; `slice_types` describes their fields. Everything in them is public.
 
-Everything is public.
+The acts and their fields:
 
-The acts: `roll-for-order`, `move`, `wait` (a missed turn, or Roma without a beast), `face-danger`,
-`draw-card` (`card`, when the cards lie on the table), `keep-gear` (`keep`: one of the sets, their
-ids joined by +, or "none"; each option's args have `cards`), `give-up` (`card`), `drop-gear`
-(`card`), those of fights (see `pugna`), and `set-fact` (`fact`, `who`, `value`, `reason`) for
-stewards. `dice` is asked only where the dice are typed in.
+* `roll-for-order`, `move`, `face-danger`: `dice`.
+* `wait` (a missed turn, or Roma without a beast): no field.
+* `draw-card`: `card`, where the cards lie on the table.
+* `keep-gear`: `keep`, one of the sets: card ids joined by +, or "none". The args of each option
+  have `cards`.
+* `give-up`, `drop-gear`: `card`.
+* `set-fact`, for stewards: `fact`, `who`, `value`, `reason`.
+
+`pugna` has the acts of fights. Acts have `dice` only where players type in their dice.
 """
 
 from collections.abc import Iterator
@@ -34,7 +38,7 @@ from ledger.scenario.readings import readings_document
 
 
 def slices(state: Game) -> Iterator[Bundle]:
-    """Every slice that this game adds to the kernel's."""
+    """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for who in world.seats:
         yield alone(f"person/{who}", _sources(state, who), partial(_person, state, who))

@@ -1,4 +1,4 @@
-"""The arguments of what the chronicle says, entry by entry."""
+"""The arguments of the chronicle's messages, by entry."""
 
 from ledger.games.morituri import events as b
 from ledger.record.objection import Args
@@ -13,44 +13,44 @@ def _yes(true: object) -> str:
 
 
 def whos(names: tuple[str, ...]) -> list[str]:
-    """Several gladiators, to be listed."""
+    """Return references to several gladiators, for a list."""
     return [_who(who) for who in names]
 
 
 def lot(event: b.LotCast) -> Args:
-    """The player, and what the die showed."""
+    """Return the player and the value of the die."""
     return {"who": _who(event.who), "value": event.value}
 
 
 def tied(event: b.LotsTied) -> Args:
-    """The players who roll again."""
+    """Return the players who roll again."""
     return {"who": whos(event.who)}
 
 
 def order(event: b.OrderSet) -> Args:
-    """The first player, and the order of the others."""
+    """Return the first player and the turn order."""
     return {"who": _who(event.order[0]), "order": whos(event.order)}
 
 
 def turn(event: b.TurnBegan) -> Args:
-    """The player whose turn it is, and the round."""
+    """Return the player on turn, the round, and whether the turn is missed."""
     held = "yes" if event.skips else "no"
     return {"who": _who(event.who), "round": event.round, "held": held}
 
 
 def moved(event: b.Moved) -> Args:
-    """From where to where, with what roll."""
+    """Return the journey, the die, and whether the pawn stays."""
     stays = _yes(event.origin == event.place)
     return {**_journey(event), "die": event.die, "stays": stays}
 
 
 def driven(event: b.Driven) -> Args:
-    """From where to where, by how many spaces."""
+    """Return the journey, the number of spaces, and whether it leads back."""
     return {**_journey(event), "n": abs(event.by), "back": _yes(event.by < 0)}
 
 
 def sent(event: b.SentAway) -> Args:
-    """From where to where, by which card."""
+    """Return the journey and the card that ordered it."""
     return {**_journey(event), "card": f"asset:{event.card}"}
 
 
@@ -63,18 +63,18 @@ def _journey(event: b.Moved | b.Driven | b.SentAway) -> Args:
 
 
 def at_place(event: b.TokenTaken | b.Returned) -> Args:
-    """Who, and where."""
+    """Return the gladiator and the place."""
     return {"who": _who(event.who), "place": f"place:{event.place}"}
 
 
 def owed(event: b.DrawsOwed) -> Args:
-    """The player who draws, how many cards, and why."""
+    """Return the player who draws, the number of cards, and the card or space that orders it."""
     why = f"asset:{event.card}" if event.card else f"place:{event.place}"
     return {"who": _who(event.who), "n": event.n, "why": why, "card": _yes(event.card)}
 
 
 def arena(event: b.ArenaEntered) -> Args:
-    """The gladiators who wait there."""
+    """Return the gladiator, the arena, the opponents there, and the beast."""
     return {
         "who": _who(event.who),
         "place": f"place:{event.place}",
@@ -85,12 +85,12 @@ def arena(event: b.ArenaEntered) -> Args:
 
 
 def danger(event: b.DangerMet) -> Args:
-    """The gladiator, what he meets, and where."""
+    """Return the gladiator, the place and the kind of danger."""
     return {"who": _who(event.who), "place": f"place:{event.place}", "kind": event.kind}
 
 
 def faced(event: b.DangerFaced) -> Args:
-    """The sum, and whether it was enough."""
+    """Return the roll, its sum, the sum needed, and whether the gladiator is safe."""
     return {
         "who": _who(event.who),
         "place": f"place:{event.place}",
@@ -104,39 +104,39 @@ def faced(event: b.DangerFaced) -> Args:
 
 
 def loss(event: b.LossOwed) -> Args:
-    """The player who names what somebody loses."""
+    """Return the player who loses a card, and the player who names it."""
     how = "own" if event.who == event.chooser else "other"
     how = how if event.options else "none"
     return {"who": _who(event.who), "chooser": _who(event.chooser), "how": how}
 
 
 def gear(event: b.GearLost | b.GearDropped | b.CardIdle) -> Args:
-    """The owner of the card."""
+    """Return the gladiator and the card."""
     return {"who": _who(event.who), "card": f"asset:{event.card}"}
 
 
 def turns(event: b.TurnsLost) -> Args:
-    """How many turns are missed."""
+    """Return the gladiator and the number of missed turns."""
     return {"who": _who(event.who), "n": event.turns}
 
 
 def points(event: b.HitPointsGained | b.HitPointsLost) -> Args:
-    """How many hit points."""
+    """Return the gladiator and the number of hit points."""
     return {"who": _who(event.who), "n": event.n}
 
 
 def drawn(event: b.CardDrawn) -> Args:
-    """Which card."""
+    """Return the gladiator, the card, and the number of cards left in the pile."""
     return {"who": _who(event.who), "card": f"asset:{event.card}", "left": event.left}
 
 
 def nothing(event: b.NothingDrawn) -> Args:
-    """The player for whom no card is left."""
+    """Return the player for whom no card is left."""
     return {"who": _who(event.who)}
 
 
 def kept(event: b.GearKept) -> Args:
-    """What was kept and what was not."""
+    """Return the drawn card, whether it was kept, and the other discarded cards."""
     others = [f"asset:{card}" for card in event.discarded if card != event.card]
     return {
         "who": _who(event.who),
@@ -148,17 +148,17 @@ def kept(event: b.GearKept) -> Args:
 
 
 def shuffled(event: b.PileShuffled) -> Args:
-    """How many cards there are again."""
+    """Return the number of cards shuffled, and the number in the pile."""
     return {"n": event.n, "left": event.left}
 
 
 def waited(event: b.TurnWaited) -> Args:
-    """The gladiator who misses a turn or waits it out."""
+    """Return the gladiator, and whether the turn was missed."""
     return {"who": _who(event.who), "held": _yes(event.held)}
 
 
 def died(event: b.Died) -> Args:
-    """The gladiator who died, the place and the cause."""
+    """Return the gladiator, the place, the cause, and whether the gladiator returns."""
     return {
         "who": _who(event.who),
         "place": f"place:{event.place}" if event.place else "none",
@@ -168,12 +168,12 @@ def died(event: b.Died) -> Args:
 
 
 def ended(event: b.GameEnded) -> Args:
-    """The winner."""
+    """Return the winner, or that nobody won."""
     return {"who": _who(event.winner) if event.winner else "none", "won": _yes(event.winner)}
 
 
 def fact(event: b.FactSet) -> Args:
-    """What a steward said."""
+    """Return the gladiator, the fact and the new value."""
     kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(event.fact)
     who = _who(event.who) if event.who else "none"
     value = f"{kind}:{event.value}" if kind else event.value

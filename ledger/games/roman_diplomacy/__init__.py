@@ -1,1 +1,1 @@
-"""Roman Diplomacy: everybody writes orders in secret, and one moment decides for all."""
+"""Roman Diplomacy: all players write orders in secret, and all orders are carried out at once."""

@@ -1,4 +1,4 @@
-"""CITY and BARMY: what everybody's orders of a winter bring (DIP-CITY-07, DIP-BARMY-02)."""
+"""CITY and BARMY: the results of all players' orders for a winter (DIP-CITY-07, DIP-BARMY-02)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -29,16 +29,20 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 @dataclass
 class _Winter:
-    """What a winter brings, gathered from everybody's orders."""
+    """The results of a winter so far, from all players' orders."""
 
     builds: dict[str, list[Build]] = field(default_factory=dict)
+    """The build orders of each player."""
     disbanded: list[Piece] = field(default_factory=list)
+    """The pieces that are disbanded."""
     let_go: list[str] = field(default_factory=list)
+    """The provinces of barbarian armies that are let go."""
     room: dict[str, int] = field(default_factory=dict)
+    """The number of builds that each player still has."""
 
 
 def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
-    """Carry out a winter's orders: first what goes, then what comes, all players together."""
+    """Carry out a winter's orders of all players together: first removals, then builds."""
     state, world, winter = story.state, story.world, _Winter()
     for who in world.playing:
         _give_up(state, winter, who, given.get(who, ()))
@@ -69,10 +73,10 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
 
 
 def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
-    """Disbands and barbarian armies let go: those that were ordered, then those that must be.
+    """Note a player's disbands and barbarian armies let go: ordered ones, then forced ones.
 
-    An army that is let go in a city of another empire is gone: the garrison keeps the city.
-    (DIP-BARMY-03, DIP-CITY-03, DIP-CITY-07)
+    An army that is let go in a city of another empire is gone: the garrison keeps the city. Rules:
+    DIP-BARMY-03, DIP-CITY-03, DIP-CITY-07.
     """
     world = state.world
     units = {one.province: one for one in world.now.units_of(who)}
@@ -95,10 +99,10 @@ def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> 
 
 
 def _taken_away(state: Game, who: str, left: Iterable[Piece], needed: int) -> tuple[Piece, ...]:
-    """What goes if nobody says what: whatever is farthest from the empire's centres (DATC 4.D.8).
+    """Return the units removed without orders: the farthest from the empire's centres (DATC 4.D.8).
 
-    By the edition of 1971 it is farthest from home: from the cities that build for this empire,
-    lost ones too.
+    In the edition of 1971 they are the farthest from home: from the cities that build for this
+    empire, lost ones too.
     """
     world, edition = state.world, readings_of(state).edition
     home = tuple(city for city, builder in world.builders.items() if builder == who)
@@ -107,11 +111,11 @@ def _taken_away(state: Game, who: str, left: Iterable[Piece], needed: int) -> tu
 
 
 def _raised(state: Game, winter: _Winter) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
-    """Barbarian armies raised or hired, each with its owner, and provinces where bids clashed.
+    """Return barbarian armies raised or hired, with owners, and provinces where bids clashed.
 
-    Where two bid, both fail and those builds stay unused (DIP-BARMY-02); by another reading of
-    D-18 each may then have what comes next on the list. What is left of everybody's builds is for
-    cities.
+    Two bids for one province both fail, and those builds stay unused (DIP-BARMY-02). By another
+    reading of D-18 each bidder can then have the next choice on the list. The builds left over are
+    for cities.
     """
     won: dict[str, str] = {}
     clashed: set[str] = set()
@@ -131,12 +135,12 @@ def _raised(state: Game, winter: _Winter) -> tuple[tuple[tuple[str, str], ...], 
 
 
 def _closed(who: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
-    """Where somebody cannot bid any more: bids clashed there, or another one has got it."""
+    """Return the provinces closed to a player's bid: bids clashed, or another player won."""
     return clashed | {at for at, one in won.items() if one != who}
 
 
 def _wanted(state: Game, winter: _Winter, who: str, gone: set[str]) -> tuple[str, ...]:
-    """The provinces in which a player raises or hires, as far as builds go, in their order."""
+    """Return the provinces in which a player raises or hires, in order, within the builds left."""
     orders, found, spent = winter.builds[who], list[str](), 0
     for index, order in enumerate(orders):
         at = province_of(order.at)
@@ -151,7 +155,10 @@ def _wanted(state: Game, winter: _Winter, who: str, gone: set[str]) -> tuple[str
 
 
 def _is_to_be_had(state: Game, winter: _Winter, at: str) -> bool:
-    """Whether an army in disorder is there, or barbarians and no unit (DIP-BARMY-01, 05)."""
+    """Return whether an army in disorder is there, or barbarians without a unit.
+
+    Rules: DIP-BARMY-01, 05.
+    """
     world = state.world
     if at in winter.let_go or at in in_disorder(world):
         return True
@@ -161,7 +168,7 @@ def _is_to_be_had(state: Game, winter: _Winter, at: str) -> bool:
 
 
 def _built(state: Game, winter: _Winter) -> Iterator[Piece]:
-    """The pieces that are built in cities and special build centres, as far as builds go."""
+    """Yield the pieces built in cities and special build centres, within the builds left."""
     for who, orders in winter.builds.items():
         ordered = [one for one in orders if not one.barbarian]
         for order, fault in zip(ordered, _faults(state, winter, who, ordered), strict=True):
@@ -172,7 +179,7 @@ def _built(state: Game, winter: _Winter) -> Iterator[Piece]:
 def _faults(
     state: Game, winter: _Winter, who: str, orders: list[Build]
 ) -> tuple[BuildFault | None, ...]:
-    """Why builds of a player in cities fail, None for those that come about (DIP-CITY-07)."""
+    """Return why a player's builds in cities fail, None for those that succeed (DIP-CITY-07)."""
     world, ordered = state.world, [one for one in orders if not one.barbarian]
     sites = build_sites(state, who)
     return judged_builds(world.board, ordered, winter.room[who], sites, world.now.units)

@@ -1,4 +1,4 @@
-"""CITY and BARMY: builds, disbands, barbarian armies raised, let go and hired (DIP-CITY-07)."""
+"""CITY and BARMY: builds, disbands, and barbarian armies raised, let go and hired (DIP-CITY-07)."""
 
 from collections.abc import Iterator
 
@@ -14,19 +14,19 @@ from ledger.record.objection import Objection, Objections, first_unmet
 
 
 def balance(world: World, who: str) -> int:
-    """How many units an empire may build; below 0 how many it has to give up.
+    """Return the number of units that an empire may build; below 0, the number to give up.
 
-    Centres count one each (DIP2-04), all units but garrisons count against them (DIP-CITY-04,
-    DIP-BARMY-08). Builds that were granted or traded come on top.
+    Each centre counts one (DIP2-04). All units but garrisons count against them (DIP-CITY-04,
+    DIP-BARMY-08). Granted or traded builds are added.
     """
     more = world.builds.get(who, 0)
     return len(world.now.centres_of(who)) - len(world.now.units_of(who)) + more
 
 
 def build_sites(state: Game, who: str) -> tuple[str, ...]:
-    """Where an empire may build: its Imperial Cities (DIP-CITY-07, D-08) and special build centres.
+    """Return the provinces where an empire may build.
 
-    (DIP2-05, D-24)
+    These are its Imperial Cities (DIP-CITY-07, D-08) and its special build centres (DIP2-05, D-24).
     """
     world, reading = state.world, state.switch("city.captured_builds")
     cities = (at for at in world.builders if world.now.owners.get(at) == who)
@@ -41,7 +41,7 @@ def _builds_there(world: World, city: str, who: str, reading: str) -> bool:
 
 
 def _special(world: World, who: str) -> Iterator[str]:
-    """The special build centres of an empire: by its centre there, else its army (DIP2-05)."""
+    """Yield an empire's special build centres: by its centre there, else its army (DIP2-05)."""
     for at in world.scenario.special_sites:
         if at in world.board.provinces:
             owner = world.now.owners.get(at)
@@ -50,32 +50,35 @@ def _special(world: World, who: str) -> Iterator[str]:
 
 
 def in_disorder(world: World) -> tuple[str, ...]:
-    """The provinces of barbarian armies without an owner, which anybody may hire (DIP-BARMY-05)."""
+    """Return the provinces of barbarian armies without an owner, which anybody may hire.
+
+    Rule: DIP-BARMY-05.
+    """
     units = world.now.units.items()
     return tuple(sorted(at for at, one in units if one.barbarian and not one.owner))
 
 
 def barbarian_armies(world: World) -> tuple[str, ...]:
-    """Where barbarian armies stand."""
+    """Return the provinces of barbarian armies."""
     return tuple(sorted(at for at, one in world.now.units.items() if one.barbarian))
 
 
 def is_a_guest(world: World, at: str) -> bool:
-    """Whether the unit of a province stands beside the garrison of another empire (DIP-CITY-05)."""
+    """Return whether the unit there stands beside another empire's garrison (DIP-CITY-05)."""
     guard, unit = world.now.garrisons.get(at), world.now.units.get(at)
     return bool(guard) and unit is not None and unit.owner != guard
 
 
 def armies_to_hire(world: World) -> tuple[str, ...]:
-    """Where barbarian armies stand that may be hired this winter, if they are let go (D-19).
+    """Return the provinces of barbarian armies that can be hired this winter once let go (D-19).
 
-    One that is let go beside another empire's garrison does not stay, and nobody hires it (D-13).
+    One that is let go beside another empire's garrison does not stay, so nobody can hire it (D-13).
     """
     return tuple(at for at in barbarian_armies(world) if not is_a_guest(world, at))
 
 
 def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    """Each line is a build, a disband or a waive that the player may order now."""
+    """Refuse a line that is not a build, a disband or a waive that the player may order now."""
     legible = must_be_notation(state.world, texts)
     yield from first_unmet(legible, _must_be_for_winter(state, actor, texts))
 
@@ -107,7 +110,10 @@ def _must_be_a_build(state: Game, actor: str, order: Build, line: int) -> Object
 
 
 def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
-    """A barbarian army is raised on barbarian land without a unit, or hired (DIP-BARMY-01)."""
+    """Refuse to raise an army except on barbarian land without a unit, or to hire one.
+
+    Rule: DIP-BARMY-01.
+    """
     world, at = state.world, province_of(order.at)
     if at in armies_to_hire(world):
         return
@@ -128,10 +134,10 @@ def _must_be_own_unit(world: World, actor: str, written: Written, line: int) -> 
 def _must_be_within_the_balance(
     state: Game, actor: str, orders: list[Build | Disband]
 ) -> Objections:
-    """Nobody builds more than centres allow, nor disbands more than needed (DATC 4.D.4, 4.D.6).
+    """Refuse more builds than centres allow, and more disbands than needed (DATC 4.D.4, 4.D.6).
 
-    A barbarian army may be let go without need, and makes room for another build (DIP-BARMY-03);
-    to hire one may cost nothing (DIP-BARMY-05).
+    A barbarian army can be let go without need, and makes room for a build (DIP-BARMY-03). By one
+    reading hiring it again costs nothing (DIP-BARMY-05).
     """
     world = state.world
     barbarian = barbarian_armies(world)
@@ -150,18 +156,18 @@ def _must_be_within_the_balance(
 
 
 def has_next_choices(state: Game) -> bool:
-    """Whether more may be ordered than can be built, in case that builds clash (D-18)."""
+    """Return whether players may order more builds than they have, as next choices (D-18)."""
     return state.switch("raise.duplicate") == "next_choice_may_be_tried"
 
 
 def builds_and_disbands(world: World, texts: tuple[str, ...]) -> Iterator[Build | Disband]:
-    """The builds and disbands of these lines, in their order."""
+    """Yield the builds and disbands of these lines, in order."""
     for order in (written.order for written in orders_written(world, texts)):
         if isinstance(order, Build | Disband):
             yield order
 
 
 def price_of(state: Game, at: str) -> int:
-    """What it takes to raise or hire a barbarian army there, in builds (D-19)."""
+    """Return the price of raising or hiring a barbarian army there, in builds (D-19)."""
     free = state.switch("raise.rehire_cost") == "free"
     return 0 if free and at in barbarian_armies(state.world) else 1

@@ -1,4 +1,4 @@
-"""WIN: all players together may end the game with any result (DIP-WIN-05)."""
+"""WIN: all players together can end the game with any result (DIP-WIN-05)."""
 
 from typing import Literal
 
@@ -22,22 +22,21 @@ OUTCOMES = ("winner", "joint-win", "draw", "nobody")
 
 
 class AgreeOnEnd(Command):
-    """End the game with this result, if all others who play agree."""
+    """End the game with this result, if all other players agree."""
 
     outcome: Literal["winner", "joint-win", "draw", "nobody"]
-    """How the game ends.
-
-    * `winner`: One wins.
-    * `joint-win`: Several win together.
-    * `draw`: Several share a draw.
+    """The result of the game.
+    * `winner`: One player wins.
+    * `joint-win`: Several players win together.
+    * `draw`: Several players share a draw.
     * `nobody`: Nobody wins.
     """
     who: tuple[Who, ...] = Field(default=(), max_length=24, strict=False)
-    """The players whom the outcome names."""
+    """The players whom the result names."""
 
 
 def must_be_playing(state: Game, actor: str) -> Objections:
-    """Current players agree on an end; who has fallen into disorder is none (DIP-WIN-05)."""
+    """Refuse the act to everybody but current players, without those in disorder (DIP-WIN-05)."""
     yield from must_not_be_over(state)
     if actor not in state.world.playing:
         yield Objection("DIP-WIN-05", "leads-no-empire", waivable=False)
@@ -49,7 +48,7 @@ def _objections(state: Game, actor: str, command: AgreeOnEnd) -> Objections:
 
 
 def must_name_players(state: Game, outcome: str, who: tuple[str, ...]) -> Objections:
-    """The result names players, each once, and as many as it is for (DIP-WIN-05)."""
+    """Refuse unknown or repeated players, and a number that the result is not for (DIP-WIN-05)."""
     if len(set(who)) != len(who) or not set(who) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
     fewest, most = FEWEST[outcome], MOST.get(outcome, len(who))
@@ -72,7 +71,7 @@ def _offer(state: Game, _actor: str, known: Known[World]) -> Form:
 
 
 def ending_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
-    """The fields that say how the game ends, and for whom."""
+    """Return the fields for the result and the players whom it names."""
     possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.playing)]
     outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
     if chosen not in possible:

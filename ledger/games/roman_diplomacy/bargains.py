@@ -1,6 +1,6 @@
-"""What bots trade: like for like where both stand better for it, and builds for units (DIP-FED-06).
+"""Trades of bots: like for like where both gain, and builds for units (DIP-FED-06).
 
-A unit is of the more use to an empire the nearer it stands to its city, and so is a centre.
+A unit or a centre is worth more to an empire the nearer it is to the empire's city.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -30,17 +30,17 @@ from ledger.record.objection import met
 from ledger.record.state import Petition
 
 BARTERING = 0.5
-"""How often a bot lays something out, each time it is asked, where it has a bargain to offer."""
+"""The probability that a bot offers a trade when it is asked and has one to offer."""
 
 CENTRE, UNIT, BUILD = 3, 2, 2
-"""What a centre, a unit and a build are worth to each other."""
+"""The relative worth of a centre, a unit and a build."""
 
 FAR = 1000
-"""So many steps away is what cannot be reached."""
+"""The distance of a province that cannot be reached, in steps."""
 
 
 def bargain_of(state: Game, who: str, whim: Whim) -> Move | None:
-    """What a bot lays before a partner who is not ready yet; None where it has no bargain."""
+    """Return a bot's offer to a partner who is not ready yet; None if it has none."""
     if state.world.phase != "trades":
         return None
     offers = (_laid(state, who, one, _offered(state, who, one)) for one in _waiting(state, who))
@@ -49,7 +49,7 @@ def bargain_of(state: Game, who: str, whim: Whim) -> Move | None:
 
 
 def _waiting(state: Game, who: str) -> Iterator[str]:
-    """The partners who are not ready, and with whom nothing lies on a table."""
+    """Yield the partners who are not ready, and with whom no trade is open."""
     window = open_window(state)
     for one in partners_of(state, who):
         free = lying_between(state, TRADE.name, who, one) is None
@@ -58,7 +58,10 @@ def _waiting(state: Game, who: str) -> Iterator[str]:
 
 
 def _offered(state: Game, who: str, partner: str) -> Side | None:
-    """A centre for a centre, a unit for a unit, or a build to whoever has too few centres."""
+    """Return the bot's offer.
+
+    It is a centre for a centre, a unit for a unit, or a build for a partner with too few centres.
+    """
     mine, theirs = _to_give(state.world, who, partner), _to_give(state.world, partner, who)
     for one, other in (
         (Side((), mine.centres[:1], 0), Side((), theirs.centres[:1], 0)),
@@ -71,12 +74,12 @@ def _offered(state: Game, who: str, partner: str) -> Side | None:
 
 
 def _is_short_of_centres(world: World, who: str) -> bool:
-    """Whether somebody would have to give up units this winter."""
+    """Return whether the player would have to give up units this winter."""
     return world.season == "autumn" and balance(world, who) < 0
 
 
 def _to_give(world: World, who: str, partner: str) -> Side:
-    """The units and centres of somebody, first what lies best for the partner.
+    """Return the units and centres that a player would give, the best for the partner first.
 
     Nobody gives an Imperial City away.
     """
@@ -91,20 +94,23 @@ def _to_give(world: World, who: str, partner: str) -> Side:
 
 
 def _closer(world: World, who: str, partner: str) -> Callable[[str], int]:
-    """How many steps closer a province lies to the partner's city than to one's own."""
+    """Return a function of a province.
+
+    It tells by how many steps the province is nearer to the partner's city than to the own.
+    """
     mine, theirs = (distances(world.board, (world.empire(one).city,)) for one in (who, partner))
     return lambda at: mine.get(at, FAR) - theirs.get(at, FAR)
 
 
 def _brings_together(world: World, who: str, partner: str, mine: Side, theirs: Side) -> bool:
-    """Whether all that is swapped lies closer to its owners' cities afterwards."""
+    """Return whether the swap brings units and centres nearer to their owners' cities in sum."""
     there, back = _closer(world, who, partner), _closer(world, partner, who)
     gone = sum(there(at) for at in (*mine.units, *mine.centres))
     return gone + sum(back(at) for at in (*theirs.units, *theirs.centres)) > 0
 
 
 def _laid(state: Game, who: str, partner: str, side: Side | None) -> Move | None:
-    """The move that lays this before the partner, if nothing forbids it."""
+    """Return the move that offers this to the partner; None if the rules refuse it."""
     if side is None:
         return None
     there = lying_between(state, TRADE.name, who, partner)
@@ -124,16 +130,16 @@ def _side(terms: Mapping[str, Any], prefix: str) -> Side:
     return Side(tuple(units or ()), tuple(centres or ()), int(builds or 0))
 
 
-# what a bot makes of what lies before it
+# The answer of a bot to an offer
 
 
 def owing_a_word(state: Game) -> tuple[str, ...]:
-    """Those before whom a trade lies that they would answer now."""
+    """Return the players who would answer an open trade now."""
     return tuple(who for who in state.world.playing if answer_of(state, who) is not None)
 
 
 def answer_of(state: Game, who: str) -> Move | None:
-    """What a bot does about the trades that lie before it: it lays its side, agrees, or clears."""
+    """Return a bot's answer to an open trade: its own side, its consent, or a withdrawal."""
     if state.world.phase != "trades":
         return None
     answers = (_answer(state, who, one) for one in trades_before(state, who))
@@ -155,7 +161,10 @@ def _answer(state: Game, who: str, petition: Petition) -> Move | None:
 
 
 def _matching(state: Game, who: str, terms: Mapping[str, Any]) -> Side | None:
-    """As many centres and units as the partner has laid, and a unit for each build, or None."""
+    """Return the same number of centres and units as the partner gives, one unit for each build.
+
+    Return None if the bot does not have them or does not gain.
+    """
     world, partner = state.world, str(terms["with"])
     theirs, mine = _side(terms, TAKES), _to_give(state.world, who, partner)
     units, centres = len(theirs.units) + theirs.builds, len(theirs.centres)

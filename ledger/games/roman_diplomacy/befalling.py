@@ -1,4 +1,4 @@
-"""What is done to an empire, and so takes the screen of its player's phone, once."""
+"""The events that fill the screen of the phone of the player whom they hit, once."""
 
 from collections.abc import Iterable
 
@@ -12,12 +12,12 @@ from ledger.games.roman_diplomacy.events.empires import DisorderBegan, EmpireLos
 
 
 def _driven_out(event: OrdersResolved | GuestsTurnedOut) -> Iterable[str]:
-    """Whose units must retreat."""
+    """Yield the owners of units that must retreat."""
     return (one.piece.owner for one in event.dislodged)
 
 
 def _destroyed(event: RetreatsResolved) -> Iterable[str]:
-    """Whose units found no way out."""
+    """Yield the owners of units that were lost in the retreat."""
     return (piece.owner for piece in event.gone)
 
 
@@ -28,4 +28,5 @@ BEFALLING: Befalling = {
     EmpireLost: (Befalls("eliminated", "dread", whom("who")),),
     DisorderBegan: (Befalls("disorder", "dread", whom("who")),),
 }
-"""By the event, whom it befalls, in what tone, and what that one may do about it."""
+"""The players whom each type of event hits, the tone of their phones, and the acts that answer it.
+"""

@@ -1,4 +1,4 @@
-"""START: the GM, or everybody by having chosen a city, begins with the first orders."""
+"""START: the first orders, asked for by the GM or once every player has chosen a city."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
@@ -24,7 +24,7 @@ class AskForOrders(Command):
 
 
 def must_be_before_the_first_orders(state: Game) -> Objections:
-    """Play begins once, and with somebody (DIP-START-03)."""
+    """Refuse to begin a second time, and without a player (DIP-START-03)."""
     yield from must_not_be_over(state)
     if state.world.started:
         yield Objection("DIP-START-03", "play-has-begun", waivable=False)
@@ -44,14 +44,14 @@ def _effects(state: Game, _actor: str, _command: AskForOrders, context: ActConte
 
 
 def begin(story: BoardTranscript) -> None:
-    """Ask for the first orders, after lots were drawn for the cities that were asked for."""
+    """Begin play: draw lots for the cities asked for, then ask for the first orders."""
     settle_by_lot(story)
     story.tell(PlayBegan())
     wait(story, story.world.turn)
 
 
 def welcome(story: BoardTranscript, who: str) -> None:
-    """Let a newcomer play, with the next orders; or all begin once everybody has chosen a city."""
+    """Let a newcomer order from the next orders on, or begin once all players have a city."""
     state, world = story.state, story.world
     if not world.started:
         if not undecided(state) and not waiting_for_a_city(state):
@@ -64,9 +64,10 @@ def welcome(story: BoardTranscript, who: str) -> None:
 
 
 def note_claim(story: BoardTranscript) -> None:
-    """Go on after somebody asked for a city: draw lots if everybody did, or if nobody plays.
+    """Go on after a newcomer asked for a city.
 
-    Where stewards decide, it is for them to go on; otherwise lots are drawn when the turn ends.
+    Lots are drawn if all have asked, or if nobody plays. Where stewards decide, the game waits for
+    them. Otherwise lots are drawn when the turn ends.
     """
     state, world = story.state, story.world
     if not is_by_lot(state):

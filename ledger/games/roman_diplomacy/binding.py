@@ -1,4 +1,4 @@
-"""What binds empires: federations, those that begin or are left when the turn ends, borders."""
+"""Bonds of empires: federations, federations that begin or end with the turn, and borders."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from ledger.games.roman_diplomacy.unions import FEWEST, Pair, unions_told
 from ledger.record.audience import EVERYBODY, only
 
 KINDS = ("leaving", "uniting", "federation", "border")
-"""All kinds of bonds; what ends or begins with this turn comes first."""
+"""All kinds of bonds. Bonds that end or begin with this turn come first."""
 
 _WITH_THE_TURN = BondTerm("bond-with-the-turn")
 
 
 def _federations(state: Game) -> Iterator[Bond]:
-    """Empires that are one (DIP-FED-01)."""
+    """Yield the federations (DIP-FED-01)."""
     world = state.world
     for name in sorted({world.empire(who).union for who in world.playing} - {""}):
         members = tuple(who for who in world.playing if world.empire(who).union == name)
@@ -27,14 +27,14 @@ def _federations(state: Game) -> Iterator[Bond]:
 
 
 def _began(state: Game, name: str) -> int:
-    """When the federation of this name began; 0 for one that somebody has set right."""
+    """Return when the federation of this name began; 0 for one that a steward set."""
     entries = (state.log.entries[at] for at in range(state.log.position, 0, -1))
     began = (one for one in entries if isinstance(one.event, FederationBegan))
     return next((one.at for one in began if one.event.name == name), 0)
 
 
 def _uniting(state: Game) -> Iterator[Bond]:
-    """Empires that will be one when the turn ends, or would be if all had agreed (DIP-FED-01)."""
+    """Yield agreements to unite when the turn ends, also those that lack consent (DIP-FED-01)."""
     for union in unions_told(state.world):
         here, named = union.members, BondTerm("bond-named", {"name": union.name})
         if len(here) < FEWEST:
@@ -50,7 +50,7 @@ def _not_agreed(pair: Pair) -> BondTerm:
 
 
 def _leaving(state: Game) -> Iterator[Bond]:
-    """Members who leave. While orders are written only stewards are told (DIP-DEFED-01)."""
+    """Yield members who leave. While orders are written only stewards see it (DIP-DEFED-01)."""
     world = state.world
     for who in sorted(world.leaving):
         others = tuple(one for one in world.members(who) if one != who)
@@ -62,7 +62,10 @@ def _leaving(state: Game) -> Iterator[Bond]:
 
 
 def _borders(state: Game) -> Iterator[Bond]:
-    """Provinces that two empires have agreed to leave empty; it binds nobody (ACTA-17)."""
+    """Yield provinces that two empires have agreed to leave empty; nothing enforces it.
+
+    Rule: ACTA-17.
+    """
     written, threads = state.kernel.letters.written, state.kernel.letters.threads
     for who in state.world.playing:
         for one in borders_of(state, who):
@@ -93,4 +96,4 @@ def _source(state: Game) -> tuple[object, ...]:
 
 
 BINDING: Binding[World] = Binding(KINDS, _bonds, _source)
-"""What binds whom to whom."""
+"""The bonds between empires."""

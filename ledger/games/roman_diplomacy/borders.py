@@ -1,6 +1,6 @@
-"""TALK: borders that two empires mean to leave empty, proposed and answered by letters (ACTA-17).
+"""TALK: borders that two empires agree by letter to leave empty (ACTA-17).
 
-Like all that is said between two turns it binds nobody, and no order is refused for its sake.
+Such an agreement binds nobody, like all talk between turns, and no order is refused because of it.
 """
 
 from collections.abc import Iterator
@@ -23,13 +23,14 @@ TEMPLATES = {
     ACCEPT: LetterTemplate(answers=PROPOSE),
     LEAVE: LetterTemplate(answers=PROPOSE, by_its_writer=True),
 }
-"""The letters about borders. Whoever is asked accepts; both may say no, at once or later."""
+"""The letters about borders. The empire asked can accept; both can decline, at once or later."""
 
 
 class Border(NamedTuple):
-    """Provinces that two empires would leave empty: the letter that proposes it, who wrote it.
+    """Provinces that two empires would leave empty, with the letter that proposes it.
 
-    It is `agreed` once the other one has accepted, and `over` once one of them has left it.
+    `by` wrote the letter. It is `agreed` once `to` has accepted, and `over` once one of them has
+    left it.
     """
 
     letter: str
@@ -41,7 +42,7 @@ class Border(NamedTuple):
 
 
 def borders_of(state: Game, who: str) -> Iterator[Border]:
-    """The borders that this empire has proposed, or that were proposed to it."""
+    """Yield the borders that this empire has proposed, or that were proposed to it."""
     letters = state.kernel.letters
     for thread in letters.threads.values():
         if thread.audience == EVERYBODY or who not in thread.audience:

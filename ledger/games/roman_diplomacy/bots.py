@@ -1,4 +1,4 @@
-"""Bots that know how to play: orders that help each other, each part of a turn as it comes."""
+"""Bots that play sensibly: with orders that help each other, for each part of a turn."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -29,7 +29,7 @@ Forms = Mapping[str, Form]
 
 
 def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
-    """What somebody sensible would do now; None when nothing is asked of them."""
+    """Return the next move of a sensible player; None when the game asks nothing of them."""
     state = known.state
     if who in state.world.playing:
         letter = letter_of(state, who, whim)
@@ -48,12 +48,12 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
 
 
 def with_something_at_hand(state: Game) -> tuple[str, ...]:
-    """Those who do something although the turn does not wait for it."""
+    """Return the players with an act to do although the turn does not wait for it."""
     return (*owing_an_answer(state), *owing_a_word(state), *_coming_back(state))
 
 
 def _coming_back(state: Game) -> tuple[str, ...]:
-    """Those without an empire who may found one now, though the game goes on (DIP-PLAY-04)."""
+    """Return the players without an empire who can found one during the game (DIP-PLAY-04)."""
     if not state.world.started:
         return ()
     asking = claimants(state)
@@ -68,25 +68,25 @@ def _is_open(forms: Forms, act: str) -> bool:
 
 
 def _waits_for_others(state: Game, who: str, act: str) -> bool:
-    """Whether somebody did what they could: asked for a city, or proposed who gets one (D-02)."""
+    """Return whether the player has already asked for a city, or proposed who gets one (D-02)."""
     if act == "found-empire":
         return who in claimants(state)
     return act == "give-city" and bool(state.kernel.petitions)
 
 
 FRIENDLY = 0.01
-"""How often a bot proposes to unite, or leaves a federation, each time it is asked something."""
+"""The probability that a bot proposes to unite, or leaves a federation, each time it is asked."""
 
 PATIENCE = 16
-"""After so many turns in which no centre changed hands a bot proposes a draw."""
+"""The number of turns without a changed centre after which a bot proposes a draw."""
 
 
 LONG = 120
-"""From this turn on a bot proposes a draw each time: sixty years are enough."""
+"""The turn from which a bot proposes a draw each time: after sixty years."""
 
 
 def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
-    """What a bot proposes by itself: a draw when nothing moves any more, now and then a union."""
+    """Return a bot's own proposal: a draw in a deadlock, or now and then a union."""
     world, mood = state.world, whim.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
@@ -103,7 +103,7 @@ def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
 
 
 def _stands_still(world: World) -> bool:
-    """Whether no centre has changed hands for long (DIP-WIN-05)."""
+    """Return whether no centre has changed hands for `PATIENCE` turns (DIP-WIN-05)."""
     if len(world.played) < PATIENCE:
         return False
     owners = world.played[-PATIENCE].before.now.owners
@@ -111,7 +111,7 @@ def _stands_still(world: World) -> bool:
 
 
 def situation_of(state: Game, who: str) -> Situation:
-    """The position as somebody sees it: the board, which is public, and what they agreed on."""
+    """Return the position for a player: the public board, and the player's agreements."""
     world = state.world
     return Situation(
         world.board,
@@ -132,7 +132,7 @@ def _city(state: Game, _who: str, whim: Whim) -> dict[str, Any]:
 
 
 def _further(state: Game, city: str, whim: Whim) -> dict[str, str]:
-    """Other cities in case that this one cannot be had, where there is a list of them."""
+    """Return a second choice of city, where newcomers have a list of choices."""
     if same_city(state) == "first_recorded":
         return {}
     left = [at for at in free_cities(state) if at != city]
@@ -140,7 +140,7 @@ def _further(state: Game, city: str, whim: Whim) -> dict[str, str]:
 
 
 def _gift(state: Game, _who: str, _whim: Whim) -> dict[str, Any]:
-    """The first newcomer gets what comes first on the list and is free, else any city."""
+    """Give the first newcomer the first free city of their list, else any city."""
     newcomer, free = claimants(state)[0], free_cities(state)
     cities = (*state.world.claims[newcomer].cities, *free)
     return {"who": newcomer, "city": next(at for at in cities if at in free)}
@@ -196,4 +196,4 @@ _THOUGHTS = {
     "order-partings": _retreats,
     "order-adjustments": _adjustments,
 }
-"""What is asked, and how a bot answers it."""
+"""The fields that a bot chooses for each act."""

@@ -6,18 +6,18 @@ from ledger.games.roman_diplomacy.scenario.model import Calendar
 
 
 class Year(NamedTuple):
-    """A year as people say it, in the way of the seed."""
+    """A year with its era, in the style of the rules."""
 
     number: int
     era: str
 
     def __str__(self) -> str:
-        """`100 A.D.`, `240 B.C.`."""
+        """Return the year as text: `100 A.D.`, `240 B.C.`."""
         return f"{self.number} {'A.D.' if self.era == 'AD' else 'B.C.'}"
 
 
 def year_of(calendar: Calendar, turn: int) -> Year:
-    """The year of a turn: two turns make one. There is no year zero (D-25)."""
+    """Return the year of a turn: two turns make a year, and there is no year zero (D-25)."""
     later = turn // 2
     if calendar.era == "AD":
         return Year(calendar.year + later, "AD")

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def capture_centres(story: BoardTranscript) -> None:
-    """Every centre belongs to whoever stands in it now; nobody takes one of his own side."""
+    """Give every centre to the owner of the unit in it, unless both are of one side."""
     state, world = story.state, story.world
     captured = tuple(_captured(state))
     guarded = tuple(sorted(_guarded(state, dict(captured))))
@@ -18,9 +18,9 @@ def capture_centres(story: BoardTranscript) -> None:
 
 
 def guard_what_was_left(story: BoardTranscript) -> None:
-    """Centres that a barbarian army had taken get their garrison when it has left.
+    """Record neutral garrisons for centres that a barbarian army had taken and has left.
 
-    (DIP-BARMY-06, D-20)
+    Rules: DIP-BARMY-06, D-20.
     """
     world = story.world
     empty = (at for at in world.bare if at not in world.now.units and not world.now.owners[at])
@@ -30,7 +30,7 @@ def guard_what_was_left(story: BoardTranscript) -> None:
 
 
 def _captured(state: Game) -> Iterator[tuple[str, str]]:
-    """Centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
+    """Yield centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
     world = state.world
     for place, unit in sorted(world.now.units.items()):
         owner = world.now.owners.get(place)
@@ -44,23 +44,23 @@ def _captured(state: Game) -> Iterator[tuple[str, str]]:
 
 
 def _is_kept(world: World, place: str, unit: Piece) -> bool:
-    """Whether an empire's garrison keeps a centre from a unit that it has let in (DIP-CITY-03).
+    """Return whether an empire's garrison keeps a centre from a unit that it let in (DIP-CITY-03).
 
-    A unit that has forced its way in has destroyed the garrison. This one came as a partner, and
-    may stay by a reading of D-13.
+    A unit that enters by force destroys the garrison. This one came as a partner, and may stay by a
+    reading of D-13.
     """
     guard = world.now.garrisons.get(place)
     return guard is not None and guard != NOBODY and world.side(guard) != world.side(unit.owner)
 
 
 def _reverts(state: Game, unit: Piece, owner: str) -> bool:
-    """Whether a barbarian army makes a centre neutral: not one of its own side (DIP-BARMY-06)."""
+    """Return whether a barbarian army makes a centre neutral: not its own side's (DIP-BARMY-06)."""
     foreign = state.world.side(owner) != state.world.side(unit.owner)
     return foreign or state.switch("raise.in_own_centre") == "reverts"
 
 
 def _guarded(state: Game, captured: dict[str, str]) -> Iterator[str]:
-    """The neutral centres that get a neutral garrison beside a barbarian army (DIP-BARMY-06)."""
+    """Yield neutral centres that get a garrison beside a barbarian army (DIP-BARMY-06)."""
     now, later = state.world.now, state.switch("raise.capture_garrison") == "when_army_leaves"
     for place, unit in now.units.items():
         owner, guard = captured.get(place, now.owners.get(place)), now.garrisons.get(place)

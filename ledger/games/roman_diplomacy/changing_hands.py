@@ -1,4 +1,4 @@
-"""What changes hands among members: units, centres with what belongs to them, builds."""
+"""Transfers between members: units, centres with garrison and right to build, and builds."""
 
 from dataclasses import replace
 
@@ -7,16 +7,16 @@ from ledger.games.roman_diplomacy.state import World
 
 
 def with_unit_of(world: World, taker: str, at: str) -> World:
-    """The world in which the unit of this province has a new owner."""
+    """Return the world in which the unit of this province has a new owner."""
     unit = world.now.units[at]
     theirs = Piece(unit.kind, unit.at, taker, unit.barbarian)
     return replace(world, now=world.now.placed((theirs,)))
 
 
 def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
-    """The world in which a centre has a new owner, who has its garrison and its builds, too.
+    """Return the world in which a centre has a new owner, with its garrison and its right to build.
 
-    (DIP-FED-06, DIP-FED-07)
+    Rules: DIP-FED-06, DIP-FED-07.
     """
     now = world.now.owned((at,), taker)
     if now.garrisons.get(at) == giver:
@@ -28,7 +28,7 @@ def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
 
 
 def with_builds_of(world: World, giver: str, taker: str, number: int) -> World:
-    """The world with fewer builds for the one and more for the other."""
+    """Return the world with fewer builds for the giver and more for the taker."""
     builds = world.builds
     if not number:
         return world

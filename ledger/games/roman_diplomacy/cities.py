@@ -1,4 +1,4 @@
-"""PLAY: the cities that newcomers may choose, and with what they begin there (DIP-PLAY-02, 05)."""
+"""PLAY: the cities that newcomers can choose, and their first units (DIP-PLAY-02, 05)."""
 
 from typing import Literal
 
@@ -8,7 +8,10 @@ from ledger.games.roman_diplomacy.state import Game, World
 
 
 def free_cities(state: Game) -> tuple[str, ...]:
-    """The cities that a newcomer may choose: neutral ones without a unit (DIP-PLAY-02, D-02)."""
+    """Return the cities that a newcomer can choose: neutral ones without a unit.
+
+    Rules: DIP-PLAY-02, D-02.
+    """
     world = state.world
     cities = world.scenario.map.imperial_cities()
     return tuple(at for at in cities if _is_free(world, at))
@@ -19,7 +22,7 @@ def _is_free(world: World, at: str) -> bool:
 
 
 def first_units(state: Game, city: str) -> tuple[str, ...]:
-    """What a newcomer may begin with in a city. On a split coast no fleet is put at the start."""
+    """Return the units that a newcomer can begin with. On a split coast no fleet is possible."""
     reading = state.switch("join.unit")
     if reading == "army_or_fleet":
         one = state.world.board.provinces.get(city)
@@ -28,13 +31,13 @@ def first_units(state: Game, city: str) -> tuple[str, ...]:
 
 
 def player_name(world: World, who: str) -> str:
-    """What a player is called: by the scenario, or by the id of who came in later."""
+    """Return a player's name: from the scenario, or from the id of a later newcomer."""
     seat = world.scenario.seats.get(who)
     return who.replace("_", " ").title() if seat is None else seat.name
 
 
 def empire_in(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
-    """The empire that somebody founds in a city, with the usual unit if this one cannot be had."""
+    """Return a player's new empire in a city; with the usual unit if `unit` is impossible."""
     units = first_units(state, city)
     chosen = unit if unit in units else units[0]
     kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"

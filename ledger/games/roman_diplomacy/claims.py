@@ -1,4 +1,4 @@
-"""PLAY: which newcomer gets a city that several want: by lot, or as stewards say (DIP-PLAY-02)."""
+"""PLAY: the newcomer who gets a city that several want, by lot or by stewards (DIP-PLAY-02)."""
 
 from typing import Literal, cast
 
@@ -12,27 +12,27 @@ SameCity = Literal["first_recorded", "preference_lists_and_recorded_lot", "gm_de
 
 
 def same_city(state: Game) -> SameCity:
-    """Who gets a city that several want, by the reading of this game (D-02)."""
+    """Return the reading for a city that several newcomers want (D-02)."""
     return cast("SameCity", state.switch("join.same_city"))
 
 
 def is_by_lot(state: Game) -> bool:
-    """Whether lots are drawn for cities."""
+    """Return whether lots are drawn for cities."""
     return same_city(state) == "preference_lists_and_recorded_lot"
 
 
 def orders_later(state: Game, who: str) -> bool:
-    """Whether somebody came while others wrote their orders: the first are for the next turn.
+    """Return whether a newcomer who came during a turn orders from the next turn on.
 
-    In the first turn everybody orders (DIP-PLAY-04). Where lots are drawn one comes when a turn
-    begins, and orders in it.
+    In the first turn every player orders (DIP-PLAY-04). Where lots are drawn, a newcomer comes at
+    the start of a turn and orders in it.
     """
     world = state.world
     return 0 < world.turn == world.empire(who).since and not is_by_lot(state)
 
 
 def claimants(state: Game) -> tuple[str, ...]:
-    """The newcomers who have asked for a city and have none yet, where one has to ask."""
+    """Return the newcomers who have asked for a city and have none, where they have to ask."""
     world = state.world
     if same_city(state) == "first_recorded":
         return ()
@@ -41,14 +41,14 @@ def claimants(state: Game) -> tuple[str, ...]:
 
 
 def waiting_for_a_city(state: Game) -> tuple[str, ...]:
-    """The newcomers who have asked for a city, while there is one to be had (DIP-PLAY-02)."""
+    """Return the newcomers who have asked for a city, while one is free (DIP-PLAY-02)."""
     return claimants(state) if free_cities(state) else ()
 
 
 def undecided(state: Game) -> tuple[str, ...]:
     """Return the players whose choice of a city play waits for; none if no city is free.
 
-    (DIP-PLAY-02)
+    Rule: DIP-PLAY-02.
     """
     settled = {*state.world.playing, *claimants(state)}
     waiting = (who for who in state.kernel.players if who not in settled)
@@ -58,7 +58,8 @@ def undecided(state: Game) -> tuple[str, ...]:
 def settle_by_lot(story: BoardTranscript) -> None:
     """Draw the order of all who ask for a city; each gets the first free one of their list.
 
-    Whoever gets none may ask again. Without newcomers, or by another reading, nothing is drawn.
+    A newcomer who gets none may ask again. Without newcomers, or by another reading, nothing is
+    drawn.
     """
     waiting = claimants(story.state)
     if not waiting or not is_by_lot(story.state):
@@ -76,9 +77,10 @@ def settle_by_lot(story: BoardTranscript) -> None:
 def _drawn(
     story: BoardTranscript, waiting: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
-    """These people in the order of the lots, with the dice that say so.
+    """Return these players in the order of the lots, with the rolls.
 
-    Who is alone draws a lot, too: a dry run, which ends where dice are rolled, tells nothing then.
+    A lot is drawn for a single player too. A dry run ends where dice are rolled, so it does not
+    reveal the number of newcomers.
     """
     left, order, rolls = list(waiting), list[str](), list[Roll]()
     while left:

@@ -1,7 +1,7 @@
-"""PLAY: who comes late, changes hands or goes home while a game runs (DIP-PLAY-04).
+"""PLAY: players who come late, change hands or leave during a game (DIP-PLAY-04).
 
-A newcomer has a card and chooses a city like everybody else. Whoever leaves for good with an empire
-lets it fall into civil disorder at once (DIP-CD-02 to 05).
+A newcomer has a card and chooses a city like all players. If a player with an empire leaves for
+good, the empire falls into civil disorder at once (DIP-CD-02 to 05).
 """
 
 from ledger.contract.acts import Drafts
@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def free_seats(state: Game) -> tuple[str, ...]:
-    """The seats that nobody has had, while there is a city to choose."""
+    """Return the seats that nobody has had, while there is a city to choose."""
     kernel = state.kernel
     taken = {*kernel.players, *(card.character for card in kernel.gone.values())}
     if state.world.ended or not free_cities(state):
@@ -38,4 +38,4 @@ def _leaves(state: Game, who: str) -> Drafts:
 LATE: LateEntry[World] = LateEntry(
     free=free_seats, changing_hands=_players, leaving=_players, leaves=_leaves
 )
-"""Who may come into a game, and who may leave it."""
+"""The players who can come into a game, and those who can leave it."""

@@ -1,4 +1,4 @@
-"""Letters of bots: they propose borders, and answer those that are proposed to them (ACTA-17)."""
+"""Letters of bots: they propose borders, and answer proposals (ACTA-17)."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -11,14 +11,14 @@ from ledger.kernel.letters.writing import letter_objections
 from ledger.record.objection import met
 
 TALKATIVE = 0.05
-"""How often a bot proposes a border each time it is asked something, if there is one."""
+"""The probability that a bot proposes a border, each time it is asked."""
 
 FEW = 3
-"""A bot proposes to leave so many provinces empty at most."""
+"""The maximum number of provinces that a bot proposes to leave empty."""
 
 
 def letter_of(state: Game, who: str, whim: Whim) -> Move | None:
-    """The letter that this bot would write now; None where it may not, or has nothing to say."""
+    """Return the letter that this bot would write now; None if it may not, or has none to write."""
     if not _may_write(state, who):
         return None
     every = tuple(borders_of(state, who))
@@ -33,7 +33,7 @@ def letter_of(state: Game, who: str, whim: Whim) -> Move | None:
 
 
 def owing_an_answer(state: Game) -> tuple[str, ...]:
-    """Those to whom a border was proposed that they have not answered, and who may write now."""
+    """Return the players who have not answered a proposed border, and may write now."""
     asked = (who for who in state.world.playing if _unanswered(borders_of(state, who), who))
     return tuple(who for who in asked if _may_write(state, who))
 
@@ -47,7 +47,7 @@ def _unanswered(borders: Iterable[Border], who: str) -> Border | None:
 
 
 def shunned(state: Game, who: str) -> frozenset[str]:
-    """The provinces that this empire has agreed to leave empty."""
+    """Return the provinces that this empire has agreed to leave empty."""
     agreed = (one for one in borders_of(state, who) if one.agreed and not one.over)
     return frozenset(place for one in agreed for place in one.provinces)
 
@@ -61,7 +61,7 @@ def _letter(**fields: Any) -> Move:
 
 
 def _suits(state: Game, who: str, border: Border) -> bool:
-    """A bot gives up nothing that counts: no centre of others, and no place where it stands."""
+    """Return whether a bot accepts a border: it contains no centre and no unit of the bot."""
     world = state.world
     return not any(
         world.board.provinces[place].centre or _stands(state, who, place)
@@ -81,9 +81,9 @@ def _stands(state: Game, who: str, place: str) -> bool:
 
 
 def _proposal(state: Game, who: str, borders: tuple[Border, ...], whim: Whim) -> Move | None:
-    """A border with a neighbour of another side: what both could enter, and nobody holds.
+    """Return a proposal to a neighbour of another side: empty provinces that both could enter.
 
-    Who has one with this bot, or has declined one, is not asked again.
+    A neighbour who has a border with this bot, or has declined one, is not asked again.
     """
     world = state.world
     asked = {who for one in borders if not (one.agreed and one.over) for who in (one.by, one.to)}
@@ -102,7 +102,7 @@ def _proposal(state: Game, who: str, borders: tuple[Border, ...], whim: Whim) ->
 
 
 def _reached(state: Game, who: str) -> Iterator[str]:
-    """The empty provinces without a centre that this empire could enter at once."""
+    """Yield the empty provinces without a centre that this empire could enter at once."""
     world = state.world
     for unit in world.now.units_of(who):
         for place in world.board.touches(unit.kind, unit.at):

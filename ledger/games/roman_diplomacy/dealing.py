@@ -1,7 +1,4 @@
-"""FED: two members lay a trade on one table, and both sides of it change hands at once.
-
-(DIP-FED-02, DIP-FED-06 to 08)
-"""
+"""FED: a trade of two members: both sides change hands at once (DIP-FED-02, DIP-FED-06 to 08)."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -29,7 +26,7 @@ from ledger.record.objection import Objection, Objections, first_unmet, met
 from ledger.record.references import Place, Who
 
 MOST_PLACES = 100
-"""So many units, or centres, lie on one side of a table at most."""
+"""The maximum number of units, or of centres, on one side of a trade."""
 
 
 Places = Annotated[
@@ -43,7 +40,7 @@ Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
 
 
 class Trade(Command):
-    """Lay out your gifts to a member of your federation; their gifts stay as they laid them."""
+    """Offer gifts to a member of your federation; the partner's own gifts stay as they are."""
 
     partner: Who = Field(alias="with")
     """The member of the federation."""
@@ -62,7 +59,7 @@ class Trade(Command):
 
 
 class Side(NamedTuple):
-    """What one of the two gives."""
+    """The gifts of one side of a trade."""
 
     units: tuple[str, ...]
     centres: tuple[str, ...]
@@ -70,20 +67,23 @@ class Side(NamedTuple):
 
 
 def gives(command: Trade) -> Side:
-    """What the actor gives."""
+    """Return the gifts of the actor."""
     return Side(command.give_units, command.give_centres, command.give_builds)
 
 
 def takes(command: Trade) -> Side:
-    """What the partner gives."""
+    """Return the gifts of the partner."""
     return Side(command.take_units, command.take_centres, command.take_builds)
 
 
-# what must hold
+# Conditions
 
 
 def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
-    """Each gives what is theirs, to somebody who may have it, after the retreats (DIP-FED-08)."""
+    """Refuse a trade outside its time, which comes after the retreats (DIP-FED-08).
+
+    Also refuse an unfit partner, and gifts that a side does not have.
+    """
     yield from first_unmet(
         must_be_time_to_trade(state, actor),
         must_be_fit_to_trade(state, actor, command.partner),
@@ -92,9 +92,9 @@ def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
 
 
 def must_be_fit_to_trade(state: Game, one: str, other: str) -> Objections:
-    """Two trade who are members, or are newcomers of this turn, both of them.
+    """Refuse a trade of two who are neither both members nor both newcomers of this turn.
 
-    Anybody else may give a newcomer something, and gets nothing back (DIP-FED-02, DIP-FED-06).
+    Any other player can give to a newcomer, but gets nothing back (DIP-FED-02, DIP-FED-06).
     """
     if not _are_newcomers(state.world, one, other):
         yield from _must_be_members(state, one, other)
@@ -105,7 +105,10 @@ def _are_newcomers(world: World, one: str, other: str) -> bool:
 
 
 def _must_be_members(state: Game, one: str, other: str) -> Objections:
-    """Both are of one federation, and neither leaves it now (DIP-FED-06, D-12)."""
+    """Refuse a trade unless both are members of one federation and stay in it.
+
+    Rules: DIP-FED-06, D-12.
+    """
     yield from first_unmet(
         must_be_a_member_of_ours(state, one, other), must_be_a_member_of_ours(state, other, one)
     )
@@ -117,7 +120,7 @@ def _must_pass_both_ways(state: Game, actor: str, command: Trade) -> Objections:
 
 
 def _must_have(state: Game, giver: str, side: Side) -> Objections:
-    """The giver has all this."""
+    """Refuse gifts that the giver does not have."""
     for at in side.units:
         yield from _must_have_a_unit(state.world, giver, at)
     for at in side.centres:
@@ -127,14 +130,14 @@ def _must_have(state: Game, giver: str, side: Side) -> Objections:
 
 
 def _must_have_a_unit(world: World, giver: str, at: str) -> Objections:
-    """Nobody gives a unit of somebody else (DIP-FED-02)."""
+    """Refuse a unit that is not the giver's (DIP-FED-02)."""
     unit = world.now.units.get(at)
     if unit is None or unit.owner != giver:
         yield _lacks("DIP-FED-02", "no-unit-there", giver, at)
 
 
 def _must_have_the_centre(world: World, giver: str, at: str) -> Objections:
-    """Nobody gives a centre of somebody else (DIP-FED-06)."""
+    """Refuse a centre that is not the giver's (DIP-FED-06)."""
     if world.now.owners.get(at) != giver:
         yield _lacks("DIP-FED-06", "no-centre-there", giver, at)
 
@@ -145,16 +148,19 @@ def _lacks(rule: str, key: str, giver: str, at: str = "") -> Objection:
 
 
 def most_builds(world: World, giver: str) -> int:
-    """How many builds somebody may give: those of this winter, in autumn (DIP-FED-06, D-12)."""
+    """Return the number of builds that a player can give: in autumn, this winter's.
+
+    Rules: DIP-FED-06, D-12.
+    """
     left = balance(world, giver) if world.season == "autumn" else 0
     return max(0, min(left, MOST_BUILDS))
 
 
-# what it does
+# Effect
 
 
 def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
-    """Both sides change hands in one entry (DIP-FED-06, DIP-FED-07)."""
+    """Draft the trade: both sides in one entry (DIP-FED-06, DIP-FED-07)."""
     mine, theirs = gives(command), takes(command)
     traded = Traded(
         one=actor,
@@ -169,17 +175,20 @@ def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Draf
     return drafts_of(state, context, traded)
 
 
-# how it is offered
+# Offer
 
 
 def partners_of(state: Game, who: str) -> tuple[str, ...]:
-    """Those with whom somebody could trade something for something now."""
+    """Return the players with whom the player could trade now."""
     others = (one for one in state.world.playing if one != who)
     return tuple(one for one in others if met(must_be_fit_to_trade(state, who, one)))
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    """The table; to members at other times, and to those without a partner, why there is none."""
+    """Return the form of a trade.
+
+    Members at other times, and players without a partner, get the reason why they cannot trade.
+    """
     world = state.world
     early = tuple(must_be_time_to_trade(state, actor))
     if early:
@@ -198,14 +207,14 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _option(state: Game, partner: str) -> Option:
-    """A partner, with what cannot be traded now, and why."""
+    """Return a partner as an option, with a note about gifts that are impossible now."""
     return Option(partner, "" if state.world.season == "autumn" else "note-no-builds-in-spring")
 
 
 def _lays(
     state: Game, giver: str, _taker: str, prefix: str, _against: Mapping[str, Any]
 ) -> Iterator[Number | Subset]:
-    """What somebody may lay out."""
+    """Yield the fields for the gifts of one side."""
     world = state.world
     yield _subset(f"{prefix}units", (one.province for one in world.now.units_of(giver)))
     yield _subset(f"{prefix}centres", world.now.centres_of(giver))
@@ -218,7 +227,10 @@ def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
 
 
 def _matter(state: Game, _actor: str, _command: Trade) -> str:
-    """The time for trade in which it was laid: after it the table is cleared (DIP-FED-08)."""
+    """Return the time for trades to which the offer belongs; it lapses with that time.
+
+    Rule: DIP-FED-08.
+    """
     return window_id(state.world)
 
 

@@ -1,4 +1,4 @@
-"""What a turn brought one character: orders, retreats, builds, which its chronicle tells as one."""
+"""The results of a turn for one character: orders, retreats, builds, told in one message."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -51,9 +51,9 @@ def _retreats(state: Game, entry: Entry, who: str) -> Iterator[Detail]:
 
 
 def _back(state: Game, left: list[Dislodged], came: list[Piece]) -> Iterator[Detail]:
-    """Who retreated to where, as far as only one of them can have; else where they all went.
+    """Yield each retreat with its origin and goal, as far as they are certain; else all together.
 
-    The entry keeps where units came, but not from where.
+    The entry stores where units went, but not where each came from.
     """
     while left:
         pair = _only_pair(state, left, came)
@@ -73,7 +73,7 @@ def _back(state: Game, left: list[Dislodged], came: list[Piece]) -> Iterator[Det
 def _only_pair(
     state: Game, left: list[Dislodged], came: list[Piece]
 ) -> tuple[Dislodged, Piece] | None:
-    """A unit that can be at one place only, or a place at which one unit only can be."""
+    """Return a unit with only one possible place, or a place with only one possible unit."""
     pairs = [(one, piece) for one in left for piece in came if _may_be(state, one, piece)]
     for one, piece in pairs:
         alone = [unit for unit, there in pairs if there == piece] == [one]
@@ -119,4 +119,4 @@ DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[Detail]]] = 
     RetreatsResolved: _retreats,
     AdjustmentsResolved: _winter,
 }
-"""By the event that tells it of all: what it brought one character, in order."""
+"""The details for one character, in order, by the event that tells the results to everybody."""

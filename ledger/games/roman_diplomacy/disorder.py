@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def note_missing(story: BoardTranscript, missing: Iterable[str]) -> None:
-    """Count a turn without orders for each of these, once a turn."""
+    """Count a turn without orders for each of these players, once a turn."""
     turn = story.world.turn
     for who in missing:
         missed = story.world.empire(who).missed
@@ -19,7 +19,10 @@ def note_missing(story: BoardTranscript, missing: Iterable[str]) -> None:
 
 
 def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
-    """Whether so many turns without orders bring disorder at the end of this turn (DIP-CD-01)."""
+    """Return whether these turns without orders bring disorder at the end of this turn.
+
+    Rule: DIP-CD-01.
+    """
     if turn not in missed:
         return False
     row = all(turn - back in missed for back in range(limits.in_a_row))
@@ -27,7 +30,7 @@ def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -
 
 
 def fall_into_disorder(story: BoardTranscript) -> None:
-    """Take everything from those who gave no orders too often, all of them in one moment."""
+    """Record civil disorder for all players with too many turns without orders, in one moment."""
     world, limits = story.world, story.world.scenario.disorder
     falling = tuple(
         who for who in world.playing if is_in_disorder(world.empire(who).missed, world.turn, limits)
@@ -40,10 +43,10 @@ def fall_into_disorder(story: BoardTranscript) -> None:
 def disorder_of(world: World, who: str, falling: Collection[str] = ()) -> DisorderBegan:
     """Return the end of an empire in disorder; others may be `falling` in the same moment.
 
-    Its centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands (DIP-CD-05):
-    a unit of an empire that falls, too, is gone from there. Its units in centres, whosever they
-    are, go (DIP-CD-03); the others stand (DIP-CD-04), and where that is a barbarian army the
-    province turns barbarian (DIP-BARMY-04).
+    Its centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands (DIP-CD-05).
+    A unit of another falling empire does not count, because it is gone too. The empire's units in
+    centres, its own or others', are removed (DIP-CD-03). The others stand (DIP-CD-04). Under a
+    barbarian army the province turns barbarian (DIP-BARMY-04).
     """
     now, centres = world.now, world.now.centres_of(who)
     units = now.units_of(who)

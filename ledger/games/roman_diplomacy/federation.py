@@ -16,18 +16,18 @@ from ledger.games.roman_diplomacy.unions import left_alone, unions_of
 
 
 def announce_leaving(story: BoardTranscript) -> None:
-    """Everybody is told, with the results of the turn, who leaves when it ends (DIP-DEFED-01)."""
+    """Announce the members who leave, with the results of the turn (DIP-DEFED-01)."""
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:
             story.tell(LeavingAnnounced(who))
 
 
 def change_federations(story: BoardTranscript) -> None:
-    """Members who said so leave (DIP-DEFED-01); then federations begin (DIP-FED-01).
+    """Let members leave (DIP-DEFED-01), then begin federations (DIP-FED-01).
 
-    Somebody who leaves is an empire of his own from the end of the turn. One who is left alone by
-    it has no federation any more. Units in a former partner's city have to go (D-13). Each
-    agreement begins now or lapses.
+    A member who leaves is an empire of its own from the end of the turn. A member left alone has no
+    federation any more. Units in a former partner's city have to go (D-13). Each agreement begins
+    now or lapses.
     """
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:
@@ -40,18 +40,15 @@ def change_federations(story: BoardTranscript) -> None:
 
 
 def end_lonely_federations(story: BoardTranscript) -> None:
-    """A federation of which one member is left is over, whichever way the others went.
-
-    (DIP-FED-01)
-    """
+    """End each federation with only one member left (DIP-FED-01)."""
     for who in left_alone(story.world):
         story.tell(FederationEnded(story.world.empire(who).union, who))
 
 
 def end_what_was_left(story: BoardTranscript, before: World) -> None:
-    """End the federation of whoever is the only member left since then.
+    """End federations that have lost all but one member since `before`.
 
-    A steward who puts a federation together begins with one member, which stays.
+    A federation that a steward sets up begins with one member, and stays.
     """
     for who in left_alone(story.world):
         union = story.world.empire(who).union
@@ -65,9 +62,9 @@ def _left_alone(world: World, who: str) -> tuple[str, ...]:
 
 
 def guests_without_welcome(world: World) -> tuple[Piece, ...]:
-    """Units beside an empire's garrison that is not of their side any more (DIP-CITY-05, D-13).
+    """Return units beside a garrison that is no longer of their side (DIP-CITY-05, D-13).
 
-    Barbarian armies are turned out like any others. Beside a neutral garrison they stay (D-20).
+    Barbarian armies are turned out too. Beside a neutral garrison they stay (D-20).
     """
     return tuple(
         unit
@@ -78,7 +75,7 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
 
 
 def turn_out_guests(story: BoardTranscript) -> None:
-    """Units in the city of a partner who has left retreat, if so read (DIP-DEFED-01)."""
+    """Make units in the city of a former partner retreat, by one reading (DIP-DEFED-01)."""
     guests = guests_without_welcome(story.world)
     if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
         story.tell(GuestsTurnedOut(story.world.turn, tuple(Dislodged(one, "") for one in guests)))

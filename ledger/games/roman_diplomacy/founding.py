@@ -1,6 +1,6 @@
-"""START: how a game begins: garrisons in all centres, barbarians in all other land.
+"""START: the start of a game: garrisons in all centres, barbarians in all other land.
 
-(DIP-START-01, DIP-START-02)
+Rules: DIP-START-01, DIP-START-02.
 """
 
 import json
@@ -21,26 +21,26 @@ from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.scenario.letters import letters_allowed
 
 HOST = "host"
-"""The character of the GM, where the players do not keep order together."""
+"""The character of the GM, where the players are not the stewards together."""
 
 PERIODS = 4096
 SEATS = len(default_data("I")["seats"])
-"""So many may sit down at a table that is founded for a number of players."""
+"""The number of seats at a table that is founded for a number of players."""
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
-    """An organiser's file as plain data, to be stored in entry 1. Raise ScenarioError."""
+    """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
     data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
     return data
 
 
 def scenario_for(players: int) -> str:
-    """The text of the usual scenario for this number of players."""
+    """Return the text of the usual scenario for this number of players."""
     return f"based_on: roman_diplomacy\nplayers: {players}\nletters: both\n"
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
-    """What an organiser should look at again, in sentences."""
+    """Return the doubts about a scenario, as sentences for the organiser."""
     return tuple(_doubts(scenario_of(data)))
 
 
@@ -54,7 +54,7 @@ def _doubts(scenario: Scenario) -> Iterator[str]:
 
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
-    """The start of a game from a scenario's plain data."""
+    """Return the start of a game from a scenario's plain data."""
     scenario = scenario_of(data)
     together, players = scenario.stewards == "players", scenario.players
     cards = [CardPlan(f"{who}-1", who) for who in players]
@@ -75,7 +75,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 
 
 def turn_period(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any]:
-    """A turn as the kernel records it, as the period of this number."""
+    """Return the fields of a turn as the kernel's period with this number."""
     season = "autumn" if turn % 2 else "spring"
     year = year_of(calendar, turn)
     return {
@@ -88,12 +88,12 @@ def turn_period(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
-    """The scenario behind plain data."""
+    """Return the scenario of plain data."""
     return Scenario.model_validate_json(json.dumps(data))
 
 
 def start_world(scenario: Scenario) -> World:
-    """The world before anybody has joined."""
+    """Return the world before any player has joined."""
     board = scenario.map.board()
     start = standing_at_start(board, marked=_marks_centres(scenario))
     drawing = scenario.drawing
@@ -102,14 +102,14 @@ def start_world(scenario: Scenario) -> World:
 
 
 def _marks_centres(scenario: Scenario) -> bool:
-    """Whether the reading has barbarians in the centres, too (DIP-START-02)."""
+    """Return whether a reading puts barbarians in centres too (DIP-START-02)."""
     return scenario.switches.get("start.centre_barbarians") == "garrison_and_barbarians"
 
 
 def standing_at_start(board: Board, *, marked: bool) -> Standing:
-    """Every centre is neutral with a garrison (DIP-START-01), all other land barbarian.
+    """Return the board at the start: neutral centres with garrisons (DIP-START-01), barbarian land.
 
-    Centres are barbarian, too, if they are `marked` (DIP-START-02, D-01).
+    With `marked`, centres are barbarian too (DIP-START-02, D-01).
     """
     land = [one for one in board.provinces.values() if one.land]
     centres = {one.id: NOBODY for one in land if one.centre}

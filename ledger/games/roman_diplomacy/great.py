@@ -1,4 +1,4 @@
-"""The great moments of a war by letter, and how they are called."""
+"""The great moments of this game, and their names."""
 
 from collections.abc import Mapping
 
@@ -31,7 +31,7 @@ GREAT: Mapping[type[Event], str] = {
     GameDecided: "end",
     ResultDeclared: "end",
 }
-"""The kind of great moment that an event is; `great-<kind>` is what it is called."""
+"""The kind of great moment of each event; the message `great-<kind>` is its title."""
 
 PASSING: frozenset[type[Event]] = frozenset({LotsDrawn, PhaseBegan, TurnBegan})
-"""Phases and lots: the board itself shows them, so a wall leaves them out."""
+"""Phases and lots. The board itself shows them, so a wall leaves them out."""

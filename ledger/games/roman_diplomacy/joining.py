@@ -1,4 +1,4 @@
-"""PLAY: a player chooses an Imperial City and an empire begins (DIP-PLAY-01 to 05)."""
+"""PLAY: a player chooses an Imperial City, and an empire begins (DIP-PLAY-01 to 05)."""
 
 from collections.abc import Iterator
 from typing import Annotated, Literal
@@ -24,14 +24,14 @@ from ledger.record.objection import Objection, Objections, about, first_unmet, m
 from ledger.record.references import Place, Who
 
 NAME = 40
-"""An empire's name has at most so many characters."""
+"""The maximum length of an empire's name, in characters."""
 
 
 NO_CITY = "nothing"
-"""No other city."""
+"""The choice of no other city."""
 
 FURTHER = ("second", "third")
-"""The cities that come next on a newcomer's list."""
+"""The fields of a newcomer's second and third city."""
 
 OtherCity = Annotated[str, Field(max_length=8)]
 
@@ -39,19 +39,18 @@ OtherCity = Annotated[str, Field(max_length=8)]
 class FoundEmpire(Command):
     """Choose an Imperial City and found an empire.
 
-    Where lots are drawn or stewards decide, one asks for a city so, and may name others in case
+    Where lots are drawn or stewards decide, this only asks for a city, with further cities in case
     that it cannot be had (D-02).
     """
 
     city: Place
     """The province of the city."""
     second: OtherCity = NO_CITY
-    """The city in case that the first cannot be had; `nothing` for none."""
+    """The city to take if the first cannot be had; `nothing` for none."""
     third: OtherCity = NO_CITY
-    """The city in case that neither can be had; `nothing` for none."""
+    """The city to take if the first and the second cannot be had; `nothing` for none."""
     unit: Literal["", "army", "fleet", "none"] = ""
-    """The unit that stands there.
-
+    """The first unit.
     * `""`: The usual one.
     * `army`: An army.
     * `fleet`: A fleet.
@@ -60,13 +59,13 @@ class FoundEmpire(Command):
 
     @property
     def cities(self) -> tuple[str, ...]:
-        """The cities that are named, the dearest first."""
+        """The cities of the list, in order of preference."""
         further = (one for one in (self.second, self.third) if one != NO_CITY)
         return (self.city, *further)
 
 
 class GiveCity(Command):
-    """Let a newcomer who has asked for a city begin in this one."""
+    """Give a city to a newcomer who has asked for one."""
 
     who: Who
     """The newcomer."""
@@ -75,7 +74,7 @@ class GiveCity(Command):
 
 
 class NameEmpire(Command):
-    """Give an empire its name."""
+    """Name an empire."""
 
     who: Who
     """The player who leads the empire."""
@@ -84,9 +83,9 @@ class NameEmpire(Command):
 
 
 def must_be_a_newcomer(state: Game, actor: str) -> Objections:
-    """Whoever has no empire may found one, in any turn before its orders are due (DIP-PLAY-04).
+    """Refuse to found an empire to players who have one, and after orders are due (DIP-PLAY-04).
 
-    By another reading of D-02 only before the first ones are due.
+    By another reading of D-02 it is refused once the first orders are due.
     """
     world = state.world
     yield from must_not_be_over(state)
@@ -99,15 +98,15 @@ def must_be_a_newcomer(state: Game, actor: str) -> Objections:
 
 
 def must_have_a_free_city(state: Game) -> Objections:
-    """There is a city that a newcomer could choose (DIP-PLAY-02)."""
+    """Refuse the act while no city is free (DIP-PLAY-02)."""
     if not free_cities(state):
         yield Objection("DIP-PLAY-02", "no-free-city", waivable=False)
 
 
 def must_be_a_free_city(state: Game, city: str) -> Objections:
-    """The city is a neutral centre on the right coast, without anybody's unit.
+    """Refuse a city that is not a neutral centre on the right coast, without a unit.
 
-    (DIP-PLAY-02, DIP2-03)
+    Rules: DIP-PLAY-02, DIP2-03.
     """
     world = state.world
     if city not in world.scenario.map.imperial_cities():
@@ -120,13 +119,13 @@ def must_be_a_free_city(state: Game, city: str) -> Objections:
 
 
 def must_be_a_first_unit(state: Game, city: str, unit: str) -> Objections:
-    """A newcomer begins with what the reading of D-04 gives (DIP-PLAY-05)."""
+    """Refuse a first unit that the reading of D-04 does not give (DIP-PLAY-05)."""
     if unit and unit not in first_units(state, city):
         yield Objection("DIP-PLAY-05", "other-first-unit", waivable=False)
 
 
 def must_be_a_list(state: Game, command: FoundEmpire) -> Objections:
-    """Where the first to speak has the city, one is named; else each one once (DIP-PLAY-02)."""
+    """Refuse a list of cities where only one is asked for, and a repeated city (DIP-PLAY-02)."""
     if same_city(state) == "first_recorded" and len(command.cities) > 1:
         yield Objection("DIP-PLAY-02", "one-city-alone", waivable=False)
     elif len({*command.cities}) < len(command.cities):
@@ -171,7 +170,7 @@ def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
 
 
 def _further(state: Game, known: Known[World]) -> Iterator[Choice]:
-    """The cities that come next on a list, each once; one may do without them."""
+    """Yield the fields for further cities, without the cities chosen before. They are optional."""
     for at, name in enumerate(FURTHER):
         before = {known.chosen.get(field) for field in ("city", *FURTHER[:at])}
         left = (_city_option(state, city) for city in free_cities(state) if city not in before)
@@ -179,14 +178,17 @@ def _further(state: Game, known: Known[World]) -> Iterator[Choice]:
 
 
 def _city_option(state: Game, at: str) -> Option:
-    """A city, with how many centres are one step away from it."""
+    """Return a city as an option, with the number of centres one step away."""
     near = state.world.scenario.map.provinces[at].neighbours
     centres = sum(one in state.world.now.owners for one in near)
     return Option(at, "note-centres-near", {"n": centres})
 
 
 def must_have_asked(state: Game, who: str) -> Objections:
-    """Stewards give cities where they decide, to newcomers who have asked for one (DIP-PLAY-02)."""
+    """Refuse to give a city to a newcomer who has not asked, or by another reading.
+
+    Rule: DIP-PLAY-02.
+    """
     if same_city(state) != "gm_decides" or who not in claimants(state):
         yield Objection("DIP-PLAY-02", "asked-for-no-city", about(who), waivable=False)
 
@@ -207,7 +209,7 @@ def _give(state: Game, _actor: str, command: GiveCity, context: ActContext) -> D
 
 @open_to(keeps_order)
 def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
-    """Who asks, then the cities that can be had, those that were asked for first."""
+    """Return the form with the newcomers, then the free cities, those asked for first."""
     asking = tuple(who for who in claimants(state) if met(must_be_a_newcomer(state, who)))
     free = free_cities(state)
     if same_city(state) != "gm_decides" or not asking or not free:
@@ -221,7 +223,10 @@ def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
 
 
 def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections:
-    """The GM names the empires (DIP-PLAY-03)."""
+    """Refuse the act to everybody but stewards, and for a player without an empire.
+
+    Rule: DIP-PLAY-03.
+    """
     yield from must_keep_order(state, actor)
     if command.who not in state.world.playing:
         yield Objection("DIP-PLAY-03", "leads-no-empire", waivable=False)

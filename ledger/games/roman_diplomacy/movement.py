@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def readings_of(state: Game) -> Readings:
-    """How the adjudicator reads the rules in this game."""
+    """Return the adjudicator's readings in this game."""
     return Readings(
         edition="1971" if state.switch("rules.edition") == "edition_1971" else "2023",
         joint=state.switch("garrison.stack") == "joint_2",
@@ -28,7 +28,7 @@ def readings_of(state: Game) -> Readings:
 
 
 def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
-    """Carry out the orders that each player gave; whoever gave none holds."""
+    """Carry out the orders of all players; pieces without an order hold."""
     state, world = story.state, story.world
     orders = counted(state, given)
     every = tuple(order for own in orders.values() for order in own)
@@ -57,12 +57,12 @@ def _told(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResult]:
 
 
 def _stands(result: Result) -> bool:
-    """Whether a piece only stood there in a later impulse, and nothing happened to it."""
+    """Return whether a piece only stood in a later impulse, without any effect."""
     return isinstance(result.order, Hold) and not result.dislodged_from
 
 
 def told_of(result: Result, impulse: int, *, given: bool) -> OrderResult:
-    """A result as an entry keeps it."""
+    """Return a result in the form that an entry stores."""
     piece, why = result.piece, result.reason
     return OrderResult(
         owner=piece.owner,
@@ -80,9 +80,9 @@ def told_of(result: Result, impulse: int, *, given: bool) -> OrderResult:
 
 
 def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Change:
-    """How the board changes when these pieces stand on it afterwards.
+    """Return the change of the board to these pieces.
 
-    Armies that are not barbarian clear the land to which they come (DIP-BARB-03), if it `clears`.
+    If `clears`, armies that are not barbarian clear the land that they enter (DIP-BARB-03).
     """
     pieces = tuple(after)
     units = {one.province: one for one in pieces if one.kind != "G"}

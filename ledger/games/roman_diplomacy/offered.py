@@ -1,7 +1,7 @@
-"""ORDERS: what each piece may be ordered, as rows of steps (DIP-START-04, DIP-FLEET-01).
+"""ORDERS: the orders that each piece can be given, as rows of steps (DIP-START-04, DIP-FLEET-01).
 
-What only an order of somebody else's would make possible, such as a convoy by fleets that are not
-there, is not offered, though it may be written.
+Orders that only another player's order would make possible are not offered, such as a convoy by
+fleets that are not there. They can still be written.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,7 +28,7 @@ from ledger.games.roman_diplomacy.steps import (
 
 
 def order_rows(state: Game, who: str) -> tuple[Row, ...]:
-    """A row for each piece of an empire, garrisons included, with all that it may be ordered."""
+    """Return a row for each piece of an empire, with garrisons, and all orders it can be given."""
     possible = Possible(state.world.board, state.world.now.pieces)
     petrol = petrol_of(state, who)
     own = [one for one in state.world.now.pieces if one.owner == who]
@@ -36,7 +36,7 @@ def order_rows(state: Game, who: str) -> tuple[Row, ...]:
 
 
 def retreat_rows(state: Game, who: str) -> tuple[Row, ...]:
-    """A row for each dislodged piece of an empire that has somewhere to go."""
+    """Return a row for each dislodged piece of an empire that has a place to go."""
     return tuple(
         Row(name, _options((*map(retreat_step, places_for(state, one)), DISBAND)))
         for name, one in retreating_by_name(state, who).items()
@@ -49,13 +49,13 @@ def _options(steps: tuple[str, ...]) -> tuple[Option, ...]:
 
 @dataclass(frozen=True)
 class Possible:
-    """What pieces may be ordered in one position."""
+    """The possible orders of pieces in one position."""
 
     board: Board
     pieces: tuple[Piece, ...]
 
     def row(self, piece: Piece, petrol: int) -> Row:
-        """What this piece may be ordered; a fleet's path goes on as far as there is petrol."""
+        """Return a piece's possible orders; a fleet's path is as long as the petrol lasts."""
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
         most = min(max(petrol, 1), MOST_STEPS) if fleet else 1
@@ -76,12 +76,12 @@ class Possible:
                 yield step_to(place, via=place in by_land)
 
     def _carried(self, army: Piece) -> tuple[str, ...]:
-        """Where fleets that are at sea could carry an army."""
+        """Return the coasts to which fleets at sea could carry an army."""
         return self._coasts_by_sea.get(army.province, ())
 
     @cached_property
     def _coasts_by_sea(self) -> Mapping[str, tuple[str, ...]]:
-        """For each province with an army, the coasts to which fleets at sea could carry it."""
+        """The coasts to which fleets at sea could carry the army of each province."""
         found: dict[str, set[str]] = {}
         armies = [one.province for one in self.pieces if one.kind == "A"]
         for seas in self._connected:
@@ -93,7 +93,7 @@ class Possible:
 
     @cached_property
     def _connected(self) -> tuple[frozenset[str], ...]:
-        """The seas with fleets, those together that are connected."""
+        """The seas with fleets, in connected groups."""
         fleets = self._legality.fleets
         return tuple(dict.fromkeys(flooded(self.board, fleets, sea) for sea in sorted(fleets)))
 
@@ -132,7 +132,10 @@ class Possible:
                     yield support_step(mover.province, place)
 
     def _could_support(self, piece: Piece, mover: Piece, place: str) -> bool:
-        """Whether a piece could support this move: not its own, nor one that it alone carries."""
+        """Return whether a piece could support this move.
+
+        It cannot support its own move, or one that it alone carries.
+        """
         if mover.province == piece.province and piece.kind != "G":
             return False
         if place in self.board.touches(mover.kind, mover.at):
@@ -153,7 +156,7 @@ class Possible:
 
 @lru_cache(maxsize=256)
 def sea_ways(board: Board) -> Mapping[str, tuple[str, ...]]:
-    """Where a path may go on, by the step that leads to each location of fleets."""
+    """Return the possible next steps of a path, by the step that leads to each location."""
     return {
         step_to(location): tuple(map(step_to, sorted(reached)))
         for location, reached in board.fleet_reach.items()

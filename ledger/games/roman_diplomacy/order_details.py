@@ -1,4 +1,4 @@
-"""A character's own orders in sentences: what was ordered, what became of it, and why."""
+"""A character's orders in sentences: the order, its result and the reason."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -12,13 +12,13 @@ from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import World
 
 NONE = "none"
-"""An argument that says nothing."""
+"""The value of an empty argument."""
 
 
 def order_details(world: World, results: Iterable[OrderResult], who: str) -> Iterator[Detail]:
-    """A sentence for each order of a character, and for each piece without one that had to go.
+    """Yield a detail for each order of a character, and for each dislodged piece without an order.
 
-    A support that lasts for several impulses is told once; of a fleet's path each part is told.
+    A support that lasts for several impulses is told once. Each part of a fleet's path is told.
     """
     told: dict[str, tuple[str, str, str]] = {}
     for one in results:
@@ -50,7 +50,7 @@ def _detail(one: OrderResult, order: AnyOrder) -> Detail:
 
 
 def _deed(order: AnyOrder) -> dict[str, Any]:
-    """What a piece was ordered to do; of a path its first part."""
+    """Return the action of an order, as arguments; of a path its first part."""
     match order:
         case Move(to=to, via=via):
             return {"deed": "convoyed" if via else "move", **target_arguments(to)}
@@ -63,7 +63,7 @@ def _deed(order: AnyOrder) -> dict[str, Any]:
 
 
 def _cause(one: OrderResult, order: AnyOrder) -> str:
-    """Why it ended so, by the name of its words; a cause of two meanings has two names."""
+    """Return the name of the reason's words; a cause with two meanings has two names."""
     if one.cause == "convoy-broken" and isinstance(order, Convoy):
         return "convoy-from"
     if one.cause == "cut" and not one.against:
@@ -72,18 +72,18 @@ def _cause(one: OrderResult, order: AnyOrder) -> str:
 
 
 def piece_arguments(name: str) -> dict[str, Any]:
-    """The arguments of a piece by its name, such as `F spa/sc`."""
+    """Return the arguments of a piece by its name, such as `F spa/sc`."""
     kind, at = name.split(" ")
     return {"kind": kind.lower(), "at": _place(at), "at_coast": _coast(at)}
 
 
 def target_arguments(location: str) -> dict[str, Any]:
-    """The arguments of where a piece goes; "" for nowhere."""
+    """Return the arguments of a piece's goal; "" for none."""
     return {"to": place_or_none(location), "to_coast": _coast(location)}
 
 
 def place_or_none(location: str) -> str:
-    """A reference to the place of a location; `none` for ""."""
+    """Return a reference to the place of a location; `none` for ""."""
     return _place(location) if location else NONE
 
 

@@ -1,7 +1,7 @@
-"""ORDERS: what people owe for each part of a turn, sealed until it is over (DIP-START-03, -04).
+"""ORDERS: the sealed orders that players owe in each phase of a turn (DIP-START-03, -04).
 
-Everybody writes in secret, for themselves, until the deadline or until all are ready. Then the part
-is carried out, and the next window opens.
+All players write in secret until the deadline, or until all are ready. Then the phase is carried
+out, and the next window opens.
 """
 
 from collections.abc import Callable, Mapping
@@ -31,7 +31,7 @@ from ledger.record.state import Window
 
 
 class OrderUnits(Command):
-    """Order these pieces; all others stay where they are."""
+    """Order these pieces; all other pieces stay where they are."""
 
     orders: Ordered
     """The steps of each piece, by the piece as in `A rom`: `- nap`, `S rom - nap`, `C rom - tun`,
@@ -39,22 +39,22 @@ class OrderUnits(Command):
 
 
 class OrderRetreats(Command):
-    """Let these dislodged pieces go there; all others are disbanded."""
+    """Retreat with these dislodged pieces; all other dislodged pieces are disbanded."""
 
     retreats: Ordered
-    """The step of each dislodged piece, by the piece: `R alb`. Of several that are named alike the
-    second is `F thr 2`."""
+    """The step of each dislodged piece, by the piece: `R alb`. The second of several pieces with
+    one name is `F thr 2`."""
 
 
 class OrderPartings(Command):
-    """Let these pieces leave the cities of a former partner; all others are disbanded."""
+    """Leave the cities of a former partner with these pieces; all others there are disbanded."""
 
     retreats: Ordered
     """The step of each piece that leaves, by the piece: `R alb`."""
 
 
 def _lines(command: Command) -> tuple[str, ...]:
-    """What was saved, line by line in the usual notation."""
+    """Return the saved orders, line by line in the usual notation."""
     match command:
         case OrderUnits(orders=ordered):
             return lines_of(ordered)
@@ -84,7 +84,7 @@ def _adjustments_objections(state: Game, actor: str, command: OrderAdjustments) 
 def _owing(
     phase: Phase, form: Callable[[Game, str, Known[World]], Form]
 ) -> Callable[[Game, str, Known[World]], Form | None]:
-    """The offer of what is owed for a part of the turn, while its window is open."""
+    """Return an offer that is open while the window of its phase is open."""
 
     def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return form(state, actor, known) if owed_windows(state, actor, phase) else None
@@ -105,7 +105,7 @@ def _retreats_form(state: Game, actor: str, _known: Known[World]) -> Form:
 def _over(
     phase: Phase,
 ) -> Callable[[Game, Window, Mapping[str, Command | None], ActContext], Drafts]:
-    """What follows when this part of the turn is over: it is carried out, and the turn goes on."""
+    """Return a function that carries out the phase when its window closes, and goes on."""
 
     def effects(
         state: Game, _window: Window, saved: Mapping[str, Command | None], context: ActContext

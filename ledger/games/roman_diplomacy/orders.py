@@ -1,4 +1,4 @@
-"""FLEET: orders as they are given: read, checked against the position, and counted."""
+"""FLEET: orders: reading them, checking them against the position, and counting petrol."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -37,12 +37,12 @@ def _read(board: Board, text: str, line: int) -> Written:
 
 
 def orders_written(world: World, texts: Iterable[str]) -> Iterator[Written]:
-    """The orders of these lines. Raise NotationError for a line that is none."""
+    """Return the orders of these lines. Raise NotationError for a line that is no order."""
     return (_read(world.board, text, line) for line, text in enumerate(texts, start=1))
 
 
 def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
-    """Each line is an order in the usual notation (DIP-START-04)."""
+    """Refuse a line that is not an order in the usual notation (DIP-START-04)."""
     for line, text in enumerate(texts, start=1):
         try:
             _read(world.board, text, line)
@@ -52,9 +52,9 @@ def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
 
 
 def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
-    """Each line is an order that one of the player's pieces could carry out, and there is petrol.
+    """Refuse a line that is no possible order for a piece of the player, and too little petrol.
 
-    (DIP-START-04, DIP-CITY-01, DIP-FLEET-01, DIP-FLEET-03)
+    Rules: DIP-START-04, DIP-CITY-01, DIP-FLEET-01, DIP-FLEET-03.
     """
     legible = must_be_notation(state.world, texts)
     yield from first_unmet(legible, _must_be_for_movement(state, actor, texts))
@@ -86,7 +86,10 @@ def _addressed(order: object) -> tuple[str, bool]:
 def _must_be_for_own_piece(
     world: World, actor: str, written: Written, line: int, legality: Legality
 ) -> Objections:
-    """The order is for a piece of one's own, which could carry it out (DIP-CITY-01)."""
+    """Refuse an order for a piece of another player, or one that it could not carry out.
+
+    Rule: DIP-CITY-01.
+    """
     order = written.order
     if not isinstance(order, Hold | Move | Support | Convoy):
         yield Objection("DIP-START-04", "not-for-movement", {"line": line}, waivable=False)
@@ -106,15 +109,15 @@ def _must_be_for_own_piece(
 
 
 def another_kind(piece: Piece, line: int) -> Objection:
-    """The objection to a letter that is not the piece's own (DIP-START-04)."""
+    """Return the objection to a letter that is not the piece's own (DIP-START-04)."""
     args = {"line": line, "kind": piece.letter.lower(), "at": f"place:{piece.province}"}
     return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
 
 
 def _helped_by_another_letter(world: World, written: Written) -> Piece | None:
-    """The unit that is supported or carried under a letter of another kind (DIP-START-04).
+    """Return the supported or carried unit if the order names another kind (DIP-START-04).
 
-    A fleet may come later by a path to where another unit stands now.
+    A support for the move of a fleet is an exception where a fleet could arrive later by a path.
     """
     order, letter = written.order, written.helped
     if not isinstance(order, Support | Convoy) or letter in ("", "G"):
@@ -127,7 +130,7 @@ def _helped_by_another_letter(world: World, written: Written) -> Piece | None:
 
 
 def piece_addressed(world: World, order: Order) -> Piece | None:
-    """The piece that an order is for, None where none stands."""
+    """Return the piece that an order is for; None if there is none."""
     province = province_of(order.at)
     if order.garrison:
         owner = world.now.garrisons.get(province)
@@ -136,7 +139,7 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
 
 
 def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
-    """Why a piece can never carry out an order, "" if it might."""
+    """Return why a piece can never carry out an order; "" if it might."""
     judged = legality.judge(piece, order)
     if isinstance(judged, str):
         return "" if _may_be_mended(legality.board, order, judged) else judged
@@ -146,10 +149,10 @@ def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
 
 
 def _may_be_mended(board: Board, order: Order, fault: Fault) -> bool:
-    """Whether a newcomer or a fleet on its path may mend a fault: then the order may be given.
+    """Return whether a newcomer or a fleet on its path could mend a fault.
 
-    Convoys sail with the first steps (D-10), and nobody begins at sea. So a convoy for which there
-    are no fleets can never be carried out.
+    Then the order is possible. Convoys sail with the first steps (D-10), and no unit begins at sea.
+    So a convoy without the needed fleets can never be carried out.
     """
     if fault == "impossible-move" and isinstance(order, Support):
         origin, target = province_of(order.origin), province_of(order.to)
@@ -159,9 +162,9 @@ def _may_be_mended(board: Board, order: Order, fault: Fault) -> bool:
 
 
 def _path_fault(board: Board, order: Move) -> str:
-    """Why a path cannot be sailed: each step leads on, and names its coast where two are possible.
+    """Return why a path cannot be sailed; "" if it can (DATC 4.B.1).
 
-    (DATC 4.B.1)
+    Each step must lead on, and name its coast where two are possible.
     """
     here = order.to
     for there in order.further:
@@ -177,17 +180,17 @@ def _path_fault(board: Board, order: Move) -> str:
 
 
 def must_have_petrol(state: Game, actor: str, orders: Iterable[object]) -> Objections:
-    """Fleets get no more orders than there are fleets (DIP-FLEET-01)."""
+    """Refuse more orders to fleets than the player has fleets (DIP-FLEET-01)."""
     spent = sum(_cost(state, one) for one in orders)
     if spent > (has := petrol_of(state, actor)):
         yield Objection("DIP-FLEET-01", "too-little-petrol", {"n": spent, "has": has})
 
 
 def petrol_of(state: Game, actor: str) -> int:
-    """How many fleet orders a player may give.
+    """Return the number of fleet orders that a player may give (DIP-FLEET-01).
 
-    In a federation that shares its petrol each may use all of it, and the first orders count.
-    (DIP-FLEET-01)
+    In a federation that shares its petrol each member may use all of it, and the first orders
+    count.
     """
     world = state.world
     shared = state.switch("fleet.pool") == "federation"
@@ -196,7 +199,10 @@ def petrol_of(state: Game, actor: str) -> int:
 
 
 def _cost(state: Game, order: object) -> int:
-    """How many fleet orders an order takes; none if it is not for a fleet (DIP-FLEET-01)."""
+    """Return the number of fleet orders that an order costs; 0 if it is not for a fleet.
+
+    Rule: DIP-FLEET-01.
+    """
     if not isinstance(order, Hold | Move | Support | Convoy):
         return 0
     piece = piece_addressed(state.world, order)
@@ -207,10 +213,10 @@ def _cost(state: Game, order: object) -> int:
 
 
 def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, tuple[Order, ...]]:
-    """The orders of each player that count: lawful ones for their pieces, as far as petrol goes.
+    """Return the orders of each player that count: lawful ones for their pieces, within the petrol.
 
-    The first order to a piece counts, and the first ones that there is petrol for, of a path its
-    first parts (DIP-FLEET-01). With shared petrol those who joined first come first.
+    The first order to a piece counts, and the first orders within the petrol, of a path its first
+    parts (DIP-FLEET-01). With shared petrol the players who joined first come first.
     """
     left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}
@@ -228,7 +234,7 @@ def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, t
 
 
 def _as_far_as(state: Game, order: Order, has: int) -> Order | None:
-    """The order as far as this petrol goes, None if it goes nowhere (DIP-FLEET-01)."""
+    """Return the order as far as this petrol goes; None if it does not start (DIP-FLEET-01)."""
     if _cost(state, order) <= has:
         return order
     if isinstance(order, Move) and has > 0:

@@ -1,4 +1,4 @@
-"""A turn as it is told to phones: the board before, the orders, and what each step changed."""
+"""A played turn as phones receive it: the board before, the orders, and the change of each step."""
 
 from itertools import pairwise
 
@@ -17,7 +17,10 @@ from ledger.games.roman_diplomacy.state import PlayedTurn, Standing, Step
 
 
 def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
-    """A turn whose orders were carried out; without one it says so."""
+    """Return the document of a turn whose orders were carried out.
+
+    Without a turn the document says so.
+    """
     if played is None:
         return {"turn": None}
     before = played.before
@@ -34,7 +37,7 @@ def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
 
 
 def board_document(standing: Standing) -> BoardDoc:
-    """What stands where."""
+    """Return the document of the board."""
     return {
         "pieces": [_piece(one) for one in standing.pieces],
         "owners": dict(sorted(standing.owners.items())),

@@ -1,4 +1,4 @@
-"""Questions that phones ask of this game: how a turn went, and what would happen if."""
+"""Questions that phones ask about this game: a played turn, possible orders, and what-if."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -21,20 +21,21 @@ Id = Annotated[str, Field(max_length=64)]
 
 
 class AskTurn(BaseModel):
-    """How a turn went; `turn` counts from 0. A turn that was carried out anew went as it did last.
+    """The question about a played turn.
 
-    With `withdrawn` it is one of those that were carried out anew, counted from 0, as it had gone
-    at first.
+    A turn that was carried out again is given in its last version.
     """
 
     model_config = ConfigDict(extra="forbid")
 
     turn: int = Field(ge=0, le=10_000)
+    """The number of the turn, or with `withdrawn` of the replaced version, from 0."""
     withdrawn: bool = False
+    """Whether to give the first version of a turn that was carried out again."""
 
 
 class WhatIf(BaseModel):
-    """Orders that somebody puts into the mouths of these players; who is not named gives none."""
+    """The question about the result of invented orders for these players; all others give none."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -42,7 +43,7 @@ class WhatIf(BaseModel):
 
 
 class AskOrders(BaseModel):
-    """What a player could order now."""
+    """The question about a player's possible orders now."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -50,9 +51,9 @@ class AskOrders(BaseModel):
 
 
 def possible_orders(state: Game, asked: AskOrders) -> Document:
-    """What each piece of a player could be ordered, as a form has it.
+    """Return the possible orders of each piece of a player, as in a form.
 
-    Raise RefusedQuestionError while no orders are written.
+    Raise RefusedQuestionError outside the phase of orders.
     """
     if state.world.phase != "movement":
         raise RefusedQuestionError([Objection("DIP-START-03", "no-orders-now", waivable=False)])
@@ -72,7 +73,7 @@ def _row(row: Row) -> Document:
 
 
 def how_it_went(state: Game, asked: AskTurn) -> Document:
-    """The turn as it went. Raise RefusedQuestionError for one that was not played."""
+    """Return the played turn. Raise RefusedQuestionError for a turn that was not played."""
     world = state.world
     turns = world.withdrawn if asked.withdrawn else world.played
     if asked.turn >= len(turns):
@@ -81,9 +82,9 @@ def how_it_went(state: Game, asked: AskTurn) -> Document:
 
 
 def what_if(state: Game, asked: WhatIf) -> Document:
-    """What would become of these orders, by the adjudicator that decides the game.
+    """Return the result of these orders from the adjudicator that decides the game.
 
-    Raise RefusedQuestionError for lines that are no orders, and while no orders are written.
+    Raise RefusedQuestionError for lines that are no orders, and outside the phase of orders.
     """
     given = {who: lines_of(ordered) for who, ordered in asked.orders.items()}
     wrong = tuple(_objections(state, given))

@@ -1,4 +1,4 @@
-"""RETREATS: whoever was dislodged goes where it may, or is disbanded (DATC 4.A.5)."""
+"""RETREATS: a dislodged unit goes to a possible place, or is disbanded (DATC 4.A.5)."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -19,25 +19,25 @@ from ledger.record.objection import Objection, Objections, first_unmet
 
 
 def outcome_of(state: Game) -> Outcome:
-    """The position in which units must retreat."""
+    """Return the position in which units must retreat."""
     world = state.world
     return Outcome((), world.now.pieces, world.dislodged, (), world.contested)
 
 
 def places_for(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
-    """Where a dislodged unit may go, in order."""
+    """Return the locations to which a dislodged unit can go, in order."""
     readings = readings_of(state)
     return places_to_retreat(state.world.board, outcome_of(state), dislodged, readings)
 
 
 def retreating(state: Game, who: str) -> tuple[Dislodged, ...]:
-    """The dislodged units of an empire that have somewhere to go."""
+    """Return the dislodged units of an empire that have a place to go."""
     own = (one for one in state.world.dislodged if one.piece.owner == who)
     return tuple(one for one in own if places_for(state, one))
 
 
 def retreating_by_name(state: Game, who: str) -> dict[str, Dislodged]:
-    """The same by the names under which they are ordered, each one's own."""
+    """Return these units by the unique names under which they are ordered."""
     found, called = dict[str, Dislodged](), Counter[str]()
     for one in retreating(state, who):
         called[one.piece.name] += 1
@@ -46,7 +46,7 @@ def retreating_by_name(state: Game, who: str) -> dict[str, Dislodged]:
 
 
 def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    """Each line is a retreat of an own dislodged unit to where it may go, or disbands it."""
+    """Refuse a line that is not a possible retreat or a disband of an own dislodged unit."""
     legible = must_be_notation(state.world, texts)
     yield from first_unmet(legible, _must_be_for_the_dislodged(state, actor, texts))
 
@@ -64,10 +64,10 @@ def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) 
 
 
 def _meant(state: Game, who: str, written: Written, taken: AbstractSet[int]) -> int | None:
-    """The number of the dislodged unit that a line is for; None if there is none.
+    """Return the index of the dislodged unit that a line is for; None if there is none.
 
-    From one province several may have been dislodged, in different impulses: the kind tells them
-    apart, and of one kind the first line is for the first that has somewhere to go.
+    Several units can have been dislodged from one province, in different impulses. Their kind tells
+    them apart. Of one kind, the first line is for the first unit that has a place to go.
     """
     place, dislodged = province_of(getattr(written.order, "at", "")), state.world.dislodged
     there = [
@@ -99,7 +99,7 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
 
 
 def _wanted(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """Where each dislodged unit is to go, in their order; "" for nowhere."""
+    """Return the goal of each dislodged unit, in order; "" for none."""
     found: dict[int, str] = {}
     for who, texts in given.items():
         for written in orders_written(state.world, texts):

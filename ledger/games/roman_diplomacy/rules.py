@@ -1,4 +1,4 @@
-"""Roman Diplomacy I and II as one value: the chapters in the order of the rules."""
+"""Roman Diplomacy I and II as a Ruleset: its chapters in the order of the rules."""
 
 from ledger.contract.chapter import Chapter, acts_of
 from ledger.contract.picture import Picture
@@ -49,23 +49,23 @@ PLAYED: tuple[Chapter[World], ...] = (
     UNITING,
     AGREEING,
 )
-"""The chapters with acts of play, in the order in which somebody would do them."""
+"""The chapters with acts of play, in the order of a turn."""
 
 PLAYERS = Players(1, founding.SEATS, (3, 7), founding.scenario_for)
 
 WORTH = {CENTRE: 1}
-"""What counts in the standings: centres (DIP-WIN-01)."""
+"""The worth of assets in the standings: centres (DIP-WIN-01)."""
 
 
 def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
-    """Everything on the board lies open."""
+    """Return everybody: the whole board is public."""
     return EVERYBODY
 
 
 def awaited(state: Game) -> tuple[str, ...]:
-    """Those for whom the game waits: who has no city yet, then who owes something for the turn.
+    """Return the players for whom the game waits: first those without a city, then those who owe.
 
-    Stewards are waited for while they have cities to give (D-02).
+    It waits for stewards while they have cities to give (D-02).
     """
     world, window = state.world, open_window(state)
     if world.ended:
@@ -78,7 +78,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 
 
 def picture(state: Game) -> Picture | None:
-    """The picture of the board, if the map is drawn."""
+    """Return the picture of the board; None if the map has no drawing."""
     return state.world.picture
 
 
@@ -88,7 +88,7 @@ HABITS = {
     "agree-on-end": 0.0,
     **{act.name: 0.0 for act in CORRECTIONS.acts},
 }
-"""How often bots choose an act by chance, against 1 for acts that are not named."""
+"""Relative frequency with which random bots choose an act; 1 for all other acts."""
 
 RULES: Ruleset[World] = Ruleset(
     name="roman_diplomacy",

@@ -1,6 +1,7 @@
-"""The documents of this game's slices, as they travel. Everything in them is public.
+"""The documents of this game's slices.
 
-Provinces, empires and pieces are named by their ids; a piece in orders as in `A rom`.
+Everything in them is public. Provinces, empires and pieces are named by their ids. A piece in an
+order is named as in `A rom`.
 """
 
 from collections.abc import Mapping
@@ -20,7 +21,7 @@ class UnitDoc(TypedDict):
     kind: Sort
     """Its kind."""
     owner: str
-    """The empire whose it is; empty for a unit in disorder."""
+    """The empire that owns it; empty for a unit in disorder."""
     coast: str
     """The coast where a fleet lies, where a province has several; empty for others."""
 
@@ -29,7 +30,7 @@ class ProvinceDoc(PlaceDoc):
     """A province. `kind` is "sea", "coastal" or "inland", and `here` is empty."""
 
     owner: str | None
-    """The empire whose centre it is; empty for a neutral centre, null for no centre."""
+    """The empire that owns the centre; empty for a neutral centre, null for no centre."""
     unit: UnitDoc | None
     """The unit that stands there; null for none."""
     dislodged: UnitDoc | None
@@ -88,7 +89,7 @@ class UnionDoc(TypedDict):
     members: list[str]
     """The empires that it unites."""
     missing: list[list[str]]
-    """Pairs of members who have not agreed to each other; it begins when there are none."""
+    """Pairs of members who have not agreed to each other; without such a pair it begins."""
 
 
 class TurnDoc(TypedDict):
@@ -99,7 +100,7 @@ class TurnDoc(TypedDict):
     season: SeasonName
     """The season of the turn."""
     year: str
-    """The year, as people say it."""
+    """The year as text, such as `240 B.C.`."""
     started: bool
     """Whether orders have been asked for."""
     phase: Phase
@@ -123,11 +124,11 @@ class TurnDoc(TypedDict):
     leaving: list[str]
     """The empires that leave their federation when the turn ends."""
     contested: list[str]
-    """The provinces to which nobody retreats."""
+    """The provinces of stand-offs, to which no unit may retreat."""
     played: int
     """Number of turns that have been carried out."""
     revised: int
-    """Number of times a turn was carried out anew."""
+    """Number of times that a turn was carried out again."""
 
 
 class PieceDoc(TypedDict):
@@ -144,7 +145,7 @@ class PieceDoc(TypedDict):
     at: str
     """The place where it stands: a province, or a coast of it."""
     owner: str
-    """The empire whose it is; empty for nobody's."""
+    """The empire that owns it; empty for none."""
 
 
 class BoardDoc(TypedDict):
@@ -162,21 +163,21 @@ class OrderDoc(TypedDict):
     """An order with its result."""
 
     owner: str
-    """The empire that gave it."""
+    """The empire that owns the piece; empty for none."""
     piece: str
-    """The piece as it stood."""
+    """The piece before the order, as in `A rom`."""
     order: str
     """The order, in the usual notation."""
     verdict: str
-    """The outcome."""
+    """The verdict."""
     cause: str
-    """Why it failed; empty where it did not."""
+    """The cause of the verdict; empty for none."""
     against: str
-    """The piece that it met; empty for none."""
+    """The province of the opposing piece; empty for none."""
     own: int
     """Its own strength, as a number of units."""
     other: int
-    """The strength of what it met, as a number of units."""
+    """The opposing strength, as a number of units."""
     dislodged_from: str
     """The province from which the piece was driven out; empty where it was not."""
     impulse: int
@@ -186,20 +187,20 @@ class OrderDoc(TypedDict):
 
 
 class ChangeDoc(TypedDict):
-    """How a step of the turn changed the board."""
+    """The changes of the board in a step of the turn."""
 
     what: Step
     """The step."""
     left: list[str]
-    """The provinces whose unit is not there any more."""
+    """The provinces whose unit has left or changed."""
     came: list[PieceDoc]
-    """The units that are there now."""
+    """The units that came or changed."""
     owners: dict[str, str]
     """The new owners of centres."""
     garrisons: dict[str, str | None]
     """The owners of new garrisons; null where one fell."""
     markers: dict[str, bool]
-    """Where barbarians came (true) and went (false)."""
+    """Whether barbarians hold the province, by each province where this changed."""
 
 
 class PlayedDoc(TypedDict):
@@ -212,7 +213,7 @@ class PlayedDoc(TypedDict):
     season: SeasonName
     """The season of the turn."""
     year: str
-    """The year, as people say it."""
+    """The year as text, such as `240 B.C.`."""
     before: BoardDoc
     """The board before the orders."""
     orders: list[OrderDoc]

@@ -1,4 +1,4 @@
-"""BARB: barbarians come at the end of a turn (DIP-BARB-01, DIP-BARB-02)."""
+"""BARB: the spread of barbarians at the end of a turn (DIP-BARB-01, DIP-BARB-02)."""
 
 from ledger.games.roman_diplomacy.adjudication.barbarians import Spread, Spreading, spread
 from ledger.games.roman_diplomacy.adjustments import in_disorder
@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def spreading_of(state: Game) -> Spreading:
-    """How barbarians spread by the readings of this game (DIP-BARB-01, DIP-BARB-02)."""
+    """Return the readings of this game about barbarians (DIP-BARB-01, DIP-BARB-02)."""
     return Spreading(
         cascade=state.switch("spread.steps") == "cascade",
         any_border=state.switch("spread.adjacency") == "any",
@@ -18,7 +18,7 @@ def spreading_of(state: Game) -> Spreading:
 
 
 def spread_barbarians(story: BoardTranscript) -> None:
-    """One turn of the barbarians, in autumn only if that is the reading (DIP-BARB-01)."""
+    """Record one turn of the barbarians; by one reading in autumn only (DIP-BARB-01)."""
     state, world = story.state, story.world
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":
         return
@@ -29,7 +29,7 @@ def spread_barbarians(story: BoardTranscript) -> None:
 
 
 def spread_from(state: Game) -> Spread:
-    """Where barbarians would be after this turn.
+    """Return the barbarians after this turn.
 
     Land under a barbarian army in disorder is theirs (DIP-BARMY-04, DIP-BARMY-07). A centre is not:
     its garrison replaces them.

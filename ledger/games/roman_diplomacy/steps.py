@@ -1,9 +1,9 @@
-"""ORDERS: how a phone writes orders: for each piece the steps of what it shall do.
+"""ORDERS: the way in which a phone writes orders: for each piece the steps of its order.
 
-A piece is named as in `A rom`; its steps, put behind it, make an order in the usual notation:
-`- nap`, `- tun via convoy`, `S rom - nap`, `C rom - tun`, `H`, `R alb`. A fleet's path has a step
-for each part. Places are named by their ids. Of several dislodged pieces that would be named alike
-the second is `F thr 2`.
+A piece has a name such as `A rom`. The name and its steps make an order in the usual notation: `-
+nap`, `- tun via convoy`, `S rom - nap`, `C rom - tun`, `H`, `R alb`. A fleet's path has a step for
+each part. Places are named by their ids. The second of several dislodged pieces with one name is `F
+thr 2`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 
 MOST_STEPS = 40
-"""A row has at most so many steps: no empire has as many fleets."""
+"""The maximum number of steps of a piece: more than any empire has fleets."""
 
 Steps = Annotated[
     tuple[Annotated[str, Field(max_length=40)], ...],
@@ -33,27 +33,28 @@ Steps = Annotated[
 
 PieceName = Annotated[str, Field(max_length=20)]
 Ordered = Annotated[Mapping[PieceName, Steps], Field(max_length=200)]
-"""The steps of each piece that is given an order, by the name of the piece."""
+"""The steps of each piece that has an order, by the name of the piece."""
 
 HOLD, DISBAND = "H", "D"
 NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
-"""Which of several dislodged pieces that are called alike; the first has no number."""
+"""The numbers of dislodged pieces with one name; the first piece has no number."""
 
 
 def lines_of(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The orders in the usual notation, in the order in which they were given."""
+    """Return the orders in the usual notation, in the order in which they were given."""
     return tuple(f"{piece} {' '.join(steps)}" for piece, steps in ordered.items())
 
 
 def numbered(piece: str, number: int) -> str:
-    """What the first, second, ... of several dislodged pieces that are called alike is named."""
+    """Return the name of the piece with this number among dislodged pieces of one name."""
     return piece if number == 1 else f"{piece} {number}"
 
 
 def retreat_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The retreats in the usual notation, in which the first line is for the first of those alike.
+    """Return the retreats in the usual notation.
 
-    So that a line is for the second, the first has one, too: it is disbanded, as if unsaid.
+    Of lines with one name, the first is for the first piece. So earlier pieces need a line if a
+    later one has one. They get a disband, which is also their result without a line.
     """
     found = dict(ordered)
     for piece in ordered:
@@ -70,27 +71,27 @@ def _name_and_number(piece: str) -> tuple[str, int]:
 
 
 def step_to(location: str, *, via: bool = False) -> str:
-    """The step by which a piece goes there."""
+    """Return the step of a move to a location."""
     return f"- {location} via convoy" if via else f"- {location}"
 
 
 def support_step(origin: str, to: str = "") -> str:
-    """The step by which a piece supports another one: to hold, or to go somewhere."""
+    """Return the step of a support: to hold, or to move to a location."""
     return f"S {origin} - {to}" if to else f"S {origin}"
 
 
 def convoy_step(origin: str, to: str) -> str:
-    """The step by which a fleet carries an army."""
+    """Return the step of a convoy."""
     return f"C {origin} - {to}"
 
 
 def retreat_step(location: str) -> str:
-    """The step by which a dislodged piece goes there."""
+    """Return the step of a retreat to a location."""
     return f"R {location}"
 
 
 def steps_of(order: Order | Retreat) -> tuple[str, ...]:
-    """The steps of an order."""
+    """Return the steps of an order."""
     match order:
         case Move(to=to, via=via, further=further):
             return (step_to(to, via=via), *map(step_to, further))
@@ -104,16 +105,16 @@ def steps_of(order: Order | Retreat) -> tuple[str, ...]:
 
 
 def ordered_of(orders: Iterable[Order], pieces: Iterable[Piece]) -> dict[str, tuple[str, ...]]:
-    """The steps of these orders, each by the name of the piece that it is for."""
+    """Return the steps of these orders, by the names of their pieces."""
     names = {(one.at, one.kind == "G"): one.name for one in pieces}
     return {names[order.at, getattr(order, "garrison", False)]: steps_of(order) for order in orders}
 
 
 def build_step(order: Build) -> str:
-    """What a build puts on the board, such as `F nap`, `B gal`."""
+    """Return the step of a build, such as `F nap`, `B gal`."""
     return f"{'B' if order.barbarian else order.kind} {order.at}"
 
 
 def disbanded_name(order: Disband, *, barbarian: bool) -> str:
-    """What a disband takes off the board, such as `A rom`."""
+    """Return the name of the piece that a disband removes, such as `A rom`."""
     return f"{'B' if barbarian else order.kind} {order.at}"

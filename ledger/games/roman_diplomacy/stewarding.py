@@ -1,4 +1,4 @@
-"""Who keeps order in a game of Roman Diplomacy: a GM, or all players together (ACTA-03)."""
+"""The stewards of a game of Roman Diplomacy: a GM, or all players together (ACTA-03)."""
 
 from ledger.games.roman_diplomacy.state import Game
 from ledger.kernel.vocabulary.objections import stewards_of
@@ -6,17 +6,17 @@ from ledger.record.objection import Objection, Objections
 
 
 def keepers(state: Game) -> tuple[str, ...]:
-    """All players, where they keep order together; nobody where a host does."""
+    """Return all players where they are the stewards together; else nobody."""
     together = state.world.scenario.stewards == "players"
     return state.kernel.players if together else ()
 
 
 def must_keep_order(state: Game, actor: str) -> Objections:
-    """Stewards, and nobody else, rule."""
+    """Refuse the act to everybody but stewards."""
     if actor not in (*state.kernel.stewards, *keepers(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
 
 
 def keeps_order(state: Game, actor: str) -> bool:
-    """Whether a character may rule, alone or with all others."""
+    """Return whether a character is a steward, alone or together with all players."""
     return actor in (*state.kernel.stewards, *keepers(state))

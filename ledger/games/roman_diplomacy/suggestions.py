@@ -1,4 +1,4 @@
-"""What phones put first: what the turn asks of an empire, and what is at stake in it."""
+"""Suggestions that phones show first: the act that the turn asks for, with its stakes."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -12,13 +12,13 @@ from ledger.games.roman_diplomacy.winning import strengths
 from ledger.record.objection import Args
 
 Says = Callable[[Game, str], Args | None]
-"""From a state and who acts to what fills the sentence about an act; None to say nothing."""
+"""A function from a state and the actor to the arguments of an act's sentence; None for none."""
 
 
 def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
-    """What the turn asks of somebody, from the board, which lies open; never from what is sealed.
+    """Yield suggestions for the turn, from the public board and never from sealed orders.
 
-    Until the first orders have been carried out everybody is told what the game is about.
+    Until the first orders have been carried out, the first suggestion also explains the game.
     """
     state = known.state
     new = actor in state.kernel.players and not state.world.played
@@ -31,13 +31,19 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
 
 
 def _cities(state: Game, actor: str) -> Args | None:
-    """How many Imperial Cities are free (DIP-PLAY-01); nothing for who has asked already (D-02)."""
+    """Return the number of free Imperial Cities (DIP-PLAY-01); None for players who have asked.
+
+    Rule: D-02.
+    """
     free = free_cities(state)
     return None if actor in claimants(state) or not free else {"n": len(free)}
 
 
 def _orders(state: Game, actor: str) -> Args:
-    """The pieces, and the centres of one's side against those that win (DIP-WIN-01, DIP-WIN-02)."""
+    """Return the number of pieces, and the side's centres against those needed.
+
+    Rules: DIP-WIN-01, DIP-WIN-02.
+    """
     world = state.world
     return {
         "n": len(world.now.pieces_of(actor)),
@@ -48,13 +54,13 @@ def _orders(state: Game, actor: str) -> Args:
 
 
 def _retreats(state: Game, actor: str) -> Args:
-    """The provinces that pieces have to leave, of those that have somewhere to go."""
+    """Return the provinces that pieces with a place to go have to leave."""
     leaving = retreating_by_name(state, actor).values()
     return {"n": len(leaving), "place": [f"place:{one.piece.province}" for one in leaving]}
 
 
 def _winter(state: Game, actor: str) -> Args:
-    """How many builds there are to order, or disbands (DIP-CITY-07)."""
+    """Return the number of builds or disbands to order (DIP-CITY-07)."""
     more = balance(state.world, actor)
     kind = "builds" if more > 0 else "disbands" if more < 0 else "neither"
     return {"kind": kind, "n": abs(more)}
@@ -86,4 +92,4 @@ _SAYS: Mapping[str, Says] = {
     "hand-over-centre": _partners,
     "hand-over-builds": _partners,
 }
-"""The acts that a turn may ask for, the likeliest first, and what is said of each."""
+"""The arguments of the suggestion for each act, the most likely act first."""

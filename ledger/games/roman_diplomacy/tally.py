@@ -1,4 +1,4 @@
-"""The books follow the board: what everybody has of centres and of each sort of piece."""
+"""The books follow the board: each owner's number of centres and of each kind of piece."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,27 +18,27 @@ CENTRE, ARMY, FLEET, GARRISON, BARBARIANS = (
 """The assets."""
 
 NEUTRAL = "@neutral"
-"""The account of what belongs to nobody: neutral centres and garrisons, units in disorder."""
+"""The account of neutral centres and garrisons, and of units in disorder."""
 
 
 def sort_of(piece: Piece) -> str:
-    """The asset that a piece is."""
+    """Return the asset of a piece."""
     if piece.barbarian:
         return BARBARIANS
     return {"A": ARMY, "F": FLEET, "G": GARRISON}[piece.kind]
 
 
 def tally(standing: Standing) -> Counter[tuple[str, str]]:
-    """How much each owner has of each asset."""
+    """Return the amount of each asset of each owner."""
     found = Counter((one.owner or NEUTRAL, sort_of(one)) for one in standing.pieces)
     found.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
     return found
 
 
 def postings_between(before: Standing, after: Standing) -> tuple[Posting, ...]:
-    """The postings that take the books from one position of the board to another one.
+    """Return the postings that take the books from one position to another.
 
-    What somebody has less goes to those who have more; what is left comes from or goes to @origin.
+    An owner's loss goes to owners who gain. Any difference comes from or goes to @origin.
     """
     change = tally(after)
     change.subtract(tally(before))

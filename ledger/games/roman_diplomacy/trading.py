@@ -1,4 +1,4 @@
-"""FED: members trade centres, units and builds, for ever (DIP-FED-02, DIP-FED-06 to 08)."""
+"""FED: gifts of centres, units and builds, for ever (DIP-FED-02, DIP-FED-06 to 08)."""
 
 from collections.abc import Callable, Iterator
 
@@ -21,23 +21,23 @@ from ledger.record.objection import Objection, Objections, about
 from ledger.record.references import Place, Who
 
 MOST_BUILDS = 50
-"""So many builds are handed over at most in one act."""
+"""The maximum number of builds in one act."""
 
 
 class HandOverUnit(Command):
     """Give an own unit to a member, or to a newcomer of this turn."""
 
     to: Who
-    """The player who gets it."""
+    """The player who receives it."""
     at: Place
-    """The province where the unit stands."""
+    """The province of the unit."""
 
 
 class HandOverCentre(Command):
     """Give an own centre to a member, or to a newcomer of this turn."""
 
     to: Who
-    """The player who gets it."""
+    """The player who receives it."""
     at: Place
     """The province of the centre."""
 
@@ -46,21 +46,21 @@ class HandOverBuilds(Command):
     """Give builds of this winter to a member, or to a newcomer of this turn."""
 
     to: Who
-    """The player who gets them."""
+    """The player who receives them."""
     number: int = Field(ge=1, le=MOST_BUILDS)
     """Number of builds."""
 
 
 def newcomers(world: World) -> tuple[str, ...]:
-    """Those who joined in this turn."""
+    """Return the players who joined in this turn."""
     return tuple(who for who in world.playing if world.empire(who).since == world.turn)
 
 
 def traders(world: World) -> tuple[str, ...]:
-    """Return the players who may trade: members, and all once somebody has come in late.
+    """Return the players who may trade: members, and all once a newcomer has come in late.
 
-    In the first turn all begin together: only whoever comes after the first orders were asked for
-    opens it for the others (DIP-FED-02, DIP-FED-08).
+    In the first turn all begin together. Only a newcomer who comes after the first orders were
+    asked for opens trade for the others (DIP-FED-02, DIP-FED-08).
     """
     late = any(world.turn or world.empire(who).late for who in newcomers(world))
     if late and len(world.playing) > 1:
@@ -69,21 +69,27 @@ def traders(world: World) -> tuple[str, ...]:
 
 
 def must_be_time_to_trade(state: Game, actor: str) -> Objections:
-    """There is trade after the retreats and before the builds (DIP-FED-08, D-12)."""
+    """Refuse a trade outside the time after the retreats and before the builds.
+
+    Rules: DIP-FED-08, D-12.
+    """
     yield from must_lead_an_empire(state, actor)
     if state.world.phase != "trades":
         yield Objection("DIP-FED-08", "no-time-to-trade", waivable=False)
 
 
 def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
-    """Trade is among members of one federation; who leaves it now is none (DIP-FED-06, D-12)."""
+    """Refuse a partner who is not a member of the own federation, or leaves it.
+
+    Rules: DIP-FED-06, D-12.
+    """
     world = state.world
     if to == actor or to not in world.members(actor) or to in world.leaving:
         yield Objection("DIP-FED-06", "not-a-member", about(to), waivable=False)
 
 
 def must_be_a_member_or_a_newcomer(state: Game, actor: str, to: str) -> Objections:
-    """A gift goes to a member or to a newcomer, never to an enemy (DIP-FED-02)."""
+    """Refuse a gift to a player who is neither a member nor a newcomer (DIP-FED-02)."""
     if to == actor or to not in newcomers(state.world):
         yield from must_be_a_member_of_ours(state, actor, to)
 
@@ -104,7 +110,7 @@ def _centre_objections(state: Game, actor: str, command: HandOverCentre) -> Obje
 
 
 def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Objections:
-    """Builds are traded in autumn, for use in this winter (DIP-FED-06, D-12)."""
+    """Refuse a gift of builds outside autumn, or of too many (DIP-FED-06, D-12)."""
     yield from must_be_time_to_trade(state, actor)
     yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
     if state.world.season != "autumn" or balance(state.world, actor) < command.number:

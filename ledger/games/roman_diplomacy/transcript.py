@@ -1,4 +1,4 @@
-"""What a part of a turn brings, told step by step; the books follow the board by themselves."""
+"""The drafts of a phase, recorded step by step; postings follow the board automatically."""
 
 from typing import Any
 
@@ -15,25 +15,25 @@ EVENTS: tuple[EventType[World, Any], ...] = tuple(
     for one in vars(module).values()
     if isinstance(one, EventType)
 )
-"""Every kind of event of this game."""
+"""All types of events of this game."""
 
 _FOLDS = folds_of(EVENTS, {})
 
 
 class BoardTranscript:
-    """The drafts of one act of this game so far, and the game as they leave it."""
+    """The drafts of one act so far, and the game after them."""
 
     def __init__(self, state: Game, context: ActContext | None = None) -> None:
         self._told = Transcript(state, _FOLDS, context)
 
     @property
     def state(self) -> Game:
-        """The game as it is now."""
+        """The game now."""
         return self._told.state
 
     @property
     def world(self) -> World:
-        """The world as it is now."""
+        """The world now."""
         return self._told.world
 
     @property
@@ -42,12 +42,18 @@ class BoardTranscript:
         return self._told.drafts
 
     def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
-        """Add what happened, with the postings that it makes, and the dice that decided it."""
+        """Add an event with the rolls that decided it.
+
+        The postings follow from its change of the board.
+        """
         world = after(self.state, (Draft(event),), _FOLDS).world
         self._told.tell(event, postings_between(self.world.now, world.now), rolls=rolls)
 
     def lot(self, name: str, among: int) -> Roll:
-        """A lot among so many, under a name of this act. Raise ValueError where there is no act."""
+        """Return a lot from 1 to `among`, under a name of this act.
+
+        Raise ValueError outside an act.
+        """
         context = self._told.context
         if context is None:
             raise ValueError("nobody acts here, so that no lots are drawn")
@@ -55,7 +61,7 @@ class BoardTranscript:
 
 
 def drafts_of(state: Game, context: ActContext, *events: Event) -> Drafts:
-    """The drafts of these events, one after the other."""
+    """Return the drafts of these events, one after the other."""
     story = BoardTranscript(state, context)
     for event in events:
         story.tell(event)

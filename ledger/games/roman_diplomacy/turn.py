@@ -1,7 +1,7 @@
-"""TURN: the parts of a turn in their order (D-30).
+"""TURN: the phases of a turn in their order (D-30).
 
-Spring: orders, retreats, trades, federations, disorder, barbarians. Autumn the same, with captures
-before the trades, and who has won and the adjustments before the barbarians.
+Spring has orders, retreats, trades, federations, disorder, barbarians. Autumn also has captures
+before the trades, and before the barbarians the check for a winner and the adjustments.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,11 +28,11 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import decide
 
 Given = Mapping[str, tuple[str, ...]]
-"""What each player ordered, line by line; those who saved nothing are missing."""
+"""The orders of each player, line by line; players who saved none are missing."""
 
 
 def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
-    """Those of whom something is asked in this part of the turn."""
+    """Return the players who owe an act in this phase."""
     world = story.world
     match phase:
         case "movement":
@@ -47,7 +47,7 @@ def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
 
 
 def _adjusts(story: BoardTranscript, who: str) -> bool:
-    """Whether an empire has to build or give up something, or may let go or hire an army."""
+    """Return whether an empire has to build or disband, or may let go or hire an army."""
     world = story.world
     barbarian = any(one.barbarian for one in world.now.units_of(who))
     hires = bool(armies_to_hire(world)) and story.state.switch("raise.rehire_cost") == "free"
@@ -55,9 +55,10 @@ def _adjusts(story: BoardTranscript, who: str) -> bool:
 
 
 def after_orders(story: BoardTranscript, given: Given) -> None:
-    """The orders are carried out; then whoever was dislodged retreats.
+    """Carry out the orders, and go on to the retreats.
 
-    Who has a garrison alone may give orders, and misses nothing; nor does who came in this turn.
+    A player with only a garrison may give orders, and misses none; nor does a newcomer of this
+    turn.
     """
     owed = tuple(
         who
@@ -71,7 +72,7 @@ def after_orders(story: BoardTranscript, given: Given) -> None:
 
 
 def after_retreats(story: BoardTranscript, given: Given) -> None:
-    """The retreats are carried out, and centres are captured in autumn; then there is trade."""
+    """Carry out the retreats and, in autumn, the captures; go on to the trades."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)
@@ -85,7 +86,7 @@ def after_retreats(story: BoardTranscript, given: Given) -> None:
 
 
 def after_trades(story: BoardTranscript, _given: Given) -> None:
-    """Federations change; then units without a welcome any more retreat."""
+    """Change federations, and go on to the retreats of units that are no longer welcome."""
     early = story.state.switch("win.check") == "autumn_before_federation_changes"
     if early and story.world.season == "autumn" and decide(story):
         return
@@ -95,7 +96,7 @@ def after_trades(story: BoardTranscript, _given: Given) -> None:
 
 
 def after_partings(story: BoardTranscript, given: Given) -> None:
-    """Disorder, and who has won; then the adjustments of autumn, or the end of the turn."""
+    """Record disorder and the winner; go on to the adjustments of autumn, or end the turn."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)
@@ -112,9 +113,9 @@ def after_partings(story: BoardTranscript, given: Given) -> None:
 
 
 def after_adjustments(story: BoardTranscript, given: Given) -> None:
-    """The adjustments are carried out, and the turn ends.
+    """Carry out the adjustments, and end the turn.
 
-    Who was silent in them may fall into disorder by that, too (D-21).
+    A player who gave none can fall into disorder by that too (D-21).
     """
     _note_missing_of_phase(story, given)
     resolve_adjustments(story, given)
@@ -129,18 +130,21 @@ AFTER: Mapping[Phase, Callable[[BoardTranscript, Given], None]] = {
     "partings": after_partings,
     "adjustments": after_adjustments,
 }
-"""What follows each part of a turn."""
+"""The function that carries out each phase and goes on."""
 
 
 def _or_at_once(story: BoardTranscript, phase: Phase) -> None:
-    """Wait for this part of the turn, or go on at once if nobody is asked anything in it."""
+    """Wait for this phase, or go on at once if no player owes an act in it."""
     story.tell(PhaseBegan(story.world.turn, phase))
     if not owing(story, phase):
         AFTER[phase](story, {})
 
 
 def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
-    """Who was asked and said nothing misses a turn, if that is the reading (DIP-CD-01)."""
+    """By one reading, count a missed turn for players who gave no orders in this phase.
+
+    Rule: DIP-CD-01.
+    """
     if story.state.switch("disorder.counts") == "all_phases":
         note_missing(story, (who for who in owing(story, story.world.phase) if who not in given))
 
@@ -150,16 +154,17 @@ def _spreads_early(story: BoardTranscript) -> bool:
 
 
 def _is_checked_now(story: BoardTranscript) -> bool:
-    """Whether it is seen now who has won (DIP-WIN-01)."""
+    """Return whether the winner is checked now (DIP-WIN-01)."""
     check = story.state.switch("win.check")
     autumn = story.world.season == "autumn"
     return check == "every_turn" or (autumn and check == "autumn_after_federation_changes")
 
 
 def _end_turn(story: BoardTranscript) -> None:
-    """Barbarians come, empires with nothing left are lost, and the next turn begins.
+    """End the turn: barbarians spread, lost empires are recorded, and the next turn begins.
 
-    Newcomers who drew lots for cities join with it.
+    An empire without a unit and a centre is lost. Newcomers who drew lots for cities join with the
+    next turn.
     """
     if not _spreads_early(story):
         spread_barbarians(story)

@@ -1,6 +1,6 @@
-"""FED: the agreements that become federations when a turn ends, and the others (DIP-FED-01).
+"""FED: agreements to unite, and the federations that they become at a turn's end (DIP-FED-01).
 
-Nobody is united with a stranger: everybody of a federation has agreed to everybody of it.
+All members of a federation must have agreed to each other.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,21 +10,21 @@ from itertools import combinations
 from ledger.games.roman_diplomacy.state import World
 
 FEWEST = 2
-"""A federation has so many members at least."""
+"""The least number of members of a federation."""
 
 UNNAMED = ""
-"""A federation that nobody has agreed on yet."""
+"""The name of a federation that is not agreed on yet."""
 
 Pair = tuple[str, str]
-"""Two players, in the order in which they joined."""
+"""Two players, in the order of joining."""
 
 
 @dataclass(frozen=True, slots=True)
 class Union:
-    """A federation that was agreed on in this turn, with all whom it would unite.
+    """A federation that was agreed on in this turn, with all members that it would unite.
 
-    `missing` are the pairs of them that have not agreed to each other. With any it does not begin;
-    nor does it with fewer than two members.
+    `missing` are the pairs of members who have not agreed to each other. The federation does not
+    begin with a missing pair, or with fewer than two members.
     """
 
     name: str
@@ -38,16 +38,16 @@ class Union:
 
     @property
     def apart(self) -> tuple[str, ...]:
-        """Return the members who have not agreed to another member."""
+        """The members who have not agreed to another member."""
         return tuple(who for who in self.members if any(who in pair for pair in self.missing))
 
 
 def unions_of(world: World) -> tuple[Union, ...]:
     """Return the unions of this turn's agreements, in the order in which they were made.
 
-    The first agreement unites first. A later agreement would unite its people with all of their
-    sides by then; it is dropped if two of these have not agreed to each other. Agreements that come
-    to the same people are one, under the name that was agreed on last.
+    The first agreement unites first. A later one would unite its players with all members of their
+    sides by then. It is dropped if two of these have not agreed to each other. Agreements between
+    the same players are one, under the latest name.
     """
     sides = {who: frozenset(world.members(who)) for who in world.playing}
     agreed = set(_agreed_pairs(world))
@@ -67,7 +67,10 @@ def unions_of(world: World) -> tuple[Union, ...]:
 def _among(
     name: str, here: tuple[str, ...], sides: Mapping[str, frozenset[str]], agreed: set[Pair]
 ) -> Union:
-    """The union of these people with all of their sides; of one alone there is none."""
+    """Return the union of these players with all members of their sides.
+
+    A union of fewer than two players does not begin.
+    """
     if len(here) < FEWEST:
         return Union(name, here)
     together = frozenset[str]().union(*(sides[who] for who in here))
@@ -76,7 +79,7 @@ def _among(
 
 
 def _agreed_pairs(world: World) -> Iterator[Pair]:
-    """Yield the pairs that are of one side, or are in one agreement."""
+    """Yield the pairs on one side or in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
     for one, other in combinations(world.playing, 2):
         both = {one, other}
@@ -85,34 +88,34 @@ def _agreed_pairs(world: World) -> Iterator[Pair]:
 
 
 def unions_known(world: World) -> tuple[Union, ...]:
-    """Return the agreements as everybody may know them.
+    """Return the unions as far as they are public.
 
-    That somebody leaves a federation is told with the results of the turn (DIP-DEFED-01).
+    A member's departure becomes public with the results of the turn (DIP-DEFED-01).
     """
     return unions_of(world if world.phase == "movement" else _parted(world))
 
 
 def unions_told(world: World) -> tuple[Union, ...]:
-    """Return the unions that phones tell of: one for the same people, as last agreed on."""
+    """Return the unions that phones show: the latest one for the same players."""
     return tuple({one.members: one for one in unions_known(world) if one.members}.values())
 
 
 def apart_with(world: World, people: Iterable[str]) -> tuple[str, ...]:
-    """Return who would lack an agreement with somebody if these agreed now to unite."""
+    """Return the players who would lack a consent if these players agreed now to unite."""
     agreed = world.uniting.set(UNNAMED, tuple(people))
     asked = replace(world, uniting=agreed, agreed_on=(*world.agreed_on, UNNAMED))
     return unions_known(asked)[-1].apart
 
 
 def _parted(world: World) -> World:
-    """The world without the memberships of those who leave when the turn ends."""
+    """Return the world without the memberships of players who leave when the turn ends."""
     for who in world.leaving.intersection(world.playing):
         world = world.changed(who, union="")
     return world
 
 
 def left_alone(world: World) -> tuple[str, ...]:
-    """Return those who are the only one of their federation: it is none any more."""
+    """Return the players who are the only member of their federation, which ends by that."""
     return tuple(
         who for who in world.playing if world.empire(who).union and len(world.members(who)) == 1
     )

@@ -1,4 +1,4 @@
-"""FED and DEFED: empires unite when all agree, and a member leaves alone (DIP-FED-01)."""
+"""FED and DEFED: empires unite by agreement of all, and a member leaves alone (DIP-FED-01)."""
 
 from pydantic import Field
 
@@ -21,11 +21,11 @@ from ledger.record.objection import Objection, Objections, about
 from ledger.record.references import Who
 
 NAME = 40
-"""A federation's name has at most so many characters."""
+"""The maximum length of a federation's name, in characters."""
 
 
 class Federate(Command):
-    """Unite with these empires, and with all that are united with them already."""
+    """Unite with these empires, and with all members of their federations."""
 
     name: KeptName = Field(min_length=1, max_length=NAME)
     """The name of the federation."""
@@ -38,14 +38,17 @@ class LeaveFederation(Command):
 
 
 def must_lead_an_empire(state: Game, actor: str) -> Objections:
-    """Only who leads an empire unites, trades or leaves (DIP-FED-01)."""
+    """Refuse the act to players without an empire (DIP-FED-01)."""
     yield from must_not_be_over(state)
     if actor not in state.world.playing:
         yield Objection("DIP-FED-01", "leads-no-empire", waivable=False)
 
 
 def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Objections:
-    """The partners are empires outside the own federation, each named once (DIP-FED-01)."""
+    """Refuse partners who lead no empire, are of the own federation, or are repeated.
+
+    Rule: DIP-FED-01.
+    """
     world = state.world
     ours = world.members(actor)
     for who in command.partners:
@@ -54,7 +57,7 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
 
 
 def _must_have_a_free_name(state: Game, name: str) -> Objections:
-    """No other federation is called so, or so that it looks alike (DIP-FED-01)."""
+    """Refuse a name that another federation has, or one that looks the same (DIP-FED-01)."""
     used = {one.union for one in state.world.empires.values()} | set(state.world.uniting)
     if compared(name) in map(compared, used):
         yield Objection("DIP-FED-01", "name-is-used", waivable=False)
@@ -67,7 +70,7 @@ def _federate_objections(state: Game, actor: str, command: Federate) -> Objectio
 
 
 def _federate_voices(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
-    """Everybody who would be a member agrees."""
+    """Return the other members of the new federation; all of them must agree."""
     return tuple(who for who in _members(state.world, actor, command) if who != actor)
 
 
@@ -77,7 +80,10 @@ def _members(world: World, actor: str, command: Federate) -> tuple[str, ...]:
 
 
 def _federate(state: Game, actor: str, command: Federate, context: ActContext) -> Drafts:
-    """It begins when the turn ends, or at once by another reading of D-11."""
+    """Draft the agreement.
+
+    The federation begins when the turn ends, or at once by another reading of D-11.
+    """
     members = _members(state.world, actor, command)
     agreed = FederationAgreed(command.name, members)
     if state.switch("federation.effective") == "at_once":
@@ -95,7 +101,7 @@ def _offer_federate(state: Game, actor: str, _known: Known[World]) -> Form | Non
 
 
 def _partner(state: Game, actor: str, who: str) -> Option:
-    """A partner, with those who would lack an agreement with somebody of the same federation."""
+    """Return a partner as an option, with the players who would lack a consent."""
     world = state.world
     lacking = apart_with(world, (*world.members(actor), *world.members(who)))
     if not lacking:
@@ -104,7 +110,7 @@ def _partner(state: Game, actor: str, who: str) -> Option:
 
 
 def _must_be_a_member(state: Game, actor: str) -> Objections:
-    """Only who is in a federation leaves one (DIP-DEFED-01)."""
+    """Refuse the act to players outside a federation (DIP-DEFED-01)."""
     yield from must_lead_an_empire(state, actor)
     if actor in state.world.playing and not state.world.empire(actor).union:
         yield Objection("DIP-DEFED-01", "in-no-federation", waivable=False)
@@ -117,7 +123,10 @@ def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None)
 
 
 def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
-    """It is told with the results of the turn, at once where these are known (DIP-DEFED-01)."""
+    """Draft the departure.
+
+    It is announced with the results of the turn, or at once where these are known (DIP-DEFED-01).
+    """
     declared = LeavingDeclared(actor)
     if state.world.phase == "movement":
         return drafts_of(state, context, declared)

@@ -1,18 +1,36 @@
-"""The parts of the view that are this game's own: see `slice_types` for what is in them.
+"""The slices of this game; `slice_types` describes their fields.
 
-The board is public, and so is everything in these slices; what is saved until a deadline is not in
-them.
+The board is public, and so is everything in these slices. They do not contain orders saved until a
+deadline.
 
-The acts: `found-empire` (`city`, `second`, `third`, `unit`), `ask-for-orders`, `order-units`
-(`orders`: the steps of each piece, see `steps`), `order-retreats` and `order-partings`
-(`retreats`), `order-adjustments` (`disbands`, `let_go`, `builds`), `federate` (`name`, `partners`),
-`leave-federation`, `trade` (`with`; `give_units`, `give_centres`, `give_builds`, and the same with
-`take_`), `hand-over-unit`, `hand-over-centre` (`to`, `at`), `hand-over-builds` (`to`, `number`),
-`agree-on-end` (`outcome`, `who`); for stewards `give-city` (`who`, `city`), `name-empire` (`who`,
-`name`), and what they set right, with a `reason`: `set-unit` (`at`, `unit`,
-`owner`, `location`), `set-garrison`, `set-owner` (`at`, `owner`), `set-barbarians` (`at`, `there`),
-`set-membership` (`who`, `name`), `set-builds` (`who`, `number`), `forgive-miss` (`who`, `turn`),
-`readjudicate`, `declare-result` (`outcome`, `who`).
+The acts and their fields:
+
+* `found-empire`: `city`, `second`, `third`, `unit`.
+* `ask-for-orders`, `leave-federation`: no field.
+* `order-units`: `orders`, the steps of each piece (see `steps`).
+* `order-retreats`, `order-partings`: `retreats`.
+* `order-adjustments`: `disbands`, `let_go`, `builds`.
+* `federate`: `name`, `partners`.
+* `trade`: `with`; `give_units`, `give_centres`, `give_builds`, and the same with `take_`.
+* `hand-over-unit`, `hand-over-centre`: `to`, `at`.
+* `hand-over-builds`: `to`, `number`.
+* `agree-on-end`: `outcome`, `who`.
+
+The acts of stewards:
+
+* `give-city`: `who`, `city`.
+* `name-empire`: `who`, `name`.
+
+Corrections by stewards, each with a `reason`:
+
+* `set-unit`: `at`, `unit`, `owner`, `location`.
+* `set-garrison`, `set-owner`: `at`, `owner`.
+* `set-barbarians`: `at`, `there`.
+* `set-membership`: `who`, `name`.
+* `set-builds`: `who`, `number`.
+* `forgive-miss`: `who`, `turn`.
+* `readjudicate`: `turn`.
+* `declare-result`: `outcome`, `who`.
 """
 
 from collections.abc import Iterator
@@ -47,7 +65,7 @@ SORTS: dict[str, Sort] = {"A": "army", "F": "fleet", "B": "barbarian"}
 
 
 def slices(state: Game) -> Iterator[Bundle]:
-    """Every slice that this game adds to the kernel's."""
+    """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for number, who in enumerate(state.kernel.players):
         yield alone(f"person/{who}", _sources(state, who), partial(_person, state, who, number))
@@ -159,7 +177,7 @@ def _turn(world: World) -> TurnDoc:
 
 
 def _sides(world: World) -> list[SideDoc]:
-    """The sides, the strongest first."""
+    """Return the sides, the strongest first."""
     strong = strengths(world)
     return [
         {"name": _union(world, members[0]), "members": list(members), "centres": strong[side]}

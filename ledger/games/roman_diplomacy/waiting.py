@@ -1,4 +1,4 @@
-"""TURN: for what a turn waits: a window for all who owe something (DIP-START-03)."""
+"""TURN: the window of the players who owe an act in this phase (DIP-START-03)."""
 
 from ledger.contract.acts import Drafts
 from ledger.contract.console import Coming
@@ -15,9 +15,9 @@ from ledger.scenario.deadlines import next_deadline
 
 
 def wait(story: BoardTranscript, before: int) -> None:
-    """Open the window of what the turn asks now, after the period of a turn that is not `before`.
+    """Open the window of this phase, after the period of a new turn if the turn is not `before`.
 
-    Once the game is over, and while nobody leads an empire, nothing is waited for.
+    After the end of the game, and while nobody leads an empire, no window opens.
     """
     world = story.world
     if world.turn != before:
@@ -41,7 +41,7 @@ def wait(story: BoardTranscript, before: int) -> None:
 
 
 def coming(state: Game) -> Coming | None:
-    """The turn that follows, which opens by itself; none once the game is over."""
+    """Return the next turn, which opens by itself; None once the game is over."""
     world = state.world
     if world.ended:
         return None
@@ -50,19 +50,19 @@ def coming(state: Game) -> Coming | None:
 
 
 def window_id(world: World) -> str:
-    """The id of a part of a turn's window; a turn that is played anew has another one."""
+    """Return the id of a phase's window; a turn that is carried out again has a new one."""
     again = f"-{world.revised}" if world.revised else ""
     return f"{world.phase}-{world.turn}{again}"
 
 
 def open_window(state: Game) -> Window | None:
-    """The window for which the turn waits, if there is one."""
+    """Return the window for which the turn waits; None if there is none."""
     windows = state.kernel.windows
     return next((windows[key] for key in sorted(windows)), None)
 
 
 def owe_orders(story: BoardTranscript) -> None:
-    """Whoever is asked something in this part of the turn by now owes it, too."""
+    """Add players to the open window who have come to owe an act in its phase."""
     window = open_window(story.state)
     if window is None or window.final:
         return
@@ -76,19 +76,22 @@ def _is_too_late(story: BoardTranscript, who: str) -> bool:
 
 
 def orders_are_due(state: Game) -> bool:
-    """Whether what was saved for this part of the turn is sealed for good."""
+    """Return whether the orders of this phase are sealed for good."""
     window = open_window(state)
     return window is not None and bool(window.final)
 
 
 def not_waiting(state: Game) -> Drafts:
-    """Nothing is waited for any more: what was saved is never opened."""
+    """Draft the end of the open window, whose saved orders are never opened."""
     window = open_window(state)
     return () if window is None else (window_cancelled(window),)
 
 
 def waiting_for(state: Game, who: str) -> Drafts:
-    """A newcomer owes orders for the first turn, too; in later ones the army stands at first."""
+    """Draft a newcomer's duty to order in the first turn.
+
+    In later turns the newcomer's army stands in its first turn.
+    """
     window = open_window(state)
     if window is None or window.final or who in window.owed or orders_later(state, who):
         return ()

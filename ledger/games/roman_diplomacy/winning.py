@@ -1,4 +1,4 @@
-"""WIN: who has won, alone, together, or as a draw (DIP-WIN-01 to 04)."""
+"""WIN: the winner: one player, several together, or a draw (DIP-WIN-01 to 04)."""
 
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
@@ -8,7 +8,7 @@ from ledger.record.result import Result
 
 
 def strengths(world: World) -> dict[str, int]:
-    """How many centres each side has, one for one (DIP2-04), a federation's members together."""
+    """Return the number of centres of each side, with a federation's members together (DIP2-04)."""
     found: dict[str, int] = {}
     for who in world.playing:
         side = world.side(who)
@@ -17,15 +17,15 @@ def strengths(world: World) -> dict[str, int]:
 
 
 def sides_that_won(world: World) -> tuple[str, ...]:
-    """The sides with enough centres (DIP-WIN-01, DIP2-08)."""
+    """Return the sides with enough centres to win (DIP-WIN-01, DIP2-08)."""
     enough = world.scenario.win_centres
     return tuple(side for side, centres in strengths(world).items() if centres >= enough)
 
 
 def decide(story: BoardTranscript) -> bool:
-    """End the game if somebody has enough centres; whether it has ended (DIP-WIN-01).
+    """End the game if a side has enough centres, and return whether it has ended (DIP-WIN-01).
 
-    A federation wins jointly (DIP-WIN-02); several sides with enough share a draw (DIP-WIN-03).
+    A federation wins jointly (DIP-WIN-02). Several sides with enough share a draw (DIP-WIN-03).
     """
     world = story.world
     won = sides_that_won(world)
@@ -38,18 +38,18 @@ def decide(story: BoardTranscript) -> bool:
 
 
 def must_not_be_over(state: Game) -> Objections:
-    """After the end nobody acts any more (DIP-WIN-01)."""
+    """Refuse every act after the end (DIP-WIN-01)."""
     if state.world.ended:
         yield Objection("DIP-WIN-01", "game-over", waivable=False)
 
 
 def finished(state: Game) -> bool:
-    """Whether the game is over."""
+    """Return whether the game is over."""
     return state.world.ended
 
 
 def result(state: Game) -> Result | None:
-    """How the game has ended; there are no places behind the winner (DIP-WIN-04)."""
+    """Return the result of the game; there are no places behind the winner (DIP-WIN-04)."""
     world = state.world
     if not world.ended:
         return None

@@ -1,4 +1,4 @@
-"""CITY and BARMY: what is ordered in winter: disbands, armies let go, builds (DIP-CITY-07)."""
+"""CITY and BARMY: the orders of a winter: disbands, armies let go, builds (DIP-CITY-07)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated
@@ -23,26 +23,26 @@ Names = Annotated[tuple[PieceName, ...], Field(max_length=200, strict=False)]
 
 
 class OrderAdjustments(Command):
-    """Take units off the board, let barbarian armies go, and build units."""
+    """Disband units, let barbarian armies go, and build units."""
 
     disbands: Names = ()
-    """The units that are taken off the board."""
+    """The units to disband."""
     let_go: Names = ()
-    """The barbarian armies that are let go."""
+    """The barbarian armies to let go."""
     builds: Ordered = Field(default_factory=dict)
-    """The unit that is built in a province, by the province, as a list of one: `A rom`, `F stp/nc`,
+    """The unit to build in each province, by the province, as a list of one: `A rom`, `F stp/nc`,
     or `B gal` for a barbarian army that is raised or hired there."""
 
 
 def adjustment_lines(command: OrderAdjustments) -> tuple[str, ...]:
-    """What was ordered in the usual notation, line by line."""
+    """Return the orders in the usual notation, line by line."""
     gone = (f"Disband {name}" for name in (*command.let_go, *command.disbands))
     built = (f"Build {step}" for steps in command.builds.values() for step in steps)
     return (*gone, *built)
 
 
 def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Objections:
-    """Each line may be ordered, and there is one build in a province (DIP-CITY-07)."""
+    """Refuse a line that cannot be ordered, and several builds in a province (DIP-CITY-07)."""
     if any(len(steps) > 1 for steps in command.builds.values()):
         yield Objection("DIP-CITY-07", "one-build-in-each", waivable=False)
         return
@@ -50,7 +50,10 @@ def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Ob
 
 
 def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
-    """What an empire may give up, let go and build; with an army let go there is one build more."""
+    """Return the form of disbands, armies let go, and builds.
+
+    Each army let go allows one more build.
+    """
     world = state.world
     let_go = tuple(known.chosen.get("let_go", ()))
     more = balance(world, actor) + len(let_go)
@@ -67,7 +70,10 @@ def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _limit(state: Game, more: int) -> int | None:
-    """How many builds may be ordered; any number where the next of them may be tried (D-18)."""
+    """Return the number of builds to order; None for any number, where next choices are tried.
+
+    Rule: D-18.
+    """
     return None if more > 0 and has_next_choices(state) else max(more, 0)
 
 
@@ -76,12 +82,12 @@ def _may_build(state: Game, more: int) -> bool:
 
 
 def _hires_free(state: Game) -> bool:
-    """Whether an army in disorder costs nothing (D-19)."""
+    """Return whether hiring an army in disorder costs nothing (D-19)."""
     return state.switch("raise.rehire_cost") == "free" and bool(armies_to_hire(state.world))
 
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
-    """For each province what may be built there; what costs nothing counts nothing."""
+    """Yield the possible builds in each province; free ones have no price."""
     free = armies_to_hire(state.world) if _hires_free(state) else ()
     for province, steps in sorted(_buildable(state, actor, let_go).items()):
         price = 0 if province in free else 1
@@ -103,9 +109,10 @@ def _shores(world: World, place: str) -> tuple[str, ...]:
 
 
 def _raisable(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[str]:
-    """Where a barbarian army may be raised or hired (DIP-BARMY-01, DIP-BARMY-05).
+    """Yield the provinces where a barbarian army can be raised or hired.
 
-    One of another empire may be let go in the same winter, an own one if that is chosen.
+    Rules: DIP-BARMY-01, DIP-BARMY-05. An army of another empire may be let go in the same winter.
+    An own army counts only if it is chosen to be let go.
     """
     world = state.world
     chosen = tuple(name.partition(" ")[2] for name in let_go)

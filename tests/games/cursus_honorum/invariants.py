@@ -1,4 +1,4 @@
-"""What must hold after every act of every game."""
+"""Invariants that hold after every act of every game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from tests.games.invariants import Drawn, dice_name_what_tells_them, entry_of, n
 
 
 def check(state: Game, *, lawful: bool = True) -> None:
-    """Every invariant; `lawful` ones only while no ruling has let through others."""
+    """Assert every invariant; some hold only while the game is `lawful`, without overruling."""
     nothing_is_lost(state)
     nobody_rises_above_the_last_box(state)
     skills_have_no_more_boxes_than_printed(state)
@@ -23,7 +23,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
 
 
 def drawn(state: Game) -> Iterator[Drawn]:
-    """The rolls of the turn that were not rolled again, and all votes."""
+    """Return the dice of the last roll of the turn, and all votes."""
     turn = state.world.turn
     if turn and turn.rolls:
         assert len(turn.entries) == turn.rolls
@@ -36,13 +36,13 @@ def drawn(state: Game) -> Iterator[Drawn]:
 
 
 def nobody_rises_above_the_last_box(state: Game) -> None:
-    """Dignitas is at most what the levels have boxes for (CUR-DIG-04)."""
+    """Assert that dignitas is at most the number of boxes of the levels (CUR-DIG-04)."""
     for who in state.world.people:
         assert state.books.balance(who, DIGNITAS) <= state.world.scenario.boxes, who
 
 
 def skills_have_no_more_boxes_than_printed(state: Game) -> None:
-    """A skill is finished exactly when all its boxes are ticked (CUR-SKILL-02)."""
+    """Assert that a skill is finished exactly when all its boxes are ticked (CUR-SKILL-02)."""
     for who, person in state.world.people.items():
         for skill in state.world.scenario.skills.values():
             ticked = state.books.balance(who, skill.id)
@@ -52,7 +52,7 @@ def skills_have_no_more_boxes_than_printed(state: Game) -> None:
 
 
 def honores_and_books_agree(state: Game) -> None:
-    """Who is named on the HONORES sheet holds the office, under an order nobody else has."""
+    """Assert that each name on the HONORES sheet holds the office, under a unique order."""
     for office in state.world.scenario.offices:
         named = {asset(office, honor.order): honor.who for honor in state.world.won(office)}
         assert len(named) == len(state.world.won(office))
@@ -67,7 +67,7 @@ def honores_and_books_agree(state: Game) -> None:
 
 
 def dice_lie_as_they_may(state: Game) -> None:
-    """No turn has more rolls than allowed, nor a step that there is not."""
+    """Assert that a turn has an allowed number of rolls, and a known step."""
     turn = state.world.turn
     if turn is not None:
         assert turn.step in STEPS
@@ -76,16 +76,16 @@ def dice_lie_as_they_may(state: Game) -> None:
 
 
 def luxuries_are_had_once(state: Game) -> None:
-    """There is one box for each luxury (CUR-LUX-01)."""
+    """Assert that a player has at most one of each luxury (CUR-LUX-01)."""
     for who in state.world.people:
         for luxury in state.world.scenario.luxuries:
             assert state.books.balance(who, luxury) <= 1, (who, luxury)
 
 
 def only_who_has_the_turn_has_something_to_spend(state: Game) -> None:
-    """Capital, skill points and attack dice belong to a turn, unless a reading saves them.
+    """Assert that unspent points belong to an open turn, unless a reading saves them.
 
-    Who ends the game in the middle of a turn leaves them lying.
+    If the game ends in the middle of a turn, they remain.
     """
     turn = state.world.turn
     if state.world.phase == "over":

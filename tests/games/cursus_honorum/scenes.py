@@ -4,7 +4,7 @@ from tests.games.cursus_honorum.table import Answer, Table
 
 
 def standing(table: Table, **candidates: str) -> Table:
-    """The votes have begun; these stand for these offices, all others for nothing."""
+    """Return the table at the votes, with these candidates and no others."""
     table.voting()
     order = table.state.world.order
     for who in (who for who in order if who in candidates):
@@ -16,5 +16,5 @@ def standing(table: Table, **candidates: str) -> Table:
 
 
 def votes(table: Table, who: str, *faces: int) -> Answer:
-    """Somebody rolls for votes."""
+    """Roll a candidate's votes."""
     return table.act(who, "cast-votes", *faces)

@@ -1,4 +1,4 @@
-"""A table to play at, for tests: given, when and then in a few words, with every invariant checked.
+"""A table to play at, for tests, with every invariant checked.
 
 table = Table().has("aemilius", dignitas=7).begun()
 table.hand("aemilius", 4, 5, as_pc=1)
@@ -31,7 +31,7 @@ Answer = answers.Answer[World]
 
 
 class Table(HostedTable[World]):
-    """One game, set up before the first act and then played by hand."""
+    """A game that is set up before the first act and then played by hand."""
 
     def __init__(self, players: int = 4, scenario: str = "") -> None:
         text = f"based_on: cursus_honorum\nplayers: {players}\n{scenario}"
@@ -43,19 +43,19 @@ class Table(HostedTable[World]):
     # given
 
     def has(self, who: str, **facts: int) -> Self:
-        """Somebody's sheet shows so much of these; offices and luxuries are 1."""
+        """Give a player these amounts; offices and luxuries are 1."""
         for name, value in facts.items():
             self._set(who, name, value)
         return self
 
     def begun(self, first: str = A) -> Self:
-        """Somebody takes the first turn."""
+        """Give a player the first turn."""
         order = self.state.world.order
         place = order.index(first)
         return self.record(FirstChosen(first, (*order[place:], *order[:place])))
 
     def at_round(self, number: int) -> Self:
-        """The first turn of a later round; what was finished or won before works now."""
+        """Begin a later round, in which earlier skills and offices work."""
         if self.state.world.phase == "start":
             self.begun()
         while self.state.world.round < number:
@@ -65,14 +65,14 @@ class Table(HostedTable[World]):
         return self
 
     def turn_of(self, who: str) -> Self:
-        """Those before somebody have had their turn."""
+        """Let the players before this one take their turns."""
         while (turn := self.turn).who != who:
             order = self.state.world.order
             self.record(TurnEnded(turn.who, order[order.index(turn.who) + 1]))
         return self
 
     def voting(self) -> Self:
-        """Everybody has had a turn, and candidacies are heard."""
+        """Let everybody take a turn, so that the candidacies open."""
         if self.state.world.phase == "start":
             self.begun()
         last = self.state.world.order[-1]
@@ -82,18 +82,18 @@ class Table(HostedTable[World]):
 
     @property
     def turn(self) -> Turn:
-        """The turn that is being taken."""
+        """The open turn."""
         turn = self.state.world.turn
         assert turn is not None, "nobody has a turn"
         return turn
 
     def hand(self, who: str, *faces: int, **fields: Any) -> Answer:
-        """Somebody rolls once and keeps it all."""
+        """Roll once and stop."""
         self.act(who, "roll", *faces).accepted()
         return self.act(who, "stop-rolling", **fields)
 
     def ends(self, *people: str) -> Answer:
-        """Turns of people who only pay or miss their upkeep with dice that show wealth."""
+        """Play turns with dice of wealth, in which the players only pay or miss the upkeep."""
         answer = None
         for who in people:
             dice = len(self.form_dice(who))
@@ -103,27 +103,27 @@ class Table(HostedTable[World]):
         return answer
 
     def form_dice(self, who: str) -> range:
-        """As many as somebody has dice."""
+        """Return the number of dice of a player."""
         return range(int(self.sheet(who)["level"]["dice"]))
 
     def set_fact(self, subject: str, fact: str, value: int) -> Answer:
-        """The host sets what a sheet shows."""
+        """Set a fact of a sheet as the host."""
         return self.act("host", "set-fact", subject=subject, fact=fact, value=value, reason="so")
 
     def set_course(self, to: str, **about: str) -> Answer:
-        """The host sets where the game stands."""
+        """Set the course of the game as the host."""
         return self.act("host", "set-course", to=to, reason="so", **about)
 
     # then
 
     def shows(self, who: str, **counts: int) -> Self:
-        """Somebody's sheet shows exactly so much of these."""
+        """Assert that a player's sheet shows exactly these amounts."""
         held = {asset: self.state.books.holding(who, asset) for asset in counts}
         assert held == counts, who
         return self
 
     def sheet(self, who: str) -> dict[str, Any]:
-        """Somebody's record sheet, as everybody sees it."""
+        """Return a player's record sheet, which everybody sees."""
         return self.seen()[f"person/{who}"]
 
     def _set(self, who: str, fact: str, value: int) -> None:

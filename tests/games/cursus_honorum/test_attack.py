@@ -7,7 +7,7 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
 def armed(dice: int, **dignitas: int) -> Table:
-    """The first player has so many attack dice, on a level that costs nothing; others as given."""
+    """Return a table whose first player has these attack dice, on a level without upkeep."""
     table = Table(scenario="levels: {ii: {upkeep: {record_sheet: 0}}}\n").has(A, dignitas=4)
     for who, points in dignitas.items():
         table.has(who, dignitas=points)
@@ -37,7 +37,7 @@ def test_the_form_offers_every_other_player_and_as_many_dice_as_there_are() -> N
 
 @pytest.mark.rule("CUR-ATT-01")
 @pytest.mark.parametrize("target", [A, "host", "valerius", "nobody"])
-def test_only_other_players_are_attacked(target: str) -> None:
+def test_attacks_are_aimed_at_other_players_only(target: str) -> None:
     armed(2).act(A, "attack", targets={target: 1}).told("attack-others")
 
 
@@ -61,7 +61,7 @@ def test_without_attack_dice_there_is_no_attack() -> None:
 
 
 @pytest.mark.rule("CUR-ATT-01")
-def test_whoever_attacks_aims_one_die_at_least_and_lets_dice_lie_by_going_on() -> None:
+def test_an_attack_needs_one_die_and_the_next_step_leaves_dice_unused() -> None:
     table = armed(1)
     for nobody in ({}, {B: 0}):
         table.act(A, "attack", targets=nobody).told("aim-attacks")
@@ -90,7 +90,7 @@ def test_every_die_counts() -> None:
 
 
 @pytest.mark.rule("CUR-ATT-02", "CUR-ATT-03")
-def test_what_an_attack_does_is_data() -> None:
+def test_the_effect_of_an_attack_comes_from_the_scenario() -> None:
     table = Table(scenario="attack: {gains: 3, loses: 2, shame: 4}\n")
     table.has(A, dignitas=1).has(B, dignitas=5).has(C, dignitas=1).begun()
     table.hand(A, 6, 6, 6).accepted()
@@ -129,7 +129,7 @@ def test_dice_hit_one_after_the_other_down_to_the_bottom(reading: bool, gained: 
 
 
 @pytest.mark.rule("CUR-DIG-04", "CUR-META-02")
-def test_an_attack_is_set_right_only_while_its_target_has_a_box_for_the_point() -> None:
+def test_an_attack_is_undone_only_while_its_target_has_an_open_box() -> None:
     table = armed(1, claudius=18)
     (entry,) = table.act(A, "attack", targets={B: 1}).accepted()
     table.has(B, dignitas=18)

@@ -1,4 +1,4 @@
-"""META: what stewards set right by hand on the sheets."""
+"""META: corrections of record sheets by stewards."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_the_host_sets_what_a_sheet_shows(fact: str, most: int) -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_only_stewards_set_facts_and_only_facts_that_there_are() -> None:
+def test_only_stewards_set_facts_and_only_known_facts() -> None:
     table = Table().begun()
     assert table.form(A, "set-fact") is None
     fields = {"subject": A, "fact": "wealth", "value": 9, "reason": "so"}
@@ -47,7 +47,7 @@ def test_only_stewards_set_facts_and_only_facts_that_there_are() -> None:
 
 
 def petition(answer: Answer) -> str:
-    """The proposal that was made; nothing else has happened."""
+    """Return the petition; nothing else has happened."""
     assert answer.kinds() == ["petition-opened"]
     return str(answer.event("petition-opened").petition)
 
@@ -70,7 +70,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_one_player_who_says_no_keeps_a_fact_as_it_is() -> None:
+def test_one_refusal_keeps_a_fact_as_it_is() -> None:
     table = Table(3, "stewards: players\n").begun()
     asked = petition(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
     table.act(A, "decline", petition=asked).accepted()
@@ -79,7 +79,7 @@ def test_one_player_who_says_no_keeps_a_fact_as_it_is() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_they_all_agree_to_where_the_game_goes_on_too() -> None:
+def test_all_players_agree_to_a_new_course_too() -> None:
     table = Table(2, "stewards: players\n").begun()
     form = table.form(B, "set-course", to="end")
     assert form is not None
@@ -91,7 +91,7 @@ def test_they_all_agree_to_where_the_game_goes_on_too() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_the_form_of_facts_asks_one_thing_after_the_other() -> None:
+def test_the_form_of_facts_asks_for_one_field_after_the_other() -> None:
     table = Table().begun()
     form = table.form("host", "set-fact")
     assert form is not None
@@ -106,7 +106,7 @@ def test_the_form_of_facts_asks_one_thing_after_the_other() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_what_is_left_to_spend_is_set_only_while_it_is_being_spent() -> None:
+def test_unspent_points_are_set_only_while_the_player_spends_them() -> None:
     table = Table().begun()
     table.act(A, "roll", 4, 4, 4).accepted()
     table.set_fact(A, "pc", 5).told("no-such-fact")
@@ -158,7 +158,7 @@ def test_after_the_end_the_scores_are_counted_anew() -> None:
 
 
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02", "CUR-ROUND-03")
-def test_who_comes_late_plays_from_the_next_round_on() -> None:
+def test_a_latecomer_plays_from_the_next_round_on() -> None:
     table = Table(2, "latecomers: [valerius]\n").begun()
     assert table.sheet("valerius")["statuses"] == ["waiting"]
     assert [table.state.world.person(who).since for who in (A, B, "valerius")] == [1, 1, 0]
@@ -187,7 +187,7 @@ def test_before_the_first_turn_a_latecomer_simply_sits_down() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_a_latecomer_who_sits_keeps_order_with_the_others() -> None:
+def test_a_latecomer_with_a_seat_is_a_steward_with_the_others() -> None:
     table = Table(2, "latecomers: [valerius]\nstewards: players\n")
     fact = {"subject": "valerius", "fact": "seat", "value": 1}
     table.act("valerius", "set-fact", **fact).told("stewards-only")
@@ -201,7 +201,7 @@ def test_a_latecomer_who_sits_keeps_order_with_the_others() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_who_leaves_gives_the_turn_to_the_next() -> None:
+def test_a_player_who_leaves_gives_the_turn_to_the_next() -> None:
     table = Table(3).begun()
     table.hand(A, 4, 4, 4).accepted()
     answer = table.set_fact(A, "seat", 0)
@@ -215,7 +215,7 @@ def test_who_leaves_gives_the_turn_to_the_next() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_who_leaves_is_not_waited_for_in_the_elections() -> None:
+def test_elections_do_not_wait_for_a_player_who_left() -> None:
     table = Table(3).voting()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
@@ -227,7 +227,7 @@ def test_who_leaves_is_not_waited_for_in_the_elections() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_a_candidate_who_leaves_before_the_votes_stands_no_longer() -> None:
+def test_a_candidate_who_leaves_before_the_votes_is_no_candidate() -> None:
     table = Table(3).voting()
     table.act(A, "run-for", office="aedile").accepted()
     assert table.set_fact(A, "seat", 0).kinds() == ["fact-set"]

@@ -1,4 +1,4 @@
-"""DICE, PC: what each face gives, and the capital of a turn."""
+"""DICE, PC: the gain of each face, and the capital of a turn."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_choice_dice_give_two_capital_or_two_points_die_by_die(
 
 
 @pytest.mark.rule("CUR-DICE-08")
-def test_one_says_how_choice_dice_count_and_says_nothing_without_any() -> None:
+def test_the_player_divides_choice_dice_if_there_are_any() -> None:
     table = Table().begun()
     table.act(A, "roll", 5, 4, 4).accepted()
     table.act(A, "stop-rolling").told("say-how-choice")
@@ -94,7 +94,7 @@ def test_capital_and_attack_dice_that_are_not_spent_are_lost() -> None:
 
 
 @pytest.mark.rule("CUR-PC-03")
-def test_who_spends_everything_loses_nothing() -> None:
+def test_a_player_who_spends_everything_loses_nothing() -> None:
     table = Table().begun()
     table.hand(A, 4, 4, 2).accepted()
     table.act(A, "advance", boxes=4).accepted()

@@ -1,4 +1,4 @@
-"""META: where the game goes on, set right by stewards; and what is undone."""
+"""META: the course of the game, set by stewards, and undone acts."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
 
 
 def goals(table: Table) -> list[str]:
-    """Where the host may let the game go on from."""
+    """Return the goals that the host can choose."""
     form = table.form("host", "set-course")
     assert form is not None
     assert isinstance(form.fields[0], Choice)
@@ -17,7 +17,7 @@ def goals(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_only_stewards_say_where_the_game_stands() -> None:
+def test_only_stewards_set_the_course() -> None:
     table = Table().begun()
     assert table.form(A, "set-course") is None
     table.act(A, "set-course", to="next-round", reason="so").told("stewards-only")
@@ -30,7 +30,7 @@ def test_only_stewards_say_where_the_game_stands() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_the_form_asks_for_what_the_goal_is_about() -> None:
+def test_the_form_of_a_course_asks_for_the_player_or_office() -> None:
     table = Table(3).begun()
     form = table.form("host", "set-course")
     assert form is not None
@@ -45,7 +45,7 @@ def test_the_form_asks_for_what_the_goal_is_about() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_somebody_is_given_the_turn_from_its_beginning() -> None:
+def test_a_player_is_given_a_turn_from_its_beginning() -> None:
     table = Table(3).begun()
     table.hand(A, 4, 4, 6).accepted()
     answer = table.set_course("turn", about=C)
@@ -58,7 +58,7 @@ def test_somebody_is_given_the_turn_from_its_beginning() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_elections_are_opened_before_all_have_had_a_turn_and_anew() -> None:
+def test_elections_open_early_and_a_second_time() -> None:
     table = Table(2).begun()
     assert table.set_course("candidacies").kinds() == ["course-set"]
     assert table.state.world.turn is None
@@ -72,7 +72,7 @@ def test_elections_are_opened_before_all_have_had_a_turn_and_anew() -> None:
 
 
 def standing_after(table: Table) -> dict[str, str]:
-    """The first player stands for aedile."""
+    """Let the first player stand for aedile, and return the candidacies."""
     table.act(A, "run-for", office="aedile").accepted()
     return dict(table.state.world.standing)
 
@@ -111,7 +111,7 @@ def test_an_election_of_the_last_round_is_held_again_between_turns() -> None:
 
 
 def held_again(table: Table) -> Table:
-    """In the last turn of the second round the first round's election is held again."""
+    """Return a table in the last turn of round 2, where an election of round 1 is held again."""
     standing(table, aemilius="aedile", claudius="aedile")
     votes(table, A, 6, 6, 6).accepted()
     votes(table, B, 1, 1, 1).accepted()
@@ -132,7 +132,7 @@ def test_an_office_won_in_an_election_held_again_brings_capital_from_the_next_ro
 
 
 @pytest.mark.rule("CUR-ROUND-01", "CUR-META-02")
-def test_who_leaves_in_the_last_turn_does_not_break_off_an_election_held_again() -> None:
+def test_leaving_in_the_last_turn_does_not_break_off_an_election_held_again() -> None:
     table = held_again(Table(3))
     answer = table.set_fact(C, "seat", 0)
     assert answer.kinds() == ["fact-set", "unspent-lost", "turn-ended"]
@@ -147,7 +147,7 @@ def test_who_leaves_in_the_last_turn_does_not_break_off_an_election_held_again()
 
 
 @pytest.mark.rule("CUR-ROUND-01", "CUR-META-02")
-def test_who_leaves_before_the_last_turn_hands_it_on_while_an_election_is_held_again() -> None:
+def test_leaving_before_the_last_turn_passes_it_on_during_an_election_held_again() -> None:
     table = standing(Table(3), aemilius="aedile")
     votes(table, A, 6, 6, 6).accepted()
     table.turn_of(B).set_course("votes", about="aedile").accepted()
@@ -157,7 +157,7 @@ def test_who_leaves_before_the_last_turn_hands_it_on_while_an_election_is_held_a
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_an_election_that_nobody_won_is_held_again_too() -> None:
+def test_an_election_without_a_winner_is_held_again_too() -> None:
     table = standing(Table(3), aemilius="consul", claudius="aedile")
     votes(table, A, 1, 1, 1).accepted()
     assert table.set_course("votes", about="consul").kinds() == ["course-set"]
@@ -165,7 +165,7 @@ def test_an_election_that_nobody_won_is_held_again_too() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_the_next_round_begins_and_what_was_not_spent_is_lost() -> None:
+def test_the_next_round_begins_and_unspent_points_are_lost() -> None:
     table = Table(2).begun()
     table.hand(A, 4, 4, 4).accepted()
     kinds = table.set_course("next-round").kinds()
@@ -184,12 +184,12 @@ def test_the_stewards_end_the_game() -> None:
 
 
 def undone(table: Table, entry_id: str) -> list[str]:
-    """What is recorded when the host sets an entry right."""
+    """Return the kinds of entries that are recorded when the host reverses an entry."""
     return table.act("host", "reverse", entry=entry_id, reason="so").kinds()
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_a_purchase_is_set_right() -> None:
+def test_a_purchase_is_undone() -> None:
     table = Table().has(A, wealth=4).begun()
     table.hand(A, 4, 4, 4).accepted()
     bought = table.act(A, "buy", luxury="roman_domus").accepted()[0]
@@ -198,7 +198,7 @@ def test_a_purchase_is_set_right() -> None:
 
 
 @pytest.mark.parametrize("later", [False, True])
-def test_what_an_undone_act_gives_back_can_be_spent_only_in_its_turn(later: bool) -> None:
+def test_points_of_an_undone_act_are_spent_only_in_its_turn(later: bool) -> None:
     table = Table().has(B, dignitas=2).begun()
     table.hand(A, 4, 6, 3).accepted()
     acts = [
@@ -231,13 +231,13 @@ def test_dice_counted_in_an_earlier_turn_stay_counted() -> None:
 
 
 def stays(table: Table, entry_id: str) -> None:
-    """Counted dice are not given back into a hand that is over."""
+    """Counted dice do not return into a hand whose turn is over."""
     answer = table.act("host", "reverse", entry=entry_id, reason="so")
     (objection,) = answer.told("turn-over")
     assert objection.rule == "CUR-ROUND-04"
 
 
-def test_an_office_set_right_is_taken_off_the_sheet() -> None:
+def test_an_undone_election_takes_the_name_off_the_sheet() -> None:
     table = standing(Table(2), aemilius="aedile")
     won = votes(table, A, 6, 6, 6).accepted()[1]
     assert undone(table, won.id) == ["entry-reversed", "office-annulled"]
@@ -246,7 +246,7 @@ def test_an_office_set_right_is_taken_off_the_sheet() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-01")
-def test_a_candidacy_is_set_right_until_the_votes_begin() -> None:
+def test_a_candidacy_is_undone_until_the_votes_begin() -> None:
     table = Table(2).voting()
     first = table.act(A, "run-for", office="aedile").accepted()[0]
     assert undone(table, first.id) == ["entry-reversed", "candidacy-withdrawn"]
@@ -260,7 +260,7 @@ def test_a_candidacy_is_set_right_until_the_votes_begin() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-01")
-def test_a_candidacy_taken_back_before_is_set_right_without_more_ado() -> None:
+def test_undoing_a_withdrawn_candidacy_adds_nothing() -> None:
     table = Table(2).voting()
     entry = table.act(A, "run-for", office="aedile").accepted()[0]
     table.act(A, "stand-down").accepted()

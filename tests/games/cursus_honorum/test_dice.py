@@ -1,4 +1,4 @@
-"""DICE: how many dice, how many rolls, and what stays as it is."""
+"""DICE: the number of dice and rolls, and locked dice."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, B, Table
 
 
 def offered(table: Table, who: str = A) -> list[str]:
-    """The dice that somebody may roll again, as the form has it."""
+    """Return the dice that the form lets a player roll again."""
     form = table.form(who, "roll-again")
     assert form is not None
     if form.blocked:
@@ -20,7 +20,7 @@ def offered(table: Table, who: str = A) -> list[str]:
 
 
 def again(*dice: int) -> list[str]:
-    """The names of these dice, counted from 1."""
+    """Return the ids of these dice, counted from 1."""
     return [f"die-{number}" for number in dice]
 
 
@@ -29,7 +29,7 @@ def again(*dice: int) -> list[str]:
     ("dignitas", "dice"),
     [(0, 3), (2, 3), (3, 4), (6, 4), (7, 5), (11, 5), (12, 6), (18, 6)],
 )
-def test_the_level_says_how_many_dice_are_rolled(dignitas: int, dice: int) -> None:
+def test_the_level_sets_the_number_of_dice(dignitas: int, dice: int) -> None:
     table = Table().has(A, dignitas=dignitas).begun()
     entry = table.act(A, "roll", *[2] * dice).accepted()[0]
     assert len(entry.rolls) == dice
@@ -62,14 +62,14 @@ def test_a_hand_is_rolled_up_to_three_times() -> None:
 
 
 @pytest.mark.rule("CUR-DICE-02")
-def test_the_number_of_rolls_is_data() -> None:
+def test_the_number_of_rolls_comes_from_the_scenario() -> None:
     table = Table(scenario="rolling: {rolls: 1}\n").begun()
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act(A, "roll-again", reroll=again(1)).told("rolled-out")
 
 
 @pytest.mark.rule("CUR-DICE-02")
-def test_dice_that_are_not_rolled_again_are_kept_for_good() -> None:
+def test_dice_not_rolled_again_stay_locked() -> None:
     table = Table().begun()
     table.act(A, "roll", 4, 2, 3).accepted()
     assert table.turn.dice == (Die(4), Die(2), Die(3))
@@ -94,7 +94,7 @@ def test_under_one_reading_kept_dice_are_rolled_again_but_never_a_one() -> None:
 
 @pytest.mark.rule("CUR-DICE-02")
 @pytest.mark.parametrize("reroll", [[], ["die-4"], ["die-1", "die-1"], ["1"], ["die-1", "x"]])
-def test_only_dice_that_lie_there_are_rolled_and_each_once(reroll: list[str]) -> None:
+def test_only_dice_of_the_hand_are_rolled_and_each_once(reroll: list[str]) -> None:
     table = Table().begun()
     table.act(A, "roll", 2, 3, 4).accepted()
     table.act(A, "roll-again", 5, 5, reroll=reroll).told("no-such-dice")
@@ -131,7 +131,7 @@ def test_with_nothing_but_ones_rolling_is_over() -> None:
 
 
 @pytest.mark.rule("CUR-DICE-04")
-def test_which_face_disapproves_is_data() -> None:
+def test_the_face_of_disapproval_comes_from_the_scenario() -> None:
     faces = "[wealth, skill, choice, political_attack, political_capital, disapproval]"
     table = Table(scenario=f"rolling: {{faces: {faces}}}\n").begun()
     table.act(A, "roll", 1, 6, 6).accepted()

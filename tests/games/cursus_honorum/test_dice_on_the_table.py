@@ -1,4 +1,4 @@
-"""SETUP: dice of one's own, typed in."""
+"""SETUP: dice on the table, typed in by players."""
 
 import pytest
 
@@ -8,12 +8,12 @@ from tests.games.cursus_honorum.table import A, B, Table
 
 
 def own_dice(players: int = 2) -> Table:
-    """A table with dice of its own."""
+    """Return a table with its own dice."""
     return Table(players, "dice: table\n")
 
 
 def asked(table: Table, who: str, act: str, **chosen: object) -> list[object]:
-    """The fields of an act as somebody is offered it."""
+    """Return the fields of an act's form."""
     form = table.form(who, act, **chosen)
     assert form is not None
     assert not form.blocked
@@ -71,7 +71,7 @@ def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: s
 
 
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
-def test_the_same_is_asked_of_dice_rolled_again_of_votes_and_of_the_lot() -> None:
+def test_rerolls_votes_and_the_lot_need_the_same_typed_faces() -> None:
     table = own_dice()
     table.act(A, "begin").told("type-dice")
     table.act(A, "begin", dice=[3]).told("no-such-face")
@@ -96,7 +96,7 @@ def test_where_the_server_rolls_nothing_is_typed_in() -> None:
 
 
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
-def test_who_agreed_on_the_first_player_rolls_nothing() -> None:
+def test_an_agreed_first_player_needs_no_roll() -> None:
     table = own_dice().reading("round.first_player", "by_agreement")
     fields = asked(table, A, "begin")
     assert isinstance(fields[0], Choice)
@@ -106,7 +106,7 @@ def test_who_agreed_on_the_first_player_rolls_nothing() -> None:
 
 
 @pytest.mark.rule("CUR-SETUP-02")
-def test_the_host_may_change_whose_dice_are_rolled() -> None:
+def test_the_host_changes_between_server_dice_and_table_dice() -> None:
     table = Table(2).begun()
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act("host", "use-dice", value="table").accepted()

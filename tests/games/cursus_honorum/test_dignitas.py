@@ -9,7 +9,7 @@ NAMES = ("I", "II", "III", "IV")
 
 
 def level(table: Table) -> tuple[str, int, int, int]:
-    """Somebody's level: its name, its boxes, dice and upkeep."""
+    """Return a player's level: its name, boxes, dice and upkeep."""
     shown = table.sheet(A)["level"]
     return (shown["name"], shown["boxes"], shown["dice"], shown["upkeep"])
 
@@ -58,7 +58,7 @@ def test_nobody_rises_above_the_eighteenth_box() -> None:
 
 
 @pytest.mark.rule("CUR-DIG-05")
-def test_a_box_costs_one_capital_and_one_buys_as_many_as_one_can_pay() -> None:
+def test_a_box_costs_one_capital_and_a_player_buys_any_number() -> None:
     table = Table().begun()
     table.hand(A, 4, 4, 4).accepted()
     form = table.form(A, "advance")
@@ -74,7 +74,7 @@ def test_a_box_costs_one_capital_and_one_buys_as_many_as_one_can_pay() -> None:
 
 
 @pytest.mark.rule("CUR-DIG-05")
-def test_what_a_box_costs_is_data() -> None:
+def test_the_price_of_a_box_comes_from_the_scenario() -> None:
     table = Table(scenario="box: 2\n").begun()
     table.hand(A, 4, 4, 4).accepted()
     table.act(A, "advance", boxes=4).told("too-little-capital")

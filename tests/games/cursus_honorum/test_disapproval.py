@@ -1,4 +1,4 @@
-"""DISAP: what the ones cost."""
+"""DISAP: the cost of ones."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.games.cursus_honorum.table import A, Table
 
 
 def suffers(table: Table, ones: int, dice: int) -> list[str]:
-    """What is recorded when so many of the dice show a one, and the rest bring capital."""
+    """Return the entries of a count with this number of ones, whose other dice bring capital."""
     return table.hand(A, *(1,) * ones, *(4,) * (dice - ones)).kinds()
 
 
@@ -46,7 +46,7 @@ def test_three_ones_bring_two_shame_where_there_is_no_point() -> None:
 
 
 FREE = "levels: {ii: {upkeep: {record_sheet: 0}}, iii: {upkeep: {record_sheet: 0}}}\n"
-"""A scenario in which levels II and III cost nothing."""
+"""Return a scenario in which levels II and III have no upkeep."""
 
 
 @pytest.mark.rule("CUR-DISAP-04")

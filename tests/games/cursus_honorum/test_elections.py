@@ -1,4 +1,4 @@
-"""ELECT, GOAL: who stands for what."""
+"""ELECT, GOAL: candidacies."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
 def offices(table: Table, who: str) -> list[str]:
-    """The offices that somebody may stand for now."""
+    """Return the offices that a player may stand for now."""
     form = table.form(who, "run-for")
     assert form is not None
     if form.blocked:
@@ -19,7 +19,7 @@ def offices(table: Table, who: str) -> list[str]:
 
 
 @pytest.mark.rule("CUR-ELECT-01")
-def test_in_the_elections_anybody_may_announce_a_candidacy() -> None:
+def test_every_player_may_announce_a_candidacy_in_the_elections() -> None:
     table = Table().voting()
     assert offices(table, C) == ["censor", "consul", "praetor", "aedile", "tribune", "quaestor"]
     assert table.act(C, "run-for", office="consul").kinds() == ["candidacy-announced"]
@@ -29,7 +29,7 @@ def test_in_the_elections_anybody_may_announce_a_candidacy() -> None:
 
 @pytest.mark.rule("CUR-ELECT-01")
 @pytest.mark.parametrize("act", ["run-for", "ready", "stand-down"])
-def test_nothing_is_announced_before_or_after(act: str) -> None:
+def test_candidacies_are_refused_before_and_after_their_phase(act: str) -> None:
     fields = {"office": "aedile"} if act == "run-for" else {}
     table = Table(2).begun()
     table.act(A, act, **fields).told("no-elections-now")
@@ -43,7 +43,7 @@ def test_nothing_is_announced_before_or_after(act: str) -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-01")
-def test_announcements_are_heard_until_all_have_spoken() -> None:
+def test_candidacies_stay_open_until_all_have_answered() -> None:
     table = Table(3).voting()
     table.act(A, "ready").accepted()
     table.act(A, "ready").told("ready-already")
@@ -69,7 +69,7 @@ def test_a_candidacy_may_be_taken_back_before_the_votes() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-01")
-def test_whoever_stood_down_has_to_speak_again() -> None:
+def test_a_player_who_stood_down_has_to_answer_again() -> None:
     table = Table(2).voting()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(A, "stand-down").accepted()
@@ -78,7 +78,7 @@ def test_whoever_stood_down_has_to_speak_again() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-02")
-def test_there_is_an_election_for_every_office_that_somebody_stands_for() -> None:
+def test_every_office_with_a_candidate_has_an_election() -> None:
     table = Table().voting()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "run-for", office="consul").accepted()
@@ -93,7 +93,7 @@ def test_there_is_an_election_for_every_office_that_somebody_stands_for() -> Non
 
 
 @pytest.mark.rule("CUR-ELECT-02")
-def test_where_nobody_stands_for_anything_the_round_is_over() -> None:
+def test_a_round_without_candidates_is_over() -> None:
     table = Table(2).voting()
     table.act(A, "ready").accepted()
     answer = table.act(B, "ready")
@@ -113,7 +113,7 @@ def test_nobody_stands_for_two_offices(office: str) -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-04")
-def test_others_stand_for_the_same_office_by_saying_so() -> None:
+def test_several_players_stand_for_one_office() -> None:
     table = Table(3).voting()
     table.act(C, "run-for", office="aedile").accepted()
     table.act(A, "run-for", office="aedile").accepted()
@@ -122,7 +122,7 @@ def test_others_stand_for_the_same_office_by_saying_so() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-04")
-def test_the_last_to_speak_does_not_run_unopposed() -> None:
+def test_the_last_candidacy_can_still_be_opposed() -> None:
     table = Table(3).voting()
     table.act(A, "ready").accepted()
     table.act(B, "ready").accepted()
@@ -134,7 +134,7 @@ def test_the_last_to_speak_does_not_run_unopposed() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-04")
-def test_a_candidacy_asks_again_whoever_had_said_no_and_candidates_stay() -> None:
+def test_a_candidacy_asks_the_others_again_and_candidates_stay() -> None:
     table = Table().voting()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
@@ -147,7 +147,7 @@ def test_a_candidacy_asks_again_whoever_had_said_no_and_candidates_stay() -> Non
 
 
 @pytest.mark.rule("CUR-ELECT-01")
-def test_whoever_said_no_may_stand_after_all_until_the_votes_begin() -> None:
+def test_a_player_who_said_no_may_stand_until_the_votes_begin() -> None:
     table = Table(3).voting()
     table.act(A, "ready").accepted()
     assert "consul" in offices(table, A)
@@ -158,7 +158,7 @@ def test_whoever_said_no_may_stand_after_all_until_the_votes_begin() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-01")
-def test_a_candidacy_taken_back_asks_only_whoever_took_it_back() -> None:
+def test_a_withdrawn_candidacy_asks_only_its_candidate_again() -> None:
     table = Table(3).voting()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
@@ -177,7 +177,7 @@ def test_nobody_stands_for_an_office_held_before() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-05")
-def test_who_has_held_every_office_stands_for_nothing() -> None:
+def test_a_player_who_has_held_every_office_stands_for_none() -> None:
     table = Table(scenario="offices: {consul: {votes: 3}}\n")
     table.has(A, **dict.fromkeys(table.state.world.scenario.offices, 1)).voting()
     form = table.form(A, "run-for")
@@ -247,13 +247,13 @@ def test_a_flipped_reading_names_candidates_who_could_not_stand_now_and_no_winne
 
 
 @pytest.mark.rule("CUR-OFF-08")
-def test_that_reading_leaves_an_office_open_while_it_has_places() -> None:
+def test_the_reading_of_places_leaves_an_office_open_while_it_has_places() -> None:
     table = Table(5).reading("offices.limit", "closed_after_places")
     table.has(A, aedile=1).has(B, aedile=1).voting()
     table.act(D, "run-for", office="aedile").accepted()
 
 
 @pytest.mark.rule("CUR-ELECT-01", "CUR-SETUP-01")
-def test_nobody_stands_who_does_not_play() -> None:
+def test_only_players_stand_for_offices() -> None:
     table = Table(2).voting()
     table.act("host", "run-for", office="aedile").told("players-only")

@@ -1,4 +1,4 @@
-"""END: when the game is over, and who has won."""
+"""END: the end of the game, and its winners."""
 
 import pytest
 
@@ -13,7 +13,7 @@ SIX = (6, 6, 6)
 
 
 def second_censor(table: Table) -> Table:
-    """One has been censor; another stands for it, and a third for praetor."""
+    """Return a table with one elected censor, another candidate for censor, and one for praetor."""
     return standing(table.has(D, censor=1), aemilius="censor", claudius="praetor")
 
 
@@ -64,7 +64,7 @@ def test_under_one_reading_it_ends_at_once_and_open_elections_are_not_held() -> 
 
 
 @pytest.mark.rule("CUR-END-01")
-def test_under_that_reading_other_elections_go_on_as_ever() -> None:
+def test_under_the_immediate_end_other_elections_go_on() -> None:
     table = second_censor(Table().reading("end.trigger", "immediately"))
     assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
     assert votes(table, A, 1, 1, 1).kinds()[:2] == ["votes-cast", "nobody-elected"]
@@ -72,7 +72,7 @@ def test_under_that_reading_other_elections_go_on_as_ever() -> None:
 
 
 @pytest.mark.rule("CUR-END-01")
-def test_how_many_are_to_be_elected_and_to_which_office_is_data() -> None:
+def test_the_office_and_number_that_end_the_game_come_from_the_scenario() -> None:
     table = Table(scenario="end: {elected: 1}\noffices: {aedile: {ends: true}}\n")
     standing(table, aemilius="aedile")
     assert votes(table, A, *SIX).event("game-ended").winners == (A,)
@@ -92,13 +92,13 @@ def test_under_one_reading_a_round_is_the_last(elections: bool) -> None:
 
 
 @pytest.mark.rule("CUR-END-01")
-def test_before_that_round_the_game_goes_on() -> None:
+def test_the_game_goes_on_before_the_last_round() -> None:
     table = standing(Table(2).reading("end.max_rounds", 2), aemilius="aedile")
     assert "game-ended" not in votes(table, A, *SIX).kinds()
 
 
 @pytest.mark.rule("CUR-END-01")
-def test_after_the_end_nobody_acts_any_more() -> None:
+def test_every_act_is_refused_after_the_end() -> None:
     table = Table(2).begun()
     for who in (A, B):
         table.act(who, "agree-to-end").accepted()
@@ -137,7 +137,7 @@ def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
 
 
 @pytest.mark.rule("CUR-END-02")
-def test_if_one_has_not_agreed_play_goes_on() -> None:
+def test_play_goes_on_while_one_player_has_not_agreed() -> None:
     table = Table(3).begun()
     table.act(A, "disagree").told("nobody-would-end")
     assert table.form(A, "disagree") is None
@@ -158,7 +158,7 @@ def test_if_one_has_not_agreed_play_goes_on() -> None:
 
 
 @pytest.mark.rule("CUR-END-02")
-def test_with_a_new_round_the_question_is_forgotten() -> None:
+def test_a_new_round_forgets_agreements_to_end() -> None:
     table = Table(2).begun()
     table.act(A, "agree-to-end").accepted()
     table.at_round(2)
@@ -167,7 +167,7 @@ def test_with_a_new_round_the_question_is_forgotten() -> None:
 
 
 @pytest.mark.rule("CUR-END-02")
-def test_neither_host_nor_latecomers_are_asked() -> None:
+def test_host_and_latecomers_are_not_asked_to_end() -> None:
     table = Table(2, "latecomers: [valerius]\n").begun()
     for stranger in ("host", "valerius"):
         assert table.form(stranger, "agree-to-end") is None
@@ -179,7 +179,7 @@ def test_neither_host_nor_latecomers_are_asked() -> None:
 
 
 def agreed(table: Table) -> tuple[str, ...]:
-    """The winners when everybody agrees to end now."""
+    """Return the winners if everybody agrees to end now."""
     answer = None
     for who in table.state.world.order:
         answer = table.act(who, "agree-to-end")
@@ -196,7 +196,7 @@ def test_most_victory_points_win() -> None:
 
 
 @pytest.mark.rule("CUR-END-03")
-def test_equals_share_the_victory() -> None:
+def test_players_with_equal_points_share_the_victory() -> None:
     table = Table().has(B, consul=1).has(C, statue=1).has(D, shame=1)
     assert agreed(table) == (B, C)
     assert MACHINE.rules.course.result(table.state) == Result("joint-win", (B, C), ((A,), (D,)))

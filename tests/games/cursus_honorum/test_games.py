@@ -1,4 +1,4 @@
-"""Whole games by bots: forms and refusals agree both ways, every game ends, nothing is lost."""
+"""Whole games by bots: forms and refusals agree, every game ends, and no unit is lost."""
 
 import random
 from collections import Counter
@@ -14,11 +14,11 @@ from tests.games.readings import read_otherwise
 
 SEEDS = range(3)
 WILD = 0.7
-"""So many commands made up at random are thrown in for each act of a bot."""
+"""The number of random commands that are tried for each act of a bot."""
 
 
 def sound(played: Played) -> Played:
-    """A game that has ended, in which every promise was kept."""
+    """Return a game that has ended, in which every promise was kept."""
     assert played.broken == ()
     assert MACHINE.rules.course.finished(played.state)
     assert awaited(played.state) == ()
@@ -41,7 +41,7 @@ def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int, 
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_under_all_kinds_of_readings_too(seed: int) -> None:
+def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
     chance = random.Random(seed)
     text = read_otherwise(RULES.name, chance.randint(2, 6), chance, "end.max_rounds")
     for temper in ("random", "sensible"):

@@ -1,4 +1,4 @@
-"""WEALTH, LUX: what wealth buys."""
+"""WEALTH, LUX: luxuries and their price."""
 
 import pytest
 
@@ -15,14 +15,14 @@ LUXURIES = [
 
 
 def shop(wealth: int, **facts: int) -> Table:
-    """The first player has so much wealth, and has counted dice that bring none."""
+    """Return a table whose first player has this wealth, and counted dice without wealth."""
     table = Table().has(A, wealth=wealth, **facts).begun()
     table.hand(A, 4, 4, 3).accepted()
     return table
 
 
 def offered(table: Table) -> list[str]:
-    """The luxuries that the first player could buy now."""
+    """Return the luxuries that the first player can buy now."""
     form = table.form(A, "buy")
     assert form is not None
     if form.blocked:
@@ -47,7 +47,7 @@ def test_a_luxury_costs_wealth_and_counts_victory_points(
 
 
 @pytest.mark.rule("CUR-LUX-01")
-def test_of_every_luxury_one_has_one_at_most() -> None:
+def test_a_player_has_at_most_one_of_each_luxury() -> None:
     table = shop(30, consul=1)
     for luxury in ("roman_domus", "statue"):
         table.act(A, "buy", luxury=luxury).accepted()
@@ -68,7 +68,7 @@ def test_several_different_luxuries_may_be_bought_in_a_turn_and_by_several_peopl
 
 
 @pytest.mark.rule("CUR-LUX-04")
-def test_a_statue_is_for_those_who_have_been_consul() -> None:
+def test_a_statue_is_for_former_consuls_only() -> None:
     table = shop(9)
     (objection,) = table.act(A, "buy", luxury="statue").refused("CUR-LUX-04")
     assert objection.args["office"] == "asset:consul"
@@ -78,7 +78,7 @@ def test_a_statue_is_for_those_who_have_been_consul() -> None:
 
 
 @pytest.mark.rule("CUR-LUX-05")
-def test_a_victory_temple_is_for_those_who_have_been_consul() -> None:
+def test_a_victory_temple_is_for_former_consuls_only() -> None:
     table = shop(19)
     (objection,) = table.act(A, "buy", luxury="victory_temple").refused("CUR-LUX-05")
     assert objection.args["office"] == "asset:consul"
@@ -98,7 +98,7 @@ def test_wealth_is_spent_or_saved_without_limit() -> None:
 
 
 @pytest.mark.rule("CUR-WEALTH-01")
-def test_nobody_spends_what_is_not_there() -> None:
+def test_a_luxury_dearer_than_the_wealth_is_refused() -> None:
     table = shop(5)
     (objection,) = table.act(A, "buy", luxury="legendary_lineage").told("too-little-wealth")
     assert objection.args == {"asset": "asset:legendary_lineage", "cost": 6, "n": 5}
@@ -107,7 +107,7 @@ def test_nobody_spends_what_is_not_there() -> None:
 
 
 @pytest.mark.rule("CUR-WEALTH-01")
-def test_there_are_no_other_luxuries() -> None:
+def test_an_unknown_luxury_is_refused() -> None:
     shop(50).act(A, "buy", luxury="racehorse").told("no-such-luxury")
     table = Table(scenario="luxuries: {statue: null}\n").has(A, wealth=9, consul=1).begun()
     table.hand(A, 4, 4, 3).accepted()

@@ -1,4 +1,4 @@
-"""What a form offers is accepted, and what is accepted a form offered: also close to the edge."""
+"""Forms and acceptance agree, also for commands close to the limit."""
 
 import random
 from collections import Counter
@@ -13,16 +13,16 @@ from tests.seeds import seeds
 
 STEPS = 400
 PLAYED = 0.3
-"""How often whoever is awaited goes on after a try."""
+"""The probability that an awaited player goes on after a try."""
 
 OPEN = 0.7
-"""How often an act is tried that is open to somebody."""
+"""The probability that an open act is tried."""
 
 STRAY = ("nobody", "host", "dictator", "die-9", "votes")
 
 
 @pytest.mark.parametrize("seed", seeds(2, 4))
-def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
+def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
     chance = random.Random(seed)
     table = Table(chance.randint(2, 4), "" if seed % 2 else "dice: table\n")
     table.context = RandomContext(chance)
@@ -42,12 +42,12 @@ def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: in
 
 
 def unwanted(fields: dict[str, Any]) -> bool:
-    """Whether the game would be over, or soon."""
+    """Return whether the game would be over, or soon."""
     return fields.get("to") in ("end", "next-round")
 
 
 def nearby(value: Any, chance: random.Random) -> Any:
-    """Another value of the same shape."""
+    """Return another value of the same shape."""
     match value:
         case None:
             return chance.choice([1, "pay", [1, 2], {"oratory": 1}])

@@ -18,13 +18,13 @@ PRINTED = [
 
 
 def printed(table: Table, office: str) -> dict[str, Any]:
-    """What the sheet says of an office now."""
+    """Return the sheet's figures of an office now."""
     found: dict[str, Any] = next(o for o in table.seen()["sheet"]["offices"] if o["id"] == office)
     return found
 
 
 @pytest.mark.parametrize(("office", "minimum", "bonus", "points"), PRINTED)
-def test_what_is_printed_beside_an_office(
+def test_the_sheet_shows_the_printed_figures_of_an_office(
     office: str, minimum: int, bonus: int, points: list[int]
 ) -> None:
     table = Table()
@@ -50,7 +50,7 @@ def test_an_office_takes_its_minimum_of_votes(
 
 
 def _faces(total: int) -> list[int]:
-    """Three dice that show so many pips together."""
+    """Return three dice with this number of pips together."""
     first = min(6, total - 2)
     second = min(6, total - first - 1)
     return [first, second, total - first - second]
@@ -60,7 +60,7 @@ def _faces(total: int) -> list[int]:
 @pytest.mark.parametrize(
     ("reading", "points"), [("as_printed", [8, 6, 4, 2]), ("as_in_example", [6, 4, 2, 0])]
 )
-def test_the_consulship_is_worth_what_the_sheet_prints_or_what_the_example_says(
+def test_the_consulship_has_the_points_of_the_sheet_or_of_the_example(
     reading: str, points: list[int]
 ) -> None:
     table = Table().reading("offices.consul_points", reading)
@@ -124,7 +124,7 @@ def test_a_place_that_became_free_is_the_next_to_be_taken() -> None:
 
 
 @pytest.mark.rule("CUR-OFF-08")
-def test_four_offices_have_three_places_and_two_have_a_line() -> None:
+def test_four_offices_have_three_places_and_two_have_any_number() -> None:
     places = {o["id"]: o["places"] for o in Table().seen()["sheet"]["offices"]}
     assert places == {
         "censor": 3,
@@ -137,7 +137,7 @@ def test_four_offices_have_three_places_and_two_have_a_line() -> None:
 
 
 @pytest.mark.rule("CUR-SETUP-03")
-def test_everybody_sees_who_holds_which_office_and_what_all_have() -> None:
+def test_everybody_sees_the_holders_of_offices_and_all_sheets() -> None:
     table = Table().has(A, consul=1, wealth=5, shame=2).begun()
     seen = table.seen()
     assert seen == table.seen(table.viewer(B)) == table.seen(table.viewer("host"))

@@ -1,4 +1,4 @@
-"""An act that does not say when it is meant is for the moment in which it was asked for."""
+"""An act that does not name its moment belongs to the moment of its petition."""
 
 import pytest
 
@@ -9,7 +9,7 @@ AGAIN = {"reroll": ["die-3"], "dice": [6]}
 
 
 @pytest.mark.rule("CUR-DICE-02", "CUR-SETUP-02")
-def test_dice_of_an_appeal_are_counted_in_no_later_turn() -> None:
+def test_dice_of_a_petition_do_not_count_in_a_later_turn() -> None:
     table = Table(2, "dice: table\n").begun()
     rolled_out(table)
     appeal = table.next_id()
@@ -35,7 +35,7 @@ def test_dice_of_an_appeal_are_counted_in_no_later_turn() -> None:
 
 
 def rolled_out(table: Table) -> None:
-    """A has rolled three times, and a fourth is refused."""
+    """Return a table where A has rolled three times, and a fourth roll is refused."""
     table.act(A, "roll", dice=[1, 1, 4]).accepted()
     for _ in range(2):
         table.act(A, "roll-again", reroll=["die-3"], dice=[4]).accepted()

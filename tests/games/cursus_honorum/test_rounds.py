@@ -1,4 +1,4 @@
-"""SETUP, ROUND: who plays, who begins, whose turn it is, and what a turn is made of."""
+"""SETUP, ROUND: the players, the first player, turns and their steps."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_a_scenario_may_begin_with_more() -> None:
 
 
 @pytest.mark.rule("CUR-SETUP-01")
-def test_everybody_who_plays_has_a_card_and_so_has_the_host() -> None:
+def test_every_player_and_the_host_have_a_card() -> None:
     cards = {card.id: card.character for card in Table(3).state.kernel.cards.values()}
     assert cards == {f"{who}-1": who for who in (A, B, C, "host")}
     assert Table(3).state.kernel.stewards == ("host",)
@@ -54,7 +54,7 @@ def _beside(act: str) -> tuple[str, ...]:
 
 @pytest.mark.rule("CUR-ROUND-03")
 @pytest.mark.parametrize(("lot", "order"), [(1, [A, B, C]), (2, [B, C, A]), (3, [C, A, B])])
-def test_a_lot_decides_who_is_first_and_the_others_follow_as_they_sit(
+def test_a_lot_decides_the_first_player_and_seats_decide_the_rest(
     lot: int, order: list[str]
 ) -> None:
     table = Table(3)
@@ -66,7 +66,7 @@ def test_a_lot_decides_who_is_first_and_the_others_follow_as_they_sit(
 
 
 @pytest.mark.rule("CUR-ROUND-03")
-def test_under_one_reading_the_players_say_who_is_first() -> None:
+def test_under_one_reading_the_players_name_the_first_player() -> None:
     table = Table(3).reading("round.first_player", "by_agreement")
     table.act(A, "begin").told("say-who-begins")
     table.act(A, "begin", who="host").told("say-who-begins")
@@ -75,7 +75,7 @@ def test_under_one_reading_the_players_say_who_is_first() -> None:
 
 
 @pytest.mark.rule("CUR-ROUND-03")
-def test_who_is_first_is_found_once_and_by_lot() -> None:
+def test_the_first_player_is_drawn_once_by_lot() -> None:
     table = Table(3)
     table.act(A, "begin", who=A).told("lot-decides")
     table.act(A, "begin", 2).accepted()
@@ -178,7 +178,7 @@ def test_a_later_step_closes_earlier_ones() -> None:
 
 
 @pytest.mark.rule("CUR-ROUND-04")
-def test_steps_may_be_left_out_and_done_bit_by_bit() -> None:
+def test_steps_may_be_left_out_or_split() -> None:
     table = Table(3).begun()
     table.hand(A, 4, 4, 3).accepted()
     table.act(A, "advance", boxes=1).accepted()

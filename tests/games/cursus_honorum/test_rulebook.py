@@ -1,4 +1,4 @@
-"""The rulebook of Cursus Honorum and its words; what holds for all games is tested beside it."""
+"""The rulebook of Cursus Honorum and its messages; common checks are in another module."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -36,7 +36,7 @@ ORDER = [
 
 
 def everything() -> Iterator[str]:
-    """Every asset that somebody may have."""
+    """Return every asset that a player can have."""
     data = default_scenario()
     yield from ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
     yield from (*data.luxuries, *data.offices)
@@ -52,11 +52,11 @@ def test_the_chapters_stand_in_the_order_of_the_rulebook() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(set(everything())))
-def test_everything_one_may_have_has_a_word(name: str) -> None:
+def test_every_asset_has_a_word(name: str) -> None:
     assert WORDS.has(f"asset-{name}")
 
 
-def test_everything_else_that_is_shown_has_a_word() -> None:
+def test_every_other_term_on_the_screens_has_a_word() -> None:
     kinds = default_scenario().rolling.faces
     keys = [*(f"face-{kind}" for kind in kinds), *(f"option-die-{n}" for n in range(1, 7))]
     keys += ["role-noble", "role-host", "status-waiting", "season-round", "period-round"]

@@ -1,4 +1,4 @@
-"""META, COMP: an organiser's own file: what it changes, what is wrong with it, what is doubtful."""
+"""META, COMP: an organiser's file: its changes, its faults and its doubts."""
 
 import json
 
@@ -20,12 +20,12 @@ HEAD = "based_on: cursus_honorum\n"
 
 
 def loaded(text: str) -> Scenario:
-    """The scenario of a file."""
+    """Return the scenario of a file."""
     return load_scenario(HEAD + text, "tonight.yaml")
 
 
 def problems(text: str) -> list[str]:
-    """What is wrong with a file, by line."""
+    """Return the faults of a file, by line."""
     with pytest.raises(ScenarioError) as wrong:
         loaded(text)
     return [str(problem).removeprefix("tonight.yaml, ") for problem in wrong.value.problems]
@@ -45,7 +45,7 @@ def test_a_scenario_comes_back_from_its_plain_data() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_only_what_is_named_changes() -> None:
+def test_a_file_changes_only_the_fields_it_names() -> None:
     scenario = loaded(
         "title: Year 11\noffices: {consul: {points: 6, votes: 15}}\n"
         "levels: {iii: {upkeep: {quick_reference: 7}}}\nrolling: {rolls: 2}\n"
@@ -60,7 +60,7 @@ def test_only_what_is_named_changes() -> None:
     assert list(scenario.offices) == list(usual.offices)
 
 
-def test_rows_are_taken_away_and_added() -> None:
+def test_a_file_removes_and_adds_rows() -> None:
     scenario = loaded(
         "luxuries: {statue: null, yacht: {name: Yacht, cost: 3, points: 2}}\n"
         "disapproval: [{ones: 0}, {ones: 1, shame: 1}]\n"
@@ -175,7 +175,7 @@ def test_a_file_says_which_game_it_changes() -> None:
 
 
 def too_many_seats() -> str:
-    """All eight nobles play, and one more is to come late."""
+    """A file in which all eight nobles play, and one more comes late."""
     return "nobles: {marius: {name: M, short: M}}\nplayers: 8\nlatecomers: [marius]\n"
 
 
@@ -206,7 +206,7 @@ DOUBTFUL: list[tuple[str, list[str]]] = [
 
 
 @pytest.mark.parametrize(("text", "rules"), DOUBTFUL)
-def test_what_is_allowed_but_probably_not_meant_is_said(text: str, rules: list[str]) -> None:
+def test_probable_mistakes_are_reported_as_doubts(text: str, rules: list[str]) -> None:
     found = check_scenario(loaded(text))
     assert [doubt.rule for doubt in found] == rules
 
@@ -224,7 +224,7 @@ def test_every_value_of_every_reading_is_allowed_in_a_file() -> None:
 
 
 @pytest.mark.parametrize("table", ["offices", "skills", "luxuries", "levels", "nobles"])
-def test_a_row_is_called_as_it_is_listed(table: str) -> None:
+def test_a_row_has_the_id_under_which_it_is_listed(table: str) -> None:
     name = next(iter(getattr(default_scenario(), table)))
     assert problems(f"title: Ours\n{table}:\n  {name}:\n    id: other\n")[0] == (
         f"line 5, {table}.{name}.id: is listed as '{name}'; leave the id out, or let it be the same"

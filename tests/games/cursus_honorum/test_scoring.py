@@ -1,4 +1,4 @@
-"""VP, SHAME: what everything is worth."""
+"""VP, SHAME: victory points."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_a_reading_may_give_finished_skills_a_value(reading: int | str, score: i
 
 
 @pytest.mark.rule("CUR-VP-01")
-def test_dignitas_wealth_and_what_is_spent_in_a_turn_count_nothing() -> None:
+def test_dignitas_wealth_and_turn_points_score_nothing() -> None:
     table = Table().has(A, dignitas=18, wealth=40).begun()
     table.hand(A, 4, 4, 4, 4, 6, 3).accepted()
     assert table.sheet(A)["holds"].keys() == {"dignitas", "wealth", "pc", "attack", "skill_points"}
@@ -60,12 +60,12 @@ def test_every_shame_takes_a_point(shame: int, score: int) -> None:
 
 
 @pytest.mark.rule("CUR-VP-04")
-def test_what_a_shame_takes_is_data() -> None:
+def test_the_cost_of_a_shame_comes_from_the_scenario() -> None:
     assert Table(scenario="disgrace: 2\n").has(A, shame=3).sheet(A)["score"] == -6
 
 
 @pytest.mark.rule("CUR-SHAME-01")
-def test_the_sheet_has_sixty_boxes_and_beyond_them_shame_is_only_counted() -> None:
+def test_shame_beyond_the_sixty_boxes_is_still_counted() -> None:
     table = Table().has(A, shame=60).begun()
     assert table.seen()["sheet"]["shame"] == 60
     table.hand(A, 1, 1, 4).accepted()
@@ -74,7 +74,7 @@ def test_the_sheet_has_sixty_boxes_and_beyond_them_shame_is_only_counted() -> No
 
 
 @pytest.mark.rule("CUR-VP-02")
-def test_no_other_word_is_worth_anything() -> None:
+def test_unknown_assets_score_nothing() -> None:
     state = Table().reading("scoring.skills", 1).state
     words = ("consul", "consul-x", "dictator-1", "oratory", "statue-1", "oratory-x", "-1")
     assert [worth(state, word) for word in words] == [0] * 7

@@ -1,4 +1,4 @@
-"""SKILL: boxes of skills, and when they work."""
+"""SKILL: boxes of skills, and the rounds in which they work."""
 
 import pytest
 
@@ -9,7 +9,7 @@ EVERY = {"oratory": 3, "monomachy": 3, "command": 5, "common_touch": 5, "politic
 
 
 def learned(table: Table, *faces: int) -> Table:
-    """The first player has counted these dice."""
+    """Return a table whose first player has counted these dice."""
     table.begun().hand(A, *faces).accepted()
     return table
 
@@ -66,7 +66,7 @@ def test_only_open_boxes_of_skills_are_ticked(boxes: dict[str, int]) -> None:
 
 
 @pytest.mark.rule("CUR-SKILL-01")
-def test_without_points_nothing_is_trained() -> None:
+def test_training_without_points_is_refused() -> None:
     table = learned(Table(), 4, 4, 4)
     table.act(A, "train", boxes={"oratory": 1}).told("no-skill-points", "too-few-skill-points")
     form = table.form(A, "train")
@@ -86,7 +86,7 @@ def test_with_every_skill_full_points_are_lost() -> None:
 
 
 @pytest.mark.rule("CUR-SKILL-01")
-def test_whoever_trains_ticks_one_box_at_least() -> None:
+def test_training_ticks_at_least_one_box() -> None:
     table = learned(Table(), 3, 4, 4)
     for nothing in ({}, {"oratory": 0, "command": 0}):
         table.act(A, "train", boxes=nothing).told("tick-boxes")
@@ -134,7 +134,7 @@ def test_boxes_of_an_unfinished_skill_stay_or_not(reading: bool, left: int) -> N
 
 
 @pytest.mark.rule("CUR-SKILL-01")
-def test_what_is_ticked_by_itself_fades_under_that_reading_too() -> None:
+def test_automatic_ticks_fade_under_the_reading_too() -> None:
     table = learned(Table().reading("skills.partial_boxes_kept", value=False), 3, 3, 4)
     answer = table.act(A, "end-turn")
     assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 3}
@@ -192,7 +192,7 @@ def test_monomachy_has_three_boxes_and_brings_a_capital_each_turn() -> None:
 
 
 def bonus(table: Table, office: str) -> int:
-    """What skills add to somebody's vote dice."""
+    """Return the votes that skills add to a player's vote dice."""
     votes: int = table.sheet(A)["votes"]["bonus"][office]
     return votes
 

@@ -1,4 +1,4 @@
-"""What phones put first in Cursus Honorum: the step that is open, and what it brings or takes."""
+"""Suggestions in Cursus Honorum: the open step, with its gains and costs."""
 
 from itertools import product
 
@@ -13,7 +13,7 @@ from tests.games.suggested import guides, put_first, read
 
 
 @pytest.mark.rule("CUR-DICE-01", "CUR-UPK-01")
-def test_before_the_first_roll_the_dice_and_the_upkeep_are_said() -> None:
+def test_the_first_suggestion_gives_the_dice_and_the_upkeep() -> None:
     table = Table().has(A, dignitas=7).begun()
     level = table.sheet(A)["level"]
     assert read(table, A)[0] == (
@@ -23,7 +23,7 @@ def test_before_the_first_roll_the_dice_and_the_upkeep_are_said() -> None:
 
 
 @pytest.mark.rule("CUR-UPK-01", "CUR-UPK-02", "CUR-DICE-02")
-def test_dice_that_bring_no_capital_are_put_forward_to_be_rolled_again() -> None:
+def test_the_suggestion_rerolls_dice_without_capital() -> None:
     table = Table().has(A, dignitas=7).begun()
     faces = table.state.world.scenario.rolling.faces
     wealth = faces.index("wealth") + 1
@@ -38,7 +38,7 @@ def test_dice_that_bring_no_capital_are_put_forward_to_be_rolled_again() -> None
 
 
 @pytest.mark.rule("CUR-UPK-01")
-def test_who_has_covered_the_upkeep_is_told_to_stop_and_what_is_left() -> None:
+def test_a_player_with_enough_capital_is_told_to_stop_and_the_surplus() -> None:
     table = Table().has(A, dignitas=7).begun()
     faces = table.state.world.scenario.rolling.faces
     capital = faces.index("political_capital") + 1
@@ -75,7 +75,7 @@ def test_the_chance_of_votes_is_that_of_all_dice_that_may_fall(
 
 
 @pytest.mark.rule("CUR-ELECT-07")
-def test_what_is_sure_is_sure_and_what_cannot_be_is_nothing() -> None:
+def test_a_sure_result_has_100_percent_and_an_impossible_one_0() -> None:
     assert chance_of(2, 0, 2) == 100
     assert chance_of(2, 0, 13) == 0
     assert chance_of(3, 0, 18) == 1
@@ -101,7 +101,7 @@ def test_the_office_that_brings_most_is_filled_in_with_its_points_and_its_chance
 
 
 @pytest.mark.rule("CUR-ELECT-06")
-def test_a_candidate_is_told_the_votes_that_are_needed() -> None:
+def test_a_candidate_is_told_the_votes_needed() -> None:
     table = standing(Table(), **{A: "quaestor"})
     dice = table.sheet(A)["level"]["dice"]
     chance = f"{chance_of(dice, 0, 5)} of 100 throws"
@@ -109,7 +109,7 @@ def test_a_candidate_is_told_the_votes_that_are_needed() -> None:
 
 
 @pytest.mark.rule("CUR-END-02")
-def test_whoever_is_asked_to_end_is_told_by_whom_and_how_they_stand() -> None:
+def test_a_suggestion_to_end_names_the_players_and_the_own_score() -> None:
     table = Table().begun()
     assert "agree-to-end" not in {one.act for one in put_first(table, B)}
     table.act(A, "agree-to-end").accepted()
@@ -118,7 +118,7 @@ def test_whoever_is_asked_to_end_is_told_by_whom_and_how_they_stand() -> None:
 
 
 @pytest.mark.rule("CUR-SKILL-01", "CUR-VP-01")
-def test_skills_luxuries_and_attacks_are_said_with_what_they_bring() -> None:
+def test_suggestions_of_skills_luxuries_and_attacks_give_their_gains() -> None:
     table = Table().has(A, dignitas=7, wealth=6).has(B, dignitas=3).begun()
     faces = table.state.world.scenario.rolling.faces
     hand = [faces.index(kind) + 1 for kind in ("skill", "political_attack")]
@@ -132,7 +132,7 @@ def test_skills_luxuries_and_attacks_are_said_with_what_they_bring() -> None:
     assert said["buy"].args["points"] == points
 
 
-def test_only_who_has_not_thrown_yet_is_led() -> None:
+def test_only_a_player_before_the_first_roll_gets_the_guide() -> None:
     table = Table().begun()
     assert guides(table, A) == "guide-noble"
     table.act(A, "roll", *[2] * len(table.form_dice(A))).accepted()
@@ -141,12 +141,12 @@ def test_only_who_has_not_thrown_yet_is_led() -> None:
     assert put_first(table, "host") == ()
 
 
-def test_whoever_the_game_waits_for_is_told_what_to_do() -> None:
+def test_every_awaited_player_gets_a_suggestion() -> None:
     for table in (Table(), Table().begun(), Table().voting()):
         waited = awaited(table.state)
         assert {who for who in (A, B, C, D) if put_first(table, who)} == {*waited}
 
 
 @pytest.mark.parametrize("act", _SAYS)
-def test_every_act_that_may_come_first_has_words(act: str) -> None:
+def test_every_suggested_act_has_words(act: str) -> None:
     assert messages_of("cursus_honorum").has(f"suggest-{act}")

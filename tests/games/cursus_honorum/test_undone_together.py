@@ -1,4 +1,4 @@
-"""What players who keep order together take back, once all have agreed."""
+"""Acts that players who are stewards together undo, once all have agreed."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tests.games.cursus_honorum.table import A, Answer, Table
 
 
 @pytest.mark.rule("CUR-ROUND-04")
-def test_whoever_stopped_rolling_too_soon_has_the_dice_in_hand_again() -> None:
+def test_undoing_a_stop_gives_the_dice_back() -> None:
     table = Table(3, "stewards: players\n").begun()
     table.act(A, "roll", 1, 1, 4).accepted()
     first = table.act(A, "stop-rolling").accepted()[0]
@@ -31,7 +31,7 @@ def test_missed_upkeep_is_undone_with_the_dice() -> None:
 
 
 def agreed_by_all(table: Table, by: str, act: str, **fields: Any) -> Answer:
-    """What players who are stewards together do, once each of the others has agreed."""
+    """Let players who are stewards do an act, with the consent of all others."""
     petition = table.act(by, act, **fields).pending()
     answers = [
         table.act(who, "consent", petition=petition)

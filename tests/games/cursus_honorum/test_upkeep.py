@@ -1,4 +1,4 @@
-"""UPK: keeping one's level up."""
+"""UPK: the upkeep of a level."""
 
 import pytest
 
@@ -10,12 +10,12 @@ QUICK = [(0, 2), (3, 4), (7, 8), (11, 8), (12, 10), (18, 10)]
 
 
 def rich(dignitas: int) -> Table:
-    """Somebody on a level, whose dice all bring capital."""
+    """Return a table with a player on a level, whose dice all bring capital."""
     return Table().has(A, dignitas=dignitas)
 
 
 def earns(table: Table, capital: int) -> list[str]:
-    """What is recorded when the dice bring three capital each, as far as they have to."""
+    """Return the entries of a count whose dice bring this capital."""
     dice = len(table.form_dice(A))
     faces = [4] * (capital // 3)
     return table.hand(A, *faces, *[2] * (dice - len(faces))).kinds()
@@ -53,7 +53,7 @@ def test_capital_that_just_reaches_pays() -> None:
 
 
 @pytest.mark.rule("CUR-UPK-01")
-def test_whoever_can_pay_pays_unless_a_reading_lets_one_refuse() -> None:
+def test_a_player_who_can_pay_pays_unless_a_reading_allows_refusal() -> None:
     table = rich(3).begun()
     table.act(A, "roll", 4, 4, 4, 4).accepted()
     table.act(A, "stop-rolling", upkeep="refuse").told("upkeep-is-due")
@@ -70,7 +70,7 @@ def test_whoever_can_pay_pays_unless_a_reading_lets_one_refuse() -> None:
 
 
 @pytest.mark.rule("CUR-UPK-01")
-def test_under_that_reading_one_may_pay_as_well() -> None:
+def test_the_upkeep_may_be_paid_under_the_voluntary_reading() -> None:
     table = Table().reading("upkeep.voluntary", value=True).has(A, dignitas=3).begun()
     table.hand(A, 4, 4, 4, 4, upkeep="pay").accepted()
     table.shows(A, dignitas=3, pc=8)
@@ -78,7 +78,7 @@ def test_under_that_reading_one_may_pay_as_well() -> None:
 
 @pytest.mark.rule("CUR-UPK-02")
 @pytest.mark.parametrize(("dignitas", "after"), [(1, 0), (5, 4), (10, 9), (18, 17)])
-def test_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
+def test_a_player_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
     table = rich(dignitas).begun()
     dice = len(table.form_dice(A))
     event = table.hand(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
@@ -88,9 +88,7 @@ def test_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int)
 
 @pytest.mark.rule("CUR-UPK-02")
 @pytest.mark.parametrize(("reading", "left"), [("forfeit", 0), ("keep", 3)])
-def test_capital_that_did_not_reach_is_forfeited_or_under_one_reading_kept(
-    reading: str, left: int
-) -> None:
+def test_insufficient_capital_is_forfeited_or_kept_by_a_reading(reading: str, left: int) -> None:
     table = Table().reading("upkeep.unpaid_capital", reading).has(A, dignitas=5).begun()
     event = table.hand(A, 4, 2, 2, 2).event("upkeep-missed")
     assert (event.upkeep, event.capital, event.forfeited) == (4, 3, 3 - left)
@@ -119,7 +117,7 @@ def test_at_the_bottom_missing_the_upkeep_brings_two_shame() -> None:
 
 
 @pytest.mark.rule("CUR-UPK-04")
-def test_what_missing_costs_is_data() -> None:
+def test_the_cost_of_missed_upkeep_comes_from_the_scenario() -> None:
     table = Table(scenario="missed_upkeep: {dignitas: 2, instead: 4}\n")
     table.has(A, dignitas=1).has(B, dignitas=3).begun()
     table.hand(A, 2, 2, 2).accepted()

@@ -1,4 +1,4 @@
-"""What screens are told."""
+"""The slices of Cursus Honorum."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ Doc = dict[str, Any]
 
 
 def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
-    """The slices that have to be rendered again."""
+    """Return the slices that have to be rendered again."""
     return {
         key
         for key, part in unbundled(slices(table.state))
@@ -24,7 +24,7 @@ def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
 
 
 def sources(table: Table) -> dict[str, tuple[object, ...]]:
-    """What every slice is made of."""
+    """Return the sources of every slice."""
     return {key: part.source for key, part in unbundled(slices(table.state))}
 
 
@@ -35,7 +35,7 @@ def test_there_is_a_slice_for_everybody_the_table_the_sheet_and_the_readings() -
     assert "person/host" not in Table(3, "stewards: players\n").seen()
 
 
-def test_everything_is_for_everybody() -> None:
+def test_every_slice_is_for_everybody() -> None:
     assert {part.audience for _, part in unbundled(slices(Table().state))} == {EVERYBODY}
 
 
@@ -45,7 +45,7 @@ def test_the_host_is_a_person_without_a_record_sheet() -> None:
     assert "dignitas" not in host
 
 
-def test_a_record_sheet() -> None:
+def test_a_record_sheet_shows_all_its_fields() -> None:
     table = Table().has(A, dignitas=8, shame=2, wealth=5, oratory=3, command=2, statue=1)
     table.has(A, aedile=1).at_round(2).has(A, common_touch=5)
     sheet = table.sheet(A)
@@ -81,7 +81,7 @@ def test_a_record_sheet() -> None:
 
 
 def turn(table: Table) -> Doc:
-    """The turn as screens see it."""
+    """Return the turn as screens show it."""
     found: Doc = table.seen()["table"]["turn"]
     return found
 
@@ -119,7 +119,7 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
     assert len(shown["dice"]) == 3
 
 
-def test_a_turn_names_the_entry_of_each_of_its_rolls_and_of_no_other() -> None:
+def test_a_turn_names_the_entries_of_its_own_rolls_only() -> None:
     table = Table().begun()
     first = table.act(A, "roll", 2, 4, 6).accepted()[0].id
     second = table.act(A, "roll-again", 4, reroll=["die-1"]).accepted()[0].id
@@ -148,13 +148,13 @@ def test_while_rolling_the_upkeep_is_that_of_the_level_which_the_dice_leave(
 
 
 @pytest.mark.rule("CUR-UPK-01")
-def test_once_counted_the_dice_do_not_lower_the_upkeep_again() -> None:
+def test_counted_dice_do_not_lower_the_upkeep_again() -> None:
     table = Table().has(A, dignitas=8).begun()
     table.hand(A, 1, 1, 1, 4, 4).accepted()
     assert (table.sheet(A)["dignitas"], turn(table)["upkeep"]) == (7, 6)
 
 
-def test_the_table_in_each_phase() -> None:
+def test_the_table_shows_each_phase() -> None:
     table = Table(3)
     shown = table.seen()["table"]
     assert (shown["phase"], shown["round"], shown["turn"], shown["order"]) == (
@@ -191,7 +191,7 @@ def test_the_table_in_each_phase() -> None:
     assert shown["honores"]["aedile"] == [{"who": B, "order": 1, "round": 1}]
 
 
-def test_the_sheet_shows_what_is_printed_under_the_readings_in_force() -> None:
+def test_the_sheet_shows_the_printed_figures_under_the_readings_in_force() -> None:
     table = Table().has(A, consul=1)
     sheet = table.seen()["sheet"]
     assert sheet["faces"][0] == "disapproval"
@@ -217,7 +217,7 @@ def test_the_sheet_shows_what_is_printed_under_the_readings_in_force() -> None:
     assert [level["upkeep"] for level in table.seen()["sheet"]["levels"]] == [2, 4, 8, 10]
 
 
-def test_a_reading_that_is_otherwise_is_shown_with_its_value() -> None:
+def test_a_changed_reading_is_shown_with_its_value() -> None:
     table = Table()
     assert table.seen()["switches"] == {"flipped": {}}
     table.flip("end.max_rounds", "7").accepted()
@@ -226,7 +226,7 @@ def test_a_reading_that_is_otherwise_is_shown_with_its_value() -> None:
     assert table.seen()["switches"] == {"flipped": {}}
 
 
-def test_only_what_changed_is_rendered_again() -> None:
+def test_only_changed_slices_are_rendered_again() -> None:
     table = Table().begun()
     before = sources(table)
     table.act(A, "roll", 2, 4, 4).accepted()

@@ -35,7 +35,7 @@ def test_skills_add_votes() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-06")
-def test_candidates_roll_once_when_all_have_announced_and_nobody_else_does() -> None:
+def test_only_candidates_roll_once_after_the_candidacies() -> None:
     table = Table(3).voting()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(A, "cast-votes").told("no-votes-now")
@@ -65,13 +65,13 @@ def test_most_votes_win(first: tuple[int, ...], second: tuple[int, ...], winner:
 
 
 @pytest.mark.rule("CUR-ELECT-07")
-def test_the_minimum_is_enough() -> None:
+def test_the_exact_minimum_of_votes_wins() -> None:
     table = standing(Table(2), aemilius="aedile")
     assert votes(table, A, 2, 2, 3).event("office-won").votes == 7
 
 
 @pytest.mark.rule("CUR-ELECT-07")
-def test_those_who_tie_at_the_top_roll_again_without_a_minimum() -> None:
+def test_tied_leaders_roll_again_without_a_minimum() -> None:
     table = standing(Table(), aemilius="aedile", claudius="aedile", cornelius="aedile")
     votes(table, A, 3, 3, 3).accepted()
     votes(table, C, 4, 4, 1).accepted()
@@ -98,7 +98,7 @@ def test_under_one_reading_a_tie_elects_nobody() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-07")
-def test_under_that_reading_too_whoever_has_most_votes_is_elected() -> None:
+def test_most_votes_win_under_the_reading_without_run_offs_too() -> None:
     table = Table(2).reading("elections.tie", "no_winner")
     standing(table, aemilius="aedile", claudius="aedile")
     votes(table, A, 3, 3, 3).accepted()
@@ -116,7 +116,7 @@ def test_under_one_reading_less_shame_wins_a_tie() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-07")
-def test_where_shame_is_equal_too_they_roll_again() -> None:
+def test_candidates_with_equal_shame_roll_again() -> None:
     table = Table(3).reading("elections.tie", "fewer_shame").has(A, shame=2)
     standing(table, aemilius="aedile", claudius="aedile", cornelius="aedile")
     for who in (A, B):

@@ -1,4 +1,4 @@
-"""Whatever is corrected, the game waits for somebody who can act, until it is over."""
+"""After every correction the game waits for a player who can act, until it is over."""
 
 import pytest
 from hypothesis import given, settings
@@ -12,12 +12,12 @@ from tests.games.waiting import Corrected
 
 @given(seed=st.integers(0, 2**32), more=st.sampled_from(("", "latecomers: [valerius]\n")))
 @settings(max_examples=20)
-def test_whatever_is_corrected_somebody_is_awaited_who_can_act(seed: int, more: str) -> None:
+def test_after_any_correction_an_awaited_player_can_act(seed: int, more: str) -> None:
     assert Corrected(RULES, seed, more).played(300) == ""
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_an_election_held_again_revives_none_that_a_new_round_has_dropped() -> None:
+def test_an_election_held_again_revives_no_cancelled_election() -> None:
     table = standing(Table(3), aemilius="consul", claudius="aedile")
     votes(table, A, 6, 6, 6).accepted()
     assert table.set_course("next-round").event("course-set").dropped == ("aedile",)
@@ -29,7 +29,7 @@ def test_an_election_held_again_revives_none_that_a_new_round_has_dropped() -> N
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_who_stood_in_a_dropped_election_may_leave_and_nobody_waits_for_them() -> None:
+def test_a_candidate_of_a_cancelled_election_may_leave_at_once() -> None:
     table = standing(Table(3), aemilius="consul", claudius="aedile")
     votes(table, A, 6, 6, 6).accepted()
     table.set_course("next-round").accepted()
@@ -40,7 +40,7 @@ def test_who_stood_in_a_dropped_election_may_leave_and_nobody_waits_for_them() -
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_a_dropped_election_is_held_again_when_stewards_say_so() -> None:
+def test_stewards_hold_a_cancelled_election_again() -> None:
     table = standing(Table(3), aemilius="consul", claudius="aedile")
     votes(table, A, 6, 6, 6).accepted()
     table.set_course("next-round").accepted()
@@ -50,7 +50,7 @@ def test_a_dropped_election_is_held_again_when_stewards_say_so() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_while_votes_are_cast_one_held_again_leaves_the_others_open() -> None:
+def test_holding_an_election_again_leaves_other_elections_open() -> None:
     table = standing(Table(3), aemilius="consul", claudius="aedile", cornelius="praetor")
     votes(table, A, 1, 1, 1).accepted()
     table.set_course("votes", about="consul").accepted()
@@ -58,7 +58,7 @@ def test_while_votes_are_cast_one_held_again_leaves_the_others_open() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_whom_a_flipped_reading_makes_irregular_is_told_to_them_and_to_the_host() -> None:
+def test_irregular_candidates_are_named_to_themselves_and_to_the_host() -> None:
     table = standing(Table(3), aemilius="consul")
     (entry,) = table.flip("elections.ladder_required", "true").accepted()
     (told,) = entry.warned

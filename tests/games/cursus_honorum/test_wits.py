@@ -1,4 +1,4 @@
-"""What a sensible bot does."""
+"""The moves of a sensible bot."""
 
 import pytest
 
@@ -8,11 +8,11 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
 def wish(table: Table, who: str = A) -> Move | None:
-    """What a sensible bot would do now."""
+    """Return the next move of a sensible bot."""
     return table.wish(who)
 
 
-def test_somebody_begins_and_then_rolls() -> None:
+def test_a_bot_begins_and_then_rolls() -> None:
     assert wish(Table(2), B) == Move("begin", {})
     agreed = Table(2).reading("round.first_player", "by_agreement")
     assert wish(agreed, B) == Move("begin", {"who": B})
@@ -81,7 +81,7 @@ def test_capital_goes_into_dignitas_attacks_to_the_leader_points_to_oratory() ->
         table.act(A, expected.act, **expected.fields).accepted()
 
 
-def test_where_nobody_has_dignitas_the_leader_is_shamed() -> None:
+def test_a_bot_attacks_the_leader_if_no_rival_has_dignitas() -> None:
     table = Table().has(D, consul=1).begun()
     table.hand(A, 4, 6, 2).accepted()
     table.act(A, "advance", boxes=1).accepted()
@@ -97,7 +97,7 @@ def test_where_nobody_has_dignitas_the_leader_is_shamed() -> None:
         (12, ("censor", "consul"), "praetor"),
     ],
 )
-def test_one_stands_for_the_highest_office_that_an_ordinary_throw_wins(
+def test_a_bot_stands_for_the_highest_office_that_an_average_throw_wins(
     dignitas: int, held: tuple[str, ...], office: str
 ) -> None:
     table = Table().has(A, dignitas=dignitas, **dict.fromkeys(held, 1)).voting()
@@ -106,7 +106,7 @@ def test_one_stands_for_the_highest_office_that_an_ordinary_throw_wins(
     assert wish(table) is None
 
 
-def test_one_stands_for_nothing_when_nothing_can_be_won() -> None:
+def test_a_bot_stands_for_no_office_that_it_cannot_win() -> None:
     table = Table(scenario="offices: {censor: {votes: 40}}\n")
     table.has(
         A, **dict.fromkeys(("quaestor", "tribune", "aedile", "praetor", "consul"), 1)

@@ -1,4 +1,4 @@
-"""The chronicle, forms and refusals read as sentences."""
+"""The chronicle, forms and refusals as sentences."""
 
 import pytest
 
@@ -13,7 +13,7 @@ WORDS = messages_of("cursus_honorum")
 
 
 def line(table: Table, entry: Entry) -> str:
-    """The entry as everybody reads it."""
+    """Return an entry's sentence for everybody."""
     nobles = table.state.world.scenario.nobles
 
     def named(_kind: str, key: str) -> str | None:
@@ -24,18 +24,18 @@ def line(table: Table, entry: Entry) -> str:
 
 
 def lines(table: Table, answer: Answer) -> list[str]:
-    """The entries of an act as everybody reads them, without the kernel's."""
+    """Return the sentences of an act's entries, without those of the kernel."""
     own = (e for e in answer.accepted() if e.type.startswith("cursus_honorum/"))
     return [line(table, entry) for entry in own]
 
 
 def decoded(name: str) -> Entry:
-    """The entry of this name whose bytes were pinned first."""
+    """Return the entry of this name with its first pinned bytes."""
     stored = (MACHINE.registry.decode(bytes_) for bytes_ in pinned("cursus_honorum"))
     return next(entry for entry in stored if message_key(entry.type) == name)
 
 
-def test_who_begins_and_who_is_next() -> None:
+def test_the_chronicle_names_the_first_and_the_next_player() -> None:
     table = Table(2)
     assert lines(table, table.act(A, "begin", 1)) == ["Aemilius takes the first turn"]
     assert lines(table, table.ends(A)) == ["Aemilius ends the turn; Claudius is next"]
@@ -45,7 +45,7 @@ def test_who_begins_and_who_is_next() -> None:
     ]
 
 
-def test_dice_are_told_by_what_they_show() -> None:
+def test_dice_are_told_by_the_names_of_their_faces() -> None:
     table = Table().begun()
     assert lines(table, table.act(A, "roll", 1, 4, 6)) == [
         "Aemilius rolls disapproval, political capital, and political attack"
@@ -71,7 +71,7 @@ def test_a_sheet_with_its_faces_in_another_order_is_told_by_its_own_names() -> N
     ]
 
 
-def test_dice_from_before_their_names_were_told_are_told_by_number() -> None:
+def test_dice_of_old_entries_are_told_by_number() -> None:
     said = [line(Table(), entry) for entry in map(decoded, ("dice-rolled", "rolling-stopped"))]
     assert said == ["Cornelius rolls 5, 4, 4", "Cornelius stops at 5, 4, 1: 5 capital"]
 
@@ -83,7 +83,9 @@ def test_dice_from_before_their_names_were_told_are_told_by_number() -> None:
         (2, (1, 1, 1), "Aemilius has 3 dice of disapproval: 1 dignitas lost"),
     ],
 )
-def test_disapproval(dignitas: int, faces: tuple[int, ...], said: str) -> None:
+def test_disapproval_is_told_as_a_sentence(
+    dignitas: int, faces: tuple[int, ...], said: str
+) -> None:
     table = Table().has(A, dignitas=dignitas).begun()
     assert lines(table, table.hand(A, *faces))[1] == said
 
@@ -110,7 +112,9 @@ def test_disapproval_that_costs_both() -> None:
         (0, (2, 2, 2), "Aemilius cannot keep the level with 0 of 2 capital: 2 shame"),
     ],
 )
-def test_upkeep_missed(dignitas: int, faces: tuple[int, ...], said: str) -> None:
+def test_missed_upkeep_is_told_as_a_sentence(
+    dignitas: int, faces: tuple[int, ...], said: str
+) -> None:
     table = Table().has(A, dignitas=dignitas).begun()
     assert lines(table, table.hand(A, *faces))[1] == said
 
@@ -130,13 +134,13 @@ def test_upkeep_missed(dignitas: int, faces: tuple[int, ...], said: str) -> None
         ),
     ],
 )
-def test_attacks(dignitas: int, dice: int, said: str) -> None:
+def test_attacks_are_told_as_sentences(dignitas: int, dice: int, said: str) -> None:
     table = Table().has(B, dignitas=dignitas).begun()
     table.hand(A, 6, 6, 4).accepted()
     assert lines(table, table.act(A, "attack", targets={B: dice})) == [said]
 
 
-def test_what_is_bought_trained_and_left() -> None:
+def test_purchases_training_and_losses_are_told_as_sentences() -> None:
     table = Table().has(A, wealth=4).begun()
     table.hand(A, 4, 3, 6).accepted()
     assert lines(table, table.act(A, "advance", boxes=1)) == [
@@ -156,7 +160,7 @@ def test_what_is_bought_trained_and_left() -> None:
     )
 
 
-def test_elections() -> None:
+def test_elections_are_told_as_sentences() -> None:
     table = Table(3).voting()
     assert lines(table, table.act(A, "run-for", office="consul")) == ["Aemilius stands for consul"]
     assert lines(table, table.act(A, "stand-down")) == ["Aemilius stands for consul no longer"]
@@ -182,7 +186,7 @@ def test_elections() -> None:
     )
 
 
-def test_votes_by_skill_and_nobody_elected() -> None:
+def test_votes_by_skills_and_elections_without_a_winner_are_told() -> None:
     table = standing(Table(2).has(A, command=5).at_round(2), aemilius="consul")
     assert lines(table, votes(table, A, 1, 1, 1))[:2] == [
         "Aemilius rolls 1, 1, 1 for consul: 6 votes, 3 of them by skill",
@@ -197,7 +201,7 @@ def test_votes_by_skill_and_nobody_elected() -> None:
     assert lines(empty, empty.act(B, "ready"))[1] == "Nobody stands for anything"
 
 
-def test_the_end() -> None:
+def test_the_end_is_told_as_a_sentence() -> None:
     table = Table(2).has(A, aedile=1).has(B, shame=1)
     assert lines(table, table.act(A, "agree-to-end")) == ["Aemilius would end the game now"]
     assert lines(table, table.act(B, "disagree")) == ["Claudius plays on"]
@@ -225,7 +229,7 @@ def test_facts(fact: str, value: int, said: str) -> None:
     assert lines(table, table.set_fact(B, fact, value))[0] == said
 
 
-def test_the_course_of_the_game() -> None:
+def test_a_set_course_is_told_as_a_sentence() -> None:
     table = standing(Table(3), aemilius="aedile", claudius="praetor")
     votes(table, A, 6, 6, 6).accepted()
     assert lines(table, table.set_course("votes", about="aedile")) == [
@@ -240,7 +244,7 @@ def test_the_course_of_the_game() -> None:
     assert lines(table, table.set_course("end"))[0] == "The stewards end the game"
 
 
-def test_what_is_undone() -> None:
+def test_undone_acts_are_told_as_sentences() -> None:
     table = Table().begun()
     for entry in reversed(table.hand(A, 3, 4, 4).accepted()):
         table.act("host", "reverse", entry=entry.id, reason="so").accepted()
@@ -252,21 +256,21 @@ def test_what_is_undone() -> None:
     assert line(trained, trained.last()) == "Aemilius has not mastered Oratory after all"
 
 
-def test_ticks_that_do_not_stay() -> None:
+def test_fading_ticks_are_told_as_a_sentence() -> None:
     table = Table().reading("skills.partial_boxes_kept", value=False).has(A, command=2).begun()
     table.hand(A, 4, 4, 4).accepted()
     assert lines(table, table.act(A, "end-turn"))[0] == "Aemilius loses 2 boxes of Command"
 
 
-def test_an_election_held_again_between_turns() -> None:
+def test_an_election_held_again_between_turns_is_told() -> None:
     table = standing(Table(3), aemilius="aedile")
     votes(table, A, 6, 6, 6).accepted()
     table.set_course("votes", about="aedile").accepted()
     assert lines(table, votes(table, A, 6, 6, 6))[-1] == "The turns go on: Aemilius"
 
 
-def test_nothing_is_left_half_said() -> None:
-    """Sentences with figures of every size: no reference and no brace is left over."""
+def test_no_sentence_keeps_a_placeholder() -> None:
+    """Sentences with figures of every size keep no reference and no brace."""
     for stored, entry_type in MACHINE.types.items():
         if stored.startswith("cursus_honorum/"):
             assert WORDS.has(message_key(stored)), entry_type

@@ -1,4 +1,4 @@
-"""What must hold after every act of every game."""
+"""Invariants that hold after every act of every game."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ MOST_GEAR = 5
 
 
 def check(state: Game) -> None:
-    """Every invariant."""
+    """Assert every invariant."""
     nothing_is_lost(state)
     cards_are_as_many_as_ever(state)
     gear_fits_together(state)
@@ -25,7 +25,7 @@ def check(state: Game) -> None:
 
 
 def drawn(state: Game) -> Iterator[Drawn]:
-    """The lots, the rounds of the fight that is shown, and the crowd's die."""
+    """Return the lots, the rounds of the visible fight, and the crowd's die."""
     for lot in state.world.lots:
         yield lot.entry, [lot.value]
     fight = state.world.bout or state.world.fought
@@ -38,7 +38,7 @@ def drawn(state: Game) -> Iterator[Drawn]:
 
 
 def cards_are_as_many_as_ever(state: Game) -> None:
-    """No card is made or lost; Hit Point cards are never fewer than the box holds."""
+    """Assert that the number of cards is constant, and Hit Point cards at least fill the box."""
     scenario = state.world.scenario
     for card in scenario.deck.cards:
         assert -state.books.balance(ORIGIN, card.id) == card.count, card.id
@@ -50,7 +50,7 @@ def cards_are_as_many_as_ever(state: Game) -> None:
 
 
 def gear_fits_together(state: Game) -> None:
-    """Five cards at most, one to a place, and hands enough for all of them."""
+    """Assert that a gladiator has at most five cards, one a place, and enough hands."""
     for who in state.world.seats:
         held = carried(state, who)
         assert len(held) <= MOST_GEAR, who
@@ -59,7 +59,7 @@ def gear_fits_together(state: Game) -> None:
 
 
 def the_living_stand_and_the_dead_have_nothing(state: Game) -> None:
-    """Whoever lives has a hit point and a space; whoever does not has neither, and no gear."""
+    """Assert that living gladiators have a hit point and a space, and others neither, nor gear."""
     for who in state.world.seats:
         alive = state.world.gladiator(who).alive
         assert (hit_points(state, who) > 0) is alive, who
@@ -68,7 +68,7 @@ def the_living_stand_and_the_dead_have_nothing(state: Game) -> None:
 
 
 def fighters_are_alive(state: Game) -> None:
-    """Whom the game asks to fight is alive; opponents stand where the newcomer does."""
+    """Assert that gladiators in a fight live, and opponents stand where the newcomer is."""
     world = state.world
     bout = world.bout
     fighting = () if bout is None else bout.both if isinstance(bout, Duel) else (bout.who,)
@@ -78,6 +78,6 @@ def fighters_are_alive(state: Game) -> None:
 
 
 def somebody_is_awaited_until_the_end(state: Game) -> None:
-    """The game waits for somebody until it is over, and then for nobody."""
+    """Assert that the game waits for a player until it is over, and then for nobody."""
     assert bool(awaited(state)) is not state.world.ended
     assert (asked(state.world) == "over") is state.world.ended

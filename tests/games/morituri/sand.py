@@ -1,4 +1,4 @@
-"""Fights for tests: who stands on the sand with what, and the dice that fall there.
+"""Fights for tests: the gladiators with their gear, and the dice that fall.
 
 sand = duel(Man(3, "gladius"), Man(2, "scutum"))
 first, second = sand.strike((4, 3), (6, 1))
@@ -15,13 +15,13 @@ from ledger.record.state import SwitchValue
 from tests.games.morituri.table import A, Answer, B, C, Table
 
 FIRST, SECOND, THIRD = A, B, C
-"""The newcomer, the one who was there, and another."""
+"""The newcomer, the resident and a third gladiator."""
 
 Pair = tuple[int, int]
 
 
 class Man:
-    """A gladiator: his hit points, and what he carries."""
+    """A gladiator: the hit points and the gear."""
 
     def __init__(self, hit_points: int = 2, *gear: str) -> None:
         self.hit_points = hit_points
@@ -36,13 +36,13 @@ def duel(
     table: Table | None = None,
     **readings: SwitchValue,
 ) -> "Sand":
-    """The first has come to where the second is; a third, if there is one, is at the start."""
+    """Return the arena where the first meets the second; a third, if given, is on Start."""
     sand = Sand(table or Table(3 if third else 2), space, readings)
     return sand.stands(SECOND, second).stands(THIRD, third, "alexandria").comes(first)
 
 
 def duels(first: Man, *others: Man, space: str = "nemausus", **readings: SwitchValue) -> "Sand":
-    """The first has come to where two others are."""
+    """Return the arena where the first meets two others."""
     sand = Sand(Table(len(others) + 1), space, readings)
     for who, man in zip((SECOND, THIRD), others, strict=True):
         sand.stands(who, man)
@@ -50,12 +50,12 @@ def duels(first: Man, *others: Man, space: str = "nemausus", **readings: SwitchV
 
 
 def arena(space: str, man: Man, table: Table | None = None, **readings: SwitchValue) -> "Sand":
-    """The first has come to where nobody is."""
+    """Return the arena where the first is alone."""
     return Sand(table or Table(3), space, readings).comes(man)
 
 
 def hunt(space: str, man: Man, table: Table | None = None, **readings: SwitchValue) -> "Sand":
-    """The first has come to where nobody is, and the beast is let in."""
+    """Return the arena where the first is alone, and the beast fight has begun."""
     sand = arena(space, man, table, **readings)
     sand.act(FIRST, "fight-beast").accepted()
     return sand
@@ -73,13 +73,13 @@ class Sand:
     # given
 
     def stands(self, who: str, man: Man | None, space: str = "") -> "Sand":
-        """Somebody is in the arena already, or elsewhere."""
+        """Put a gladiator into the arena, or elsewhere."""
         if man is not None:
             self.table.has(who, *man.gear, at=space or self.space, hp=man.hit_points)
         return self
 
     def comes(self, man: Man) -> "Sand":
-        """The first comes from the space before; in Roma he declines the card of his arrival."""
+        """Move the first here from the space before; in Roma decline the arrival's card."""
         spaces = self.table.world.scenario.board.spaces
         before = spaces[self.table.world.scenario.space[self.space].n - 1].id
         self.stands(FIRST, man, before).table.turn_of(FIRST)
@@ -91,18 +91,18 @@ class Sand:
         return self
 
     def flip(self, reading: str, value: str) -> "Sand":
-        """From now on it is read otherwise."""
+        """Set a reading from now on."""
         self.table.flip(f"fights.{reading}", value).accepted()
         return self
 
     # when
 
     def act(self, who: str, act: str, /, *faces: int, **fields: Any) -> Answer:
-        """An act, with the dice that fall."""
+        """Send an act, with the dice that fall."""
         return self.table.act(who, act, *faces, **fields)
 
     def strike(self, *dice: Pair, nets: Pair | None = None, by: str = FIRST) -> tuple[Blow, Blow]:
-        """One round of a duel: net dice, the newcomer's attacks, the other's."""
+        """Fight a round of a duel: net dice, the newcomer's attacks, the resident's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
         entries = self.act(by, "strike", *faces).accepted()
         return both(entries[0].event)
@@ -110,18 +110,18 @@ class Sand:
     def strike_beast(
         self, *dice: Pair, nets: Pair | None = None, by: str = FIRST
     ) -> tuple[Blow, Blow]:
-        """One round against a beast: net dice, the gladiator's attacks, the beast's."""
+        """Fight a round against a beast: net dice, the gladiator's attacks, the beast's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
         entries = self.act(by, "strike-beast", *faces).accepted()
         return both(entries[0].event)
 
     def crowd(self, face: int) -> "Sand":
-        """The weaker one hears the crowd."""
+        """Let the weaker fighter roll for the crowd."""
         self.act(self.duel.weaker, "hear-the-crowd", face).accepted()
         return self
 
     def draws(self, who: str, card: str) -> Answer:
-        """Somebody draws, and this card comes."""
+        """Let a player draw this card."""
         answer = self.table.draw(who, card)
         answer.accepted()
         return answer
@@ -147,42 +147,42 @@ class Sand:
 
     @property
     def owed(self) -> tuple[str, ...]:
-        """Who is to draw cards."""
+        """The players who owe a draw."""
         return self.table.world.draws
 
     @property
     def turn(self) -> str:
-        """Whose turn it is."""
+        """The player on turn."""
         return self.table.world.turn
 
     def all(self, kind: type[Event]) -> list[Any]:
-        """Every entry of a kind so far."""
+        """Return every event of a kind so far."""
         log = self.table.state.log
         events = (log.entries[position].event for position in range(1, log.position + 1))
         return [event for event in events if isinstance(event, kind)]
 
     def last(self, kind: type[Event]) -> Any:
-        """The last entry of a kind."""
+        """Return the last event of a kind."""
         return self.all(kind)[-1]
 
     def hp(self, *who: str) -> tuple[int, ...]:
-        """What these have at the most."""
+        """Return the maximum hit points of these gladiators."""
         return tuple(self.table.hp(one) for one in who)
 
     def dead(self, who: str) -> bool:
-        """Whether somebody has left the game, the board and all he had."""
+        """Return whether a gladiator has left the game, without gear and place."""
         gone = self.table.place(who) == "" and not self.table.gear(who) and not self.table.hp(who)
         return gone and self.table.gladiator(who).standing == "dead"
 
     def discarded(self, card: str) -> int:
-        """How many of a card lie among the discards."""
+        """Return the number of this card among the discards."""
         return self.table.state.books.balance(DISCARDS, card)
 
     def form(self, who: str, act: str, **chosen: Any) -> Form | None:
-        """The form of an act as it is offered."""
+        """Return the form of an act."""
         return self.table.form(who, act, **chosen)
 
 
 def both(event: RoundFought | BeastFought) -> tuple[Blow, Blow]:
-    """Both sides of a round."""
+    """Return both sides of a round."""
     return event.round.first, event.round.second

@@ -16,14 +16,14 @@ from tests.games.morituri.table import MACHINE, A, Table
 
 
 def drawing(*held: str, cards: int = 1) -> Table:
-    """Somebody with this gear is about to draw; two steps from the start there are two cards."""
+    """Return a table where a gladiator with this gear draws two cards, two steps from Start."""
     table = Table().has(A, *held).turn_of(A)
     table.act(A, "move", cards).accepted()
     return table
 
 
 def offered(table: Table, who: str) -> set[str]:
-    """The sets that may be kept."""
+    """Return the sets that the drawer can keep."""
     form = table.form(who, "keep-gear")
     assert form is not None
     return set(values(*form.fields))
@@ -33,26 +33,26 @@ OURS = "pack: {id: ours-1, title: Our board, provenance: organiser}\n"
 
 
 def problems(text: str) -> list[str]:
-    """What is said of a file."""
+    """Return the faults of a file."""
     with pytest.raises(ScenarioError) as wrong:
         load_scenario(f"based_on: morituri\n{text}", "tonight.yaml")
     return str(wrong.value).splitlines()
 
 
 def own(board: Any = None, deck: Any = None) -> str:
-    """A file with a board or a deck of one's own, which all begin as the house's."""
+    """Return a file with an own board or deck, which begins as the house's."""
     given = {"board": board, "deck": deck}
     return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})
 
 
 def board() -> dict[str, Any]:
-    """The house's board, to be changed."""
+    """Return the house's board, to be changed."""
     changed: dict[str, Any] = json.loads(json.dumps(default_data()["board"]))
     return changed
 
 
 def deck() -> dict[str, Any]:
-    """The house's deck, to be changed."""
+    """Return the house's deck, to be changed."""
     changed: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
     return changed
 
@@ -61,7 +61,7 @@ WORDS = messages_of("morituri")
 
 
 def line(table: Table, entry: Entry) -> str:
-    """The entry as everybody reads it."""
+    """Return an entry's sentence for everybody."""
     scenario = table.world.scenario
 
     def named(kind: str, key: str) -> str | None:

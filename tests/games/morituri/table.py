@@ -1,4 +1,4 @@
-"""A table to play at, for tests: given, when and then in a few words, with every invariant checked.
+"""A table to play at, for tests, with every invariant checked.
 
 table = Table().has("flamma", "gladius", at="cirta", hp=3).turn_of("flamma")
 table.act("flamma", "move", 4).accepted()
@@ -26,7 +26,7 @@ Answer = answers.Answer[World]
 
 
 class Table(HostedTable[World]):
-    """One game, set up before the first act and then played by hand."""
+    """A game that is set up before the first act and then played by hand."""
 
     def __init__(self, players: int = 4, scenario: str = "") -> None:
         text = f"based_on: morituri\nplayers: {players}\n{scenario}"
@@ -38,12 +38,12 @@ class Table(HostedTable[World]):
     # given
 
     def begun(self, first: str = A) -> Self:
-        """The lots are cast, and somebody has the first turn."""
+        """Set the turn order, with this player first."""
         clockwise = self.state.world.clockwise(first)
         return self.record(OrderSet((first, *clockwise)))
 
     def has(self, who: str, *gear: str, at: str = "", hp: int = 0) -> Self:
-        """Somebody carries these too, stands there, has so many hit points."""
+        """Give a gladiator these cards, this place and these hit points."""
         for card in gear:
             self.record(FactSet(who, "gives", card), postings=(Posting(card, PILE, who, 1),))
         if at:
@@ -57,14 +57,14 @@ class Table(HostedTable[World]):
         return self
 
     def discarded(self, *cards: str) -> Self:
-        """These lie among the discards."""
+        """Put these cards among the discards."""
         for card in cards:
             posting = Posting(card, PILE, DISCARDS, 1)
             self.record(FactSet(A, "takes", card), postings=(posting,))
         return self
 
     def turn_of(self, who: str, number: int = 0) -> Self:
-        """It is somebody's turn, in this round, with nothing asked but to move."""
+        """Begin a player's turn in this round, with only the move open."""
         if not self.state.world.order:
             self.begun()
         return self.record(TurnBegan(who, number or self.state.world.round))
@@ -73,48 +73,48 @@ class Table(HostedTable[World]):
 
     @property
     def world(self) -> World:
-        """The world as it stands."""
+        """The world now."""
         return self.state.world
 
     def agreed(self, voice: str, actor: str, act: str, *faces: int, **fields: Any) -> Answer:
-        """A command that needs a voice, and that voice's consent."""
+        """Send a command that needs a consent, with that consent."""
         petition = self.act(actor, act, **fields).pending()
         return self.act(voice, "consent", *faces, petition=petition)
 
     def draw(self, who: str, card: str) -> Answer:
-        """Somebody draws, and this card comes."""
+        """Let a player draw this card."""
         state = self.state
         pile = [c.id for c, n in lying(state, to_be_drawn(state)) for _ in range(n)]
         return self.act(who, "draw-card", pile.index(card) + 1)
 
     def takes(self, who: str, card: str) -> Answer:
-        """Somebody draws gear that clashes with nothing, and keeps it."""
+        """Let a player draw gear that clashes with no card, and keep it."""
         self.draw(who, card).accepted()
         return self.act(who, "keep-gear", keep=card)
 
     def set_fact(self, fact: str, who: str, value: object) -> Answer:
-        """The host says how something is."""
+        """Set a fact as the host."""
         fields = {"fact": fact, "who": who, "value": str(value), "reason": "so"}
         return self.act("host", "set-fact", **fields)
 
     # then
 
     def hp(self, who: str) -> int:
-        """Somebody's hit points: what he has at the most."""
+        """Return a gladiator's maximum of hit points."""
         return self.state.books.holding(who, HIT_POINT)
 
     def place(self, who: str) -> str:
-        """Where somebody stands."""
+        """Return a gladiator's space."""
         return self.state.seating.place(who)
 
     def gear(self, who: str) -> list[str]:
-        """What somebody carries, head to hands."""
+        """Return a gladiator's gear, head to hands."""
         return [card.id for card in carried(self.state, who)]
 
     def pile(self, account: str = PILE) -> int:
-        """How many cards lie there."""
+        """Return the number of cards there."""
         return sum(count for _, count in lying(self.state, account))
 
     def gladiator(self, who: str) -> Gladiator:
-        """How somebody stands."""
+        """Return whether a gladiator is alive, waiting or dead."""
         return self.world.gladiator(who)

@@ -8,7 +8,7 @@ SURE, NEVER = (6, 6), (1, 1)
 
 
 def killed_by_the_beast_of_nemausus(table: Table) -> Table:
-    """On his turn in round 7 somebody with a Gladius dies in the arena of Nemausus."""
+    """Return a table where a gladiator with a Gladius dies on turn in round 7, at Nemausus."""
     table.has(A, "gladius", at="narbo", hp=4).turn_of(A, 7)
     table.act(A, "move", 1).accepted()
     table.act(A, "fight-beast").accepted()
@@ -37,7 +37,7 @@ def test_s24_a_new_gladiator_after_one_turn_of_his_own() -> None:
 
 
 @pytest.mark.rule("MOR-ALT-02", "MOR-HP-02")
-def test_without_it_the_dead_are_out() -> None:
+def test_the_dead_are_out_without_the_alternate_rule() -> None:
     table = killed_by_the_beast_of_nemausus(Table(3))
     assert (table.gladiator(A).standing, table.world.turn) == ("dead", B)
     table.act(B, "move", 3).accepted()
@@ -67,7 +67,7 @@ def test_a_death_in_roma_is_final() -> None:
         ("miss_to_end_of_next_round", C, 1),
     ],
 )
-def test_how_many_turns_are_missed(rejoin: str, victim: str, missed: int) -> None:
+def test_a_reading_sets_the_number_of_turns_missed(rejoin: str, victim: str, missed: int) -> None:
     table = Table(4).reading("alternate.rule_2", value=True).reading("alternate.rejoin", rejoin)
     table.begun(A).turn_of(C)
     table.set_fact("life", victim, "dead").accepted()
@@ -75,7 +75,7 @@ def test_how_many_turns_are_missed(rejoin: str, victim: str, missed: int) -> Non
 
 
 @pytest.mark.rule("MOR-ALT-02")
-def test_until_the_end_of_the_next_round() -> None:
+def test_a_reading_returns_the_dead_after_the_next_round() -> None:
     table = Table(2).reading("alternate.rule_2", value=True)
     table.reading("alternate.rejoin", "miss_to_end_of_next_round").turn_of(A, 7)
     table.set_fact("life", B, "dead").accepted()
@@ -90,7 +90,7 @@ def test_until_the_end_of_the_next_round() -> None:
 
 
 @pytest.mark.rule("MOR-ALT-02", "MOR-ROMA-09")
-def test_who_waits_to_begin_again_counts_as_alive() -> None:
+def test_a_gladiator_who_waits_to_return_counts_as_alive() -> None:
     table = Table(2).reading("alternate.rule_2", value=True).has(A, at="roma").turn_of(A)
     table.set_fact("life", B, "dead").accepted()
     assert not table.world.ended
@@ -102,7 +102,7 @@ def test_who_waits_to_begin_again_counts_as_alive() -> None:
 
 
 @pytest.mark.rule("MOR-ALT-02", "MOR-HP-01")
-def test_who_returns_has_the_hit_points_of_the_start_even_when_the_box_is_empty() -> None:
+def test_a_returning_gladiator_has_the_first_hit_points_even_with_an_empty_box() -> None:
     table = Table(2).reading("alternate.rule_2", value=True)
     table.reading("cards.hit_point_supply", "cap_60")
     table.data["box"]["hit_point_cards"] = 10
@@ -115,7 +115,7 @@ def test_who_returns_has_the_hit_points_of_the_start_even_when_the_box_is_empty(
 
 
 @pytest.mark.rule("MOR-ALT-02", "MOR-ROMA-09", "MOR-TURN-10")
-def test_whoever_begins_again_as_the_last_one_has_won_where_no_beast_is_needed() -> None:
+def test_the_last_gladiator_to_return_wins_where_no_beast_is_needed() -> None:
     table = (
         Table(2).reading("alternate.rule_2", value=True).reading("alternate.rule_1", value=False)
     )

@@ -1,4 +1,4 @@
-"""Fights against beasts: when one has to, how strong they are, what there is to be won."""
+"""Fights against beasts: when they are compulsory, the beast's strength, and the prize."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 
 @pytest.mark.rule("MOR-BEST-01", "MOR-TURN-06", "MOR-TURN-04")
-def test_in_an_empty_arena_there_is_no_way_around_the_beast() -> None:
+def test_the_beast_of_an_empty_arena_has_to_be_fought() -> None:
     sand = arena("leptis", Man(2))
     assert sand.table.world.beast == "must"
     assert awaited(sand.table.state) == (FIRST,)
@@ -30,7 +30,7 @@ def test_in_an_empty_arena_there_is_no_way_around_the_beast() -> None:
 
 
 @pytest.mark.rule("MOR-BEST-01")
-def test_on_the_road_and_where_gladiators_meet_there_is_no_beast() -> None:
+def test_the_road_and_occupied_arenas_have_no_beast() -> None:
     table = Table(2).has(FIRST, at="sabratha").turn_of(FIRST)
     table.act(FIRST, "fight-beast").refused("MOR-BEST-01")
 
@@ -53,7 +53,7 @@ def test_a_beast_is_as_strong_as_the_arena_has_pennants(space: str, pennants: in
 
 
 @pytest.mark.rule("MOR-BEST-02", "MOR-TURN-07", "MOR-ROMA-04")
-def test_alone_in_roma_one_chooses_anew_on_each_turn() -> None:
+def test_a_gladiator_alone_in_roma_chooses_anew_on_each_turn() -> None:
     sand = arena("roma", Man(2))
     assert sand.table.world.beast == "may"
     sand.act(FIRST, "wait").accepted()
@@ -78,7 +78,7 @@ def test_the_beast_of_roma_brings_a_card_too_and_no_hit_point() -> None:
 
 
 @pytest.mark.rule("MOR-BEST-04", "MOR-BEST-08")
-def test_what_a_gladiator_carries_does_not_tire_him_nor_the_beast() -> None:
+def test_nobody_tires_in_a_beast_fight() -> None:
     sand = hunt("capua", Man(4, "spatha", "galea_secutor", "pectorale", "scutum", "ocreae"))
     for _ in range(3):
         own, beast = sand.strike_beast(MISS, MISS)
@@ -119,7 +119,7 @@ def test_a_gladiator_without_hit_points_is_dead() -> None:
 
 
 @pytest.mark.rule("MOR-BEST-07", "MOR-CASS-07", "MOR-CASS-08")
-def test_a_net_is_rolled_for_against_a_beast_as_well() -> None:
+def test_a_net_is_rolled_against_a_beast_as_well() -> None:
     sand = hunt("capua", Man(3, "casses", "trident"))
     own, beast = sand.strike_beast(MISS, MISS, nets=(5, 2))
     assert (own.net, beast.net, beast.netted, beast.defence) == (5, 2, True, 1)
@@ -141,7 +141,7 @@ def test_a_dual_gladius_strikes_twice_at_a_beast() -> None:
 
 
 @pytest.mark.rule("MOR-BEST-03")
-def test_the_server_rolls_for_the_beast_unless_a_volunteer_is_wanted() -> None:
+def test_the_server_rolls_for_the_beast_unless_a_reading_wants_a_volunteer() -> None:
     sand = arena("leptis", Man(2))
     form = sand.form(FIRST, "fight-beast")
     assert form is not None
@@ -190,7 +190,7 @@ def test_the_volunteer_types_in_his_own_dice_and_those_of_the_gladiator() -> Non
     assert [getattr(field, "count", 0) for field in form.fields] == [4, 2, 0]
 
 
-def test_screens_are_told_of_the_beast() -> None:
+def test_the_slice_shows_the_beast() -> None:
     sand = hunt("roma", Man(2, "galea_murmillo"))
     sand.strike_beast(MISS, HIT)
     seen = sand.table.seen()["duel"]
@@ -207,7 +207,7 @@ def test_screens_are_told_of_the_beast() -> None:
 @pytest.mark.parametrize(
     ("own", "other", "winner"), [(HIT, MISS, FIRST), (MISS, HIT, "beast"), (HIT, HIT, "")]
 )
-def test_screens_are_told_who_won(
+def test_the_slice_shows_the_winner(
     own: tuple[int, int], other: tuple[int, int], winner: str
 ) -> None:
     sand = hunt("leptis", Man(1))

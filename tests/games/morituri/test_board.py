@@ -1,4 +1,4 @@
-"""What the spaces say."""
+"""The effects of the spaces."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_deep_snow_costs_the_next_turn() -> None:
     ("start", "reached"),
     [("siscia", "dalmatian_coast"), ("noricum", "siscia"), ("capua", "minturnae")],
 )
-def test_the_coast_and_plain_spaces_say_nothing(start: str, reached: str) -> None:
+def test_the_coast_and_plain_spaces_have_no_effect(start: str, reached: str) -> None:
     table = Table().has(A, at=start).turn_of(A)
     scenario = table.world.scenario
     steps = scenario.space[reached].n - scenario.space[start].n
@@ -62,7 +62,7 @@ def test_the_coast_and_plain_spaces_say_nothing(start: str, reached: str) -> Non
     assert (table.place(A), table.world.turn) == (reached, B)
 
 
-def test_a_board_of_ones_own_may_end_in_a_wind_that_carries_to_roma() -> None:
+def test_an_own_board_may_end_in_a_wind_that_carries_to_roma() -> None:
     table = Table()
     spaces = table.data["board"]["spaces"]
     spaces[70] = {"n": 70, "id": "gale", "name": "Gale", "type": "move", "by": 1}

@@ -27,7 +27,7 @@ def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
 
 
 @pytest.mark.rule("MOR-CARD-06", "MOR-CARD-04", "MOR-WEAP-04")
-def test_nobody_draws_who_owes_no_draw() -> None:
+def test_only_a_player_who_owes_a_draw_draws() -> None:
     table = drawing()
     table.act(B, "draw-card").refused("MOR-CARD-06")
     assert table.form(B, "draw-card") is None
@@ -55,7 +55,9 @@ def test_nobody_draws_who_owes_no_draw() -> None:
         (("falx",), 4, True),
     ],
 )
-def test_s16_what_weapons_are_worth(held: tuple[str, ...], attack: int, both_hands: bool) -> None:
+def test_s16_weapons_have_their_attack_values(
+    held: tuple[str, ...], attack: int, both_hands: bool
+) -> None:
     table = Table().has(A, *held)
     worn = gear.kit(table.state, A)
     assert (gear.attack(worn), gear.two_handed(worn)) == (attack, both_hands)
@@ -86,7 +88,9 @@ def test_s16_what_weapons_are_worth(held: tuple[str, ...], attack: int, both_han
         ("parma", "parmula", ("MOR-ARM-02",)),
     ],
 )
-def test_s16_what_may_be_held_together(one: str, other: str, against: tuple[str, ...]) -> None:
+def test_s16_cards_that_fit_together_are_held(
+    one: str, other: str, against: tuple[str, ...]
+) -> None:
     for first, second in ((one, other), (other, one)):
         table = drawing(first)
         table.draw(A, second).accepted()
@@ -101,7 +105,7 @@ def test_s16_what_may_be_held_together(one: str, other: str, against: tuple[str,
 
 
 @pytest.mark.rule("MOR-CARD-07")
-def test_a_card_that_is_not_wanted_goes_to_the_discards() -> None:
+def test_an_unwanted_card_is_discarded() -> None:
     table = drawing("gladius")
     table.draw(A, "pectorale").accepted()
     assert offered(table, A) == {"pectorale", "none"}
@@ -123,7 +127,7 @@ def test_of_two_equal_cards_the_old_one_stays() -> None:
     assert (table.gear(A), table.pile(DISCARDS)) == ([], 2)
 
 
-def test_every_set_offered_is_lawful_beside_all_else_that_is_held() -> None:
+def test_every_offered_set_fits_the_rest_of_the_gear() -> None:
     everything = [card for card in Table().world.scenario.deck.cards if card.gear]
     table = Table().has(A, "galea_thraex", "manica", "ocrea", "hasta", "scutum")
     held = gear.carried(table.state, A)
@@ -165,7 +169,7 @@ def test_gear_is_laid_down_at_the_start_of_the_own_turn() -> None:
 
 
 @pytest.mark.rule("MOR-CARD-06")
-def test_gear_is_laid_down_before_a_fight_that_the_turn_begins_with_and_not_on_arrival() -> None:
+def test_gear_is_laid_down_before_a_fight_at_turn_start_and_not_on_arrival() -> None:
     waiting = Table().has(A, "trident", "scutum", at="roma").turn_of(D)
     waiting.act(D, "move", 3).accepted()
     assert waiting.world.beast == "may"
@@ -182,14 +186,14 @@ def test_gear_is_laid_down_before_a_fight_that_the_turn_begins_with_and_not_on_a
 
 
 @pytest.mark.rule("MOR-CARD-06")
-def test_by_another_reading_gear_is_never_laid_down() -> None:
+def test_one_reading_forbids_laying_gear_down() -> None:
     table = Table().reading("cards.free_discard", value=False).has(A, "trident").turn_of(A)
     table.act(A, "drop-gear", card="trident").refused("MOR-CARD-06")
     assert table.form(A, "drop-gear") is None
 
 
 def emptied(reading: str) -> Table:
-    """Somebody is about to draw; one card is left in the pile, and one among the discards."""
+    """Return a table before a draw, with one card in the pile and one among the discards."""
     table = Table().reading("cards.deck_empty", reading).change(pack={})
     table.change(pack={"id": "two", "title": "Two cards", "provenance": "organiser"})
     table.data["deck"] = {
@@ -212,7 +216,7 @@ def emptied(reading: str) -> Table:
 
 
 @pytest.mark.rule("MOR-SETUP-05")
-def test_an_empty_pile_is_made_of_the_discards() -> None:
+def test_an_empty_pile_is_filled_with_the_discards() -> None:
     table = emptied("shuffle_discards")
     assert (table.pile(PILE), table.world.draws) == (0, (A,))
     answer = table.act(A, "draw-card", 1)
@@ -222,7 +226,7 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-05", "MOR-TURN-10")
-def test_by_another_reading_there_is_no_card_then() -> None:
+def test_by_another_reading_an_empty_pile_gives_no_card() -> None:
     table = emptied("no_card")
     assert (table.world.draws, table.world.turn, table.pile(DISCARDS)) == ((), B, 1)
     assert table.form(A, "draw-card") is None
@@ -230,7 +234,7 @@ def test_by_another_reading_there_is_no_card_then() -> None:
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-HP-03")
 @pytest.mark.parametrize(("reading", "points"), [("unlimited_display", 3), ("cap_60", 2)])
-def test_when_the_box_has_no_hit_point_card_left(reading: str, points: int) -> None:
+def test_an_empty_box_gives_counted_or_no_hit_points(reading: str, points: int) -> None:
     table = Table().reading("cards.hit_point_supply", reading)
     table.data["box"]["hit_point_cards"] = 14
     table.turn_of(A).act(A, "move", 1).accepted()

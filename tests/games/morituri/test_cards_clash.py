@@ -1,4 +1,4 @@
-"""CARD: which set of clashing gear is kept, and why others are not lawful."""
+"""CARD: the sets of clashing gear that can be kept, and the reasons against others."""
 
 import pytest
 

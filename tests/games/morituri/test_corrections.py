@@ -1,4 +1,4 @@
-"""What stewards set right."""
+"""Corrections by stewards."""
 
 import pytest
 
@@ -10,14 +10,14 @@ WHO = {"who": A, "reason": "so"}
 
 
 def values(table: Table, fact: str, who: str) -> list[str]:
-    """What a fact may be set to."""
+    """Return the possible values of a fact."""
     form = table.form("host", "set-fact", fact=fact, who=who)
     assert form is not None
     field = next(field for field in form.fields if field.name == "value")
     return [option.value for option in getattr(field, "options", ())]
 
 
-def test_nobody_but_a_steward_sets_anything() -> None:
+def test_only_a_steward_sets_facts() -> None:
     table = Table().turn_of(A)
     table.act(A, "set-fact", fact="place", value="roma", **WHO).refused("ACTA-03")
     assert table.form(A, "set-fact") is None
@@ -26,7 +26,7 @@ def test_nobody_but_a_steward_sets_anything() -> None:
     assert [field.name for field in form.fields] == ["fact", "who", "value", "reason"]
 
 
-def test_what_is_so_already_or_cannot_be_is_refused() -> None:
+def test_an_unchanged_or_impossible_fact_is_refused() -> None:
     table = Table().has(A, "gladius").turn_of(A)
     for fact, value in (
         ("place", "alexandria"),
@@ -44,7 +44,7 @@ def test_what_is_so_already_or_cannot_be_is_refused() -> None:
         table.act("host", "set-fact", fact=fact, value=value, **WHO).refused("ACTA-08")
 
 
-def test_a_pawn_is_moved_and_the_space_says_nothing() -> None:
+def test_a_space_has_no_effect_on_a_pawn_that_a_steward_moves() -> None:
     table = Table().turn_of(A)
     answer = table.set_fact("place", A, "leptis")
     assert answer.kinds() == ["fact-set"]
@@ -62,7 +62,7 @@ def test_a_pawn_moved_to_roma_may_fight_a_beast_there_at_once() -> None:
     assert table.world.turn == B
 
 
-def test_whoever_is_moved_away_is_not_fought() -> None:
+def test_a_gladiator_moved_away_is_not_fought() -> None:
     table = Table(3).has(B, at="leptis").has(C, at="leptis").has(A, at="macomades").turn_of(A)
     table.act(A, "move", 1).accepted()
     assert table.world.foes == (B, C)
@@ -71,7 +71,7 @@ def test_whoever_is_moved_away_is_not_fought() -> None:
     assert values(table, "place", A) == []
 
 
-def test_moving_whose_turn_it_is_ends_what_was_asked() -> None:
+def test_moving_the_gladiator_on_turn_ends_open_steps() -> None:
     table = Table().has(A, at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
     assert table.world.danger == "cirta"
@@ -110,14 +110,14 @@ def test_gear_is_given_and_taken_if_it_fits() -> None:
     assert table.gear(A) == ["scutum"]
 
 
-def test_what_is_about_to_be_lost_is_not_taken_as_well() -> None:
+def test_a_steward_does_not_take_gear_that_is_about_to_be_lost() -> None:
     table = Table().has(A, "gladius", "manica", at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
     table.act(A, "face-danger", 1).accepted()
     assert values(table, "takes", A) == []
 
 
-def test_somebody_is_killed_and_lives_again() -> None:
+def test_a_gladiator_is_killed_and_revived() -> None:
     table = Table(3).has(B, "gladius", at="leptis").turn_of(A)
     died = table.set_fact("life", B, "dead").event("died")
     assert (died.cause, died.place, table.gladiator(B).standing) == ("ruling", "leptis", "dead")
@@ -127,7 +127,7 @@ def test_somebody_is_killed_and_lives_again() -> None:
     assert (table.place(B), table.hp(B), table.gladiator(B).alive) == ("leptis", 2, True)
 
 
-def test_whose_turn_it_is_may_be_killed_in_the_middle_of_it() -> None:
+def test_the_gladiator_on_turn_may_be_killed() -> None:
     table = Table(3).turn_of(A)
     table.act(A, "move", 2).accepted()
     table.draw(A, "gladius").accepted()
@@ -158,7 +158,7 @@ def test_turns_to_be_missed_are_set_and_set_back() -> None:
     assert table.gladiator(B).skips == 0
 
 
-def test_a_turn_from_its_beginning_lets_a_roll_be_made_again() -> None:
+def test_a_restarted_turn_allows_a_new_roll() -> None:
     table = Table(3).turn_of(A)
     table.act(A, "move", 2).accepted()
     table.draw(A, "gladius").accepted()
@@ -174,7 +174,7 @@ def test_a_turn_from_its_beginning_lets_a_roll_be_made_again() -> None:
     table.act("host", "reverse", entry=entry.id, reason="so").refused("ACTA-08")
 
 
-def test_a_turn_from_its_beginning_ends_a_fight_under_way() -> None:
+def test_a_restarted_turn_ends_the_fight_under_way() -> None:
     table = Table(3).has(B, at="leptis").has(A, at="macomades").turn_of(A)
     table.act(A, "move", 1).accepted()
     table.set_fact("turn", C, "begins").accepted()
@@ -217,7 +217,7 @@ def test_a_winner_or_none_is_declared() -> None:
     assert nobody.form(A, "roll-for-order") is None
 
 
-def test_a_fact_about_somebody_who_died_is_not_undone() -> None:
+def test_a_fact_about_a_dead_gladiator_is_not_undone() -> None:
     table = Table(3).turn_of(A)
     entry = table.set_fact("skips", B, 2).accepted()[0]
     table.set_fact("life", B, "dead").accepted()
@@ -238,7 +238,7 @@ def test_turns_to_be_missed_are_set_in_roma_on_the_very_turn() -> None:
     assert (table.world.turn, table.gladiator(A).skips) == (B, 0)
 
 
-def test_who_was_put_out_of_roma_and_back_goes_on_there() -> None:
+def test_a_gladiator_put_back_into_roma_waits_there() -> None:
     table = Table(2).turn_of(A)
     table.set_fact("place", A, "roma").accepted()
     moved = table.set_fact("place", A, "utica").accepted()[0]
@@ -249,7 +249,7 @@ def test_who_was_put_out_of_roma_and_back_goes_on_there() -> None:
     assert table.world.turn == B
 
 
-def test_nobody_is_put_back_in_the_middle_of_a_fight() -> None:
+def test_a_fighter_is_not_put_back() -> None:
     table = Table(3).has(A, at="roma").turn_of(A)
     moved = table.set_fact("place", B, "roma").accepted()[0]
     assert table.world.bout is not None
@@ -257,7 +257,7 @@ def test_nobody_is_put_back_in_the_middle_of_a_fight() -> None:
     assert table.place(B) == "roma"
 
 
-def test_when_no_opponent_is_left_after_an_undoing_the_turn_passes() -> None:
+def test_the_turn_passes_if_an_undo_leaves_no_opponent() -> None:
     table = Table(3).has(A, at="macomades").turn_of(A)
     put = [table.set_fact("place", who, "leptis").accepted()[0] for who in (B, C)]
     table.act(A, "move", 1).accepted()
@@ -273,7 +273,7 @@ def test_when_no_opponent_is_left_after_an_undoing_the_turn_passes() -> None:
     assert other.world.bout is not None
 
 
-def test_what_has_changed_again_since_is_not_undone() -> None:
+def test_a_fact_that_has_changed_since_is_not_undone() -> None:
     table = Table(2).has(B, at="roma").turn_of(A)
     held = table.set_fact("skips", A, 1).accepted()[0]
     put = table.set_fact("place", A, "utica").accepted()[0]

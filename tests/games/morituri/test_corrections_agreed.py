@@ -1,4 +1,4 @@
-"""Whose word a correction needs: the host's reason, or the consent of all who play."""
+"""The consent that a correction needs: the host's reason, or the consent of all players."""
 
 from tests.games.morituri.table import A, B, C, Table
 
@@ -22,7 +22,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
     assert table.state.books.balance(A, "hit_point") == 5
 
 
-def test_a_host_says_why_a_fact_is_set() -> None:
+def test_a_host_gives_a_reason_for_a_fact() -> None:
     table = Table(3).begun()
     fact = {"fact": "hit_points", "who": A, "value": "5"}
     (objection,) = table.act("host", "set-fact", **fact).refused("ACTA-08")

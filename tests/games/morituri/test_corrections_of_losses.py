@@ -1,4 +1,4 @@
-"""What a correction or its undoing does to a card that is about to be lost."""
+"""The effect of a correction, or of its undoing, on a card that is about to be lost."""
 
 import pytest
 
@@ -9,7 +9,7 @@ WHO = {"who": A, "reason": "so"}
 
 
 def robbed(table: Table) -> Table:
-    """Bandits were stronger, and a card has to be named."""
+    """Return a table after a lost roll against bandits, where a card has to be named."""
     table.has(A, at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
     table.act(A, "face-danger", 1).accepted()
@@ -49,7 +49,7 @@ def test_a_thief_finds_nothing_when_the_armour_was_never_given() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
-def test_when_who_names_the_card_is_killed_the_next_one_names_it() -> None:
+def test_the_next_player_names_the_card_if_the_chooser_is_killed() -> None:
     table = Table(3).has(A, "manica", "ocrea").turn_of(A)
     table.act(A, "move", 1).accepted()
     table.draw(A, "thief_armour").accepted()
@@ -61,7 +61,7 @@ def test_when_who_names_the_card_is_killed_the_next_one_names_it() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-HOUSE-BOARD-05")
-def test_a_correction_that_changes_nothing_of_it_does_not_ask_again() -> None:
+def test_an_unrelated_correction_does_not_ask_for_the_card_again() -> None:
     table = robbed(Table(3).has(A, "manica", "gladius"))
     assert table.set_fact("gives", B, "ocrea").kinds() == ["fact-set"]
     assert RULES.course.awaited(table.state) == (A,)

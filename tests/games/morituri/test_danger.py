@@ -6,7 +6,7 @@ from tests.games.morituri.table import A, Answer, B, Table
 
 
 def met(table: Table, start: str) -> Table:
-    """Somebody walks one step from there, into bandits or pirates."""
+    """Let a gladiator walk one step from there, into bandits or pirates."""
     table.has(A, at=start).turn_of(A)
     table.act(A, "move", 1).accepted()
     assert table.world.danger
@@ -15,7 +15,7 @@ def met(table: Table, start: str) -> Table:
 
 
 def faced(table: Table, die: int) -> Answer:
-    """The roll."""
+    """Roll against the danger."""
     return table.act(A, "face-danger", die)
 
 
@@ -50,7 +50,7 @@ def test_s25c_without_gear_the_next_turn_is_missed() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-BOARD-06")
 @pytest.mark.parametrize("start", ["utica", "tingis"])
-def test_five_is_enough(start: str) -> None:
+def test_a_sum_of_five_is_safe(start: str) -> None:
     table = met(Table(), start)
     roll = faced(table, 4)
     assert roll.event("danger-faced").safe
@@ -67,7 +67,7 @@ def test_s25b_the_casses_is_one_more_against_pirates() -> None:
 
 @pytest.mark.rule("MOR-CASS-01", "MOR-HOUSE-BOARD-06", "MOR-HP-04")
 @pytest.mark.parametrize("mode", ["max", "stealable"])
-def test_s25b_by_other_readings_it_is_not(mode: str) -> None:
+def test_s25b_the_casses_does_not_help_by_other_readings(mode: str) -> None:
     table = met(
         Table().reading("road.casses_bandit_mode", mode).has(A, "trident", "casses"), "tingis"
     )
@@ -116,7 +116,7 @@ def test_on_another_board_bandits_may_let_the_poor_go() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-TURN-10", "MOR-ARENA-03")
-def test_the_roll_is_made_by_whom_it_concerns_where_there_is_danger() -> None:
+def test_only_the_gladiator_in_danger_rolls() -> None:
     table = Table().turn_of(A)
     table.act(A, "face-danger").refused("MOR-HOUSE-BOARD-05")
     assert table.form(A, "face-danger") is None
@@ -129,7 +129,7 @@ def test_the_roll_is_made_by_whom_it_concerns_where_there_is_danger() -> None:
 
 
 @pytest.mark.rule("MOR-ARENA-03")
-def test_meeting_somebody_among_pirates_is_no_fight() -> None:
+def test_two_gladiators_among_pirates_do_not_fight() -> None:
     table = met(Table().has(B, at="fretum"), "tingis")
     assert (table.world.foes, table.world.bout) == ((), None)
     faced(table, 6).accepted()
@@ -137,7 +137,7 @@ def test_meeting_somebody_among_pirates_is_no_fight() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
-def test_where_bandits_kill_it_is_they_who_did() -> None:
+def test_a_death_by_bandits_names_them_as_the_cause() -> None:
     table = Table(3)
     table.data["board"]["checks"]["bandits"] |= {"fail": "lose_1_hit_point", "may_kill": True}
     met(table.has(A, hp=1), "utica")

@@ -7,7 +7,7 @@ from tests.games.morituri.table import A, B, Table
 
 
 def tabled(players: int = 2) -> Table:
-    """A table with dice of its own."""
+    """Return a table with its own dice."""
     return Table(players).change(dice="table")
 
 
@@ -26,7 +26,7 @@ def test_faces_are_typed_in_and_marked_as_rolled_at_the_table() -> None:
 
 
 @pytest.mark.rule("MOR-COMP-01")
-def test_dice_on_the_table_are_wanted_and_those_of_the_server_are_not() -> None:
+def test_faces_are_required_for_table_dice_and_refused_for_server_dice() -> None:
     table = tabled().turn_of(A)
     table.act(A, "move").told("dice-wanted")
     table.act(A, "move", dice=[1, 2]).refused("MOR-COMP-01")
@@ -47,7 +47,7 @@ def test_bandits_are_rolled_against_on_the_table() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-05", "MOR-COMP-01")
-def test_cards_on_the_table_are_named_by_who_draws_them() -> None:
+def test_the_drawer_names_cards_on_the_table() -> None:
     table = Table(2).reading("cards.drawn", "table").turn_of(A)
     table.act(A, "move", 2).accepted()
     form = table.form(A, "draw-card")

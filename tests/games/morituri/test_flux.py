@@ -7,7 +7,7 @@ from tests.games.morituri.table import A, Answer, B, C, D, Table
 
 
 def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:
-    """Somebody comes to the armoury of Taposiris, or elsewhere, and draws this card."""
+    """Let a gladiator reach the armoury of Taposiris, or another space, and draw this card."""
     table.has(A, at=at) if at != "alexandria" else table
     table.turn_of(A).act(A, "move", roll).accepted()
     return table.draw(A, card)
@@ -17,7 +17,7 @@ def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Ans
 @pytest.mark.rule("MOR-FLUX-02", "MOR-FLUX-03", "MOR-HP-06", "MOR-CARD-08", "MOR-HOUSE-CARD-15")
 @pytest.mark.rule("MOR-HOUSE-CARD-17")
 @pytest.mark.parametrize("card", ["thief_armour", "old_wound", "thief_weapon"])
-def test_s18_cards_that_cannot_bite(card: str) -> None:
+def test_s18_orders_that_cannot_be_obeyed_have_no_effect(card: str) -> None:
     table = Table().has(A, hp=1)
     answer = drawn(table, card)
     assert answer.event("card-idle").card == card
@@ -74,7 +74,7 @@ def test_chains_add_to_turns_that_are_missed_already() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-FLUX-01")
-def test_who_sits_to_the_left_names_the_piece_that_is_stolen() -> None:
+def test_the_player_on_the_left_names_the_stolen_piece() -> None:
     table = Table(4).has(A, "galea_thraex", "manica", "gladius", "casses")
     owed = drawn(table, "thief_armour").event("loss-owed")
     assert (owed.who, owed.chooser, set(owed.options)) == (A, B, {"galea_thraex", "manica"})
@@ -155,7 +155,7 @@ def test_owner_in_debt_ends_the_turn_and_further_draws_with_it() -> None:
 
 
 @pytest.mark.rule("MOR-CARD-08", "MOR-TURN-03")
-def test_flux_is_discarded_whatever_it_did() -> None:
+def test_flux_is_always_discarded() -> None:
     table = Table(4).has(A, "gladius")
     for who, card in ((A, "thief_weapon"), (B, "medicus"), (C, "old_wound"), (D, "chains")):
         table.turn_of(who).act(who, "move", 1).accepted()

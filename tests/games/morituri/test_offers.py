@@ -1,4 +1,4 @@
-"""What a form offers is accepted, and what is accepted a form offered: also close to the edge."""
+"""Forms and acceptance agree, also for commands close to the limit."""
 
 import random
 from collections import Counter
@@ -13,13 +13,13 @@ from tests.seeds import seeds
 
 STEPS = 300
 PLAYED = 0.5
-"""How often whoever is awaited goes on after a try."""
+"""The probability that an awaited player goes on after a try."""
 
 STRAY = ("nobody", "host", "falx", "roma", "none", A)
 
 
 def started(chance: random.Random, *, with_dice: bool) -> Table:
-    """A journey under way, near to each other so that much happens."""
+    """Return a journey under way, with gladiators close together so that much happens."""
     table = Table(chance.randint(2, 5), "dice: table\n" if with_dice else "")
     if with_dice:
         table.reading("cards.drawn", "table").reading("fights.beast_dice", "volunteer")
@@ -33,7 +33,7 @@ def started(chance: random.Random, *, with_dice: bool) -> Table:
 
 
 @pytest.mark.parametrize("seed", seeds(2, 4))
-def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
+def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
     chance = random.Random(seed)
     table = started(chance, with_dice=bool(seed % 2))
     done = Counter[str]()
@@ -49,12 +49,12 @@ def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: in
 
 
 def unwanted(fields: dict[str, Any]) -> bool:
-    """Whether the game would be over."""
+    """Return whether the game would be over."""
     return fields.get("fact") == "winner"
 
 
 def nearby(value: Any, chance: random.Random) -> Any:
-    """Another value of the same shape."""
+    """Return another value of the same shape."""
     match value:
         case None:
             return chance.choice(["falx", [1], "roma", [1, 2]])

@@ -45,7 +45,7 @@ def test_nobody_rolls_twice_nor_before_a_tie_is_known() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-08")
-def test_by_another_reading_the_lower_seat_begins_after_a_tie() -> None:
+def test_by_another_reading_the_first_seat_begins_after_a_tie() -> None:
     table = Table(3).reading("beginning.first_player_tie", "lowest_seat")
     for who, face in ((C, 5), (B, 5), (A, 1)):
         table.act(who, "roll-for-order", face).accepted()
@@ -53,7 +53,7 @@ def test_by_another_reading_the_lower_seat_begins_after_a_tie() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-08", "MOR-TURN-10")
-def test_nobody_moves_before_it_is_known_who_begins() -> None:
+def test_nobody_moves_before_the_turn_order_is_set() -> None:
     table = Table(2)
     table.act(A, "move").refused("MOR-TURN-10", "MOR-TURN-02")
     table.act(A, "roll-for-order", 1).accepted()
@@ -69,7 +69,7 @@ def test_from_two_to_twelve_may_play() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-01")
-def test_the_players_may_keep_the_table_together() -> None:
+def test_the_players_may_be_stewards_together() -> None:
     table = Table(3, "stewards: players")
     assert table.state.kernel.stewards == (A, B, C)
     assert "host-1" not in table.state.kernel.cards

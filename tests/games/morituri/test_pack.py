@@ -1,4 +1,4 @@
-"""The house's board and deck, figure by figure, and what is printed fact of them."""
+"""The house's board and deck, figure by figure, and the printed facts about them."""
 
 import pytest
 
@@ -11,12 +11,12 @@ CARDS = default_scenario().deck.by_id
 
 
 def numbers(kind: str) -> list[int]:
-    """The numbers of all spaces of a kind."""
+    """Return the numbers of all spaces of a kind."""
     return [space.n for space in SPACES if space.type == kind]
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-01")
-def test_one_track_of_73_spaces_from_alexandria_to_roma() -> None:
+def test_the_board_is_one_track_of_73_spaces_from_alexandria_to_roma() -> None:
     assert [space.n for space in SPACES] == list(range(73))
     assert len({space.id for space in SPACES}) == 73
     assert (SPACES[0].id, SPACES[0].type) == ("alexandria", "start")
@@ -44,7 +44,7 @@ ARENAS = {
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-02", "MOR-ARENA-01", "MOR-ARENA-02", "MOR-ARENA-05")
 @pytest.mark.rule("MOR-BEST-06")
-def test_arenas_and_their_pennants() -> None:
+def test_the_arenas_have_their_pennants() -> None:
     arenas = {s.id: (s.n, s.pennants) for s in SPACES if s.type == "arena"}
     assert arenas == ARENAS
     assert [number for _, number in ARENAS.values()].count(1) == 8
@@ -63,13 +63,13 @@ def test_arenas_and_their_pennants() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-03", "MOR-SETUP-06")
-def test_bonus_spaces() -> None:
+def test_the_board_has_its_bonus_spaces() -> None:
     assert numbers("hit_point") == [4, 17, 26, 36, 49, 60]
     assert default_scenario().bonus_spaces == 6
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-04")
-def test_draw_spaces() -> None:
+def test_the_board_has_its_spaces_with_cards() -> None:
     drawing = [1, 2, 5, 6, 7, 10, 12, 15, 19, 23, 27, 35, 37, 40, 45, 51, 54, 59, 64, 67, 71]
     assert numbers("draw") == drawing
     assert [s.n for s in SPACES if s.cards == 2] == [2, 7]
@@ -78,7 +78,7 @@ def test_draw_spaces() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-BOARD-06", "MOR-HOUSE-BOARD-07")
 @pytest.mark.rule("MOR-HOUSE-BOARD-08", "MOR-HOUSE-BOARD-09", "MOR-HOUSE-BOARD-10")
-def test_dangers_winds_snow_and_plain_road() -> None:
+def test_the_board_has_its_dangers_winds_snow_and_plain_road() -> None:
     assert numbers("bandits") == [9, 18, 31, 43, 63, 70]
     assert numbers("pirates") == [8, 22, 50, 61]
     assert {s.n: s.by for s in SPACES if s.type == "move"} == {20: 2, 32: 2, 57: -3}
@@ -92,7 +92,7 @@ def test_dangers_winds_snow_and_plain_road() -> None:
 
 
 @pytest.mark.rule("MOR-COMP-01")
-def test_69_cards_and_60_hit_point_cards() -> None:
+def test_the_box_has_69_cards_and_60_hit_point_cards() -> None:
     assert sum(card.count for card in CARDS.values()) == 69
     assert default_scenario().box.cards == 69
     assert default_scenario().box.hit_point_cards == 60
@@ -116,7 +116,7 @@ def test_69_cards_and_60_hit_point_cards() -> None:
     ],
 )
 @pytest.mark.rule("MOR-WEAP-03", "MOR-WEAP-05", "MOR-WEAP-07", "MOR-WEAP-09")
-def test_weapons(
+def test_the_deck_has_its_weapons(
     card: str, count: int, hands: str, one: int | None, two: int | None, attacks: int
 ) -> None:
     found = CARDS[card]
@@ -125,7 +125,7 @@ def test_weapons(
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-08")
-def test_three_nets_that_are_held_like_a_shield() -> None:
+def test_the_deck_has_three_nets_that_are_held_like_a_shield() -> None:
     casses = CARDS["casses"]
     assert (casses.count, casses.slot, casses.net) == (3, "offhand", True)
     assert not casses.armour
@@ -133,7 +133,7 @@ def test_three_nets_that_are_held_like_a_shield() -> None:
 
 
 def figures(card: CardData) -> tuple[int, int, int]:
-    """How many there are, DV and EV."""
+    """Return the number, DV and EV of each card."""
     return card.count, card.d, card.e
 
 
@@ -168,7 +168,7 @@ def figures(card: CardData) -> tuple[int, int, int]:
         ),
     ],
 )
-def test_armour(slot: str, pieces: dict[str, tuple[int, int, int]]) -> None:
+def test_the_deck_has_its_armour(slot: str, pieces: dict[str, tuple[int, int, int]]) -> None:
     assert {c.id: figures(c) for c in CARDS.values() if c.slot == slot} == pieces
 
 
@@ -207,7 +207,7 @@ def test_flux(card: str, count: int, effect: str, n: int) -> None:
     )
 
 
-def test_every_space_lies_where_it_is_in_the_world() -> None:
+def test_every_space_lies_at_its_place_in_the_world() -> None:
     assert all(space.lon is not None and space.lat is not None for space in SPACES)
     seen = Table().seen()
     at = {s.id: (seen[f"place/{s.id}"]["x"], seen[f"place/{s.id}"]["y"]) for s in SPACES}

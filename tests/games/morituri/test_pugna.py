@@ -1,4 +1,4 @@
-"""Duels: how they begin, whose tap it is, what the crowd does, and what the winner has of it."""
+"""Duels: their beginning, the players who tap, the crowd, and the prize."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 
 @pytest.mark.rule("MOR-TURN-05", "MOR-PVP-01")
-def test_who_lands_where_somebody_is_faces_him_with_all_both_carry() -> None:
+def test_a_newcomer_duels_the_gladiator_there_with_all_their_gear() -> None:
     sand = duel(Man(3, "trident", "galea_murmillo"), Man(2, "falx", "manica"))
     began = sand.last(DuelBegan)
     assert (began.number, began.place) == (1, "nemausus")
@@ -32,7 +32,7 @@ def test_who_lands_where_somebody_is_faces_him_with_all_both_carry() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-05", "MOR-PVP-17", "MOR-PVP-20", "MOR-PVP-21")
-def test_nobody_but_the_two_fights_a_duel() -> None:
+def test_only_the_two_fighters_act_in_a_duel() -> None:
     sand = duel(Man(), Man(), Man())
     for act, fields in (("strike", {}), ("hear-the-crowd", {}), ("fight-on", {"foe": FIRST})):
         sand.act(THIRD, act, **fields).refused("MOR-TURN-05")
@@ -50,7 +50,7 @@ def test_either_of_the_two_may_tap_for_the_next_round() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-01")
-def test_what_both_brought_counts_to_the_end_of_the_fight() -> None:
+def test_totals_stay_the_same_to_the_end_of_the_fight() -> None:
     sand = duel(Man(3, "falx"), Man(3))
     sand.table.set_fact("takes", FIRST, "falx").accepted()
     first, _ = sand.strike(MISS, MISS)
@@ -58,7 +58,7 @@ def test_what_both_brought_counts_to_the_end_of_the_fight() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-17")
-def test_nothing_comes_before_the_crowd_and_the_crowd_comes_once() -> None:
+def test_the_crowd_is_heard_once_and_before_another_round() -> None:
     sand = duel(Man(3), Man(2))
     sand.act(FIRST, "hear-the-crowd", 3).refused("MOR-PVP-17")
     assert sand.form(FIRST, "hear-the-crowd") is None
@@ -90,7 +90,7 @@ def test_the_crowd_wants_blood_on_one_and_two_and_is_kind_on_the_others(face: in
 
 
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-18")
-def test_mercy_is_the_weaker_ones_to_take_or_refuse() -> None:
+def test_the_weaker_fighter_accepts_or_refuses_mercy() -> None:
     sand = duel(Man(2), Man(3))
     sand.act(FIRST, "accept-mercy").refused("MOR-PVP-20")
     sand.strike(MISS, HIT)
@@ -111,7 +111,7 @@ def test_mercy_is_the_weaker_ones_to_take_or_refuse() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-19", "MOR-TURN-08", "MOR-PVP-22", "MOR-HP-05", "MOR-HP-03")
-def test_who_is_spared_has_all_hit_points_again_and_the_winner_his_prize() -> None:
+def test_a_spared_fighter_is_healed_and_the_winner_has_a_prize() -> None:
     sand = duel(Man(2), Man(3))
     sand.strike(MISS, HIT)
     sand.crowd(6)
@@ -133,7 +133,7 @@ def test_a_duel_outside_roma_may_end_in_death_at_once() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-09")
-def test_both_may_die_and_then_nobody_has_a_prize() -> None:
+def test_nobody_has_a_prize_if_both_die() -> None:
     sand = duel(Man(2, "dual_gladius"), Man(2, "dual_gladius"), Man())
     sand.strike(HIT, HIT, HIT, HIT)
     ended = sand.last(DuelEnded)
@@ -144,7 +144,7 @@ def test_both_may_die_and_then_nobody_has_a_prize() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-17")
-def test_one_hit_point_from_the_start_is_looked_at_after_the_first_round() -> None:
+def test_one_hit_point_from_the_start_counts_after_the_first_round() -> None:
     sand = duel(Man(1), Man(3))
     assert sand.duel.stage == "strike"
     sand.strike(MISS, MISS)
@@ -155,7 +155,7 @@ def test_one_hit_point_from_the_start_is_looked_at_after_the_first_round() -> No
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-16", "MOR-TURN-10")
-def test_by_another_reading_it_is_looked_at_before_the_first_round() -> None:
+def test_by_another_reading_one_hit_point_counts_before_the_first_round() -> None:
     sand = duel(Man(1), Man(3), at_one_from_the_start="check_before_first_round")
     assert (sand.duel.stage, sand.duel.round) == ("crowd", 0)
     sand.crowd(1)
@@ -168,19 +168,19 @@ def test_by_another_reading_it_is_looked_at_before_the_first_round() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-21")
-def test_in_roma_no_reading_makes_the_crowd_speak_first() -> None:
+def test_no_reading_makes_the_crowd_speak_first_in_roma() -> None:
     sand = duel(Man(1), Man(3), space="roma", at_one_from_the_start="check_before_first_round")
     assert sand.duel.stage == "strike"
 
 
 def netted_often(reading: str) -> list[bool]:
-    """Whether a Secutor is caught by a 6 against 4, 5 and 6 on his own die."""
+    """Return whether a 6 catches a Secutor with 4, 5 and 6 on the own die."""
     sand = duel(Man(9, "casses"), Man(9, "galea_secutor"), secutor_net_bonus=reading)
     return [sand.strike(MISS, MISS, nets=(6, die))[1].netted for die in (3, 4, 5, 6)]
 
 
 @pytest.mark.rule("MOR-CASS-06")
-def test_how_much_a_secutor_galea_helps_is_a_reading() -> None:
+def test_a_reading_sets_the_bonus_of_a_secutor_galea() -> None:
     assert netted_often("1") == [True, True, False, False]
     assert netted_often("2") == [True, False, False, False]
     assert netted_often("immune") == [False, False, False, False]
@@ -194,7 +194,7 @@ def test_another_helmet_does_not_help_against_the_net() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-23")
-def test_among_several_the_newcomer_chooses_whom_to_fight_first() -> None:
+def test_the_newcomer_chooses_the_first_of_several_opponents() -> None:
     sand = duels(Man(3), Man(3), Man(3))
     assert sand.bout is None
     assert awaited(sand.table.state) == (FIRST,)
@@ -221,7 +221,7 @@ def test_by_another_reading_the_order_is_clockwise_from_the_left() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-09", "MOR-PVP-24", "MOR-PVP-22")
-def test_before_the_second_duel_all_is_healed_and_the_first_prize_in_hand() -> None:
+def test_the_second_duel_begins_healed_and_with_the_first_prize() -> None:
     sand = duels(Man(3), Man(2), Man(3))
     sand.act(FIRST, "fight-first", foe=SECOND).accepted()
     sand.strike(HIT, HIT)
@@ -238,7 +238,7 @@ def test_before_the_second_duel_all_is_healed_and_the_first_prize_in_hand() -> N
 
 
 @pytest.mark.rule("MOR-PVP-23", "MOR-PVP-13")
-def test_with_the_newcomers_death_his_other_duels_are_off() -> None:
+def test_the_newcomers_death_cancels_further_duels() -> None:
     sand = duels(Man(2), Man(3, "dual_gladius"), Man(3))
     sand.act(FIRST, "fight-first", foe=SECOND).accepted()
     sand.strike(MISS, HIT, HIT)
@@ -259,7 +259,7 @@ def test_outside_roma_no_reading_bounds_the_rounds() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-14", "MOR-PVP-19", "MOR-TURN-08")
-def test_where_no_card_is_left_to_be_won_the_turn_goes_on_at_once() -> None:
+def test_the_turn_goes_on_if_no_card_is_left_to_win() -> None:
     for spared in (True, False):
         table = Table(2).reading("cards.deck_empty", "no_card")
         sand = duel(Man(3), Man(2, "gladius"), table=table)

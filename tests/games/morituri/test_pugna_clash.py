@@ -1,4 +1,4 @@
-"""One round of a fight: who rolls when, what everybody aims at, what lands."""
+"""One round of a fight: the order of rolls, the targets and the hits."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,14 +19,14 @@ def fight(
     number: int = 1,
     tiring: bool = True,
 ) -> tuple[Blow, Blow]:
-    """One round in which these faces fall."""
+    """Return a round with these faces."""
     fought = clash.fought(pair, left, number, faces, tiring=tiring)
     assert fought.number == number
     return fought.first, fought.second
 
 
 def names(pair: state.Pair) -> list[str]:
-    """The dice of a round, in order."""
+    """Return the dice of a round, in order."""
     return [name for _, name in clash.throws(pair)]
 
 
@@ -68,7 +68,7 @@ def test_a_secutor_who_throws_a_net_is_helped_only_against_being_caught() -> Non
 
 
 @pytest.mark.rule("MOR-CASS-08", "MOR-CASS-09", "MOR-CASS-10")
-def test_who_is_netted_defends_with_half_for_that_round_only() -> None:
+def test_a_netted_fighter_has_half_defence_for_that_round_only() -> None:
     pair = (NETTER, replace(SECUTOR, guard=0))
     caught = fight(5, 4, 3, 3, 3, 3, pair=pair)
     assert (caught[0].netted, caught[1].netted) == (False, True)
@@ -139,20 +139,20 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
 
 
 def verdict(left: tuple[int, int], **readings: bool) -> ends.Verdict:
-    """What a round leads to; outside Roma and before any extra round unless said otherwise."""
+    """Return the stage after a round; by default outside Roma and before an extra round."""
     usual = {"to_the_death": False, "extra": False, "survivor_loses": True}
     return ends.after_round(left, **(usual | readings))
 
 
 @pytest.mark.rule("MOR-PVP-13")
-def test_who_has_no_hit_point_left_has_lost() -> None:
+def test_a_fighter_without_hit_points_has_lost() -> None:
     assert verdict((0, 2)) == ("over", 1, "dead")
     assert verdict((1, 0)) == ("over", 0, "dead")
     assert verdict((0, 0)) == ("over", ends.NOBODY, "both-dead")
 
 
 @pytest.mark.rule("MOR-PVP-14")
-def test_with_more_than_one_hit_point_each_they_go_on() -> None:
+def test_fighters_with_more_than_one_hit_point_go_on() -> None:
     assert verdict((2, 2)) == ("strike", ends.NOBODY, "")
     assert verdict((2, 7)) == ("strike", ends.NOBODY, "")
 
@@ -176,7 +176,7 @@ def test_in_roma_one_hit_point_ends_nothing() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-18")
-def test_after_the_one_round_more_it_is_over_and_the_stronger_has_won() -> None:
+def test_the_stronger_fighter_wins_after_the_extra_round() -> None:
     assert verdict((2, 1), extra=True) == ("over", 0, "survived")
     assert verdict((1, 3), extra=True) == ("over", 1, "survived")
     assert verdict((1, 1), extra=True) == ("over", ends.NOBODY, "both-at-one")
@@ -184,6 +184,6 @@ def test_after_the_one_round_more_it_is_over_and_the_stronger_has_won() -> None:
     assert verdict((1, 3), extra=True, survivor_loses=False) == ("over", ends.NOBODY, "survived")
 
 
-def test_a_bound_on_rounds_is_reached_with_that_round_and_not_before() -> None:
+def test_the_limit_of_rounds_is_reached_with_that_round() -> None:
     assert [ends.too_long(number, 20) for number in (1, 19, 20, 21)] == [False, False, True, True]
     assert not ends.too_long(1000, 0)

@@ -33,13 +33,13 @@ def test_two_sixes_hit_even_when_no_sum_would_do() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-02")
-def test_who_carries_as_much_or_more_has_no_bonus() -> None:
+def test_a_fighter_who_is_not_lighter_has_no_bonus() -> None:
     assert [figures.fatigue(3, 3, number) for number in (1, 2, 9)] == [0, 0, 0]
     assert [figures.fatigue(4, 3, number) for number in (1, 2, 9)] == [0, 0, 0]
 
 
 @pytest.mark.rule("MOR-PVP-03")
-def test_the_bonus_is_measured_by_the_difference_of_what_both_carry() -> None:
+def test_the_bonus_follows_the_difference_of_encumbrance() -> None:
     assert figures.difference(own=2, other=7) == 5
     assert figures.difference(own=7, other=2) == 0
 

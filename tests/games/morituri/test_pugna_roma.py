@@ -1,4 +1,4 @@
-"""Fights to the death in Roma, and how they are rolled through at one tap."""
+"""Fights to the death in Roma, and rolling them through with one tap."""
 
 import pytest
 
@@ -13,12 +13,12 @@ MISS, HIT = (1, 2), (6, 5)
 
 
 def in_roma(first: Man, second: Man, cap: int = 0) -> Sand:
-    """The first has come to Roma, where the second waits; a third is far away."""
+    """Return a scene where the first meets the second in Roma; a third is far away."""
     return duel(first, second, Man(), space="roma", duel_round_cap=cap)
 
 
 @pytest.mark.rule("MOR-ROMA-07", "MOR-PVP-21")
-def test_whoever_arrives_in_roma_fights_who_waits_there_to_the_death() -> None:
+def test_a_gladiator_arriving_in_roma_fights_the_residents_to_the_death() -> None:
     sand = in_roma(Man(2), Man(3))
     began = sand.last(DuelBegan)
     assert (began.place, began.to_the_death) == ("roma", True)
@@ -92,7 +92,7 @@ def test_nothing_is_rolled_through_before_the_other_agrees() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-21")
-def test_what_was_agreed_with_one_opponent_is_not_agreed_with_the_next() -> None:
+def test_an_agreement_with_one_opponent_does_not_bind_the_next() -> None:
     sand = in_roma(Man(2), Man(1))
     petition = sand.act(FIRST, "fight-on", foe=SECOND).pending()
     sand.strike(HIT, MISS)
@@ -109,7 +109,7 @@ def test_what_was_agreed_with_one_opponent_is_not_agreed_with_the_next() -> None
 
 
 @pytest.mark.rule("MOR-PVP-14")
-def test_at_one_tap_at_most_a_hundred_rounds_are_rolled_and_the_next_goes_on_from_there() -> None:
+def test_one_tap_rolls_at_most_a_hundred_rounds_and_the_next_goes_on() -> None:
     sand = in_roma(Man(2), Man(2))
     dice = (*MISS, *MISS) * ROUNDS
     entries = sand.table.agreed(SECOND, FIRST, "fight-on", *dice, foe=SECOND).accepted()
@@ -121,7 +121,7 @@ def test_at_one_tap_at_most_a_hundred_rounds_are_rolled_and_the_next_goes_on_fro
 
 
 @pytest.mark.rule("MOR-PVP-21")
-def test_outside_roma_every_round_is_a_tap_of_its_own() -> None:
+def test_every_round_outside_roma_needs_its_own_tap() -> None:
     sand = duel(Man(), Man())
     sand.act(FIRST, "fight-on", foe=SECOND).refused("MOR-PVP-21")
     assert sand.form(FIRST, "fight-on") is None

@@ -1,4 +1,4 @@
-"""Duels with dice on the table, what is recorded of them, and what screens are told."""
+"""Duels with dice on the table, their entries, and their slice."""
 
 import pytest
 
@@ -14,7 +14,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 
 def physical(first: Man, second: Man) -> Sand:
-    """A duel with dice on the table."""
+    """Return a duel with dice on the table."""
     return duel(first, second, table=Table(2).change(dice="table"))
 
 
@@ -54,7 +54,7 @@ def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None
     assert heard.rolls[0].source == "table"
 
 
-def test_every_round_can_be_reckoned_again_from_what_is_recorded() -> None:
+def test_every_round_can_be_computed_again_from_its_entry() -> None:
     sand = duel(Man(4, "casses", "galerus"), Man(4, "dual_gladius", "galea_secutor"))
     for nets in ((6, 1), (3, 3), (2, 5)):
         sand.strike((3, 4), (2, 2), (5, 4), nets=nets)
@@ -72,7 +72,7 @@ def test_every_round_can_be_reckoned_again_from_what_is_recorded() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-07", "MOR-PVP-04")
-def test_screens_are_told_of_both_sides_and_of_the_latest_rounds() -> None:
+def test_the_slice_shows_both_sides_and_the_latest_rounds() -> None:
     sand = duel(Man(3, "gladius", "galerus"), Man(3, "gladius", "galea_hoplomachus", "pectorale"))
     sand.strike((2, 4), HIT)
     seen = sand.table.seen()["duel"]
@@ -99,7 +99,7 @@ def test_screens_are_told_of_both_sides_and_of_the_latest_rounds() -> None:
     assert (seen["mercy"], seen["dead"]) == ("taken", [])
 
 
-def test_of_a_long_duel_screens_are_told_the_last_twelve_rounds() -> None:
+def test_the_slice_of_a_long_duel_shows_the_last_twelve_rounds() -> None:
     sand = duel(Man(3), Man(3))
     assert Table().seen()["duel"] == {}
     for _ in range(15):

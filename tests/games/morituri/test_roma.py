@@ -10,11 +10,11 @@ from ledger.record.result import Result
 from tests.games.morituri.table import A, B, C, Table
 
 SURE, NEVER = (6, 6), (1, 1)
-"""Attack dice that always hit, and that always miss."""
+"""Attack dice that always hit, and dice that always miss."""
 
 
 def arrived(table: Table, who: str, card: str = "medicus") -> Table:
-    """Somebody comes to Roma from Aricia and draws this card."""
+    """Let a gladiator reach Roma from Aricia and draw this card."""
     table.has(who, at="aricia").turn_of(who)
     table.act(who, "move", 1).accepted()
     table.draw(who, card).accepted()
@@ -22,7 +22,7 @@ def arrived(table: Table, who: str, card: str = "medicus") -> Table:
 
 
 def slain(table: Table, winner: str) -> Table:
-    """The duel that is on ends with this one hitting and the other one missing."""
+    """Play the duel to its end: this gladiator hits and the other one misses."""
     while (duel := table.world.bout) is not None:
         dice = [SURE, NEVER] if duel.sides[0].who == winner else [NEVER, SURE]
         table.act(winner, "strike", *(face for pair in dice for face in pair)).accepted()
@@ -30,7 +30,7 @@ def slain(table: Table, winner: str) -> Table:
 
 
 @pytest.mark.rule("MOR-ROMA-03", "MOR-ROMA-04", "MOR-TURN-07", "MOR-BEST-02")
-def test_who_comes_first_draws_and_may_fight_a_beast_at_once() -> None:
+def test_the_first_arrival_draws_and_may_fight_a_beast_at_once() -> None:
     table = Table(3).has(A, at="aricia").turn_of(A)
     entered = table.act(A, "move", 1)
     assert entered.event("arena-entered").beast == "may"
@@ -58,7 +58,7 @@ def test_the_beast_of_roma_brings_a_card_and_no_hit_point_once_a_turn() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-06", "MOR-ROMA-04")
-def test_who_waits_in_roma_does_not_move_and_may_do_nothing() -> None:
+def test_a_resident_of_roma_does_not_move_and_may_wait() -> None:
     table = arrived(Table(2), A)
     table.act(A, "move").refused("MOR-ROMA-06")
     assert table.form(A, "move") is None
@@ -80,7 +80,7 @@ def test_a_missed_turn_in_roma_has_no_beast() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-07", "MOR-PVP-21", "MOR-ROMA-03")
-def test_who_comes_second_draws_and_then_they_fight_to_the_death() -> None:
+def test_the_second_arrival_draws_and_then_both_fight_to_the_death() -> None:
     table = arrived(Table(3).has(B, at="roma"), A)
     duel = table.world.bout
     assert duel is not None
@@ -123,7 +123,7 @@ def test_every_arrival_draws_or_by_another_reading_the_first_only() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-09", "MOR-GOAL-01", "MOR-ROMA-02")
-def test_s23_who_has_won_in_roma_wins_when_nobody_else_is_left() -> None:
+def test_s23_a_winner_of_a_roma_duel_wins_as_the_last_gladiator() -> None:
     table = slain(arrived(Table(3).has(B, at="roma"), A), A)
     assert not RULES.course.finished(table.state)
     table.takes(A, "gladius").accepted()
@@ -154,7 +154,7 @@ def test_in_a_game_for_two_the_duel_in_roma_is_the_end() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-09")
-def test_by_another_reading_even_he_needs_a_beast() -> None:
+def test_by_another_reading_the_winner_still_needs_a_beast() -> None:
     table = Table(2).reading("roma.last_alive", "always_needs_beast").has(B, at="roma")
     slain(arrived(table, A), A)
     assert (table.world.ended, table.world.draws) == (False, (A,))
@@ -229,7 +229,7 @@ def test_without_the_first_alternate_rule_the_last_one_alive_has_won() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-07")
-def test_two_who_are_in_roma_as_a_turn_begins_fight() -> None:
+def test_two_gladiators_in_roma_fight_at_turn_start() -> None:
     table = arrived(Table(3), A)
     table.act(A, "wait").accepted()
     table.set_fact("place", B, "roma").accepted()

@@ -1,4 +1,4 @@
-"""The rulebook of Morituri and its words; what holds for all games is tested beside it."""
+"""The rulebook of Morituri and its messages; common checks are in another module."""
 
 import pytest
 
@@ -36,16 +36,16 @@ def test_the_chapters_stand_in_the_order_of_the_rulebook() -> None:
 
 
 @pytest.mark.parametrize("act", [act.name for act in RULES.play.acts])
-def test_every_act_says_what_it_is_about(act: str) -> None:
+def test_every_act_has_a_description(act: str) -> None:
     assert WORDS.has(f"act-{act}-about")
 
 
-def test_every_card_and_everything_else_one_may_have_has_a_word() -> None:
+def test_every_card_and_every_other_asset_has_a_word() -> None:
     cards = [card.id for card in default_scenario().deck.cards]
     assert [c for c in (*cards, "hit_point", "rudis") if not WORDS.has(f"asset-{c}")] == []
 
 
-def test_everything_else_that_is_shown_has_a_word() -> None:
+def test_every_other_term_on_the_screens_has_a_word() -> None:
     keys = ["role-gladiator", "role-host", "status-waiting", "status-dead", "status-held"]
     keys += ["season-round", "period-round", "option-none", "option-nobody"]
     facts = ("place", "hit_points", "gives", "takes", "life", "skips", "turn", "card", "winner")
@@ -55,7 +55,7 @@ def test_everything_else_that_is_shown_has_a_word() -> None:
 
 
 @pytest.mark.parametrize("page", ["rulebook.md", "data/README.md"])
-def test_it_is_said_plainly_whose_board_and_deck_this_is(page: str) -> None:
+def test_the_pages_say_that_board_and_deck_are_the_houses(page: str) -> None:
     text = " ".join((BOOK.folder / page).read_text(encoding="utf-8").split())
     assert "not the published game's" in text
     for fact in ("69 cards", "60 Hit Point cards", "six bonus spaces", "Roma with four pennants"):

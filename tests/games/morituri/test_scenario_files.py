@@ -1,4 +1,4 @@
-"""An organiser's own file: what it may say, and what is said of its mistakes."""
+"""An organiser's file: its possible fields, and the reports of its mistakes."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.games.morituri.scenes import OURS, board, deck, own, problems
 from tests.games.morituri.table import A, B, Table
 
 
-def test_without_a_file_it_is_the_house_game_for_four() -> None:
+def test_a_game_without_a_file_is_the_house_game_for_four() -> None:
     assert load_scenario(None, "") == default_scenario()
     assert default_scenario().players == (A, B, "verus", "priscus")
     assert doubts(scenario_data(None, "")) == ()
@@ -88,7 +88,7 @@ def test_mistakes_are_told_with_file_line_and_field(text: str, told: str) -> Non
 
 
 def space(at: int, **changes: Any) -> dict[str, Any]:
-    """The house's board with one space changed; None takes a field away."""
+    """Return the house's board with one space changed; None removes a field."""
     changed = board()
     row = {**changed["spaces"][at], **changes}
     changed["spaces"][at] = {name: value for name, value in row.items() if value is not None}
@@ -132,7 +132,7 @@ def space(at: int, **changes: Any) -> dict[str, Any]:
         (space(9, lon=None), "board.spaces.9", "lon and lat belong together"),
     ],
 )
-def test_a_board_that_cannot_be_is_refused(changed: Any, field: str, told: str) -> None:
+def test_an_impossible_board_is_refused(changed: Any, field: str, told: str) -> None:
     found = problems(own(board=changed))
     assert any(f", {field}: " in line and told in line for line in found), found
     assert all(line.startswith("tonight.yaml, line ") for line in found)
@@ -147,7 +147,7 @@ def test_winds_may_not_drive_in_a_circle() -> None:
 
 
 def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
-    """The house's deck with one card changed; None takes a field away."""
+    """Return the house's deck with one card changed; None removes a field."""
     changed = deck()
     row = {**changed[group][at], **changes}
     changed[group][at] = {name: value for name, value in row.items() if value is not None}
@@ -190,12 +190,12 @@ def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
         (card("flux", 7, to="roma"), "deck.flux.7.to", "nobody is sent to Roma by a card"),
     ],
 )
-def test_a_deck_that_cannot_be_is_refused(changed: Any, field: str, told: str) -> None:
+def test_an_impossible_deck_is_refused(changed: Any, field: str, told: str) -> None:
     found = problems(own(deck=changed))
     assert any(f", {field}: " in line and told in line for line in found), found
 
 
-def test_a_deck_without_a_card_is_none() -> None:
+def test_a_deck_without_a_card_is_refused() -> None:
     assert problems(OURS + "deck: {flux: []}") == [
         "tonight.yaml, line 3, deck: there is no card in the deck"
     ]
@@ -203,7 +203,7 @@ def test_a_deck_without_a_card_is_none() -> None:
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-SETUP-06", "MOR-ARENA-01", "MOR-ARENA-02", "MOR-ARENA-05")
 @pytest.mark.rule("MOR-FLUX-04")
-def test_what_differs_from_printed_fact_is_told_but_possible() -> None:
+def test_differences_from_the_print_are_doubts_and_no_faults() -> None:
     other, cards = board(), deck()
     other["spaces"][4] = {**other["spaces"][4], "type": "plain"}
     for at, pennants in ((58, 1), (11, 4), (72, 5)):
@@ -221,7 +221,7 @@ def test_what_differs_from_printed_fact_is_told_but_possible() -> None:
 
 
 @pytest.mark.rule("MOR-COMP-01")
-def test_more_players_than_hit_point_cards_is_told() -> None:
+def test_more_hit_points_than_cards_are_a_doubt() -> None:
     small = "box: {cards: 69, hit_point_cards: 10, tabulae: 2}"
     data = scenario_data(f"based_on: morituri\nplayers: 6\n{small}", "x")
     assert "there are more hit points at the start than cards for them (MOR-COMP-01)" in doubts(
@@ -239,7 +239,7 @@ def test_a_board_may_ask_for_the_exact_roll_itself() -> None:
     assert load_scenario(text, "x").switches[read] is False
 
 
-def test_whose_data_it_is_is_shown_plainly() -> None:
+def test_the_owner_of_the_data_is_shown() -> None:
     house = Table().seen()["deck"]
     assert (house["pack"]["provenance"], house["printed"]) == ("house", False)
     assert house["pack"]["id"] == "house-alexandria-to-roma-1"
@@ -248,7 +248,7 @@ def test_whose_data_it_is_is_shown_plainly() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-01")
-def test_a_short_board_of_ones_own_can_be_played() -> None:
+def test_a_short_own_board_can_be_played() -> None:
     rows = [
         {"n": 0, "id": "school", "name": "School", "type": "start"},
         {"n": 1, "id": "road", "name": "Road", "type": "plain"},

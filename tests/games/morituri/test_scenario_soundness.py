@@ -6,14 +6,14 @@ from ledger.games.morituri.scenario import load_scenario
 from tests.games.morituri.scenes import own, problems
 
 
-def test_a_gladiator_is_called_as_he_is_listed() -> None:
+def test_a_gladiator_has_the_id_of_the_list() -> None:
     text = "players: [one, two]\ngladiators:\n  one: {name: One, id: three}\n  two: {name: Two}\n"
     (told,) = problems(text)
     assert told.startswith("tonight.yaml, line 4, gladiators.one.id: is listed as 'one'")
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-14")
-def test_nobody_draws_for_ever() -> None:
+def test_a_deck_of_endless_draws_is_refused() -> None:
     patron = {"id": "patron", "name": "Patron", "slot": "flux", "effect": "draw"}
     wound = {"id": "wound", "name": "Wound", "count": 3, "slot": "flux", "effect": "lose_hp"}
     (told,) = problems(own(deck={"flux": [{**patron, "count": 1}]}))

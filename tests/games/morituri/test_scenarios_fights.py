@@ -1,6 +1,6 @@
-"""The worked examples of fights, with the dice that fell and the figures that follow.
+"""The worked examples of fights, with their dice and figures.
 
-FIRST is the newcomer (A of the examples), SECOND who stood there (B).
+FIRST is the newcomer (A of the examples), SECOND the resident (B).
 """
 
 from typing import Any
@@ -98,7 +98,7 @@ def test_s09_after_the_third_round_the_bonus_would_stay_at_three() -> None:
 
 
 def bloody() -> Sand:
-    """A duel after its first round: SECOND is at one hit point, and the crowd wants blood."""
+    """Return a duel after its first round: SECOND has one hit point, and the crowd wants blood."""
     sand = duel(Man(3, "dual_gladius"), Man(3))
     first, second = sand.strike((4, 1), (3, 3), (1, 2))
     assert (first.target, first.hits, second.hits, second.left) == (5, 2, 0, 1)
@@ -108,7 +108,7 @@ def bloody() -> Sand:
 
 
 @pytest.mark.rule("MOR-PVP-18", "MOR-WEAP-09")
-def test_s11_the_weaker_lives_through_the_round_more_and_has_lost() -> None:
+def test_s11_the_weaker_fighter_survives_the_extra_round_and_has_lost() -> None:
     sand = bloody()
     first, second = sand.strike((1, 2), (2, 2), (3, 3))
     assert (first.hits, second.hits, first.left) == (0, 1, 2)
@@ -120,7 +120,7 @@ def test_s11_the_weaker_lives_through_the_round_more_and_has_lost() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-18")
-def test_s11_by_the_other_reading_nobody_gets_anything() -> None:
+def test_s11_nobody_wins_by_the_other_reading() -> None:
     sand = bloody().flip("extra_round_survivor_result", "no_winner")
     sand.strike((1, 2), (2, 2), (3, 3))
     assert (sand.last(DuelEnded).winner, sand.owed) == ("", ())
@@ -181,7 +181,7 @@ def test_s19_a_duel_in_roma_brings_a_card_and_no_hit_point() -> None:
 
 
 def small_deck() -> Table:
-    """A table of three with 36 cards in all, 14 of them among the discards."""
+    """Return a table of three with 36 cards, 14 of them among the discards."""
     table = Table(3)
     deck: dict[str, list[Any]] = {group: [] for group in table.data["deck"]}
     kinds = {card["id"]: card for group in table.data["deck"].values() for card in group}

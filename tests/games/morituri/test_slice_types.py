@@ -1,4 +1,4 @@
-"""What phones are told is of the types that phones are built with, in rare scenes too."""
+"""The slices match the types that phones are built with, also in rare scenes."""
 
 from collections.abc import Callable
 from typing import Any, get_args
@@ -21,18 +21,18 @@ HIT, MISS = (6, 6), (1, 1)
 
 
 def seen(table: Table) -> Doc:
-    """What everybody sees, which is of its types."""
+    """Return the public slices, which match their types."""
     return must_be_of_their_types("morituri", dict(unbundled(slices(table.state))))
 
 
 def fight(sand: Sand) -> Doc:
-    """The fight that everybody sees, which is of its type."""
+    """Return the public slice of the fight, which matches its type."""
     found: Doc = seen(sand.table)["duel"]
     return found
 
 
 def crowd_heard(face: int, act: str = "") -> Sand:
-    """The newcomer is at one hit point, the crowd has been heard, and what he does about it."""
+    """Return a scene where the newcomer at one hit point has heard the crowd and answers."""
     sand = duel(Man(2), Man(3))
     sand.strike(MISS, HIT)
     sand.crowd(face)
@@ -42,13 +42,13 @@ def crowd_heard(face: int, act: str = "") -> Sand:
 
 
 def struck(sand: Sand, *dice: tuple[int, int]) -> Sand:
-    """One round of this duel."""
+    """Fight one round of this duel."""
     sand.strike(*dice)
     return sand
 
 
 def bounded(rounds: int) -> Sand:
-    """A duel in Roma in which nobody hits until a reading ends it; then it is another's turn."""
+    """Return a duel in Roma without hits that a reading has ended, at the next turn."""
     sand = Sand(Table(3), "roma", {"duel_round_cap": rounds}).stands(THIRD, Man(9)).comes(Man(9))
     for _ in range(rounds):
         sand.strike(MISS, MISS)
@@ -68,7 +68,7 @@ FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
     (lambda: struck(duel(Man(1), Man(1)), HIT, HIT), "over", "", "both-dead"),
     (lambda: bounded(20), "over", "", "too-long"),
 )
-"""Fights as they may stand: stage, answer to the crowd, and why they are over."""
+"""Fights with each stage, answer to the crowd, and reason for the end."""
 
 
 @pytest.mark.parametrize(
@@ -76,21 +76,21 @@ FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
     FIGHTS,
     ids=[" ".join(filter(None, words)) for _scene, *words in FIGHTS],
 )
-def test_a_fight_says_how_it_stands(
+def test_the_slice_of_a_fight_matches_its_type(
     scene: Callable[[], Sand], stage: Stage, mercy: Mercy, why: Why
 ) -> None:
     now = fight(scene())
     assert (now["kind"], now["stage"], now["mercy"], now["why"]) == ("duel", stage, mercy, why)
 
 
-def test_every_word_that_is_said_of_a_fight_is_said_of_one() -> None:
+def test_every_word_of_the_fight_type_occurs() -> None:
     _scenes, stages, mercies, whys = zip(*FIGHTS, strict=True)
     assert {*stages} == {*get_args(Stage)}
     assert {*mercies} == {*get_args(Mercy)}
     assert {*whys} == {*get_args(Why)}
 
 
-def test_before_the_first_fight_nothing_is_said_of_any() -> None:
+def test_the_slice_is_empty_before_the_first_fight() -> None:
     assert seen(Table())["duel"] == {}
 
 
@@ -101,7 +101,7 @@ def test_a_helmet_that_no_net_catches_is_immune() -> None:
     assert seen(helmet.table)[f"person/{SECOND}"]["guard"] == 1
 
 
-def test_a_beast_is_a_side_and_somebody_rolls_for_it() -> None:
+def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
     sand = arena("leptis", Man(3), beast_dice="volunteer")
     sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
     now = fight(sand)
@@ -112,7 +112,7 @@ def test_a_beast_is_a_side_and_somebody_rolls_for_it() -> None:
 
 
 def drawn() -> Table:
-    """Gear has been drawn, to be kept or not."""
+    """Return a table where drawn gear waits to be kept or not."""
     table = Table().turn_of(A)
     table.act(A, "move", 1).accepted()
     table.draw(A, "falx").accepted()
@@ -120,7 +120,7 @@ def drawn() -> Table:
 
 
 def robbed(table: Table) -> Table:
-    """Bandits take one of two cards."""
+    """Return a table where bandits take one of two cards."""
     table.has(A, "gladius", "manica", at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
     table.act(A, "face-danger", 1).accepted()
@@ -128,21 +128,21 @@ def robbed(table: Table) -> Table:
 
 
 def among_bandits() -> Table:
-    """Bandits wait."""
+    """Return a table where bandits wait."""
     table = Table().has(A, at="utica").turn_of(A)
     table.act(A, "move", 1).accepted()
     return table
 
 
 def won() -> Table:
-    """The game is over."""
+    """Return a table whose game is over."""
     table = Table().turn_of(A)
     table.set_fact("winner", A, "wins").accepted()
     return table
 
 
 def owing() -> Table:
-    """A card is to be drawn."""
+    """Return a table where a card has to be drawn."""
     table = Table().turn_of(A)
     table.act(A, "move", 1).accepted()
     return table
@@ -160,15 +160,15 @@ ASKED: tuple[tuple[Callable[[], Table], Asked], ...] = (
     (lambda: duel(Man(2), Man(2)).table, "bout"),
     (won, "over"),
 )
-"""What may be asked of whoever has the turn."""
+"""Every step that the player on turn can owe."""
 
 
 @pytest.mark.parametrize(("scene", "asked"), ASKED, ids=[asked for _, asked in ASKED])
-def test_a_turn_says_what_is_asked(scene: Callable[[], Table], asked: Asked) -> None:
+def test_the_slice_of_a_turn_names_the_next_step(scene: Callable[[], Table], asked: Asked) -> None:
     assert seen(scene())["turn"]["asked"] == asked
 
 
-def test_whatever_may_be_asked_is_asked_of_somebody() -> None:
+def test_every_step_of_the_turn_type_occurs() -> None:
     assert {asked for _, asked in ASKED} == {*get_args(Asked)}
 
 
@@ -199,7 +199,7 @@ def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
     assert {*standings} == {*get_args(Standing)}
 
 
-def test_an_organisers_board_and_deck_are_of_the_same_types() -> None:
+def test_an_organisers_board_and_deck_match_the_types() -> None:
     road, cards = board(), deck()
     for space in road["spaces"]:
         space.pop("lon", None)
@@ -217,7 +217,7 @@ def test_an_organisers_board_and_deck_are_of_the_same_types() -> None:
     [{"kind": "brawl"}, {"stage": "tea"}, {"sides": []}, {"mood": "gay"}],
     ids=["kind", "stage", "sides", "member"],
 )
-def test_a_fight_of_another_type_is_found(duel: Doc) -> None:
+def test_a_fight_that_breaks_its_type_is_detected(duel: Doc) -> None:
     good = fight(crowd_heard(6))
     jsonschema_rs.validate(slices_schema("morituri"), {"duel": good})
     with pytest.raises(jsonschema_rs.ValidationError):

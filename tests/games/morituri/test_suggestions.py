@@ -1,4 +1,4 @@
-"""What phones put first in Morituri: what the turn asks, and what dice may bring."""
+"""Suggestions in Morituri: the open step, and the chances of dice."""
 
 from fractions import Fraction
 from itertools import product
@@ -17,7 +17,7 @@ from tests.games.suggested import guides, put_first, read
 
 
 def step(number: int) -> str:
-    """The id of the space with this number."""
+    """Return the id of the space with this number."""
     return Table().world.scenario.board.spaces[number].id
 
 
@@ -31,7 +31,7 @@ def test_the_first_turn_is_rolled_for_against_the_highest_so_far() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-04", "MOR-HOUSE-BOARD-03", "MOR-HOUSE-BOARD-10")
-def test_a_roll_says_how_many_faces_gain_something_lead_to_a_fight_or_do_harm() -> None:
+def test_a_suggested_roll_counts_faces_that_gain_fight_or_harm() -> None:
     table = Table().has(A, at="alexandria").turn_of(A)
     # 1, 2, 5 and 6 are schools, 4 is Cyrene's Hit Point card, and on 3 nothing happens
     assert outcomes(table.state, A) == {"gains": 5, "nothing": 1}
@@ -44,7 +44,7 @@ def test_a_roll_says_how_many_faces_gain_something_lead_to_a_fight_or_do_harm() 
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-07")
-def test_wind_counts_as_what_it_leads_to() -> None:
+def test_wind_counts_as_the_space_it_leads_to() -> None:
     table = Table().has(A, at=step(19)).turn_of(A)
     # 20 carries on to 22, where there are pirates as well; 23 is a school, 24 an arena
     assert outcomes(table.state, A) == {"harms": 2, "gains": 1, "fights": 1, "nothing": 2}
@@ -76,7 +76,7 @@ def test_roma_stops_every_move_and_is_a_fight_where_somebody_waits() -> None:
         (("falx",), 2, "berenice", "any die will do"),
     ],
 )
-def test_bandits_and_pirates_are_faced_with_what_is_at_stake(
+def test_a_suggested_roll_against_danger_names_the_stake(
     gear: tuple[str, ...], hp: int, start: str, said: str
 ) -> None:
     table = Table().has(A, *gear, at=start, hp=hp).turn_of(A)
@@ -85,7 +85,7 @@ def test_bandits_and_pirates_are_faced_with_what_is_at_stake(
 
 
 @pytest.mark.rule("MOR-CARD-01")
-def test_a_draw_says_how_many_of_the_cards_that_may_come_are_gear() -> None:
+def test_a_suggested_draw_counts_the_gear_in_the_pile() -> None:
     table = Table().turn_of(A)
     table.act(A, "move", 1).accepted()
     cards = table.world.scenario.deck.cards
@@ -109,7 +109,7 @@ def test_the_chance_against_a_beast_is_that_of_all_dice_that_may_fall(man: Man, 
 
 
 def _round(pair: tuple[Fighter, Fighter]) -> tuple[Fraction, ...]:
-    """Of all dice of one round: only the beast is hit, both are, only the gladiator is."""
+    """Return the numbers of throws that hit only the beast, both, or only the gladiator."""
     found = [0, 0, 0]
     for faces in product(range(1, 7), repeat=4):
         left = clash.fought(pair, (1, 1), 1, faces, tiring=False).left
@@ -119,7 +119,7 @@ def _round(pair: tuple[Fighter, Fighter]) -> tuple[Fraction, ...]:
 
 
 def _won(pair: tuple[Fighter, Fighter], hit_points: int) -> Fraction:
-    """Who has so many hit points kills the beast and lives, by the rounds that may be fought."""
+    """Return the chance to kill the beast and live with these hit points, over all rounds."""
     kills, trades, bleeds = _round(pair)
     won = Fraction(0)
     for left in range(1, hit_points + 1):
@@ -137,7 +137,7 @@ def test_a_beast_has_to_be_fought_in_an_empty_arena_and_may_be_in_roma() -> None
 
 
 @pytest.mark.rule("MOR-PVP-07", "MOR-PVP-08", "MOR-PVP-10")
-def test_a_round_of_a_duel_says_how_likely_each_of_the_two_hits() -> None:
+def test_a_suggested_round_gives_both_chances_to_hit() -> None:
     sand = duel(Man(3, "gladius"), Man(3))
     # attack 2 against no armour: five or more of two dice, 30 of 36; the other needs six, 26 of 36
     assert read(sand.table, FIRST)[0] == f"You hit in 83 of 100 cases, {SECOND} hits in 72"
@@ -163,7 +163,7 @@ def test_tired_and_netted_fighters_have_the_chances_of_all_dice(first: Man, seco
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-19", "MOR-PVP-20")
-def test_at_the_last_hit_point_the_crowd_and_mercy_are_put_first() -> None:
+def test_crowd_and_mercy_come_first_at_the_last_hit_point() -> None:
     sand = duel(Man(3), Man(2))
     sand.strike((6, 5), (1, 2))
     assert read(sand.table, SECOND)[0].startswith("On 4 of six faces the crowd is kind")
@@ -174,12 +174,12 @@ def test_at_the_last_hit_point_the_crowd_and_mercy_are_put_first() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-23")
-def test_of_several_on_the_sand_all_are_named() -> None:
+def test_the_suggestion_names_all_opponents() -> None:
     sand = duels(Man(3), Man(2), Man(2))
     assert read(sand.table, FIRST)[0] == f"Choose whom you fight first: {SECOND} and {C}"
 
 
-def test_whoever_left_the_start_is_not_led_any_more_and_the_host_is_told_nothing() -> None:
+def test_only_players_at_the_start_get_the_guide_and_the_host_gets_none() -> None:
     table = Table().turn_of(A)
     assert guides(table, A) == "guide-gladiator"
     table.act(A, "move", 3).accepted()
@@ -187,7 +187,7 @@ def test_whoever_left_the_start_is_not_led_any_more_and_the_host_is_told_nothing
     assert put_first(table, "host") == ()
 
 
-def test_whoever_the_game_waits_for_is_told_what_to_do() -> None:
+def test_every_awaited_player_gets_a_suggestion() -> None:
     table = Table()
     assert all(put_first(table, who) for who in awaited(table.state))
     table.begun()
@@ -195,5 +195,5 @@ def test_whoever_the_game_waits_for_is_told_what_to_do() -> None:
 
 
 @pytest.mark.parametrize("act", _SAYS)
-def test_every_act_that_may_come_first_has_words(act: str) -> None:
+def test_every_suggested_act_has_words(act: str) -> None:
     assert messages_of("morituri").has(f"suggest-{act}")

@@ -38,7 +38,7 @@ def test_turns_go_clockwise_and_a_round_ends_where_it_began() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-10")
-def test_the_dead_are_passed_over() -> None:
+def test_turns_pass_over_the_dead() -> None:
     table = Table(4).turn_of(A)
     table.set_fact("life", B, "dead").accepted()
     table.act(A, "move", 3).accepted()
@@ -49,7 +49,7 @@ def test_the_dead_are_passed_over() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-10", "MOR-TURN-01")
-def test_only_whose_turn_it_is_moves_and_only_once() -> None:
+def test_only_the_player_on_turn_moves_and_only_once() -> None:
     table = Table().turn_of(A)
     table.act(B, "move").refused("MOR-TURN-10")
     table.act(B, "wait").refused("MOR-TURN-10")
@@ -79,7 +79,7 @@ def test_by_another_reading_roma_is_reached_by_an_exact_roll() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-01")
-def test_who_is_held_back_lets_the_turn_go_by_and_then_moves() -> None:
+def test_a_gladiator_held_back_misses_the_turn_and_then_moves() -> None:
     table = Table(2).turn_of(A)
     table.set_fact("skips", A, 2).accepted()
     assert table.form(A, "move") is None
@@ -95,7 +95,7 @@ def test_who_is_held_back_lets_the_turn_go_by_and_then_moves() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-02")
-def test_what_the_space_says_comes_before_anything_else() -> None:
+def test_the_effect_of_the_space_comes_before_other_acts() -> None:
     table = Table().turn_of(A)
     table.act(A, "move", 1).accepted()
     assert (table.place(A), table.world.draws) == ("taposiris", (A,))
@@ -107,7 +107,7 @@ def test_what_the_space_says_comes_before_anything_else() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-04", "MOR-TURN-06", "MOR-BEST-01", "MOR-TURN-02")
-def test_an_empty_arena_is_a_beast_and_no_way_around_it() -> None:
+def test_an_empty_arena_forces_a_beast_fight() -> None:
     table = Table().has(A, at="macomades").turn_of(A)
     entered = table.act(A, "move", 1).event("arena-entered")
     assert (entered.place, entered.foes, entered.beast) == ("leptis", (), "must")
@@ -120,7 +120,7 @@ def test_an_empty_arena_is_a_beast_and_no_way_around_it() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-05", "MOR-PVP-23")
-def test_who_stands_in_the_arena_is_fought_clockwise_from_the_left() -> None:
+def test_opponents_are_fought_clockwise_from_the_left() -> None:
     table = Table(4).has(A, at="leptis").has(D, at="leptis").has(C, at="oea")
     table.has(B, at="macomades").turn_of(B)
     entered = table.act(B, "move", 1).event("arena-entered")
@@ -128,7 +128,7 @@ def test_who_stands_in_the_arena_is_fought_clockwise_from_the_left() -> None:
 
 
 @pytest.mark.rule("MOR-ARENA-03")
-def test_s28_road_spaces_never_fight() -> None:
+def test_s28_nobody_fights_on_the_road() -> None:
     table = Table(2).has(A, at="oea").has(B, at="sabratha").turn_of(A)
     answer = table.act(A, "move", 1)
     assert table.place(A) == table.place(B) == "sabratha"

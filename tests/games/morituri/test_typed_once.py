@@ -1,4 +1,4 @@
-"""Dice that fell once are counted once, and what two agreed to is for the round it was asked in."""
+"""Dice count once, and an agreement belongs to the round in which it was proposed."""
 
 import pytest
 
@@ -7,10 +7,10 @@ from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, duel
 from tests.games.morituri.table import Table
 
 MISSES = {"dice": [3, 4], "their_dice": [4, 3]}
-"""What the newcomer types in when both miss."""
+"""The dice that the newcomer types in when both miss."""
 
 THE_SAME = {"dice": [4, 3], "their_dice": [3, 4]}
-"""The same dice as the other types them in."""
+"""The same dice as the opponent types them in."""
 
 
 def typed() -> Sand:
@@ -27,7 +27,7 @@ def test_a_round_that_both_type_in_is_one_round() -> None:
 
 
 @pytest.mark.rule("MOR-COMP-01")
-def test_dice_say_of_which_round_they_are_and_count_in_no_other() -> None:
+def test_dice_name_their_round_and_count_in_no_other() -> None:
     sand = typed()
     sand.act(FIRST, "strike", **MISSES, round="fight-1/round-1").accepted()
     late = {"dice": [6, 6], "their_dice": [1, 1], "round": "fight-1/round-1"}
@@ -38,7 +38,7 @@ def test_dice_say_of_which_round_they_are_and_count_in_no_other() -> None:
 
 
 @pytest.mark.rule("MOR-COMP-01")
-def test_the_form_says_which_round_it_is_where_dice_are_typed_in() -> None:
+def test_the_form_names_the_round_of_typed_dice() -> None:
     sand = typed()
     form = sand.form(FIRST, "strike")
     assert form is not None
@@ -51,7 +51,7 @@ def test_the_form_says_which_round_it_is_where_dice_are_typed_in() -> None:
 
 
 @pytest.mark.rule("MOR-COMP-01")
-def test_other_dice_of_the_other_are_the_next_round() -> None:
+def test_different_dice_of_the_opponent_are_the_next_round() -> None:
     sand = typed()
     sand.act(FIRST, "strike", **MISSES).accepted()
     sand.act(SECOND, "strike", dice=[5, 2], their_dice=[2, 5]).accepted()
@@ -60,7 +60,7 @@ def test_other_dice_of_the_other_are_the_next_round() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-14", "MOR-PVP-21")
-def test_to_fight_on_is_agreed_from_the_round_on_in_which_it_was_asked() -> None:
+def test_an_agreement_to_fight_on_belongs_to_its_round() -> None:
     sand = duel(Man(6), Man(6), space="roma")
     petition = sand.act(FIRST, "fight-on", foe=SECOND).pending()
     sand.act(SECOND, "fight-on", foe=FIRST).told("proposed-already")

@@ -1,4 +1,4 @@
-"""What screens are told."""
+"""The slices of Morituri."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ Doc = dict[str, Any]
 
 
 def sources(table: Table) -> dict[str, tuple[object, ...]]:
-    """What every slice is made of."""
+    """Return the sources of every slice."""
     return {key: part.source for key, part in unbundled(slices(table.state))}
 
 
 def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
-    """The slices that have to be rendered again."""
+    """Return the slices that have to be rendered again."""
     after = sources(table)
     same = {
         key
@@ -32,7 +32,7 @@ def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
     return after.keys() - same
 
 
-def test_there_is_a_slice_for_everybody_every_space_and_what_lies_on_the_table() -> None:
+def test_every_player_space_and_pile_has_a_slice() -> None:
     table = Table(3)
     seen = table.seen()
     people = {f"person/{who}" for who in (A, B, C, "host")}
@@ -42,13 +42,13 @@ def test_there_is_a_slice_for_everybody_every_space_and_what_lies_on_the_table()
     assert "person/host" not in Table(3, "stewards: players\n").seen()
 
 
-def test_everything_is_for_everybody() -> None:
+def test_every_slice_is_for_everybody() -> None:
     table = Table()
     assert {part.audience for _, part in unbundled(slices(table.state))} == {EVERYBODY}
     assert RULES.assets.account_audience(table.state, A, "gladius") == EVERYBODY
 
 
-def test_a_gladiator() -> None:
+def test_the_slice_of_a_gladiator_has_all_fields() -> None:
     table = Table().has(A, "galea_secutor", "pectorale", "trident", "casses", at="leptis", hp=4)
     seen = table.turn_of(C).seen()
     assert {**seen[f"person/{A}"], "holds": None} == {
@@ -90,7 +90,7 @@ def test_a_gladiator() -> None:
     assert seen[f"person/{A}"]["holds"]["hit_point"] == 4
 
 
-def test_who_stands_beside_a_gladiator_and_who_keeps_the_table() -> None:
+def test_the_slices_show_neighbours_on_a_space_and_the_host() -> None:
     table = Table().has(A, at="leptis").has(B, at="leptis").turn_of(C)
     table.set_fact("skips", B, 1).accepted()
     seen = table.seen()
@@ -100,7 +100,7 @@ def test_who_stands_beside_a_gladiator_and_who_keeps_the_table() -> None:
     assert seen["place/leptis"]["here"] == [A, B]
 
 
-def test_the_dead_and_those_who_begin_again() -> None:
+def test_the_slices_show_dead_and_returning_gladiators() -> None:
     table = Table(3).has(B, at="leptis").turn_of(A)
     table.set_fact("life", B, "dead").accepted()
     dead = table.seen()[f"person/{B}"]
@@ -111,7 +111,7 @@ def test_the_dead_and_those_who_begin_again() -> None:
     assert again.seen()[f"person/{B}"]["statuses"] == ["waiting", "held"]
 
 
-def test_a_space() -> None:
+def test_the_slice_of_a_space_has_all_fields() -> None:
     space = Table().has(B, at="cyrene").seen()["place/cyrene"]
     assert (space.pop("x"), space.pop("y")) > (0, 0)
     assert space == {
@@ -133,7 +133,7 @@ def test_a_space() -> None:
     assert (seen["place/ionian_storm"]["by"], seen["place/vindelicum"]["turns"]) == (-3, 1)
 
 
-def test_the_piles() -> None:
+def test_the_slice_of_piles_counts_the_cards() -> None:
     table = Table(2).discarded("falx", "gladius", "gladius")
     piles = table.seen()["piles"]
     assert (piles["pile"], piles["discards"], piles["supply"]) == (66, 3, 50)
@@ -142,7 +142,7 @@ def test_the_piles() -> None:
     assert (piles["left"]["gladius"], sum(piles["left"].values())) == (2, 66)
 
 
-def test_what_is_printed() -> None:
+def test_the_deck_slice_has_the_printed_facts() -> None:
     deck = Table().seen()["deck"]
     assert [card["id"] for card in deck["cards"]][:3] == ["gladius", "sica", "spatha"]
     assert (deck["checks"]["bandits"]["pass_at"], deck["start"]) == (5, {"hit_points": 2})
@@ -162,12 +162,12 @@ def test_cards_of_an_organiser_have_the_names_of_the_file() -> None:
 
 
 def turn(table: Table, **expected: Any) -> None:
-    """What the turn shows now."""
+    """Return the turn as it is shown now."""
     seen = table.seen()["turn"]
     assert {name: seen[name] for name in expected} == expected
 
 
-def test_what_is_asked_from_the_lots_to_the_end() -> None:
+def test_the_turn_slice_names_each_step_to_the_end() -> None:
     table = Table(2)
     turn(table, asked="lots", casting=[A, B], lots=[], order=[], turn="", seats=[A, B])
     assert RULES.course.awaited(table.state) == (A, B)
@@ -200,7 +200,7 @@ def test_what_is_asked_from_the_lots_to_the_end() -> None:
     assert RULES.course.awaited(table.state) == ()
 
 
-def test_whom_to_fight_is_asked() -> None:
+def test_the_turn_slice_asks_for_the_opponent() -> None:
     table = Table(4).has(B, at="leptis").has(C, at="leptis").has(A, at="macomades").turn_of(A)
     table.act(A, "move", 1).accepted()
     turn(table, asked="foes", foes=[B, C], beast="")
@@ -210,13 +210,13 @@ def test_whom_to_fight_is_asked() -> None:
     assert set(RULES.course.awaited(table.state)) == {A, C}
 
 
-def test_a_reading_that_is_otherwise_is_shown_with_its_value() -> None:
+def test_a_changed_reading_is_shown_with_its_value() -> None:
     table = Table()
     table.flip("roma.card", "first_arrival_only").accepted()
     assert table.seen()["switches"] == {"flipped": {"roma.card": "first_arrival_only"}}
 
 
-def test_only_what_has_changed_is_rendered_again() -> None:
+def test_only_changed_slices_are_rendered_again() -> None:
     table = Table().turn_of(A)
     before = sources(table)
     table.act(A, "move", 3).accepted()

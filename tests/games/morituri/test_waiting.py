@@ -1,4 +1,4 @@
-"""Whatever is corrected, the game waits for somebody who can act, until it is over."""
+"""After every correction the game waits for a player who can act, until it is over."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,11 +12,11 @@ AGAIN = "switches: {alternate.rule_2: true}\n"
 
 @given(seed=st.integers(0, 2**32), more=st.sampled_from(("", AGAIN)))
 @settings(max_examples=15)
-def test_whatever_is_corrected_somebody_is_awaited_who_can_act(seed: int, more: str) -> None:
+def test_after_any_correction_an_awaited_player_can_act(seed: int, more: str) -> None:
     assert Corrected(RULES, seed, more).played(300) == ""
 
 
-def test_who_waits_to_begin_again_is_irregular_when_the_dead_stay_dead() -> None:
+def test_a_waiting_gladiator_is_irregular_when_the_dead_stay_dead() -> None:
     table = Table(3, AGAIN).begun()
     killed = {"fact": "life", "who": A, "value": "dead", "reason": "so"}
     table.act("host", "set-fact", **killed).accepted()

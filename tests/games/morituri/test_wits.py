@@ -1,4 +1,4 @@
-"""What a sensible bot does."""
+"""The moves of a sensible bot."""
 
 import pytest
 
@@ -7,11 +7,11 @@ from tests.games.morituri.table import A, B, C, Table
 
 
 def wish(table: Table, who: str = A) -> Move | None:
-    """What a sensible bot would do now."""
+    """Return the next move of a sensible bot."""
     return table.wish(who)
 
 
-def test_it_rolls_when_there_is_nothing_to_think_about() -> None:
+def test_a_bot_rolls_when_it_has_no_choice() -> None:
     table = Table(2)
     assert wish(table) == Move("roll-for-order", {})
     table.turn_of(A)
@@ -21,7 +21,7 @@ def test_it_rolls_when_there_is_nothing_to_think_about() -> None:
     assert wish(table) == Move("wait", {})
 
 
-def test_on_a_table_with_dice_it_makes_up_what_fell() -> None:
+def test_a_bot_makes_up_faces_of_table_dice() -> None:
     table = Table(2).change(dice="table").turn_of(A)
     move = wish(table)
     assert move is not None
@@ -43,14 +43,14 @@ def test_on_a_table_with_dice_it_makes_up_what_fell() -> None:
         (("spatha", "scutum"), "falx", "scutum+spatha"),
     ],
 )
-def test_it_keeps_what_makes_it_strongest(held: tuple[str, ...], card: str, keep: str) -> None:
+def test_a_bot_keeps_the_strongest_set(held: tuple[str, ...], card: str, keep: str) -> None:
     table = Table().has(A, *held).turn_of(A)
     table.act(A, "move", 1).accepted()
     table.draw(A, card).accepted()
     assert wish(table) == Move("keep-gear", {"keep": keep})
 
 
-def test_of_its_own_it_gives_up_the_least_and_of_others_the_best() -> None:
+def test_a_bot_gives_up_its_worst_card_or_another_players_best() -> None:
     own = Table().has(A, "spatha", "galerus", at="utica").turn_of(A)
     own.act(A, "move", 1).accepted()
     assert wish(own) == Move("face-danger", {})
@@ -62,7 +62,7 @@ def test_of_its_own_it_gives_up_the_least_and_of_others_the_best() -> None:
     assert wish(other, B) == Move("give-up", {"card": "pectorale"})
 
 
-def test_of_several_it_fights_the_weakest_first() -> None:
+def test_a_bot_fights_the_weakest_opponent_first() -> None:
     table = Table(3).has(B, "falx", at="leptis").has(C, at="leptis").has(A, at="macomades")
     table.turn_of(A).act(A, "move", 1).accepted()
     assert wish(table) == Move("fight-first", {"foe": C})
@@ -70,7 +70,7 @@ def test_of_several_it_fights_the_weakest_first() -> None:
     assert wish(table) == wish(table, C) == Move("strike", {})
 
 
-def test_it_fights_the_beast_where_it_must() -> None:
+def test_a_bot_fights_a_compulsory_beast() -> None:
     table = Table(2).has(A, at="macomades").turn_of(A)
     table.act(A, "move", 1).accepted()
     assert wish(table) == Move("fight-beast", {})
@@ -87,7 +87,7 @@ def test_it_fights_the_beast_where_it_must() -> None:
         (("spatha", "pectorale", "parma"), 4, "wait"),
     ],
 )
-def test_in_roma_it_dares_a_beast_only_when_strong(
+def test_a_bot_fights_a_beast_in_roma_only_when_strong(
     gear: tuple[str, ...], points: int, act: str
 ) -> None:
     table = Table(2).has(A, *gear, hp=points).turn_of(A)
@@ -95,7 +95,7 @@ def test_in_roma_it_dares_a_beast_only_when_strong(
     assert wish(table) == Move(act, {})
 
 
-def test_the_last_one_alive_fights_for_the_rudis() -> None:
+def test_a_bot_that_is_last_alive_fights_for_the_rudis() -> None:
     table = Table(2).turn_of(A)
     table.set_fact("life", B, "dead").accepted()
     table.set_fact("place", A, "roma").accepted()

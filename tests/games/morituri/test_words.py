@@ -1,4 +1,4 @@
-"""The chronicle of the journey reads as sentences."""
+"""The chronicle of the journey as sentences."""
 
 import pytest
 
@@ -7,11 +7,11 @@ from tests.games.morituri.table import A, Answer, B, C, Table
 
 
 def lines(table: Table, answer: Answer) -> list[str]:
-    """The entries of an act as everybody reads them, without the kernel's."""
+    """Return the sentences of an act's entries, without those of the kernel."""
     return [line(table, e) for e in answer.accepted() if e.type.startswith("morituri/")]
 
 
-def test_lots() -> None:
+def test_lots_are_told_as_sentences() -> None:
     table = Table(2)
     table.act(A, "roll-for-order", 4).accepted()
     assert lines(table, table.act(B, "roll-for-order", 4)) == [
@@ -22,7 +22,7 @@ def test_lots() -> None:
     assert lines(table, table.act(B, "roll-for-order", 5))[-1] == "Spiculus begins"
 
 
-def test_a_bonus_space() -> None:
+def test_a_bonus_space_is_told_as_a_sentence() -> None:
     table = Table().turn_of(A)
     assert lines(table, table.act(A, "move", 4)) == [
         "Flamma rolls 4 and goes from Alexandria, imperial school to Cyrene",
@@ -31,7 +31,7 @@ def test_a_bonus_space() -> None:
     ]
 
 
-def test_cards() -> None:
+def test_cards_are_told_as_sentences() -> None:
     table = Table().has(A, "gladius", "scutum").turn_of(A)
     assert lines(table, table.act(A, "move", 2))[1:] == [
         "Flamma may draw 2 cards: Paraetonium armoury"
@@ -54,7 +54,7 @@ def test_cards() -> None:
     ]
 
 
-def test_cards_that_are_not_kept_or_laid_down() -> None:
+def test_discarded_cards_are_told_as_sentences() -> None:
     table = Table().has(A, "gladius", "scutum").turn_of(A)
     assert lines(table, table.act(A, "drop-gear", card="scutum")) == ["Flamma lays down Scutum"]
     table.act(A, "move", 2).accepted()
@@ -84,7 +84,7 @@ def test_flux(card: str, said: str) -> None:
     assert lines(table, table.draw(A, card))[1] == said
 
 
-def test_the_pile_is_shuffled() -> None:
+def test_a_shuffle_is_told_as_a_sentence() -> None:
     table = Table().discarded("falx", "falx").turn_of(A)
     table.act(A, "move", 1).accepted()
     assert lines(table, table.draw(A, "owner_in_debt"))[2] == (
@@ -92,7 +92,7 @@ def test_the_pile_is_shuffled() -> None:
     )
 
 
-def test_bandits_pirates_and_losses() -> None:
+def test_bandits_pirates_and_losses_are_told_as_sentences() -> None:
     table = Table().has(A, "gladius", "manica", at="utica").turn_of(A)
     assert lines(table, table.act(A, "move", 1))[1:] == ["Flamma meets bandits: Hills of Cirta"]
     assert lines(table, table.act(A, "face-danger", 1)) == [
@@ -112,7 +112,7 @@ def test_bandits_pirates_and_losses() -> None:
     )
 
 
-def test_wind_storm_and_snow() -> None:
+def test_wind_storm_and_snow_are_told_as_sentences() -> None:
     table = Table().has(A, at="sitifis").has(B, at="lechaeum").turn_of(A)
     assert lines(table, table.act(A, "move", 1))[1] == (
         "Flamma is carried on from Caesarea, fair wind to Straits of Gades"
@@ -123,7 +123,7 @@ def test_wind_storm_and_snow() -> None:
     )
 
 
-def test_arenas_and_turns_that_go_by() -> None:
+def test_arenas_and_missed_turns_are_told_as_sentences() -> None:
     table = Table(3).has(A, at="macomades").has(B, at="leptis").has(C, at="leptis").turn_of(A)
     assert lines(table, table.act(A, "move", 1))[1] == (
         "Flamma enters the arena of Leptis Magna, where Spiculus and Verus are waiting"
@@ -152,7 +152,7 @@ def test_arenas_and_turns_that_go_by() -> None:
     )
 
 
-def test_deaths_returns_and_the_end() -> None:
+def test_deaths_returns_and_the_end_are_told_as_sentences() -> None:
     table = Table(2).reading("alternate.rule_2", value=True).has(B, at="leptis").turn_of(A)
     assert lines(table, table.set_fact("life", B, "dead")) == [
         "Spiculus is dead, say the stewards",
@@ -193,7 +193,7 @@ def test_facts(fact: str, value: str, said: str) -> None:
         assert lines(table, card)[0] == "The next card is Falx, say the stewards"
 
 
-def test_nothing_is_left_to_draw() -> None:
+def test_a_vain_draw_is_told_as_a_sentence() -> None:
     table = Table(2).reading("cards.deck_empty", "no_card")
     table.data["deck"] = {
         "flux": [{"id": "medicus", "name": "M", "count": 1, "slot": "flux", "effect": "gain_hp"}]
@@ -202,7 +202,7 @@ def test_nothing_is_left_to_draw() -> None:
     assert "There is no card left for Flamma" in lines(table, table.act(A, "move", 1))
 
 
-def test_an_exact_roll_that_fails() -> None:
+def test_a_failed_exact_roll_is_told_as_a_sentence() -> None:
     table = Table().reading("movement.exact_roll_to_enter_roma", value=True)
     table.has(A, at="aricia").turn_of(A)
     assert lines(table, table.act(A, "move", 2))[0] == (

@@ -1,4 +1,4 @@
-"""The chronicle of fights reads as sentences, and nothing that is asked or refused is without."""
+"""The chronicle of fights as sentences, and the messages of all their acts and refusals."""
 
 import ast
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ GAME = Path(chapter.__file__).parents[1]
 
 
 def lines(sand: Sand, kind: str) -> list[str]:
-    """Every line of one kind of entry so far."""
+    """Return every sentence of one kind of entry so far."""
     log = sand.table.state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return [line(sand.table, entry) for entry in entries if message_key(entry.type) == kind]
@@ -75,7 +75,7 @@ def test_a_beast_fight_is_told_from_its_beginning_to_its_end() -> None:
 
 
 @pytest.mark.parametrize("act", [act.name for act in chapter.FIGHTS.acts])
-def test_every_act_has_a_title_and_says_what_it_is_about(act: str) -> None:
+def test_every_act_has_a_title_and_a_description(act: str) -> None:
     assert WORDS.has(f"act-{act}")
     assert WORDS.has(f"act-{act}-about")
     fields = MACHINE.acts[act].command.model_fields
@@ -84,7 +84,7 @@ def test_every_act_has_a_title_and_says_what_it_is_about(act: str) -> None:
 
 
 def keys() -> Iterator[str]:
-    """The keys of all objections that the fights raise."""
+    """Return the keys of all objections that the fights raise."""
     for file in (*sorted((GAME / "pugna").glob("*.py")), GAME / "bestiarius.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
@@ -93,7 +93,7 @@ def keys() -> Iterator[str]:
                     yield str(key.value)
 
 
-def test_every_objection_says_what_would_have_to_be_different() -> None:
+def test_every_objection_of_fights_has_a_sentence() -> None:
     found = {*keys(), "crowd-first", "mercy-first"}
     assert len(found) > 10
     assert sorted(key for key in found if not WORDS.has(key)) == []

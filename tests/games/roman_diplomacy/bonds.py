@@ -1,4 +1,4 @@
-"""The bonds of a game as somebody learns of them."""
+"""The bonds of a game as a viewer sees them."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tests.harness import viewer_of
 
 
 def shown(war: War, who: str) -> dict[str, Any]:
-    """The bonds that somebody learns of; `@` is whoever has no card."""
+    """Return the bonds that a viewer sees; `@` is a viewer without a card."""
     viewer = ROOM if who == "@" else viewer_of(war.state, who)
     found = unbundled(bond_slices(RULES.phones.binding, war.state))
     bonds = {
@@ -24,5 +24,5 @@ def shown(war: War, who: str) -> dict[str, Any]:
 
 
 def said(bond: dict[str, Any]) -> dict[str, Any]:
-    """The terms of a bond, with what fills each."""
+    """Return the terms of a bond, with their arguments."""
     return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}

@@ -1,4 +1,4 @@
-"""Positions and orders by chance, dense enough that most orders meet others."""
+"""Random positions and orders, dense enough that most orders meet others."""
 
 from random import Random
 
@@ -13,11 +13,11 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 
 OWNERS = ("a", "b", "c", "d", "")
-"""Owners of pieces; "" for those of nobody."""
+"""Owners of pieces; "" for no owner."""
 
 
 def position(board: Board, chance: Random, number: int) -> list[Piece]:
-    """So many armies and fleets, and a garrison in about one centre of four."""
+    """Return this number of armies and fleets, with a garrison in about every fourth centre."""
     places = sorted(board.provinces)
     chance.shuffle(places)
     found: list[Piece] = []
@@ -33,7 +33,7 @@ def position(board: Board, chance: Random, number: int) -> list[Piece]:
 
 
 def orders(board: Board, chance: Random, pieces: list[Piece]) -> list[Order]:
-    """Moves of about half the pieces, some of them by sea; the others mostly help one of them."""
+    """Return moves of about half the pieces, some by sea; the others mostly help one of them."""
     moves = _moves(board, chance, pieces)
     found: list[Order] = list(moves)
     going = {move.at for move in moves}
@@ -93,7 +93,7 @@ def _help(
 
 
 def neighbourhood(board: Board, chance: Random, number: int) -> set[str]:
-    """So many provinces that lie together."""
+    """Return this number of connected provinces."""
     edge = [chance.choice(sorted(board.provinces))]
     found = set(edge)
     while edge and len(found) < number:
@@ -107,7 +107,7 @@ def neighbourhood(board: Board, chance: Random, number: int) -> set[str]:
 
 
 def crowd(board: Board, chance: Random, number: int) -> list[Piece]:
-    """Pieces in most of so many provinces that lie together."""
+    """Return pieces in most of this number of connected provinces."""
     inside = neighbourhood(board, chance, number)
     pieces = position(board, chance, len(board.provinces))
     return [piece for piece in pieces if piece.province in inside and chance.random() < 4 / 5]

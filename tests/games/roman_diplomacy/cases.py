@@ -1,18 +1,18 @@
-"""Cases of adjudication in text files, as people write them down who know no Python.
+"""Cases of adjudication in text files, for people without Python.
 
-A case begins with its number and title. Each further line is indented and says one thing:
+A case begins with its number and title. Each further line is indented and has one fact:
 
-    Austria: A Vienna - Tyrolia   => fails       an order and what becomes of it
+    Austria: A Vienna - Tyrolia   => fails       an order and its result
     Austria: has F Trieste                       a piece that stands there
-    stand-off in Tyrolia                         a province that nobody may retreat to
-    Trieste may retreat to Albania, Serbia       where a dislodged piece may go, or `nowhere`
-    then                                         what follows are orders of the retreats
+    stand-off in Tyrolia                         a province that is closed to retreats
+    Trieste may retreat to Albania, Serbia       the retreats of a dislodged piece, or `nowhere`
+    then                                         the following lines are orders of retreats
     Austria: owns Vienna, Trieste                centres, for adjustments
     Austria: may build in Vienna                 its home centres
-    Austria: loses A Serbia                      what is taken from it in disorder
+    Austria: loses A Serbia                      the piece that disorder removes
 
-A piece stands where its order says, unless another line places it. `succeeds`, `fails`, `void` and
-`illegal` are the verdicts; a piece that is thrown out is marked `dislodged` beside it.
+A piece stands where its order says, unless another line places it. The verdicts are `succeeds`,
+`fails`, `void` and `illegal`; `dislodged` beside a verdict marks a dislodged piece.
 """
 
 import re
@@ -41,7 +41,7 @@ _RETREAT = re.compile(r"(?P<at>.+) may retreat to (?P<what>.*)$")
 
 @dataclass
 class Expected:
-    """An order, and what should become of it."""
+    """An order with its expected result."""
 
     power: str
     written: Written
@@ -56,7 +56,7 @@ class Expected:
 
 @dataclass
 class Case:
-    """One case, in the order of its lines."""
+    """A case, in the order of its lines."""
 
     id: str
     title: str
@@ -71,7 +71,7 @@ class Case:
 
 
 def cases_in(folder: Path, places: Gazetteer) -> Iterator[Case]:
-    """The cases of all files of a folder. Raise ValueError for a line that says nothing known."""
+    """Return the cases of all files of a folder. Raise ValueError for an unknown line."""
     for file in sorted(folder.glob("*.txt")):
         yield from _cases(file, places)
 
@@ -135,7 +135,7 @@ def _said(case: Case, power: str, verb: str, what: str, places: Gazetteer) -> No
 
 
 def piece_of(text: str, power: str, places: Gazetteer) -> Piece:
-    """The piece that is written so, such as `F Spain(sc)`."""
+    """Return the piece of a text such as `F Spain(sc)`."""
     kind, _, place = text.partition(" ")
     return Piece(_kind(kind), _at(places, place), power)
 

@@ -1,4 +1,4 @@
-"""Scenario files in which something is wrong: the map, its drawing, how many play."""
+"""Scenario files with a fault: in the map, its drawing, or the number of players."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ Spoil = Callable[[Plain], None]
 
 
 def whole() -> Plain:
-    """A scenario with the small map and its drawing in it, as plain values."""
+    """Return a scenario with the small map and its drawing, as plain values."""
     board = shipped("mare_parvum").model_dump(mode="json", exclude_defaults=True)
     drawing = shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
     return {
@@ -26,14 +26,14 @@ def whole() -> Plain:
 
 
 def spoilt(spoil: Spoil) -> str:
-    """The text of a scenario in which this is wrong."""
+    """Return the text of a scenario with this fault."""
     plain = whole()
     spoil(plain)
     return yaml.safe_dump(plain, sort_keys=False)
 
 
 def line_of(text: str, *path: str) -> int:
-    """The line on which the last of these keys stands, each inside of the one before."""
+    """Return the line of the last of these keys, each inside the one before."""
     lines, at = text.splitlines(), -1
     for depth, key in enumerate(path):
         start = f"{'  ' * depth}{key}:"
@@ -50,7 +50,7 @@ def _sails_one_way(plain: Plain) -> None:
 
 
 def _is_cut_off(plain: Plain) -> None:
-    """Nothing goes to Aegyptus any more, nor from it."""
+    """Remove every way to and from Aegyptus."""
     provinces = plain["map"]["provinces"]
     for one in provinces.values():
         for kind in ("army", "fleet"):
@@ -102,4 +102,4 @@ FAULTS: Mapping[str, tuple[Spoil, tuple[str, ...], str]] = {
         "there is no field 'center' here; did you mean 'centre'?",
     ),
 }
-"""By what is wrong: how it comes about, the field in which it lies, and what is said of it."""
+"""The faults, each with the function that causes it, its field, and its message."""

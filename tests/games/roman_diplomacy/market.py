@@ -1,4 +1,4 @@
-"""Scenes of trade: members of a federation, what they have, and what they lay on a table."""
+"""Scenes of trade: members of a federation, their goods, and their offers."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ PHASES: tuple[Phase, ...] = ("movement", "retreats", "trades", "partings", "adju
 
 
 def trade() -> Table:
-    """Autumn: X and Y are united, Z is alone, N is new and V has no empire."""
+    """Return an autumn where X and Y are united, Z is alone, N is new and V has no empire."""
     table = Table(scenario(win=6)).put(
         {"X": ["A gal", "G bru"], "Y": ["A thr", "G thr"], "Z": ["A lib"], "N": ["A afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y"},
@@ -36,9 +36,10 @@ players: [gaius, julia, livia]
 
 
 def market(season: str = "spring") -> War:
-    """Gaius with Bruttia and Julia with Alba are one federation, Livia is none of it: it is time.
+    """Return a game at the time of trades.
 
-    In autumn Gaius has two centres and one army.
+    Gaius with Bruttia and Julia with Alba are one federation; Livia is outside of it. In autumn
+    Gaius has two centres and one army.
     """
     war = begun_by_three()
     for who in ("gaius", "julia"):
@@ -53,25 +54,25 @@ def market(season: str = "spring") -> War:
 
 
 def holds(war: War) -> None:
-    """All three order their armies to hold, and are ready."""
+    """Let all three order their armies to hold, and be ready."""
     for who, piece in (("gaius", "A_bru"), ("julia", "A_alb"), ("livia", "A_sic")):
         war.ordered(who, **{piece: "H"})
     war.ready("gaius", "julia", "livia")
 
 
 def begun_by_three() -> War:
-    """Each has a city and an army in it."""
+    """Give each player a city with an army."""
     return War(PAX).founded(gaius="bru", julia="alb", livia="sic")
 
 
 def lays(war: War, who: str, partner: str, **goods: Any) -> str:
-    """Somebody lays this out; the id of what lies there then."""
+    """Offer a trade, and return the id of its petition."""
     (opened, *_) = war.does(who, "trade", **{"with": partner}, **goods)
     petition: str = opened.event.petition
     return petition
 
 
 def laid(war: War) -> str:
-    """Gaius lays his army, and Julia, seeing it, hers; what lies there then."""
+    """Let Gaius offer his army, and Julia hers in return; return the petition."""
     lays(war, "gaius", "julia", give_units=["bru"])
     return lays(war, "julia", "gaius", take_units=["bru"], give_units=["alb"])

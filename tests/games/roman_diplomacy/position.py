@@ -1,4 +1,4 @@
-"""A position and its orders in a few words, and what stands where afterwards."""
+"""A position and its orders in short notation, and the pieces afterwards."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ from ledger.games.roman_diplomacy.notation.read import read_order
 from tests.games.roman_diplomacy.cases import piece_of
 
 NEUTRAL = "neutral"
-"""How a garrison without an owner is written."""
+"""The notation of a garrison without an owner."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A turn that was adjudicated."""
+    """An adjudicated turn."""
 
     board: Board
     turn: Turn
@@ -39,21 +39,21 @@ class Played:
 
     @property
     def dislodged(self) -> set[str]:
-        """The pieces that must retreat, as they stood."""
+        """The pieces that must retreat, where they stood."""
         return {_written(one.piece) for one in self.turn.outcome.dislodged}
 
     @property
     def destroyed(self) -> set[str]:
-        """The garrisons that are gone."""
+        """The destroyed garrisons."""
         return {_written(piece) for piece in self.turn.outcome.destroyed}
 
     def retreats_of(self, place: str) -> tuple[str, ...]:
-        """Where the piece that was dislodged from there may go."""
+        """Return the possible retreats of the piece that was dislodged from there."""
         (one,) = (one for one in self.turn.outcome.dislodged if one.piece.province == place)
         return places_to_retreat(self.board, self.turn.outcome, one, self.readings)
 
     def result(self, place: str, *, garrison: bool = False) -> Result:
-        """What became of the order of the piece that stood there at first."""
+        """Return the result of the order of the piece that stood there at first."""
         results = self.turn.impulses[0].results
         (found,) = (
             one
@@ -69,7 +69,7 @@ def played(
     orders: Iterable[str],
     readings: Readings | None = None,
 ) -> Played:
-    """A turn with these pieces (by owner) and orders."""
+    """Return a turn with these pieces (by owner) and orders."""
     readings = readings or Readings()
     places = Gazetteer(board)
     standing = [_piece(text, owner, places) for owner, texts in pieces.items() for text in texts]
@@ -87,5 +87,5 @@ def _written(piece: Piece) -> str:
 
 
 def sides(**members: str) -> Readings:
-    """Readings in which these owners are of these sides, as `sides(X="R", Y="R")`."""
+    """Return readings with these sides of owners, as `sides(X="R", Y="R")`."""
     return Readings(side=lambda owner: members.get(owner, owner))

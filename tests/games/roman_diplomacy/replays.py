@@ -1,7 +1,7 @@
-"""Turns as phones get them, for the phone's own tests.
+"""Turns as phones receive them, for the phone's own tests.
 
-They are rings, head-to-head battles, beleaguered garrisons and convoys of the field's public cases,
-paths of fleets, and turns by chance. `python -m tests.games.roman_diplomacy.replays` writes them.
+They are rings, head-to-head battles, beleaguered garrisons and convoys of published cases, paths of
+fleets, and random turns. `python -m tests.games.roman_diplomacy.replays` writes them.
 """
 
 import json
@@ -41,10 +41,10 @@ from tests.shape.tree import ROOT
 PHONE = Path(ROOT, "pwa/src/games/roman_diplomacy/replay/fixtures.json")
 CASES = Path(__file__).parent / "datc"
 TOLD = ("6.C.", "6.E.", "6.G.")
-"""Sections told in full: circles, head to head and beleaguered garrisons, convoys to neighbours."""
+"""The sections that are used in full: rings, head-to-head battles, garrisons, convoys."""
 
 BY_CHANCE = 24
-"""So many turns by chance are among them."""
+"""The number of random turns."""
 
 SPARE = ("a F nth", "a F nwg", "a F bar", "b F bal", "b F bot")
 """Fleets that leave their petrol to others."""
@@ -69,15 +69,15 @@ PATHS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 
 class _BoardAlone(BoardTranscript):
-    """What a turn brings to the board; nobody keeps books."""
+    """The changes of a turn, without books."""
 
     def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
-        """Add what happened."""
+        """Add an event."""
         self._told.tell(event, rolls=rolls)
 
 
 def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> dict[str, Any]:
-    """The turn with these pieces and orders, as a phone is told it; others hold."""
+    """Return the turn with these pieces and orders, as a phone receives it; other pieces hold."""
     standing = tuple(pieces)
     there = {(one.province, one.kind == "G"): one for one in standing}
     lines: dict[str, list[str]] = {}
@@ -97,7 +97,7 @@ def _begun() -> Game:
 
 
 def _game(board: Board, pieces: tuple[Piece, ...]) -> Game:
-    """A game in which these pieces stand on this board, and every owner leads an empire."""
+    """Return a game with these pieces on this board, where every owner leads an empire."""
     state = _begun()
     owners = sorted({one.owner for one in pieces} - {""})
     land = [one.id for one in board.provinces.values() if one.land]
@@ -111,7 +111,7 @@ def _game(board: Board, pieces: tuple[Piece, ...]) -> Game:
 
 
 def replays() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every turn that the phone's tests tell, by a name."""
+    """Return every turn of the phone's tests, by name."""
     board = shipped("standard").board()
     places = Gazetteer(board)
     for case in cases_in(CASES, places):
@@ -125,7 +125,7 @@ def replays() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def chances(seed: int = 1) -> Iterator[dict[str, Any]]:
-    """Turns by chance on the small map, without end."""
+    """Yield random turns on the small map, without end."""
     board, chance = shipped("mare_parvum").board(), Random(seed)
     while True:
         pieces = by_chance.position(board, chance, 9)
@@ -133,7 +133,7 @@ def chances(seed: int = 1) -> Iterator[dict[str, Any]]:
 
 
 def _moved(case: Case) -> Iterator[Order]:
-    """The orders of a case that are for a piece of whoever gives them."""
+    """Return the orders of a case that are for a piece of their own owner."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     for one in case.orders:
         order = one.order
@@ -151,7 +151,7 @@ def _read(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
 
 
 def written() -> str:
-    """What the file has, a turn a line."""
+    """Return the text of the file, one turn a line."""
     lines = ",\n".join(json.dumps({"name": name, "played": one}) for name, one in replays())
     return f"[\n{lines}\n]\n"
 

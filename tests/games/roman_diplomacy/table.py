@@ -1,4 +1,4 @@
-"""A game on the table: a position in a few words, parts of a turn played one after another."""
+"""A game for tests: a position in short notation, and the phases of turns one by one."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -38,13 +38,13 @@ WIN = {"mare_parvum": 4, "standard": 15, "classical": 24}
 
 
 def map_of(name: str) -> MapData:
-    """The map of that name; the standard one without the Kiel Canal (DIP-MAP-02)."""
+    """Return the map of this name; the standard one without the Kiel Canal (DIP-MAP-02)."""
     found = shipped(name)
     return found.with_overlay("no_kiel_canal") if name == "standard" else found
 
 
 def scenario(name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue) -> Scenario:
-    """A scenario on this map; readings are named with `__` for the dot."""
+    """Return a scenario on this map; names of readings have `__` in place of the dot."""
     changed = {key.replace("__", "."): value for key, value in readings.items()}
     assert changed.keys() <= DEFAULTS.keys(), changed
     return Scenario(
@@ -64,7 +64,7 @@ def scenario(name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue
 
 
 class Table:
-    """A game whose parts of a turn are played by hand."""
+    """A game whose phases are played by hand."""
 
     def __init__(self, given: Scenario) -> None:
         world = start_world(given)
@@ -76,7 +76,7 @@ class Table:
 
     @property
     def world(self) -> World:
-        """The world as it is now."""
+        """The world now."""
         return self.state.world
 
     def put(
@@ -113,41 +113,41 @@ class Table:
         return self
 
     def autumn(self) -> "Table":
-        """Make the turn an autumn."""
+        """Change the turn to an autumn."""
         turn = self.world.turn | 1
         self.state = replace(self.state, world=replace(self.world, turn=turn))
         return self
 
     def at(self, phase: Phase) -> "Table":
-        """Let the turn wait for this."""
+        """Let the turn wait for this phase."""
         self.state = replace(self.state, world=replace(self.world, phase=phase))
         return self
 
     def tell(self, *events: Event) -> "Table":
-        """Let these things happen."""
+        """Record these events."""
         story = BoardTranscript(self.state)
         for event in events:
             story.tell(event)
         return self._take(story)
 
     def play(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
-        """Carry out this part of the turn with these orders by player."""
+        """Carry out this phase with these orders by player."""
         story = BoardTranscript(self.state)
         AFTER[phase](story, {who: tuple(texts) for who, texts in given.items()})
         return self._take(story)
 
     def do(self, who: str, act: Act[World, Any], command: Command) -> "Table":
-        """Let somebody do this, which nothing forbids, as if all voices agreed."""
+        """Let a player do this lawful act, with the consent of all voices."""
         assert rules(act.objections(self.state, who, command)) == []
         drafts = act.effects(self.state, who, command, cast("ActContext", None))
         return self.tell(*(draft.event for draft in drafts))
 
     def put_empty(self, *provinces: str) -> "Table":
-        """Take the units of these provinces off the board."""
+        """Remove the units of these provinces."""
         return self.world_is(now=self.world.now.without(provinces))
 
     def world_is(self, **changes: Any) -> "Table":
-        """Change the world by hand."""
+        """Change fields of the world directly."""
         self.state = replace(self.state, world=replace(self.world, **changes))
         return self
 
@@ -167,11 +167,11 @@ class Table:
         return {f"{one.owner or 'neutral'} {one.name}" for one in self.world.now.units.values()}
 
     def owners(self, *centres: str) -> list[str]:
-        """The owners of these centres, "" for nobody."""
+        """Return the owners of these centres, "" for no owner."""
         return [self.world.now.owners[centre] for centre in centres]
 
     def of(self, kind: type[Event]) -> list[Event]:
-        """What happened of this kind so far."""
+        """Return the events of this kind so far."""
         return [one for one in self.events if isinstance(one, kind)]
 
 
@@ -181,22 +181,22 @@ def _piece(text: str, owner: str, names: Gazetteer) -> Piece:
 
 
 def rules(objections: Iterable[Objection]) -> list[str]:
-    """The rules and keys of objections, such as `DIP-FLEET-01 too-little-petrol`."""
+    """Return the rules and keys of objections, such as `DIP-FLEET-01 too-little-petrol`."""
     return [f"{one.rule} {one.key}" for one in objections]
 
 
 def seated(table: Table, *who: str) -> Table:
-    """The same with these players at the table."""
+    """Return the table with these players."""
     kernel = msgspec.structs.replace(table.state.kernel, players=who)
     table.state = replace(table.state, kernel=kernel)
     return table
 
 
 def sea(**readings: SwitchValue) -> Table:
-    """The small map."""
+    """Return a table with the small map."""
     return Table(scenario("mare_parvum", win=4, **readings))
 
 
 def united(table: Table, *members: str) -> Table:
-    """The same with these empires in one federation."""
+    """Return the table with these empires in one federation."""
     return table.tell(FederationBegan("R", members))

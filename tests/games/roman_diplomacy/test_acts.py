@@ -32,7 +32,7 @@ CITIES = {
 
 @pytest.mark.rule("DIP-PLAY-02")
 @pytest.mark.rule("DIP-PLAY-01")
-def test_s02_the_cities_one_may_choose() -> None:
+def test_s02_newcomers_choose_from_these_cities() -> None:
     table = seated(Table(scenario("standard")), "x", "y")
     assert set(free_cities(table.state)) == CITIES
     table.do("x", FOUND_EMPIRE, FoundEmpire(city="rom"))
@@ -54,7 +54,7 @@ def test_s02_the_cities_one_may_choose() -> None:
 @pytest.mark.rule("DIP-PLAY-02")
 @pytest.mark.rule("DIP-PLAY-04")
 @pytest.mark.rule("DIP-PLAY-05")
-def test_s03_somebody_joins_late() -> None:
+def test_s03_a_player_joins_late() -> None:
     table = Table(scenario("standard")).put(
         {"x": ["A nap", "G nap"], "y": ["A ven"], "neutral": ["G tun"]}, {"nap": "x"}
     )
@@ -70,7 +70,7 @@ def test_s03_somebody_joins_late() -> None:
 
 
 def autumn_trade() -> Table:
-    """X and Y are one federation, and it is time to trade."""
+    """Return a table at the time of trades, with X and Y in one federation."""
     table = Table(scenario()).put(
         {"x": ["A gal", "A alb", "G bru"], "y": ["A thr", "G thr"], "z": ["A lib"]},
         {"bru": "x", "alb": "x", "sic": "x", "thr": "y"},
@@ -147,7 +147,7 @@ def test_s38_all_players_agree_on_an_end() -> None:
 
 
 def four() -> Table:
-    """Three empires, one that has fallen into disorder, and somebody who leads none."""
+    """Return a table with three empires, one of them in disorder, and a player without one."""
     table = seated(Table(scenario()), "x", "y", "z", "n", "host")
     table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
     return table.world_is(empires=table.world.changed("n", left=True).empires)
@@ -167,7 +167,7 @@ def four() -> Table:
         ("x", "winner", ("x", "y"), ["names-too-few-or-many"]),
     ],
 )
-def test_who_plays_ends_the_game_with_any_result_that_fits_empires(
+def test_current_players_agree_on_any_result_about_empires(
     by: str, outcome: Outcome, who: tuple[str, ...], wrong: list[str]
 ) -> None:
     said = rules(AGREE_ON_END.objections(four().state, by, AgreeOnEnd(outcome=outcome, who=who)))
@@ -175,7 +175,7 @@ def test_who_plays_ends_the_game_with_any_result_that_fits_empires(
 
 
 @pytest.mark.rule("DIP-WIN-05")
-def test_everybody_else_who_plays_has_a_voice_and_who_fell_into_disorder_has_none() -> None:
+def test_players_in_disorder_have_no_voice_in_the_end() -> None:
     end = AgreeOnEnd(outcome="nobody", who=())
     assert AGREE_ON_END.voices(four().state, "x", end) == ("y", "z")
 
@@ -186,7 +186,7 @@ def test_everybody_else_who_plays_has_a_voice_and_who_fell_into_disorder_has_non
     ("outcome", "who"),
     [("winner", ("y",)), ("joint-win", ("x", "y")), ("draw", ("x", "z")), ("nobody", ())],
 )
-def test_a_result_names_whom_it_is_for_and_knows_no_places_behind_them(
+def test_a_result_names_the_winners_and_no_further_places(
     outcome: Outcome, who: tuple[str, ...], *, agreed: bool
 ) -> None:
     table = four()

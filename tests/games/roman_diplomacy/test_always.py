@@ -1,4 +1,4 @@
-"""What holds for every position: nothing created or lost, and no order of orders matters."""
+"""Invariants of every position: no piece appears or is lost, and sequences do not matter."""
 
 from collections import Counter
 from random import Random
@@ -25,7 +25,7 @@ Seen = tuple[frozenset[str], frozenset[tuple[str, bool, str, str]], frozenset[st
 
 
 def seen(outcome: Outcome) -> Seen:
-    """Where everything stands, what became of each order, and the stand-offs."""
+    """Return the final places, the result of each order, and the stand-offs."""
     return (
         frozenset(f"{piece.owner} {piece.name}" for piece in outcome.pieces),
         frozenset(
@@ -38,9 +38,7 @@ def seen(outcome: Outcome) -> Seen:
 
 @pytest.mark.parametrize("name", SHIPPED)
 @pytest.mark.parametrize("readings", READINGS, ids=["2023", "1971", "joint", "federation"])
-def test_the_order_in_which_orders_and_pieces_come_changes_nothing(
-    name: str, readings: Readings
-) -> None:
+def test_the_sequence_of_orders_and_pieces_changes_nothing(name: str, readings: Readings) -> None:
     chance = Random(f"{name} in another order")
     board = BOARDS[name]
     for _ in range(TRIES // len(READINGS)):
@@ -54,9 +52,7 @@ def test_the_order_in_which_orders_and_pieces_come_changes_nothing(
 
 @pytest.mark.parametrize("name", SHIPPED)
 @pytest.mark.parametrize("readings", READINGS, ids=["2023", "1971", "joint", "federation"])
-def test_no_piece_comes_from_nowhere_is_lost_or_stands_on_another(
-    name: str, readings: Readings
-) -> None:
+def test_no_piece_appears_vanishes_or_shares_a_province(name: str, readings: Readings) -> None:
     chance = Random(f"{name} counted")
     board = BOARDS[name]
     for _ in range(TRIES // len(READINGS)):

@@ -1,4 +1,4 @@
-"""What holds for every trade: nothing is created or lost, and the same back undoes it."""
+"""Invariants of every trade: totals stay the same, and the reverse trade undoes it."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ TRIES = 25
 
 
 def market(name: str, chance: Random) -> Table:
-    """Three empires with what chance gives them; X and Y are united, and it is time in autumn."""
+    """Return an autumn with three random empires, of which X and Y are united."""
     table = Table(scenario(name))
     board = table.world.board.provinces
     land = sorted(at for at, one in board.items() if one.land)
@@ -29,14 +29,14 @@ def market(name: str, chance: Random) -> Table:
 
 
 def goods(world: World, who: str, chance: Random) -> Side:
-    """Some of what somebody may give."""
+    """Return some of the goods that a player may give."""
     units = tuple(one.province for one in world.now.units_of(who) if chance.random() < 0.5)
     centres = tuple(at for at in world.now.centres_of(who) if chance.random() < 0.5)
     return Side(units, centres, chance.randint(0, most_builds(world, who)))
 
 
 def swap(partner: str, mine: Side, theirs: Side) -> Trade:
-    """A trade of these two sides."""
+    """Return a trade of these two sides."""
     sides = {"give": mine, "take": theirs}
     fields = {
         f"{way}_{kind}": getattr(side, kind) for way, side in sides.items() for kind in Side._fields
@@ -45,14 +45,14 @@ def swap(partner: str, mine: Side, theirs: Side) -> Trade:
 
 
 def things(world: World) -> tuple[object, ...]:
-    """All that there is, whosever it is."""
+    """Return the totals of all goods, whoever owns them."""
     pieces = sorted((one.kind, one.at, one.barbarian) for one in world.now.pieces)
     return pieces, sorted(world.now.owners), sorted(world.builders), sum(world.builds.values())
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
 @pytest.mark.parametrize("name", SHIPPED)
-def test_whatever_is_traded_there_is_as_much_of_everything_as_before(name: str) -> None:
+def test_trades_keep_the_total_of_everything(name: str) -> None:
     chance = Random(f"trades on {name}")
     for _ in range(TRIES):
         table = market(name, chance)
@@ -74,7 +74,7 @@ def test_whatever_is_traded_there_is_as_much_of_everything_as_before(name: str) 
 
 @pytest.mark.rule("DIP-FED-06")
 @pytest.mark.parametrize("name", SHIPPED)
-def test_units_and_centres_that_are_traded_back_leave_everything_as_it_was(name: str) -> None:
+def test_trading_units_and_centres_back_restores_everything(name: str) -> None:
     chance = Random(f"back on {name}")
     for _ in range(TRIES):
         table = market(name, chance)
@@ -86,7 +86,7 @@ def test_units_and_centres_that_are_traded_back_leave_everything_as_it_was(name:
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 @pytest.mark.parametrize("name", SHIPPED)
-def test_nobody_trades_what_a_third_one_has_or_with_who_is_no_member(name: str) -> None:
+def test_trades_of_foreign_goods_or_with_strangers_are_refused(name: str) -> None:
     chance = Random(f"others on {name}")
     for _ in range(TRIES):
         table = market(name, chance)

@@ -1,4 +1,4 @@
-"""What holds for every turn, paths of fleets included, however full the board is."""
+"""Invariants of every turn, with paths of fleets, on boards of any density."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -26,12 +26,12 @@ Seen = list[set[object]]
 
 
 def turn_of(one: Situation) -> Turn:
-    """What becomes of it."""
+    """Return the adjudicated turn."""
     return adjudicate_turn(one.board, one.pieces, one.orders, one.readings)
 
 
 def seen(turn: Turn) -> Seen:
-    """Of each impulse where everything stands, what became of each order, and the stand-offs."""
+    """Return the places, results and stand-offs of each impulse."""
     whole = turn.outcome
     return [
         *(
@@ -47,7 +47,7 @@ def seen(turn: Turn) -> Seen:
 
 
 def full(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
-    """Situations on this board of which every one has a path of a fleet."""
+    """Yield situations on this board, each with a path of a fleet."""
     chance = Random(f"{name}, {seed}")
     found = 0
     while found < TRIES:
@@ -58,7 +58,7 @@ def full(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_the_order_in_which_pieces_and_orders_come_changes_no_turn(name: str) -> None:
+def test_the_sequence_of_pieces_and_orders_changes_no_turn(name: str) -> None:
     for one, chance in full(name, "in another order"):
         pieces, orders = one.pieces, one.orders
         chance.shuffle(pieces)
@@ -70,7 +70,7 @@ OTHER = {"a": "d", "b": "c", "c": "b", "d": "a", "": ""}
 
 
 def owned_otherwise(one: Situation) -> Situation:
-    """The same with sides exchanged: who was a is d, and the other way round."""
+    """Return the situation with owners a and d exchanged."""
     renamed = tuple(
         (msgspec.structs.replace(piece, owner=OTHER[piece.owner]), order)
         for piece, order in one.ordered
@@ -79,7 +79,7 @@ def owned_otherwise(one: Situation) -> Situation:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_sides_that_are_exchanged_fare_as_the_others_did(name: str) -> None:
+def test_exchanged_sides_get_each_others_results(name: str) -> None:
     for one, _ in full(name, "exchanged"):
         before, after = turn_of(one), turn_of(owned_otherwise(one))
         assert [places(each.pieces) for each in after.impulses] == [
@@ -90,7 +90,7 @@ def test_sides_that_are_exchanged_fare_as_the_others_did(name: str) -> None:
 
 
 def places(pieces: tuple[Piece, ...]) -> list[tuple[str, str]]:
-    """Where whose pieces stand, in the order of the map."""
+    """Return the owners and places of all pieces, in the order of the map."""
     return [(one.at, one.owner) for one in pieces]
 
 
@@ -98,7 +98,7 @@ Renaming = Callable[[str], str]
 
 
 def mirror(board: Board) -> tuple[Board, Renaming]:
-    """The board with its provinces in the reverse order, and the new name of each location."""
+    """Return the board with its provinces in reverse order, and the new name of each location."""
     names = sorted(board.provinces)
     new = {name: f"{len(names) - number:03}" for number, name in enumerate(names)}
 
@@ -119,7 +119,7 @@ def mirror(board: Board) -> tuple[Board, Renaming]:
 
 
 def mirrored(order: Order, new: Renaming) -> Order:
-    """The same order on the mirrored board."""
+    """Return the same order on the mirrored board."""
     match order:
         case Hold(at=at):
             return Hold(new(at), order.garrison)
@@ -132,7 +132,7 @@ def mirrored(order: Order, new: Renaming) -> Order:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_what_provinces_are_called_changes_no_turn(name: str) -> None:
+def test_names_of_provinces_change_no_turn(name: str) -> None:
     board, new = mirror(BOARDS[name])
     for one, _ in full(name, "mirrored"):
         pieces = [msgspec.structs.replace(piece, at=new(piece.at)) for piece in one.pieces]
@@ -150,7 +150,7 @@ def test_what_provinces_are_called_changes_no_turn(name: str) -> None:
 
 
 def named(one: Situation) -> set[str]:
-    """Every province in which something stands, or that an order names."""
+    """Return every province with a piece, or in an order."""
     found = {piece.province for piece in one.pieces}
     for order in one.orders:
         more = (getattr(order, "to", ""), getattr(order, "origin", ""))
@@ -159,7 +159,7 @@ def named(one: Situation) -> set[str]:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_an_army_that_has_nothing_to_do_with_anybody_changes_nothing(name: str) -> None:
+def test_an_uninvolved_army_changes_nothing(name: str) -> None:
     added = 0
     for one, chance in full(name, "one more"):
         board, busy = one.board, named(one)

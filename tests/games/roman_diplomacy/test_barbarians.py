@@ -39,7 +39,7 @@ def test_an_army_clears_and_a_fleet_or_a_barbarian_army_does_not() -> None:
 
 
 @pytest.mark.rule("DIP-BARB-01")
-def test_they_come_back_behind_an_army() -> None:
+def test_barbarians_come_back_behind_an_army() -> None:
     standing = pieces("A thr", "G bru", "G alb", "G afr", "G aeg", "G sic")
     after = spread(SMALL, frozenset({"dac", "gal", "lib"}), standing)
     assert after.markers == {"dac", "gal", "lib", "ill"}
@@ -47,7 +47,7 @@ def test_they_come_back_behind_an_army() -> None:
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARB-02")
-def test_they_go_one_step_a_turn_and_a_centre_is_no_source() -> None:
+def test_barbarians_spread_one_step_a_turn_and_not_from_centres() -> None:
     standing = [*pieces("A gal", "G afr", "G aeg", "G sic")]
     first = spread(SMALL, frozenset({"dac"}), standing)
     assert first.markers == {"dac", "ill", "lib"}
@@ -60,7 +60,7 @@ def test_they_go_one_step_a_turn_and_a_centre_is_no_source() -> None:
 
 
 @pytest.mark.rule("DIP-BARB-01")
-def test_a_fleet_in_port_keeps_them_out() -> None:
+def test_a_fleet_in_port_keeps_barbarians_out() -> None:
     standing = pieces("F thr", "A ill", "A gal", "G alb", "G bru", "G afr", "G aeg", "G sic")
     after = spread(SMALL, frozenset({"dac"}), standing)
     assert after.markers == {"dac", "lib"}
@@ -68,14 +68,14 @@ def test_a_fleet_in_port_keeps_them_out() -> None:
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARB-02")
-def test_they_come_in_from_the_edge_of_the_map_and_reach_no_island() -> None:
+def test_barbarians_come_in_from_the_edge_and_reach_no_island() -> None:
     after = spread(SMALL, frozenset(), pieces("G alb", "G bru", "G thr"))
     assert after.markers == {"dac", "gal", "lib"}
     assert after.lost == {"afr", "aeg"}
 
 
 @pytest.mark.rule("DIP-BARMY-07")
-def test_a_barbarian_army_is_no_source_itself() -> None:
+def test_a_barbarian_army_does_not_spread_barbarians() -> None:
     standing = [Piece("A", "ill", "X", barbarian=True), *pieces("G thr", "G alb", "G afr", "G aeg")]
     after = spread(SMALL, frozenset(), standing)
     assert after.markers == {"gal", "dac", "lib"}

@@ -1,4 +1,4 @@
-"""What bots trade with each other, and what they make of what people lay before them."""
+"""Trades between bots, and the answers of bots to offers."""
 
 from random import Random
 from typing import Any
@@ -17,15 +17,15 @@ from tests.games.roman_diplomacy.war import War
 
 
 class Willing(Random):
-    """A whim that does what it can do."""
+    """A whim that always acts."""
 
     def random(self) -> float:
-        """Always the least there is."""
+        """Return the least number."""
         return 0.0
 
 
 def abroad(season: str = "spring") -> War:
-    """The armies of Gaius and Julia stand in each other's cities."""
+    """Return a game where the armies of Gaius and Julia stand in each other's cities."""
     war = market(season)
     for at, owner in (("bru", "julia"), ("alb", "gaius")):
         war.does("host", "set-unit", at=at, unit="army", owner=owner, reason="the scene")
@@ -33,12 +33,12 @@ def abroad(season: str = "spring") -> War:
 
 
 def offered(war: War, who: str) -> Move | None:
-    """What this bot would lay out if it were in the mood."""
+    """Return this bot's offer if it were in the mood."""
     return bargain_of(war.state, who, Willing())
 
 
 def trade(partner: str, **goods: Any) -> Move:
-    """The move that lays these goods before a partner."""
+    """Return the move that offers these goods to a partner."""
     nothing: dict[str, Any] = {
         f"{side}_{kind}": 0 if kind == "builds" else []
         for side in ("give", "take")
@@ -52,7 +52,7 @@ def test_a_bot_offers_an_army_that_stands_nearer_to_the_partner_s_city() -> None
     assert offered(market(), "gaius") is None
 
 
-def test_a_bot_offers_nothing_to_who_is_ready_and_nothing_twice() -> None:
+def test_a_bot_offers_nothing_to_ready_partners_and_nothing_twice() -> None:
     war = abroad()
     lays(war, "gaius", "julia", give_units=["alb"])
     assert offered(war, "gaius") is None
@@ -61,7 +61,7 @@ def test_a_bot_offers_nothing_to_who_is_ready_and_nothing_twice() -> None:
     assert offered(other, "gaius") is None
 
 
-def test_a_bot_answers_with_as_much_and_both_agree() -> None:
+def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
     war = abroad()
     lays(war, "gaius", "julia", give_units=["alb"])
     assert owing_a_word(war.state) == ("julia",)
@@ -76,7 +76,7 @@ def test_a_bot_answers_with_as_much_and_both_agree() -> None:
     assert war.world.now.units["bru"].owner == "gaius"
 
 
-def test_a_bot_clears_what_is_too_little_for_what_it_gives() -> None:
+def test_a_bot_withdraws_a_trade_that_gives_it_too_little() -> None:
     war = abroad("autumn")
     lays(war, "julia", "gaius", give_units=["bru"])
     lays(war, "gaius", "julia", give_centres=["thr"], take_units=["bru"])
@@ -85,14 +85,14 @@ def test_a_bot_clears_what_is_too_little_for_what_it_gives() -> None:
     assert answer_of(war.state, "julia") == Move("consent", {"petition": petition})
 
 
-def test_a_bot_clears_what_it_has_no_use_for() -> None:
+def test_a_bot_withdraws_a_trade_without_use() -> None:
     war = market()
     petition = lays(war, "gaius", "julia", give_units=["bru"])
     assert answer_of(war.state, "julia") == Move("withdraw", {"petition": petition})
 
 
 @pytest.mark.rule("DIP-FED-06")
-def test_a_build_goes_to_whoever_has_too_few_centres_for_a_unit() -> None:
+def test_a_bot_trades_a_build_for_a_unit_to_a_partner_short_of_centres() -> None:
     war = market("autumn")
     for at in ("gal", "aeg"):
         war.does("host", "set-unit", at=at, unit="army", owner="julia", reason="the scene")

@@ -1,4 +1,4 @@
-"""What binds empires, and who learns of it: federations, who leaves them, borders by letter."""
+"""The bonds of empires and their viewers: federations, departures, borders by letter."""
 
 import pytest
 
@@ -10,7 +10,7 @@ EVERY = "@", "gaius", "julia", "host"
 
 
 def united(war: War) -> War:
-    """Gaius and Julia have agreed to unite as Pax."""
+    """Return a game where Gaius and Julia have agreed to unite as Pax."""
     war.does("gaius", "federate", name="Pax", partners=["julia"])
     petition = next(iter(war.state.kernel.petitions))
     war.does("julia", "consent", petition=petition)
@@ -35,7 +35,7 @@ def test_empires_that_have_agreed_are_one_from_the_end_of_the_turn_on() -> None:
 
 
 @pytest.mark.rule("DIP-DEFED-01")
-def test_that_somebody_leaves_only_they_and_the_stewards_learn_before_the_results() -> None:
+def test_only_the_leaver_and_stewards_see_a_departure_before_the_results() -> None:
     war = begun()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
@@ -52,7 +52,7 @@ def test_that_somebody_leaves_only_they_and_the_stewards_learn_before_the_result
 
 
 @pytest.mark.rule("ACTA-17")
-def test_a_border_binds_the_two_who_agreed_until_one_says_no_and_nobody_else_learns() -> None:
+def test_a_border_bond_is_shown_to_both_parties_until_one_declines() -> None:
     war = War(f"{SMALL}letters: private\n").founded(gaius="bru", julia="alb")
     place = next(at for at, one in war.world.board.provinces.items() if not one.centre)
     write = "write-from-template"

@@ -1,4 +1,4 @@
-"""What bots of Roman Diplomacy do by themselves when a game does not move any more."""
+"""Proposals of bots when the game is in a deadlock."""
 
 from dataclasses import replace
 from random import Random
@@ -16,14 +16,14 @@ DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})
 
 
 def with_turns(world: World, turns: int, other: int | None) -> World:
-    """The world after so many turns; before the `other` one a centre was somebody else's."""
+    """Return the world after these turns; before turn `other` a centre had another owner."""
     before = replace(world, now=world.now.owned(["sic"], "julia"))
     played = [played_turn(before if n == other else world, (), n + 1) for n in range(turns)]
     return replace(world, played=tuple(played))
 
 
 def proposed(turns: int, other: int | None = None, turn: int = 0) -> Move | None:
-    """What a bot does after so many turns, where it may propose an end and nothing else."""
+    """Return a bot's move after these turns, where it may only propose an end."""
     war = begun()
     world = replace(with_turns(war.world, turns, other), turn=turn)
     known = known_to(

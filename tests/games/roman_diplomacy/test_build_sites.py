@@ -9,14 +9,17 @@ from tests.games.roman_diplomacy.table import Table, scenario
 
 
 def winter(*markers: str) -> Table:
-    """Illyria and Dacia are build centres. X's army was in Illyria last; Y has a build, too."""
+    """Return a winter with Illyria and Dacia as build centres.
+
+    X's army was the last in Illyria; Y has a build too.
+    """
     given = scenario().model_copy(update={"special_sites": ("ill", "dac", "alb")})
     table = Table(given).put({"X": [], "Y": []}, {"sic": "X", "thr": "Y"}, markers)
     return table.world_is(entered=Map({"ill": "X"})).autumn().at("adjustments")
 
 
 @pytest.mark.rule("DIP2-05")
-def test_whoever_s_army_came_in_last_builds_in_a_special_build_centre() -> None:
+def test_the_owner_of_the_last_army_builds_in_a_special_build_centre() -> None:
     table = winter()
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("ill",), ())
     table.put({"Y": ["A thr", "B bru"]}, {"sic": "X", "thr": "Y"}).at("movement")
@@ -26,7 +29,7 @@ def test_whoever_s_army_came_in_last_builds_in_a_special_build_centre() -> None:
 
 
 @pytest.mark.rule("DIP2-05")
-def test_where_a_centre_lies_there_its_owner_builds_whoever_came_in_last() -> None:
+def test_the_owner_of_a_centre_there_builds_before_the_last_army() -> None:
     table = winter().world_is(entered=Map({"alb": "X"}))
     table.put({"X": []}, {"sic": "X", "alb": "Y"})
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == ((), ("alb",))
@@ -43,14 +46,14 @@ def test_an_army_that_is_built_on_barbarian_land_clears_it_and_a_fleet_does_not(
 
 
 @pytest.mark.rule("DIP-BARMY-02")
-def test_where_one_builds_and_another_raises_an_army_both_fail() -> None:
+def test_a_build_and_a_raised_army_in_one_province_both_fail() -> None:
     table = winter("ill").play("adjustments", X=["Build A ill"], Y=["Build B ill"])
     assert table.units == set()
     assert "ill" in table.world.now.markers
 
 
 @pytest.mark.rule("DIP-WIN-01", "DIP2-08", "DIP-MAP-01", "DIP2-09", "DIP2-05", "DIP2-02")
-def test_the_figures_of_both_games() -> None:
+def test_both_games_have_their_figures() -> None:
     one, two = default_scenario("I"), default_scenario("II")
     assert (one.win_centres, two.win_centres) == (15, 24)
     assert (one.calendar.year, one.calendar.era) == (100, "AD")

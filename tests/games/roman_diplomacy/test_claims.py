@@ -1,4 +1,4 @@
-"""Who gets a city that several newcomers want, by each reading of D-02."""
+"""Claims of several newcomers to one city, by each reading of D-02."""
 
 import pytest
 
@@ -17,23 +17,23 @@ LOT, GM = "preference_lists_and_recorded_lot", "gm_decides"
 
 
 def war(reading: str, players: str = "[gaius, julia]") -> War:
-    """A game on the small map with this reading of D-02."""
+    """Return a game on the small map with this reading of D-02."""
     scenario = SMALL.replace("[gaius, julia]", players)
     return War(f"{scenario}switches:\n  join.same_city: {reading}\n  join.unit: army_or_fleet\n")
 
 
 def keys(refused: Refused) -> list[str]:
-    """The rules and keys of a refusal."""
+    """Return the rules and keys of a refusal."""
     return [f"{one.rule} {one.key}" for one in refused.objections]
 
 
 def cities(game: War) -> dict[str, str]:
-    """The city of everybody who leads an empire."""
+    """Return the city of each empire."""
     return {who: game.world.empire(who).city for who in game.world.playing}
 
 
 def form_of(game: War, by: str, act: str, **chosen: str) -> dict[str, list[str]]:
-    """The fields that somebody is shown after these choices, with their options."""
+    """Return the fields of a player's form after these choices, with their options."""
     return {
         field.name: [one.value for one in field.options] if isinstance(field, Choice) else []
         for field in game.tries(by, act, **chosen).fields
@@ -41,13 +41,13 @@ def form_of(game: War, by: str, act: str, **chosen: str) -> dict[str, list[str]]
 
 
 def lots(entries: tuple[Entry, ...]) -> Entry:
-    """The one entry by which lots were drawn."""
+    """Return the one event of the lots."""
     (drawn,) = (one for one in entries if isinstance(one.event, LotsDrawn))
     return drawn
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_where_the_first_to_speak_has_the_city_one_names_it_alone() -> None:
+def test_first_come_first_served_takes_one_city_without_a_list() -> None:
     game = war("first_recorded")
     refused = keys(game.refuses("gaius", "found-empire", city="bru", second="alb"))
     assert refused == ["DIP-PLAY-02 one-city-alone"]
@@ -58,7 +58,7 @@ def test_where_the_first_to_speak_has_the_city_one_names_it_alone() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_lots_decide_who_gets_a_city_and_the_other_gets_the_next_on_the_list() -> None:
+def test_a_lot_decides_a_city_and_the_loser_gets_the_next_choice() -> None:
     game = war(LOT)
     (asked,) = game.does("gaius", "found-empire", city="bru", second="alb", third="sic")
     assert isinstance(asked.event, CityClaimed)
@@ -78,7 +78,7 @@ def test_lots_decide_who_gets_a_city_and_the_other_gets_the_next_on_the_list() -
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_every_order_of_the_lots_can_come_and_each_follows_from_the_dice() -> None:
+def test_every_sequence_of_lots_is_possible_and_follows_from_the_dice() -> None:
     seen = set[tuple[str, ...]]()
     for number in range(60):
         game = war(LOT, "[gaius, julia, livia]")
@@ -101,7 +101,7 @@ def test_every_order_of_the_lots_can_come_and_each_follows_from_the_dice() -> No
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_who_gets_no_city_by_lot_asks_again_and_joins_with_the_next_turn() -> None:
+def test_a_newcomer_without_a_city_asks_again_and_joins_next_turn() -> None:
     game = war(LOT)
     game.does("gaius", "found-empire", city="bru")
     game.does("julia", "found-empire", city="bru")
@@ -132,7 +132,7 @@ def test_a_bot_comes_in_while_others_play_and_asks_once_for_its_city() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_a_city_that_was_taken_while_the_lot_was_waited_for_is_passed_over() -> None:
+def test_a_lot_passes_over_a_city_taken_in_the_meantime() -> None:
     game = war(LOT)
     game.does("gaius", "found-empire", city="bru")
     game.does("host", "ask-for-orders")
@@ -144,7 +144,7 @@ def test_a_city_that_was_taken_while_the_lot_was_waited_for_is_passed_over() -> 
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_one_may_ask_for_other_cities_instead_and_names_each_once() -> None:
+def test_a_list_names_further_cities_each_once() -> None:
     game = war(LOT)
     game.does("gaius", "found-empire", city="bru")
     game.does("gaius", "found-empire", city="sic", second="alb")
@@ -158,7 +158,7 @@ def test_one_may_ask_for_other_cities_instead_and_names_each_once() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_stewards_give_the_cities_where_they_decide() -> None:
+def test_stewards_give_cities_by_the_reading_of_stewards() -> None:
     game = war(GM)
     (asked,) = game.does("gaius", "found-empire", city="bru", unit="fleet")
     assert asked.audience == ("gaius", "host")
@@ -179,7 +179,7 @@ def test_stewards_give_the_cities_where_they_decide() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_only_stewards_give_cities_and_only_to_who_has_asked_where_they_decide() -> None:
+def test_only_stewards_give_cities_and_only_to_claimants() -> None:
     game = war(GM)
     asked = "DIP-PLAY-02 asked-for-no-city"
     assert asked in keys(game.refuses("host", "give-city", who="gaius", city="bru"))
@@ -192,7 +192,7 @@ def test_only_stewards_give_cities_and_only_to_who_has_asked_where_they_decide()
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_what_was_asked_for_counts_no_more_where_the_first_to_speak_has_the_city_again() -> None:
+def test_claims_end_when_the_reading_returns_to_first_come_first_served() -> None:
     game = war(GM)
     game.does("gaius", "found-empire", city="bru")
     game.does(
@@ -206,7 +206,7 @@ def test_what_was_asked_for_counts_no_more_where_the_first_to_speak_has_the_city
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_no_dry_run_tells_what_others_asked_for_before_the_lot() -> None:
+def test_a_dry_run_reveals_no_claims_before_the_lot() -> None:
     game = war(LOT, "[gaius, julia, livia]")
     game.does("gaius", "found-empire", city="bru", second="alb")
     for who, act, fields in (
@@ -234,7 +234,7 @@ def test_bots_begin_and_end_a_game_by_each_reading(reading: str, stewards: str) 
 
 @pytest.mark.rule("DIP-PLAY-02")
 @under("join.same_city", {"first_recorded": (True, 1), LOT: (False, 2), GM: (False, 0)})
-def test_whether_the_second_who_wants_a_city_is_refused_and_how_many_empires_there_are(
+def test_a_reading_refuses_the_second_claim_and_sets_the_number_of_empires(
     value: str, expected: tuple[bool, int]
 ) -> None:
     game = war(value)

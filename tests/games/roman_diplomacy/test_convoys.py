@@ -1,6 +1,6 @@
-"""Convoys to neighbouring provinces: which orders say that an army goes by sea (DATC 4.A.3, 4.E.1).
+"""Convoys to neighbouring provinces: orders that send an army by sea (DATC 4.A.3, 4.E.1).
 
-The public cases are in `datc/6g.txt`; these are their relatives.
+The public cases are in `datc/6g.txt`; these are similar cases.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,25 +24,25 @@ OLD = Readings(edition="1971")
 Pieces = Mapping[str, Iterable[str]]
 
 MOST_FLEETS = 8
-"""So many fleets lie together at most, where chance puts them."""
+"""The maximum number of connected fleets in random cases."""
 
 SWAP = {"France": ["A mar", "F wes"], "Italy": ["F lyo", "A spa"]}
 SWAP_ORDERS = ["A mar - spa", "F wes C A mar - spa", "F lyo C A mar - spa", "A spa - mar"]
 
 
 def europe(pieces: Pieces, *orders: str, readings: Readings | None = None) -> Played:
-    """A turn on the standard map without the Kiel Canal."""
+    """Return a turn on the standard map without the Kiel Canal."""
     return played(EUROPE, pieces, orders, readings)
 
 
 def told(turn: Played, place: str) -> str:
-    """What became of the order of the piece there, and why."""
+    """Return the result of the order of the piece there, with its cause."""
     result = turn.result(place)
     assert result.reason is not None
     return f"{result.verdict}: {result.reason.cause}"
 
 
-def test_a_fleet_that_no_route_needs_says_nothing_of_what_is_meant() -> None:
+def test_a_needless_fleet_does_not_send_an_army_by_sea() -> None:
     turn = europe(SWAP, *SWAP_ORDERS)
     assert {"France A mar", "Italy A spa"} <= turn.standing
     assert told(turn, "mar") == told(turn, "spa") == "fails: head-to-head"
@@ -50,25 +50,25 @@ def test_a_fleet_that_no_route_needs_says_nothing_of_what_is_meant() -> None:
     assert told(turn, "lyo") == "void: unused"
 
 
-def test_by_the_edition_of_1971_what_is_meant_does_not_matter_and_they_swap() -> None:
+def test_two_armies_swap_by_the_edition_of_1971_without_intent() -> None:
     turn = europe(SWAP, *SWAP_ORDERS, readings=OLD)
     assert {"France A spa", "Italy A mar"} <= turn.standing
 
 
-def test_who_asks_for_the_convoy_swaps_though_its_own_fleet_is_not_needed() -> None:
+def test_an_army_that_asks_for_a_convoy_swaps_past_a_needless_own_fleet() -> None:
     turn = europe(SWAP, "A mar - spa via convoy", *SWAP_ORDERS[1:])
     assert {"France A spa", "Italy A mar"} <= turn.standing
 
 
-def test_a_fleet_of_ones_own_that_is_needed_says_that_the_army_goes_by_sea() -> None:
+def test_a_needed_own_fleet_sends_the_army_by_sea() -> None:
     own = {"France": ["A mar", "F lyo"], "Italy": ["F wes", "A spa"]}
     turn = europe(own, *SWAP_ORDERS)
     assert {"France A spa", "Italy A mar"} <= turn.standing
 
 
 @pytest.mark.parametrize("owner", ["Germany", "England"])
-def test_an_army_goes_by_land_past_an_own_fleet_that_another_one_makes_needless(owner: str) -> None:
-    """Helgoland Bight alone leads from Kiel to Denmark, whoever is there and does nothing."""
+def test_an_army_goes_by_land_past_an_own_needless_fleet(owner: str) -> None:
+    """Helgoland Bight alone leads from Kiel to Denmark, even if its fleet has no order."""
     fleets = {"Germany": ["A kie", "F nth"], "England": ["F lon"]}
     fleets[owner] = [*fleets[owner], "F hel"]
     turn = europe(fleets, "A kie - den", "F nth C A kie - den")
@@ -76,8 +76,8 @@ def test_an_army_goes_by_land_past_an_own_fleet_that_another_one_makes_needless(
     assert told(turn, "nth") == "illegal: impossible-convoy"
 
 
-def test_an_own_fleet_on_another_route_is_needed_there_and_the_land_is_disregarded() -> None:
-    """The Baltic leads from Kiel to Denmark, too; its fleet has the order, and is dislodged."""
+def test_an_own_fleet_needed_on_another_route_sends_the_army_by_sea() -> None:
+    """The Baltic leads from Kiel to Denmark too; its fleet has the order, and is dislodged."""
     pieces = {"Germany": ["A kie", "F bal"], "England": ["F hel"], "Russia": ["F bot", "F swe"]}
     by_sea = ["A kie - den", "F bal C A kie - den"]
     assert told(europe(pieces, *by_sea), "kie") == "succeeds: unopposed"
@@ -85,8 +85,8 @@ def test_an_own_fleet_on_another_route_is_needed_there_and_the_land_is_disregard
     assert told(attacked, "kie") == "fails: convoy-broken"
 
 
-def test_a_route_that_is_whole_on_the_board_says_what_is_meant_though_others_sleep() -> None:
-    """The English Channel would be needed on the way round Britain, on which nobody helps."""
+def test_a_possible_route_counts_although_its_other_fleets_have_no_order() -> None:
+    """The route round Britain needs the English Channel, and the other fleets have no order."""
     pieces = {"England": ["A lvp", "F eng"], "France": ["F iri", "F nth"]}
     turn = europe(pieces, "A lvp - edi", "F eng C A lvp - edi")
     assert told(turn, "lvp") == "fails: no-convoy"
@@ -96,15 +96,15 @@ def test_a_route_that_is_whole_on_the_board_says_what_is_meant_though_others_sle
     assert told(turn, "eng") == "illegal: impossible-convoy"
 
 
-def test_nobody_kidnaps_an_army_however_many_fleets_are_ordered_to_carry_it() -> None:
+def test_foreign_fleets_never_kidnap_an_army() -> None:
     pieces = {"France": ["A mar"], "Italy": ["F wes", "F lyo", "F mao", "A spa"]}
     carry = [f"F {fleet} C A mar - spa" for fleet in ("wes", "lyo", "mao")]
     turn = europe(pieces, "A mar - spa", "A spa - mar", *carry)
     assert {"France A mar", "Italy A spa"} <= turn.standing
 
 
-def test_a_partners_fleet_says_what_is_meant_as_an_own_one_does() -> None:
-    """A federation is one empire: its fleets kidnap nobody of it."""
+def test_a_needed_fleet_of_a_partner_sends_the_army_by_sea() -> None:
+    """A federation is one empire: its fleets cannot kidnap its armies."""
     pieces = {"X": ["A nwy"], "Y": ["F ska"], "Z": ["A swe"]}
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
     strangers = europe(pieces, *orders)
@@ -113,13 +113,13 @@ def test_a_partners_fleet_says_what_is_meant_as_an_own_one_does() -> None:
     assert {"X A swe", "Z A nwy"} <= partners.standing
 
 
-def test_a_partners_fleet_that_is_not_needed_says_nothing() -> None:
+def test_a_needless_fleet_of_a_partner_does_not_send_the_army_by_sea() -> None:
     pieces = {"X": ["A mar"], "Y": ["F wes"], "Z": ["F lyo", "A spa"]}
     turn = europe(pieces, *SWAP_ORDERS, readings=sides(X="R", Y="R"))
     assert {"X A mar", "Z A spa"} <= turn.standing
 
 
-def test_two_of_one_side_swap_by_sea_only_where_it_is_meant() -> None:
+def test_two_armies_of_one_side_swap_by_sea_only_with_intent() -> None:
     pieces = {"X": ["A nwy", "A swe"], "Z": ["F ska"]}
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
     assert {"X A nwy", "X A swe"} <= europe(pieces, *orders).standing
@@ -136,7 +136,7 @@ def test_a_needless_fleet_is_supported_like_any_other_that_holds() -> None:
 
 
 def fleet_of(board: Board, chance: Random) -> frozenset[str]:
-    """Seas that lie together, by chance."""
+    """Return random connected seas."""
     seas_there = (at for at, one in board.provinces.items() if one.sea and board.seas_beside[at])
     found = {chance.choice(sorted(seas_there))}
     for _ in range(chance.randrange(MOST_FLEETS)):
@@ -145,14 +145,14 @@ def fleet_of(board: Board, chance: Random) -> frozenset[str]:
 
 
 def coasts_of(board: Board, fleets: frozenset[str]) -> list[str]:
-    """The land to which these seas lead."""
+    """Return the land beside these seas."""
     land = (one.id for one in board.provinces.values() if one.land)
     return sorted(at for at in land if board.seas_beside[at] & fleets)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_fleet_is_needed_where_a_chain_breaks_without_it(name: str) -> None:
-    """Against every chain of these fleets, tried one by one."""
+    """Compare with every chain of these fleets, tried one by one."""
     board, chance = map_of(name).board(), Random(f"routes on {name}")
     found = 0
     for _ in range(300):
@@ -182,7 +182,7 @@ def test_a_sea_full_of_fleets_is_searched_without_delay() -> None:
 
 
 def offered(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> set[str]:
-    """The convoys that a fleet is offered."""
+    """Return the convoys that a fleet is offered."""
     row = Possible(board, pieces).row(fleet, 1)
     return {option.value for option in row.options if option.value.startswith("C ")}
 

@@ -1,4 +1,4 @@
-"""Corrections of the GM: turns carried out anew, what falls away by it, builds cancelled."""
+"""Corrections by the GM: repeated turns, the acts dropped by them, cancelled builds."""
 
 import pytest
 
@@ -17,7 +17,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def held(war: War, *turns: int) -> War:
-    """The same after so many turns in which everybody holds."""
+    """Return the game after this number of turns in which everybody holds."""
     for _ in turns:
         while war.world.phase != "movement":
             war.ready(*war.state.kernel.windows[war.window].owed)
@@ -30,7 +30,7 @@ def held(war: War, *turns: int) -> War:
 
 
 def stormed(war: War) -> War:
-    """The same after Julia has come into Bruttia with two armies against one and a garrison."""
+    """Return the game after Julia's two armies took Bruttia from an army and a garrison."""
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="- bru", A_gal="S alb - bru")
     war.ready("gaius", "julia")
@@ -38,20 +38,20 @@ def stormed(war: War) -> War:
 
 
 def flipped(war: War) -> War:
-    """The same with garrison and unit counting together."""
+    """Return the game with garrison and unit defending together."""
     war.does("host", "set-switch", switch="garrison.stack", value="joint_2", **WHY)
     return war
 
 
 def warned(war: War, **fields: str) -> dict[str, object]:
-    """What somebody is warned of who looks at it before it is done, by key."""
+    """Return the warnings before an act, by key."""
     shown = war.tries("host", "readjudicate", **fields, **WHY)
     assert shown.refusal is None
     return {one.key: dict(one.args) for one in shown.warnings}
 
 
 @pytest.mark.rule("DIP-CITY-06")
-def test_a_turn_is_carried_out_anew_by_a_reading_that_was_flipped_and_ends_otherwise() -> None:
+def test_a_repeated_turn_follows_a_flipped_reading() -> None:
     war = stormed(begun())
     assert war.world.now.units["bru"].owner == "julia"
     assert war.window == "retreats-0"
@@ -64,7 +64,7 @@ def test_a_turn_is_carried_out_anew_by_a_reading_that_was_flipped_and_ends_other
     assert [one["A alb"] for one in verdicts] == ["succeeds", "fails"]
 
 
-def test_who_lost_everything_in_the_turn_has_it_again_when_it_ends_otherwise() -> None:
+def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
     war = stormed(held(begun(), 0))
     assert war.world.dislodged
     war.ready("gaius")
@@ -75,7 +75,7 @@ def test_who_lost_everything_in_the_turn_has_it_again_when_it_ends_otherwise() -
     assert war.world.now.owners["bru"] == "gaius"
 
 
-def test_any_turn_may_be_carried_out_anew_and_those_after_it_are_asked_again() -> None:
+def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
     war = held(begun(), 0, 1, 2)
     (turn, _reason) = war.offers("host")["readjudicate"].fields
     assert isinstance(turn, Choice)
@@ -93,7 +93,7 @@ def test_any_turn_may_be_carried_out_anew_and_those_after_it_are_asked_again() -
     assert [one.turn for one in war.world.played] == [0, 1]
 
 
-def test_a_turn_that_is_carried_out_anew_belongs_to_the_period_in_which_it_was_played() -> None:
+def test_a_repeated_turn_belongs_to_its_first_period() -> None:
     war = held(begun(), 0, 1, 2)
     war.does("host", "readjudicate", turn="1", **WHY)
     assert [one.period for one in war.world.played] == [1, 2]
@@ -101,7 +101,7 @@ def test_a_turn_that_is_carried_out_anew_belongs_to_the_period_in_which_it_was_p
     assert war.world.played[-1].period == war.state.kernel.period.seq - 1
 
 
-def test_before_a_turn_is_carried_out_anew_it_is_told_what_falls_away() -> None:
+def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
     war = held(begun(), 0)
     assert warned(war) == {}
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
@@ -121,7 +121,7 @@ def test_before_a_turn_is_carried_out_anew_it_is_told_what_falls_away() -> None:
     assert warned(war) == {}
 
 
-def test_what_was_traded_since_and_the_end_of_the_game_fall_away_and_are_told() -> None:
+def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
     war = begun()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
@@ -138,7 +138,7 @@ def test_what_was_traded_since_and_the_end_of_the_game_fall_away_and_are_told() 
     assert war.world.phase == "trades"
 
 
-def test_both_sides_of_a_trade_fall_away_and_are_told() -> None:
+def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
     war = begun()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
@@ -151,7 +151,7 @@ def test_both_sides_of_a_trade_fall_away_and_are_told() -> None:
     assert war.world.now.owners["alb"] == "julia"
 
 
-def test_what_fell_away_already_is_not_told_again() -> None:
+def test_a_warning_leaves_out_facts_already_dropped() -> None:
     war = held(begun(), 0, 1)
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "readjudicate", turn="1", **WHY)
@@ -162,14 +162,14 @@ def test_what_fell_away_already_is_not_told_again() -> None:
     }
 
 
-def test_names_that_empires_were_given_stay() -> None:
+def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
     war = held(begun(), 0)
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     war.does("host", "readjudicate", **WHY)
     assert war.world.empire("gaius").name == "Bruttium"
 
 
-def test_a_turn_before_somebody_came_or_went_is_not_carried_out_anew_and_it_is_said_why() -> None:
+def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     war = War(THREE).founded(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
     held(war, 0).founded(livia="sic")
@@ -193,13 +193,13 @@ def _blocked(war: War) -> Refused:
 
 
 @pytest.mark.parametrize("turn", ["7", "1"])
-def test_a_turn_that_was_not_played_is_not_carried_out_anew(turn: str) -> None:
+def test_an_unplayed_turn_is_not_repeated(turn: str) -> None:
     war = held(begun(), 0)
     refused = war.refuses("host", "readjudicate", turn=turn, **WHY)
     assert keys_of(refused) == ["no-such-turn-played"]
 
 
-def test_where_players_keep_order_a_turn_is_carried_out_anew_once_all_agree() -> None:
+def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
     war = held(begun(SMALL + "stewards: players\n"), 0)
     war.does("gaius", "readjudicate", turn="0")
     assert not war.world.withdrawn
@@ -209,7 +209,7 @@ def test_where_players_keep_order_a_turn_is_carried_out_anew_once_all_agree() ->
 
 
 def winter() -> War:
-    """Gaius has two centres more than units, and an empty city to build in."""
+    """Return a winter where Gaius has two builds, and an empty city."""
     war = held(begun(), 0)
     for centre in ("afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", **WHY)
@@ -220,13 +220,13 @@ def winter() -> War:
 
 
 def built(war: War) -> list[str]:
-    """What was built last."""
+    """Return the units that were built last."""
     winters = [e.event for e in war.since(0) if isinstance(e.event, AdjustmentsResolved)]
     return [one.name for one in winters[-1].built]
 
 
 @pytest.mark.parametrize(("number", "found"), [(0, ["A bru"]), (-1, ["A bru"]), (-2, [])])
-def test_builds_that_are_cancelled_are_not_built_although_they_were_saved(
+def test_cancelled_builds_are_not_built_although_they_were_saved(
     number: int, found: list[str]
 ) -> None:
     war = winter()
@@ -236,7 +236,7 @@ def test_builds_that_are_cancelled_are_not_built_although_they_were_saved(
     assert built(war) == found
 
 
-def test_who_has_no_builds_left_is_refused_more_and_may_have_to_give_units_up() -> None:
+def test_a_player_without_builds_is_refused_more_and_may_have_to_disband() -> None:
     war = winter()
     war.does("host", "set-builds", who="gaius", number=-2, **WHY)
     refused = war.saves("gaius", "order-adjustments", builds={"bru": ["A bru"]})
@@ -248,7 +248,7 @@ def test_who_has_no_builds_left_is_refused_more_and_may_have_to_give_units_up() 
     assert war.world.now.units_of("gaius") == ()
 
 
-def test_cancelled_builds_count_for_one_winter_and_one_that_owed_none_owes_then() -> None:
+def test_cancelled_builds_count_for_one_winter_and_can_make_a_player_owe_orders() -> None:
     war = winter()
     war.does("host", "set-builds", who="julia", number=-1, **WHY)
     assert "julia" in war.state.kernel.windows[war.window].owed
@@ -258,7 +258,7 @@ def test_cancelled_builds_count_for_one_winter_and_one_that_owed_none_owes_then(
 
 
 def missing(war: War) -> War:
-    """The same after a turn in which Julia gave no orders."""
+    """Return the game after a turn without Julia's orders."""
     while war.world.phase != "movement":
         war.ready(*war.state.kernel.windows[war.window].owed)
     gaius = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of("gaius")}
@@ -267,7 +267,7 @@ def missing(war: War) -> War:
     return war
 
 
-def test_only_turns_that_somebody_missed_are_offered_to_be_forgiven() -> None:
+def test_only_missed_turns_are_offered_to_be_forgiven() -> None:
     war = missing(held(missing(begun()), 1))
     assert war.world.empire("julia").missed == (0, 2)
     fields = war.tries("host", "forgive-miss", who="julia", **WHY).fields

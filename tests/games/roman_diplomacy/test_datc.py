@@ -1,4 +1,4 @@
-"""The cases of DATC 3 (L. B. Kruijswijk), and our own for the sections that need most thought."""
+"""The cases of DATC 3 (L. B. Kruijswijk), with our own for the most difficult sections."""
 
 from pathlib import Path
 
@@ -39,7 +39,7 @@ READINGS = Readings()
 
 
 def outcome_of(case: Case) -> Outcome:
-    """What the adjudicator makes of a case; an order to a piece of another power is not one."""
+    """Return the result of a case; an order to another power's piece does not count."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     orders = [
         one.order
@@ -110,7 +110,7 @@ def test_each_retreat_ends_as_the_case_says(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", WINTER, ids=lambda case: case.id)
-def test_builds_and_disbands_of_a_winter(case: Case) -> None:
+def test_builds_and_disbands_of_a_winter_end_as_the_case_says(case: Case) -> None:
     (power,) = case.centres
     own = [piece for piece in case.pieces if piece.owner == power]
     builds = [one.order for one in case.orders if isinstance(one.order, Build)]

@@ -1,4 +1,4 @@
-"""Trades at one table: each of two members gives something, and it changes hands at once."""
+"""Trades: each of two members gives goods, and both sides change hands at once."""
 
 from collections import Counter
 from typing import Any
@@ -36,18 +36,18 @@ EVERYTHING: dict[str, Any] = {
 
 
 def deal(partner: str = "Y", **goods: Any) -> Trade:
-    """A trade with somebody."""
+    """Return a trade with this partner."""
     return Trade.model_validate({"with": partner, **goods})
 
 
 def said(table: Table, command: Trade, who: str = "X") -> list[str]:
-    """What is wrong with somebody's trade."""
+    """Return the objections to a player's trade."""
     return rules(TRADE.objections(table.state, who, command))
 
 
 @pytest.mark.rule("DIP-FED-08", "DIP-FED-01")
 @pytest.mark.parametrize("phase", PHASES)
-def test_there_is_a_table_in_its_part_of_the_turn_alone(phase: Phase) -> None:
+def test_trades_are_accepted_only_in_their_phase(phase: Phase) -> None:
     assert said(trade().at(phase), deal(**EVERYTHING)) == ([] if phase == "trades" else [NO_TIME])
     assert said(trade().world_is(ended=True), deal(**EVERYTHING)) == ["DIP-WIN-01 game-over"]
     assert said(trade(), deal(**EVERYTHING), "V") == ["DIP-FED-01 leads-no-empire"]
@@ -75,12 +75,12 @@ def test_there_is_a_table_in_its_part_of_the_turn_alone(phase: Phase) -> None:
         (deal(take_builds=1), [NO_BUILDS]),
     ],
 )
-def test_each_gives_what_is_theirs_and_to_a_member(command: Trade, wrong: list[str]) -> None:
+def test_players_trade_their_own_goods_with_members_only(command: Trade, wrong: list[str]) -> None:
     assert said(trade(), command) == wrong
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
-def test_newcomers_of_one_turn_swap_what_each_of_them_has() -> None:
+def test_newcomers_of_one_turn_trade_with_each_other() -> None:
     table = trade()
     table.world_is(empires=table.world.changed("Z", since=1).empires)
     swap = deal("Z", give_units=("afr",), take_units=("lib",))
@@ -94,21 +94,21 @@ def test_newcomers_of_one_turn_swap_what_each_of_them_has() -> None:
 
 @pytest.mark.rule("DIP-FED-06")
 @pytest.mark.parametrize("leaves", ["X", "Y"])
-def test_who_leaves_in_this_turn_trades_no_more(leaves: str) -> None:
+def test_a_member_who_leaves_in_this_turn_does_not_trade(leaves: str) -> None:
     table = trade().tell(LeavingDeclared(leaves))
     assert said(table, deal(**EVERYTHING)) == [NOT_A_MEMBER]
     assert partners_of(table.state, "X") == ()
 
 
 @pytest.mark.rule("DIP-FED-06")
-def test_builds_lie_on_a_table_in_autumn_alone() -> None:
+def test_builds_are_traded_in_autumn_only() -> None:
     spring = trade().world_is(turn=2)
     assert said(spring, deal(give_builds=1)) == [NO_BUILDS]
     assert said(spring, deal(give_centres=("alb",), take_units=("thr",))) == []
 
 
 def goods_of(world: World) -> Counter[str]:
-    """How much there is of everything in the world, whoever has it."""
+    """Return the totals of all goods in the world."""
     found = Counter(f"{one.kind} {one.at} {one.barbarian}" for one in world.now.pieces)
     found.update(f"centre {at}" for at in world.now.owners)
     found["builds"] = sum(world.builds.values())
@@ -137,7 +137,7 @@ def test_both_sides_change_hands_in_one_entry_and_for_good() -> None:
 
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
-def test_two_agree_to_exactly_what_lies_there_and_it_is_one_entry() -> None:
+def test_two_members_agree_to_one_trade_in_one_entry() -> None:
     war = market()
     petition = laid(war)
     war.does("julia", "consent", petition=petition)
@@ -152,7 +152,7 @@ def test_two_agree_to_exactly_what_lies_there_and_it_is_one_entry() -> None:
 
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
-def test_a_change_takes_both_agreements_away() -> None:
+def test_a_changed_offer_cancels_both_consents() -> None:
     war = market("autumn")
     first = laid(war)
     war.does("julia", "consent", petition=first)
@@ -166,7 +166,7 @@ def test_a_change_takes_both_agreements_away() -> None:
 
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
-def test_who_no_longer_has_it_is_told_and_nothing_changes_hands() -> None:
+def test_a_giver_without_the_goods_is_refused_and_nothing_changes_hands() -> None:
     war = market("autumn")
     lays(war, "gaius", "julia", give_builds=1)
     petition = lays(war, "julia", "gaius", take_builds=1, give_units=["alb"])
@@ -178,7 +178,7 @@ def test_who_no_longer_has_it_is_told_and_nothing_changes_hands() -> None:
 
 
 @pytest.mark.rule("DIP-FED-08", "ACTA-04")
-def test_what_still_lies_there_when_the_time_is_over_is_cleared() -> None:
+def test_open_trades_lapse_with_their_phase() -> None:
     war = market("autumn")
     petition = laid(war)
     war.does("julia", "consent", petition=petition)
@@ -188,7 +188,7 @@ def test_what_still_lies_there_when_the_time_is_over_is_cleared() -> None:
     assert war.world.now.units["alb"].owner == "julia"
 
 
-def test_nobody_else_is_told_that_something_lies_between_two() -> None:
+def test_only_the_two_partners_see_an_open_trade() -> None:
     war = market()
     before = war.state.log.position
     laid(war)
@@ -199,5 +199,5 @@ def test_nobody_else_is_told_that_something_lies_between_two() -> None:
 
 
 def all_seen(war: War, entries: tuple[Entry, ...], who: str) -> bool:
-    """Whether somebody sees every one of these."""
+    """Return whether a viewer sees all these entries."""
     return all(war.sees(entry, who) for entry in entries)

@@ -1,4 +1,4 @@
-"""How a trade is offered: with whom, what may lie on the table, and why other things may not."""
+"""The form of a trade: its partners, its goods, and the reasons against others."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ from tests.toy.yard import keys_of, kinds
 
 
 def form(war: War, who: str, viewer: str = "", **chosen: Any) -> Form | None:
-    """The table as somebody's phone draws it."""
+    """Return the form of a trade as a player's phone draws it."""
     known = known_to(war.machine, war.state, war.viewer(viewer or who))
     return form_of(war.machine, known, who, "trade", chosen)
 
 
 def domains(found: Form | None) -> dict[str, Any]:
-    """What each field allows: the places of a subset with how many, the most of a number."""
+    """Return each field's values: places of a subset with its least number, bounds of a number."""
     assert found is not None
     return {one.name: _domain(one) for one in found.fields if isinstance(one, Subset | Number)}
 
@@ -31,7 +31,7 @@ def _domain(field: Subset | Number) -> Any:
 
 
 @pytest.mark.rule("DIP-FED-08")
-def test_before_its_time_members_alone_are_told_that_it_is_too_early() -> None:
+def test_only_members_see_a_trade_refused_as_too_early() -> None:
     war = begun_by_three()
     assert form(war, "gaius") is None
     for who in ("gaius", "julia"):
@@ -43,14 +43,14 @@ def test_before_its_time_members_alone_are_told_that_it_is_too_early() -> None:
 
 
 def partners(found: Form | None) -> list[tuple[str, str]]:
-    """With whom a form lets one trade, and what it says of each."""
+    """Return the partners that a form offers, each with its note."""
     assert found is not None
     (choice,) = (one for one in found.fields if isinstance(one, Choice))
     return [(one.value, one.note) for one in choice.options]
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
-def test_the_form_says_with_whom_and_why_not_everything() -> None:
+def test_the_form_lists_partners_with_notes_about_limits() -> None:
     war = market()
     julia = "julia", "note-no-builds-in-spring"
     assert partners(form(war, "gaius")) == [julia, ("livia", "note-no-builds-in-spring")]
@@ -66,7 +66,7 @@ def test_the_form_says_with_whom_and_why_not_everything() -> None:
 
 
 @pytest.mark.rule("DIP-FED-06")
-def test_in_autumn_builds_are_offered_and_who_has_no_partner_is_told_so() -> None:
+def test_autumn_offers_builds_and_players_without_partners_are_told() -> None:
     war = market("autumn")
     assert partners(form(war, "gaius")) == [("julia", "")]
     assert domains(form(war, "gaius", **{"with": "julia"}))["give_builds"] == (0, 1)
@@ -76,7 +76,7 @@ def test_in_autumn_builds_are_offered_and_who_has_no_partner_is_told_so() -> Non
 
 
 @pytest.mark.rule("DIP-FED-06")
-def test_the_form_holds_what_the_other_has_laid() -> None:
+def test_the_form_contains_the_partners_offer() -> None:
     war = market("autumn")
     lays(war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], give_builds=1)
     found = domains(form(war, "julia", **{"with": "gaius"}))
@@ -90,7 +90,7 @@ def test_the_form_holds_what_the_other_has_laid() -> None:
 
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
-def test_a_host_who_records_it_for_both_says_what_both_give_and_leaves_no_side_empty() -> None:
+def test_a_host_records_a_trade_with_gifts_of_both_sides() -> None:
     war = market()
     laid(war)
     found = domains(form(war, "gaius", "host", **{"with": "julia"}))

@@ -1,4 +1,4 @@
-"""A character's story tells their own orders, retreats and builds of a turn, in sentences."""
+"""A character's story tells the own orders, retreats and builds of a turn, in sentences."""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,21 +17,21 @@ from tests.games.roman_diplomacy.table import Table, sea
 
 
 def told(table: Table, who: str, phase: Phase, **given: Iterable[str]) -> list[str]:
-    """Carry out this part of a turn; what its entries tell one player."""
+    """Carry out this phase, and return the sentences that its entries tell one player."""
     before, known = table.state, len(table.events)
     table.play(phase, **given)
     return [*sentences(BoardTranscript(before), who, table.events[known:])]
 
 
 def entry_of(event: Event) -> Entry:
-    """An entry that everybody reads."""
+    """Return an entry that everybody reads."""
     return Entry(
         position=1, id="e", type=event.STORED, at=0, period=1, audience=EVERYBODY, event=event
     )
 
 
 def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iterator[str]:
-    """What each of these entries tells a player, in the words of the game."""
+    """Return the sentences of these entries for a player."""
     provinces = story.world.board.provinces
     for event in events:
         if type(event) in DETAILS:
@@ -43,7 +43,7 @@ def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iter
 
 
 def battle() -> Table:
-    """X goes to Africa, is bounced in Dacia, loses a support in Gallia and a fleet off Libya."""
+    """Return a turn where X moves, is bounced, loses a support, and loses a fleet."""
     return sea().put(
         {
             "X": ["F wst", "A ill", "A gal", "F lib", "G bru"],
@@ -60,7 +60,7 @@ ORDERS = {
 }
 
 
-def test_each_order_is_told_with_its_result_and_why() -> None:
+def test_each_order_is_told_with_its_result_and_reason() -> None:
     assert told(battle(), "X", "movement", **ORDERS) == [
         "Army in Gallia supports Illyria to Dacia (A Gal S Ill - Dac): fails, cut from Alba",
         "Army in Illyria goes to Dacia (A Ill - Dac): fails, 1 against 1: bounced with Thracia",
@@ -69,14 +69,14 @@ def test_each_order_is_told_with_its_result_and_why() -> None:
     ]
 
 
-def test_nobody_is_told_the_orders_of_others_as_their_own() -> None:
+def test_a_players_details_contain_only_own_orders() -> None:
     assert told(battle(), "Z", "movement", **ORDERS) == [
         "Army in Alba goes to Gallia (A Alb - Gal): fails, 1 against 1 in Gallia"
     ]
     assert told(battle(), "N", "movement", **ORDERS) == []
 
 
-def test_a_retreat_is_told_with_where_it_led() -> None:
+def test_a_retreat_is_told_with_its_goal() -> None:
     table = battle().play("movement", **ORDERS)
     assert told(table, "X", "retreats", X=["F Lib R Mid"]) == [
         "Fleet in Libya retreats to Middle Sea (F Lib R Mid)"
@@ -84,7 +84,7 @@ def test_a_retreat_is_told_with_where_it_led() -> None:
     assert told(battle().play("movement", **ORDERS), "Y", "retreats", X=["F Lib R Mid"]) == []
 
 
-def test_a_unit_that_retreats_nowhere_is_told_to_be_disbanded() -> None:
+def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
     assert told(battle().play("movement", **ORDERS), "X", "retreats") == [
         "Fleet in Libya retreats nowhere, and is disbanded"
     ]
@@ -96,7 +96,7 @@ def test_a_unit_that_retreats_nowhere_is_told_to_be_disbanded() -> None:
     ]
 
 
-def test_of_two_that_could_have_changed_places_it_is_told_where_both_went() -> None:
+def test_ambiguous_retreats_are_told_together() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
     table = sea().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
     table.at("retreats").world_is(dislodged=(one, other))
@@ -105,7 +105,7 @@ def test_of_two_that_could_have_changed_places_it_is_told_where_both_went() -> N
     ]
 
 
-def test_of_two_it_is_told_who_went_where_if_only_one_can_have() -> None:
+def test_unambiguous_retreats_are_told_one_by_one() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
     table = sea().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
     table.at("retreats").world_is(dislodged=(one, other))
@@ -115,7 +115,7 @@ def test_of_two_it_is_told_who_went_where_if_only_one_can_have() -> None:
     ]
 
 
-def test_a_piece_without_an_order_is_told_only_if_it_had_to_go() -> None:
+def test_a_piece_without_an_order_is_told_only_if_dislodged() -> None:
     table = sea().put({"X": ["A gal", "G afr"], "Y": ["A bru", "A dac", "F wst"]})
     orders = {"Y": ["A bru - gal", "A dac S A bru - gal", "F wst H"]}
     assert told(table, "X", "movement", **orders) == [
@@ -123,7 +123,7 @@ def test_a_piece_without_an_order_is_told_only_if_it_had_to_go() -> None:
     ]
 
 
-def test_of_a_path_each_part_is_told() -> None:
+def test_each_part_of_a_path_is_told() -> None:
     table = sea().put({"X": ["F wst", "F afr"], "Y": ["F est"]})
     assert told(table, "X", "movement", X=["F wst - mid - est"]) == [
         "Fleet in Western Sea goes to Middle Sea (F Wst - Mid - Est): succeeds, unopposed",
@@ -139,7 +139,7 @@ def test_a_support_that_lasts_is_told_once() -> None:
     ]
 
 
-def test_a_convoy_is_told_to_both_that_have_a_part_in_it() -> None:
+def test_a_convoy_is_told_to_the_owners_of_fleet_and_army() -> None:
     table = sea().put({"X": ["A afr"], "Y": ["F mid"]})
     orders = {"X": ["A afr - bru via convoy"], "Y": ["F mid C A afr - bru"]}
     assert told(table, "X", "movement", **orders) == [
@@ -167,7 +167,7 @@ def test_a_guest_who_has_to_go_is_told() -> None:
         (["G bru", "B gal"], ["bru"], "Disband B gal", "Barbarian army in Gallia is let go"),
     ],
 )
-def test_what_winter_brings_is_told(
+def test_the_results_of_winter_are_told(
     pieces: list[str], owners: list[str], orders: str, sentence: str
 ) -> None:
     table = sea().put(

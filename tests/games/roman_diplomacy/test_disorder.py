@@ -1,4 +1,4 @@
-"""Civil disorder: what becomes of an empire, and how many silent turns bring it."""
+"""Civil disorder: its effect on an empire, and the number of silent turns that bring it."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from tests.games.roman_diplomacy.table import Table, sea
 
 
 def empire() -> Table:
-    """X has centres with and without units, its own and foreign, and units in foreign centres."""
+    """Return an empire X with own centres, with and without units, and units in foreign centres."""
     return sea().put(
         {"X": ["A alb", "A sic", "A aeg", "A ill", "F mid", "G bru"], "Y": ["A thr", "A bru"]},
         {"alb": "X", "bru": "X", "thr": "X", "afr": "X", "aeg": "Y"},
@@ -25,7 +25,7 @@ def empire() -> Table:
 
 
 @pytest.mark.rule("DIP-CD-02", "DIP-CD-03", "DIP-CD-04", "DIP-CD-05")
-def test_what_disorder_takes_and_what_it_leaves() -> None:
+def test_disorder_takes_centres_and_the_units_in_them_and_leaves_others() -> None:
     table = empire()
     assert disorder_of(table.world, "X") == DisorderBegan(
         "X",
@@ -55,7 +55,7 @@ def test_a_unit_in_disorder_holds_and_is_gone_when_it_is_dislodged() -> None:
 
 
 @pytest.mark.rule("DIP-CD-01")
-def test_what_a_scenario_leaves_out_of_the_figures_of_disorder_is_as_usual() -> None:
+def test_missing_limits_of_disorder_have_the_usual_values() -> None:
     usual = default_scenario("I").disorder
     assert DisorderLimits() == usual
     text = "based_on: roman_diplomacy\ndisorder: {{{limits}}}\n"
@@ -69,7 +69,7 @@ def test_what_a_scenario_leaves_out_of_the_figures_of_disorder_is_as_usual() -> 
 
 
 @pytest.mark.rule("DIP-CD-01")
-def test_a_bot_that_has_nothing_to_do_orders_one_hold() -> None:
+def test_an_idle_bot_orders_one_hold() -> None:
     islands = board_of(
         Province(place, place, "inland", False, False, (), frozenset(), {})
         for place in ("one", "two")

@@ -1,4 +1,4 @@
-"""What is found wrong with the drawing of a map, and what is doubtful about it."""
+"""Faults and doubts of the drawing of a map."""
 
 import re
 from pathlib import Path
@@ -31,14 +31,14 @@ def small() -> dict[str, Any]:
 
 
 def problems(plain: dict[str, Any]) -> str:
-    """Return what is said of a spoilt drawing of the small map."""
+    """Return the faults of a spoilt drawing of the small map."""
     with pytest.raises(ScenarioError) as wrong:
         load_drawing(yaml.safe_dump(plain), "spoilt.yaml", shipped("mare_parvum"))
     return str(wrong.value)
 
 
 def doubts(plain: dict[str, Any]) -> tuple[str, ...]:
-    """Return what is doubtful about a changed drawing of the small map."""
+    """Return the doubts about a changed drawing of the small map."""
     given = shipped("mare_parvum")
     return doubts_of_drawing(load_drawing(yaml.safe_dump(plain), "changed.yaml", given), given)
 
@@ -87,7 +87,7 @@ def test_an_outline_that_leaves_the_field_is_named() -> None:
         ("marker", "the place of the barbarians"),
     ],
 )
-def test_what_stands_outside_of_its_province_is_named(field: str, words: str) -> None:
+def test_a_point_outside_its_province_is_named(field: str, words: str) -> None:
     plain = small()
     plain["provinces"]["alb"][field] = [600, 600]
     assert f"provinces.alb.{field}: {words} of Alba is outside of its outline" in problems(plain)
@@ -201,12 +201,12 @@ def test_a_name_that_is_too_long_or_too_small_is_doubtful() -> None:
         ("M0 0L9 0#Z", "has '#'"),
     ],
 )
-def test_what_is_no_outline_is_refused_with_the_reason(path: str, message: str) -> None:
+def test_a_path_that_is_no_outline_is_refused_with_the_reason(path: str, message: str) -> None:
     with pytest.raises(OutlineError, match=re.escape(message)):
         rings(path)
 
 
-def test_an_outline_is_read_however_it_is_written() -> None:
+def test_an_outline_is_read_in_every_notation() -> None:
     square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
     for path in ("M0 0L9 0L9 9L0 9Z", "m0,0 9,0 0,9-9 0z", "M0 0H9V9H0Z", "M0 0h9v9h-9V0z"):
         assert rings(path) == (square,), path

@@ -1,4 +1,4 @@
-"""The drawings of our maps, held to the maps they show by a geometry library."""
+"""The drawings of our maps, compared with their maps by a geometry library."""
 
 import gzip
 from functools import cache
@@ -16,9 +16,9 @@ from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped, shipped_dra
 from ledger.games.roman_diplomacy.maps.outline import rings
 
 LARGEST = 20 * 1024
-"""Bytes of a drawing's file, compressed."""
+"""The maximum size of a drawing's file, in bytes, compressed."""
 SMALLEST = 13
-"""Height of letters in units: on a phone that is zoomed in as far as it goes, twelve pixels."""
+"""The least height of letters in units: twelve pixels on a phone at the greatest zoom."""
 
 
 @cache
@@ -52,7 +52,7 @@ def borders(name: str) -> dict[frozenset[str], float]:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_nothing_about_our_drawings_is_doubtful(name: str) -> None:
+def test_our_drawings_have_no_doubts(name: str) -> None:
     assert doubts_of_drawing(shipped_drawing(name), shipped(name)) == ()
 
 
@@ -65,7 +65,7 @@ def test_every_ring_is_simple_and_encloses_something(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_where_units_go_there_is_a_common_border_or_a_link(name: str) -> None:
+def test_provinces_with_a_way_have_a_common_border_or_a_link(name: str) -> None:
     common = borders(name)
     linked = {frozenset(link.split("-")) for link in shipped_drawing(name).links}
     assert linked <= neighbours(name)
@@ -74,7 +74,7 @@ def test_where_units_go_there_is_a_common_border_or_a_link(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_where_there_is_a_common_border_units_go(name: str) -> None:
+def test_provinces_with_a_common_border_have_a_way(name: str) -> None:
     common = {pair for pair, length in borders(name).items() if length > 1}
     assert common
     assert common - neighbours(name) == set()
@@ -97,7 +97,7 @@ def test_provinces_do_not_overlap_and_leave_nothing_blank(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_what_stands_in_a_province_stands_well_inside(name: str) -> None:
+def test_points_of_a_province_lie_well_inside(name: str) -> None:
     for place, drawn in shipped_drawing(name).provinces.items():
         spots = (drawn.unit, drawn.dislodged, drawn.centre, drawn.garrison, drawn.marker)
         for spot in (*spots, *drawn.coasts.values()):

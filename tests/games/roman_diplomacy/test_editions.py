@@ -1,4 +1,4 @@
-"""Where the edition of 1971 decides otherwise than that of 2023 (DATC 4.A.1 to 4.A.5, 4.D.8)."""
+"""Differences between the editions of 1971 and 2023 (DATC 4.A.1 to 4.A.5, 4.D.8)."""
 
 from ledger.games.roman_diplomacy.adjudication.adjustments import disbanded_in_disorder
 from ledger.games.roman_diplomacy.adjudication.orders import Edition, Piece, Readings
@@ -14,7 +14,7 @@ NEW, OLD = Readings(edition="2023"), Readings(edition="1971")
 
 
 def two_routes(readings: Readings) -> Played:
-    """London is carried to Belgium through two seas, and one fleet is dislodged."""
+    """Return a turn of a convoy from London to Belgium over two seas, of which one fleet falls."""
     pieces = {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
     orders = ["A lon - bel", "F eng C A lon - bel", "F nth C A lon - bel"]
     orders += ["F mao - eng", "F bre S F mao - eng"]
@@ -26,7 +26,7 @@ def test_one_broken_route_of_two_stops_the_army_by_the_old_edition_only() -> Non
     assert "England A lon" in two_routes(OLD).standing
 
 
-def test_a_fleet_beside_the_route_does_not_matter_in_either() -> None:
+def test_a_fleet_beside_the_route_does_not_matter_in_either_edition() -> None:
     pieces = {"England": ["A lon", "F nth"], "Germany": ["F hel"]}
     orders = ["A lon - bel", "F nth C A lon - bel", "F hel H"]
     for readings in (NEW, OLD):
@@ -34,7 +34,7 @@ def test_a_fleet_beside_the_route_does_not_matter_in_either() -> None:
 
 
 def attack_on_a_supporter(readings: Readings) -> Played:
-    """An army attacks who supports the attack on one of the two fleets that could carry it."""
+    """Return a turn where an army attacks the support against one of its own two convoys."""
     pieces = {"France": ["A tun", "F tys", "F ion"], "Italy": ["F nap", "F rom"]}
     orders = ["A tun - nap", "F tys C A tun - nap", "F ion C A tun - nap"]
     orders += ["F nap S F rom - tys", "F rom - tys"]
@@ -47,7 +47,7 @@ def test_an_army_cuts_no_support_for_an_attack_on_its_own_convoy_by_the_old_edit
 
 
 def dislodged_by_sea(readings: Readings) -> Played:
-    """Marseilles is taken by an army that comes from Gascony by sea."""
+    """Return a turn where an army from Gascony takes Marseilles by sea."""
     pieces = {"France": ["A gas", "A bur", "F mao", "F wes", "F lyo"], "Italy": ["A mar"]}
     sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
     orders = ["A gas - mar via convoy", "A bur S A gas - mar", *sea]
@@ -60,7 +60,7 @@ def test_nobody_retreats_to_where_an_attacker_by_sea_came_from_by_the_old_editio
 
 
 def exchange(readings: Readings, *, against: bool = False, back: bool = True) -> Played:
-    """A foreign fleet would carry an army to a neighbouring province, whose army comes back."""
+    """Return a turn where a foreign fleet would carry an army past an opposing one."""
     pieces = {"England": ["A nwy"], "Russia": ["A swe"], "Germany": ["F ska"]}
     orders = ["A nwy - swe", "F ska C A nwy - swe"]
     orders += ["A swe - nwy" if back else "A swe - den"]
@@ -79,12 +79,12 @@ def test_where_the_fleet_is_dislodged_the_two_meet_by_land_by_the_old_edition() 
     assert {"England A nwy", "Russia A swe"} <= exchange(OLD, against=True).standing
 
 
-def test_an_army_that_nobody_comes_towards_goes_by_land_by_the_old_edition() -> None:
+def test_an_unopposed_army_goes_by_land_by_the_old_edition() -> None:
     assert "England A swe" in exchange(OLD, back=False).standing
 
 
 def supported_exchange(readings: Readings) -> Played:
-    """The army whose own fleet would carry it is the stronger one, and the fleet is dislodged."""
+    """Return a turn where the stronger army's own convoy is dislodged."""
     pieces = {"England": ["A nwy", "F ska", "A fin"], "Russia": ["A swe"], "France": ["F nth"]}
     pieces["France"].append("F den")
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A fin S A nwy - swe", "A swe - nwy"]
@@ -92,7 +92,7 @@ def supported_exchange(readings: Readings) -> Played:
     return played(EUROPE, pieces, orders, readings)
 
 
-def test_the_land_is_what_is_left_when_an_own_convoy_fails_by_the_old_edition_only() -> None:
+def test_a_failed_own_convoy_leaves_the_land_way_by_the_old_edition_only() -> None:
     assert {"England A nwy", "Russia A swe"} <= supported_exchange(NEW).standing
     assert "England A swe" in supported_exchange(OLD).standing
     assert "Russia A swe" in supported_exchange(OLD).dislodged
@@ -106,7 +106,7 @@ def test_fleets_that_form_no_whole_route_carry_nobody_by_either_edition() -> Non
 
 
 def taken_away(edition: Edition, centres: list[str], *pieces: Piece) -> str:
-    """Where the piece stood that an owner loses who does not say which."""
+    """Return the place of the piece that a silent owner loses."""
     (one,) = disbanded_in_disorder(EUROPE, pieces, centres, 1, edition)
     return one.at
 
@@ -131,11 +131,11 @@ def test_a_fleet_sails_from_the_coast_on_which_it_lies_by_the_old_edition() -> N
 
 
 def game(edition: str) -> Table:
-    """A game on the standard board by this edition."""
+    """Return a game on the standard board by this edition."""
     return Table(scenario("standard", rules__edition=f"edition_{edition}"))
 
 
-def test_an_organiser_chooses_the_edition_and_2023_is_played_without_a_word() -> None:
+def test_an_organiser_chooses_the_edition_and_2023_is_the_default() -> None:
     line = "switches: {rules.edition: edition_1971}\n"
     old = load_scenario(f"based_on: roman_diplomacy\n{line}", "old.yaml")
     assert readings_of(Table(old).state).edition == "1971"
@@ -168,13 +168,13 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
 
 
 def winter(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
-    """What X has left of these pieces, having said nothing; Rome was founded by X, and is lost."""
+    """Return the pieces that X keeps without an order; Rome was founded by X, and is lost."""
     table = game(edition).put({"X": pieces, "Y": []}, owners, cities={"X": "rom"})
     table.autumn().at("adjustments").play("adjustments")
     return {one for one in table.standing if one.startswith("X")}
 
 
-def test_who_does_not_say_what_to_give_up_loses_what_is_far_from_home_by_the_old_edition() -> None:
+def test_a_silent_owner_loses_units_far_from_home_by_the_old_edition() -> None:
     owners = {"rom": "Y", "spa": "X"}
     assert winter("2023", ["A tus", "A mar"], owners) == {"X A mar"}
     assert winter("1971", ["A tus", "A mar"], owners) == {"X A tus"}

@@ -1,4 +1,4 @@
-"""Civil disorder: armies that turn land barbarian, several who fall at once, who comes again."""
+"""Civil disorder: barbarian land, several empires that fall at once, and second empires."""
 
 from itertools import permutations
 
@@ -13,7 +13,7 @@ from tests.games.roman_diplomacy.war import SMALL, War
 
 
 def silent(table: Table, *people: str, turns: int = 2) -> Table:
-    """The same after turns in which these say nothing, and everybody else holds."""
+    """Return the game after turns without orders of these players; all others hold."""
     for _ in range(turns):
         given = {
             who: [f"{one.name} H" for one in table.world.now.units_of(who)]
@@ -48,7 +48,7 @@ def test_a_barbarian_army_in_a_centre_is_gone_with_its_empire_and_marks_nothing(
 
 
 @pytest.mark.rule("DIP-BARMY-04", "DIP-CD-02")
-def test_who_goes_home_leaves_barbarian_land_under_barbarian_armies() -> None:
+def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> None:
     war = War(SMALL).founded(gaius="bru", julia="alb")
     war.does("host", "set-unit", at="dac", unit="barbarian", owner="julia", reason="the scene")
     war.does("host", "set-barbarians", at="dac", there="no", reason="the scene")
@@ -57,8 +57,8 @@ def test_who_goes_home_leaves_barbarian_land_under_barbarian_armies() -> None:
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-07")
-def test_barbarians_spread_from_under_an_army_in_disorder_however_it_came_there() -> None:
-    """Albania is empty, and lies beside Gallia, where such an army was put by hand."""
+def test_barbarians_spread_from_any_army_in_disorder() -> None:
+    """Albania is empty, and lies beside Gallia, where a steward put such an army."""
     table = sea().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
     table.world_is(now=table.world.now.placed([Piece("A", "gal", "", barbarian=True)]))
     table.play(X=["A thr H"])
@@ -70,7 +70,7 @@ def test_barbarians_spread_from_under_an_army_in_disorder_however_it_came_there(
 
 
 def two_fall(owner: str, first: str) -> Table:
-    """One owns Sicily, the other one's fleet lies in it; both were silent in the autumn before."""
+    """Return a game where one owns Sicily and the other's fleet is in it; both were silent."""
     other = "Y" if owner == "X" else "X"
     table = sea().put({owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner})
     since = {who: 0 if who == first else 1 for who in ("X", "Y")}
@@ -95,14 +95,14 @@ def test_a_centre_whose_owner_and_occupier_fall_together_has_a_garrison(
 
 
 @pytest.mark.rule("DIP-CD-05")
-def test_a_centre_in_which_somebody_stands_who_does_not_fall_has_none() -> None:
+def test_a_centre_with_a_foreign_unit_gets_no_garrison() -> None:
     table = silent(two_fall("X", "X"), "X", turns=1)
     assert (table.owners("sic"), table.units) == ([""], {"Y F sic", "neutral A gal", "Z A thr"})
     assert "sic" not in table.world.now.garrisons
 
 
 @pytest.mark.rule("DIP-CD-02", "DIP-CD-05")
-def test_three_who_fall_together_leave_the_same_board_in_whichever_order_they_joined() -> None:
+def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
     boards = set()
     for order in permutations("XYZ"):
         table = sea().put(
@@ -126,7 +126,7 @@ def test_three_who_fall_together_leave_the_same_board_in_whichever_order_they_jo
 
 
 def fallen() -> War:
-    """Julia has fallen into disorder by two silent turns, and founds an empire again."""
+    """Return a game where Julia, fallen after two silent turns, founds an empire again."""
     war = War(SMALL).founded(gaius="bru", julia="alb")
     for _ in range(2):
         war.ordered("gaius", A_bru="H").ready("gaius", "julia")
@@ -138,7 +138,7 @@ def fallen() -> War:
 
 
 @pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
-def test_who_founds_again_keeps_the_turns_without_orders() -> None:
+def test_a_second_empire_keeps_the_turns_without_orders() -> None:
     """The count never ends (D-21): the next silent turn is the third in all."""
     war = fallen()
     assert war.world.empire("julia").missed == (0, 1)
@@ -153,7 +153,7 @@ def test_who_founds_again_keeps_the_turns_without_orders() -> None:
 
 
 @pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")
-def test_a_steward_may_forgive_the_turns_of_who_founds_again() -> None:
+def test_a_steward_may_forgive_missed_turns_of_a_second_empire() -> None:
     war = fallen()
     for turn in ("0", "1"):
         war.does("host", "forgive-miss", who="julia", turn=turn, reason="a new beginning")

@@ -1,4 +1,4 @@
-"""What an organiser is told of a scenario with a faulty map: the line, the field, the fault."""
+"""The report of a scenario with a faulty map: the line, the field and the fault."""
 
 import pytest
 import yaml
@@ -9,7 +9,7 @@ from tests.games.roman_diplomacy.faulty import FAULTS, Plain, line_of, spoilt, w
 
 
 def said_of(text: str) -> list[str]:
-    """Everything that is wrong with a file, sentence by sentence."""
+    """Return all faults of a file, as sentences."""
     with pytest.raises(ScenarioError) as wrong:
         load_scenario(text, "war.yaml")
     return str(wrong.value).splitlines()
@@ -45,8 +45,8 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
     assert all(any(FAULTS[name][2] in one for one in said) for name in named)
 
 
-def test_of_centres_in_two_parts_those_of_the_smaller_one_are_named() -> None:
-    """Alba is the first centre of the map, and is alone now."""
+def test_unreachable_centres_of_the_smaller_part_are_named() -> None:
+    """Alba is the first centre of the map, and is cut off from the others."""
 
     def first_is_alone(plain: Plain) -> None:
         provinces = plain["map"]["provinces"]
@@ -60,7 +60,7 @@ def test_of_centres_in_two_parts_those_of_the_smaller_one_are_named() -> None:
     assert "map.provinces.alb: nobody can reach Alba from" in said[0]
 
 
-def test_a_field_that_belongs_elsewhere_is_not_proposed_in_its_own_place() -> None:
+def test_a_misplaced_field_is_not_suggested_for_itself() -> None:
     def misplaced(plain: Plain) -> None:
         plain["map"]["provinces"]["alb"]["coasts"] = {}
 

@@ -1,4 +1,4 @@
-"""How a game is founded: who has a card, who keeps order, and what the books hold at first."""
+"""The start of a game: the cards, the stewards, and the books."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.games.roman_diplomacy.war import SMALL
 
 
 def founded(*lines: str) -> Founding[World]:
-    """The small game of two, with these lines more in its scenario."""
+    """Return the small game of two, with these further lines of its scenario."""
     text = "".join((SMALL, *(f"{line}\n" for line in lines)))
     data: dict[str, Any] = RULES.scenarios.read(text, "test.yaml")
     return RULES.scenarios.found(data)
@@ -29,7 +29,7 @@ def test_each_player_has_a_card_and_a_host_keeps_order() -> None:
     assert (found.stewards, found.players) == (("host",), ("gaius", "julia"))
 
 
-def test_where_the_players_keep_order_together_there_is_no_host() -> None:
+def test_players_who_are_stewards_have_no_host() -> None:
     found = founded("stewards: players")
     assert [(card.id, card.character) for card in found.cards] == [
         ("gaius-1", "gaius"),

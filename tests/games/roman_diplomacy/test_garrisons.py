@@ -1,4 +1,4 @@
-"""How strong a garrison is, alone, beside an army, and beside one that leaves."""
+"""The strength of a garrison: alone, beside an army, and beside one that leaves."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SINGLE, JOINT = Readings(), Readings(joint=True)
 
 
 def falls(attackers: int, readings: Readings, *own: str, orders: tuple[str, ...] = ()) -> bool:
-    """Whether Budapest falls to so many attackers together."""
+    """Return whether Budapest falls to this number of attackers."""
     foes = ATTACKERS[:attackers]
     attack = [f"{foes[0]} - bud", *(f"{one} S {foes[0]} - bud" for one in foes[1:])]
     turn = played(EUROPE, {"X": own, "Y": foes}, [*attack, *orders], readings)
@@ -37,7 +37,7 @@ def test_a_garrison_alone_resists_with_one_and_with_support_with_two(readings: R
 
 @pytest.mark.rule("DIP-CITY-03", "DIP-CITY-05", "DIP-CITY-06")
 @pytest.mark.parametrize(("readings", "least"), [(SINGLE, 2), (JOINT, 3)], ids=["single", "joint"])
-def test_how_many_it_takes_against_army_and_garrison(readings: Readings, least: int) -> None:
+def test_army_and_garrison_fall_to_this_number_of_attackers(readings: Readings, least: int) -> None:
     both = ("A bud", "G bud")
     assert [falls(n, readings, *both) for n in (least - 1, least)] == [False, True]
     helped = [falls(n, readings, *both, "A vie", orders=HELP) for n in (least, least + 1)]
@@ -105,7 +105,7 @@ FLEET, ARMY, GARRISON, BUDAPEST = STANDING[3], STANDING[0], STANDING[6], STANDIN
         (GARRISON, "bud", "gas", "impossible-move"),
     ],
 )
-def test_what_an_army_a_garrison_and_a_fleet_may_support(
+def test_army_garrison_and_fleet_support_their_possible_goals(
     piece: Piece, origin: str, to: str, judged: Support | str
 ) -> None:
     order = Support(piece.at, origin, to)
@@ -127,7 +127,7 @@ CUTTING_BY_SEA = (
     *("A bud - tri", "A vie S A bud - tri", "A ven S tri"),
     *("A tun - ven", "F ion C A tun - ven", "F adr C A tun - ven", "F alb - adr"),
 )
-"""The support for Trieste is cut by an army whose convoy is attacked in vain."""
+"""Return a turn where a convoyed army, whose convoy holds, cuts the support for Trieste."""
 
 
 @pytest.mark.rule("DIP-CITY-05", "DIP-CITY-06")
@@ -140,7 +140,7 @@ CUTTING_BY_SEA = (
         (("A tri", "G tri"), JOINT, False),
     ],
 )
-def test_a_support_that_an_army_from_over_the_sea_cuts_helps_neither_army_nor_garrison(
+def test_a_support_cut_by_a_convoyed_army_helps_neither_army_nor_garrison(
     own: tuple[str, ...], readings: Readings, *, fallen: bool
 ) -> None:
     foes = ["A bud", "A vie", "A tun", "F ion", "F adr"]
@@ -154,9 +154,7 @@ def test_a_support_that_an_army_from_over_the_sea_cuts_helps_neither_army_nor_ga
 @pytest.mark.rule("DIP-CITY-05", "DIP-CITY-06")
 @pytest.mark.parametrize("readings", [SINGLE, JOINT], ids=["single", "joint"])
 @pytest.mark.parametrize("room", [True, False])
-def test_an_army_helps_its_garrison_if_others_leave_it_no_room(
-    readings: Readings, *, room: bool
-) -> None:
+def test_an_army_that_cannot_leave_helps_its_garrison(readings: Readings, *, room: bool) -> None:
     pieces = {"X": ["A bud", "G bud", "A vie", "A boh"], "Y": ["A rum", "A gal"]}
     onward = "A boh - sil" if room else "A boh H"
     orders = ["A rum - bud", "A gal S A rum - bud", "A bud - vie", "A vie - boh", onward]

@@ -1,6 +1,6 @@
-"""Units beside a garrison of another empire: barbarian armies too are turned out, and take nothing.
+"""Units beside another empire's garrison: barbarian armies are turned out too, and take nothing.
 
-(D-13, DIP-CITY-03, DIP-CITY-05, DIP-DEFED-01)
+Rules: D-13, DIP-CITY-03, DIP-CITY-05, DIP-DEFED-01.
 """
 
 import pytest
@@ -16,7 +16,7 @@ STAYS = {"federation__unit_in_ex_ally_city": "stays"}
 
 
 def guest(letter: str = "B", *others: str, **readings: str) -> Table:
-    """Y's unit stands in X's garrisoned city; both are one federation, and Z is none of it."""
+    """Return a table with Y's unit in X's city; both are one federation, and Z is outside."""
     table = sea(**readings).put(
         {"X": ["G bru", "A thr"], "Y": [f"{letter} bru", "A alb", *others], "Z": ["A afr"]},
         {"bru": "X", "thr": "X", "alb": "Y", "afr": "Z", "aeg": "Z"},
@@ -44,14 +44,14 @@ def test_a_former_partners_unit_is_turned_out_whatever_it_is(letter: str, leaves
 
 
 @pytest.mark.rule("DIP-DEFED-01")
-def test_a_barbarian_army_that_says_nothing_is_gone_from_the_city() -> None:
+def test_a_barbarian_army_without_a_retreat_is_removed_from_the_city() -> None:
     table = played(guest().tell(LeavingDeclared("Y"))).play("trades").play("partings")
     assert not [one for one in table.units if one.startswith("Y B")]
     assert table.owners("bru") == ["X"]
 
 
 @pytest.mark.rule("DIP-CITY-05", "DIP-BARMY-06")
-def test_a_barbarian_army_beside_a_neutral_garrison_is_nobodys_guest() -> None:
+def test_a_barbarian_army_beside_a_neutral_garrison_is_not_turned_out() -> None:
     table = sea().put({"X": ["A alb"], "Y": ["B sic"], "neutral": ["G sic"]}, {"alb": "X"})
     table.play(X=["A alb H"], Y=["B sic H"])
     assert not table.of(GuestsTurnedOut)
@@ -60,7 +60,7 @@ def test_a_barbarian_army_beside_a_neutral_garrison_is_nobodys_guest() -> None:
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-CITY-03")
 @pytest.mark.parametrize("partner", [True, False])
-def test_who_lets_an_army_go_in_the_city_of_another_empire_does_not_take_the_city(
+def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
     partner: bool,
 ) -> None:
     table = guest(**({} if partner else STAYS))
@@ -79,8 +79,8 @@ def test_who_lets_an_army_go_in_the_city_of_another_empire_does_not_take_the_cit
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-CITY-03")
-def test_an_army_that_has_to_go_there_takes_nothing_either() -> None:
-    """Y has one centre and two units, and does not say which has to go."""
+def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
+    """Y has one centre and two units, and does not order a disband."""
     table = played(guest().autumn()).play("trades").play("adjustments")
     assert table.owners("bru") == ["X"]
     assert "X G bru" in table.standing
@@ -88,7 +88,7 @@ def test_an_army_that_has_to_go_there_takes_nothing_either() -> None:
 
 @pytest.mark.rule("DIP-BARMY-05", "DIP-CITY-05")
 def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
-    """Z has a build to spare; Y's army elsewhere may be hired, should it be let go."""
+    """Z has a spare build; Y's other army can be hired once it is let go."""
     table = played(guest("B", "B dac").autumn()).play("trades")
     assert armies_to_hire(table.world) == ("dac",)
     assert rules(must_be_adjustments(table.state, "Z", ("Build B dac",))) == []
@@ -101,7 +101,7 @@ def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
 
 
 @pytest.mark.rule("DIP-BARMY-04")
-def test_who_lets_an_army_go_in_an_own_city_gives_the_city_up() -> None:
+def test_an_army_let_go_in_an_own_city_gives_the_city_up() -> None:
     table = sea().put({"X": ["G bru", "B bru", "A thr"]}, {"bru": "X", "thr": "X"})
     table.autumn().play(X=["A thr H"]).play("adjustments", X=["Disband B bru"])
     assert table.owners("bru") == [""]

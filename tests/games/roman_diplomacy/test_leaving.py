@@ -1,4 +1,4 @@
-"""Who is told that a member leaves its federation, and when (DIP-DEFED-01)."""
+"""The viewers of a member's departure, and its time (DIP-DEFED-01)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.harness import viewer_of
 
 
 def allied() -> War:
-    """Gaius and Julia are one federation, and write their orders."""
+    """Return a game where Gaius and Julia are one federation, and write their orders."""
     war = begun()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
@@ -18,7 +18,7 @@ def allied() -> War:
 
 
 def told(war: War, who: str) -> list[str]:
-    """The kinds of entries about leaving that somebody sees."""
+    """Return the kinds of entries about leaving that a viewer sees."""
     viewer = viewer_of(war.state, who)
     return [
         type(entry.event).__name__
@@ -29,7 +29,7 @@ def told(war: War, who: str) -> list[str]:
 
 
 @pytest.mark.rule("DIP-DEFED-01")
-def test_that_a_member_leaves_is_told_with_the_results_and_not_before() -> None:
+def test_a_departure_is_announced_with_the_results_and_not_before() -> None:
     war = allied()
     war.does("gaius", "leave-federation")
     assert told(war, "gaius") == told(war, "host") == ["LeavingDeclared"]
@@ -43,7 +43,7 @@ def test_that_a_member_leaves_is_told_with_the_results_and_not_before() -> None:
 
 
 @pytest.mark.rule("DIP-DEFED-01")
-def test_who_leaves_once_the_results_are_known_says_so_to_all_at_once() -> None:
+def test_a_departure_after_the_results_is_announced_at_once() -> None:
     war = allied()
     war.ready("gaius", "julia")
     war.does("gaius", "leave-federation")
@@ -53,7 +53,7 @@ def test_who_leaves_once_the_results_are_known_says_so_to_all_at_once() -> None:
 
 
 @pytest.mark.rule("DIP-DEFED-01")
-def test_nobody_is_told_that_somebody_leaves_a_federation_that_is_no_more() -> None:
+def test_a_departure_from_an_ended_federation_is_not_announced() -> None:
     war = allied()
     war.does("gaius", "leave-federation")
     for who in ("gaius", "julia"):

@@ -1,4 +1,4 @@
-"""What phones get of a map to draw it from."""
+"""The document from which phones draw a map."""
 
 import gzip
 import json
@@ -36,7 +36,7 @@ def test_a_centre_has_a_city_a_land_a_marker_and_a_sea_neither(name: str) -> Non
         assert set(area["coasts"]) >= {coast for coast in one.coasts if coast}
 
 
-def test_the_document_says_whose_data_it_is_and_that_a_board_is_a_stand_in() -> None:
+def test_the_document_names_the_owner_of_the_data_and_a_stand_in() -> None:
     documents = {name: map_document(shipped(name), shipped_drawing(name)) for name in SHIPPED}
     assert "Copyright (c) 2017 Manus Hand" in documents["standard"]["notice"]
     assert "Copyright (c) 2017 Manus Hand" in documents["classical"]["notice"]

@@ -1,4 +1,4 @@
-"""The maps that come with the game, and what is found wrong with a map file."""
+"""The maps that come with the game, and the faults of map files."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ CITIES = {
 
 
 def borders(given: MapData) -> tuple[int, int]:
-    """How many borders armies and fleets have, each counted once."""
+    """Return the numbers of borders of armies and of fleets, each counted once."""
     provinces = given.provinces.values()
     army = sum(len(one.army) for one in provinces)
     fleet = sum(len(reached) for one in provinces for reached in one.coasts.values())
@@ -79,7 +79,7 @@ def small() -> dict[str, Any]:
 
 
 def problems(plain: dict[str, Any]) -> str:
-    """What is said of a spoilt map."""
+    """Return the faults of a spoilt map."""
     with pytest.raises(ScenarioError) as wrong:
         load_map(yaml.safe_dump(plain), "spoilt.yaml")
     return str(wrong.value)
@@ -128,7 +128,7 @@ def test_a_sea_with_an_army_a_centre_or_without_a_name_is_named() -> None:
     assert "seas: 'alb' is no sea" in said
 
 
-def test_a_land_that_is_not_what_its_borders_say_is_named() -> None:
+def test_a_land_whose_borders_contradict_its_terrain_is_named() -> None:
     plain = small()
     plain["provinces"]["dac"]["fleet"] = ["wst"]
     plain["provinces"]["wst"]["fleet"].append("dac")
@@ -146,7 +146,7 @@ def test_a_map_without_centres_or_of_another_kind_is_refused() -> None:
         shipped("atlantis")
 
 
-def test_an_overlay_is_looked_at_in_place() -> None:
+def test_an_overlay_is_checked_in_place() -> None:
     plain = small()
     plain["overlays"] = {"cut": {"alb": {"army": ["gal"]}, "xyz": {"army": []}}}
     assert "there is no province 'xyz'" in problems(plain)

@@ -1,6 +1,6 @@
-"""What may be given to a newcomer, and when; and newcomers for whom there is no city.
+"""Gifts to newcomers and their time, and newcomers without a city.
 
-(DIP-FED-02, DIP-FED-08, DIP-PLAY-02)
+Rules: DIP-FED-02, DIP-FED-08, DIP-PLAY-02.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def came(turn: int = 2, **readings: Any) -> Table:
-    """N has founded an empire in this turn; X and Y are there, and nobody is united."""
+    """Return a table with X, Y and the newcomer N of this turn; nobody is united."""
     table = sea(**readings).put(
         {"X": ["A bru", "A gal", "F wst"], "Y": ["A thr"], "N": ["A afr", "G afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "N"},
@@ -42,7 +42,7 @@ def held(table: Table) -> Table:
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
 @pytest.mark.parametrize("turn", [2, 3])
-def test_the_window_for_trades_opens_where_somebody_has_come_in(turn: int) -> None:
+def test_a_newcomer_opens_the_window_for_trades(turn: int) -> None:
     table = held(came(turn))
     assert table.world.phase == "trades"
     unit = HandOverUnit(to="N", at="gal")
@@ -76,14 +76,14 @@ def test_by_the_other_reading_nobody_trades_with_a_newcomer_in_spring() -> None:
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-PLAY-04")
-def test_in_the_first_turn_all_begin_together_and_nobody_is_asked_for_trades() -> None:
+def test_the_first_turn_has_no_window_for_trades() -> None:
     war = War(THREE).founded(gaius="bru", julia="alb", livia="afr")
     war.ready("gaius", "julia", "livia")
     assert (war.world.phase, war.world.turn) == ("movement", 1)
 
 
 def joined_late(turn: int) -> War:
-    """Julia has come in, in this turn of a game that Gaius played alone."""
+    """Return a game of Gaius alone, which Julia has joined in this turn."""
     war = War(SMALL).founded(gaius="bru")
     war.does("host", "ask-for-orders")
     for _ in range(turn):
@@ -94,7 +94,7 @@ def joined_late(turn: int) -> War:
 
 
 def orders_played(war: War) -> War:
-    """The same after this turn's orders."""
+    """Return the game after this turn's orders."""
     window = next(iter(war.state.kernel.windows.values()))
     war.ordered("gaius", A_bru="H").ready(*window.owed)
     return war
@@ -102,7 +102,7 @@ def orders_played(war: War) -> War:
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
 @pytest.mark.parametrize("turn", [0, 1, 2])
-def test_on_a_real_game_both_are_asked_and_the_gift_goes_through(turn: int) -> None:
+def test_both_players_of_a_real_game_are_asked_and_the_gift_succeeds(turn: int) -> None:
     war = joined_late(turn)
     orders_played(war)
     assert war.window.startswith("trades")
@@ -130,7 +130,7 @@ def test_the_phone_puts_the_gift_first() -> None:
 
 
 def without_a_city(**setup: str) -> War:
-    """The stewards have given every city away but Bruttia, before anybody chose one."""
+    """Return a game where stewards gave every city away but Bruttia, before any choice."""
     war = War(SMALL)
     war.does("host", "set-unit", at="alb", unit="army", reason="the scene")
     for city in ("aeg", "afr", "sic", "thr"):
@@ -139,7 +139,7 @@ def without_a_city(**setup: str) -> War:
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_with_no_free_city_it_is_said_and_nobody_is_waited_for() -> None:
+def test_the_game_waits_for_nobody_without_a_free_city() -> None:
     war = without_a_city()
     assert awaited(war.state) == ("gaius", "julia")
     war.does("gaius", "found-empire", city="bru")
@@ -153,7 +153,7 @@ def test_with_no_free_city_it_is_said_and_nobody_is_waited_for() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_a_game_in_which_no_city_is_left_for_anybody_waits_for_nobody() -> None:
+def test_a_game_without_any_city_waits_for_nobody() -> None:
     war = without_a_city()
     war.does("host", "set-unit", at="bru", unit="army", reason="the scene")
     assert awaited(war.state) == ()
@@ -163,7 +163,7 @@ def test_a_game_in_which_no_city_is_left_for_anybody_waits_for_nobody() -> None:
 
 @pytest.mark.rule("DIP-PLAY-02")
 @pytest.mark.parametrize("reading", ["preference_lists_and_recorded_lot", "gm_decides"])
-def test_nor_does_one_in_which_cities_are_given(reading: str) -> None:
+def test_a_game_with_given_cities_and_none_left_waits_for_nobody(reading: str) -> None:
     war = War(f"{SMALL}switches: {{join.same_city: {reading}}}\n")
     war.does("gaius", "found-empire", city="bru")
     for city in ("aeg", "afr", "sic", "thr", "alb", "bru"):
@@ -174,7 +174,7 @@ def test_nor_does_one_in_which_cities_are_given(reading: str) -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-02")
-def test_a_free_city_is_offered_again_as_soon_as_there_is_one() -> None:
+def test_a_city_that_becomes_free_is_offered_again() -> None:
     war = without_a_city()
     war.does("gaius", "found-empire", city="bru")
     war.does("host", "set-unit", at="alb", unit="nothing", reason="the scene")

@@ -1,4 +1,4 @@
-"""Orders in the usual notation: what is read, what is refused, and that both ways agree."""
+"""Orders in the usual notation: accepted texts, refused texts, and writing back."""
 
 import pytest
 from hypothesis import given
@@ -115,6 +115,6 @@ def orders_on(places: Gazetteer) -> st.SearchStrategy[Written]:
 
 @pytest.mark.parametrize("name", SHIPPED)
 @given(data=st.data())
-def test_what_is_written_is_read_again_as_the_same_order(name: str, data: st.DataObject) -> None:
+def test_a_written_order_is_read_back_as_the_same_order(name: str, data: st.DataObject) -> None:
     written = data.draw(orders_on(BOARDS[name]))
     assert read_order(write_order(written), BOARDS[name]) == written

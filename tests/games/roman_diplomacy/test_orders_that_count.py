@@ -1,4 +1,4 @@
-"""Which orders count, what they cost fleets, and which units are not welcome in a city."""
+"""The orders that count, their petrol, and units that are not welcome in a city."""
 
 import pytest
 
@@ -15,7 +15,7 @@ TOO_LITTLE = "DIP-FLEET-01 too-little-petrol"
 
 
 def fleets() -> Table:
-    """X has two fleets, an army and a garrison; Y has one fleet."""
+    """Return a table where X has two fleets, an army and a garrison, and Y one fleet."""
     return sea().put({"X": ["F wst", "F sic", "A gal", "G bru"], "Y": ["F est"]}, {"bru": "X"})
 
 
@@ -36,12 +36,12 @@ def fleets() -> Table:
         (["F wst - mid", "F sic H", "Build A bru"], ["DIP-START-04 not-for-movement"]),
     ],
 )
-def test_what_orders_cost(orders: list[str], wrong: list[str]) -> None:
+def test_orders_cost_this_much_petrol(orders: list[str], wrong: list[str]) -> None:
     assert rules(must_be_orders(fleets().state, "X", orders)) == wrong
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-def test_the_first_order_to_a_piece_counts_and_the_first_ones_that_there_is_petrol_for() -> None:
+def test_the_first_orders_within_the_petrol_count() -> None:
     table = fleets()
     assert (petrol_of(table.state, "X"), petrol_of(table.state, "Y")) == (2, 1)
 
@@ -97,7 +97,7 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
         ("G bru - alb", ["DIP-CITY-01 order-garrison-stays"]),
     ],
 )
-def test_for_what_one_gives_orders(order: str, wrong: list[str]) -> None:
+def test_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
     assert rules(must_be_orders(fleets().state, "X", [order])) == wrong
 
 
@@ -129,7 +129,7 @@ def test_an_order_for_a_garrison_to_go_is_refused_when_it_is_saved() -> None:
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-def test_an_order_that_there_is_no_petrol_for_is_refused_when_it_is_saved() -> None:
+def test_an_order_without_petrol_is_refused_when_it_is_saved() -> None:
     war = begun()
     war.does("host", "set-unit", at="wst", unit="fleet", owner="gaius", reason="for the test")
     refused = war.saves("gaius", orders={"F wst": ["- mid", "- est"]})
@@ -139,7 +139,7 @@ def test_an_order_that_there_is_no_petrol_for_is_refused_when_it_is_saved() -> N
 
 
 def mixed() -> Table:
-    """X has a piece of every kind in Bruttia, Illyria, Dacia and the western sea."""
+    """Return a table where X has a piece of every kind, in Bruttia, Illyria, Dacia and at sea."""
     pieces = {"X": ["A bru", "G bru", "F ill", "B dac", "F wst"], "Y": ["A gal"]}
     return sea().put(pieces, {"bru": "X"})
 
@@ -176,19 +176,19 @@ KIND = "DIP-START-04 another-kind-of-piece"
     ],
 )
 def test_the_letter_of_an_order_is_that_of_the_piece(order: str, wrong: list[str]) -> None:
-    """A fleet may come to Bruttia later, by a path, so that it may be supported from there."""
+    """A fleet may come to Bruttia later by a path, and be supported from there."""
     assert rules(must_be_orders(mixed().state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
-def test_an_order_under_a_wrong_letter_moves_nobody_whatever_was_saved() -> None:
+def test_an_order_under_a_wrong_letter_moves_no_piece() -> None:
     table = mixed().play(X=["F bru - alb", "A ill - thr"], Y=["A gal H"])
     assert {"X A bru", "X F ill", "X B dac"} <= table.units
     assert not counted(mixed().state, {"X": ("F bru - alb",)})["X"]
 
 
 @pytest.mark.rule("DIP-START-04")
-def test_a_phone_that_orders_another_kind_is_told_what_stands_there() -> None:
+def test_an_order_under_a_wrong_letter_names_the_piece_there() -> None:
     refused = begun().saves("gaius", orders={"F bru": ["- ill"]})
     assert isinstance(refused, Refused)
     (found,) = refused.objections
@@ -212,7 +212,7 @@ def test_a_phone_that_orders_another_kind_is_told_what_stands_there() -> None:
 def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     fleets: tuple[str, ...], wrong: list[str]
 ) -> None:
-    """Whoever commands them, and whatever they are ordered."""
+    """The fleets may belong to anybody, and have any order."""
     table = sea().put({"X": ["A bru"], "Y": fleets})
     for order in ("A bru - aeg", "A bru - aeg via convoy"):
         assert rules(must_be_orders(table.state, "X", [order])) == wrong
@@ -231,8 +231,8 @@ def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
         ("F est S bru - ill", []),
     ],
 )
-def test_a_support_is_for_what_somebody_could_do(order: str, wrong: list[str]) -> None:
-    """A fleet may come to Bruttia by its path and go on to Illyria; to Thrace it could not."""
+def test_a_support_is_for_a_possible_action(order: str, wrong: list[str]) -> None:
+    """A fleet may come to Bruttia by its path and go on to Illyria, but not to Thrace."""
     table = sea().put({"X": ["A ill", "F est", "A bru"], "Y": ["A gal"]}, {"bru": "X"})
     assert rules(must_be_orders(table.state, "X", [order])) == wrong
 

@@ -20,7 +20,7 @@ def test_a_player_may_give_as_many_fleet_orders_as_they_have_fleets() -> None:
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-def test_each_part_support_convoy_and_written_hold_takes_one() -> None:
+def test_each_part_support_convoy_and_written_hold_costs_one() -> None:
     assert petrol_left(FLEETS, "X", [THREE_PARTS]) == 0
     assert petrol_left(FLEETS, "X", [THREE_PARTS, Support("sic", "wst", "mid")]) == -1
     assert petrol_left(FLEETS, "X", [THREE_PARTS, Hold("sic")]) == -1

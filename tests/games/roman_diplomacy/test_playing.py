@@ -1,4 +1,4 @@
-"""A game as it is played: sealed orders, deadlines, late comers, corrections."""
+"""A played game: sealed orders, deadlines, late players, corrections."""
 
 import pytest
 
@@ -18,7 +18,7 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
 def results(war: War) -> dict[str, str]:
-    """The verdict on each order that was given last, by the order."""
+    """Return the verdict on each of the last orders, by the order."""
     return {one.order: one.verdict for one in war.world.played[-1].results if one.given}
 
 
@@ -33,7 +33,7 @@ def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
 
 
 @pytest.mark.rule("DIP-START-03")
-def test_the_host_asks_for_orders_without_who_has_no_city_yet() -> None:
+def test_the_host_asks_for_orders_before_all_have_a_city() -> None:
     war = War()
     assert keys_of(war.refuses("host", "ask-for-orders")) == ["nobody-plays-yet"]
     war.founded(gaius="bru")
@@ -43,7 +43,7 @@ def test_the_host_asks_for_orders_without_who_has_no_city_yet() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-04")
-def test_who_joins_while_orders_are_written_owes_orders_too() -> None:
+def test_a_player_who_joins_during_orders_owes_orders_too() -> None:
     war = War(THREE).founded(gaius="bru")
     war.does("host", "ask-for-orders")
     war.founded(julia="alb")
@@ -54,7 +54,7 @@ def test_who_joins_while_orders_are_written_owes_orders_too() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-04")
-def test_who_comes_when_orders_are_due_waits_for_the_next_turn() -> None:
+def test_a_player_who_comes_after_orders_are_due_waits_for_the_next_turn() -> None:
     war = War(THREE).founded(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
     war.later(minutes=15).one_commit()
@@ -73,7 +73,7 @@ def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> N
     assert war.state.kernel.period.kind == "autumn_ad"
 
 
-def test_at_the_deadline_what_was_saved_counts_and_who_saved_nothing_misses_a_turn() -> None:
+def test_saved_orders_count_at_the_deadline_and_silent_players_miss_a_turn() -> None:
     war = begun()
     war.ordered("gaius", A_bru="H")
     war.later(minutes=15).tick()
@@ -83,7 +83,7 @@ def test_at_the_deadline_what_was_saved_counts_and_who_saved_nothing_misses_a_tu
     assert war.world.empire("gaius").missed == ()
 
 
-def test_a_turn_falls_due_once_although_nobody_was_there_for_days() -> None:
+def test_a_turn_falls_due_once_after_days_of_silence() -> None:
     war = begun()
     war.later(minutes=3 * 24 * 60)
     for _ in range(4):
@@ -101,7 +101,7 @@ def test_orders_are_refused_by_their_rule_and_replaced_until_the_deadline() -> N
     assert isinstance(war.saves("gaius", orders={}), Kept)
 
 
-def test_what_is_offered_is_not_refused() -> None:
+def test_offered_orders_are_not_refused() -> None:
     war = begun()
     (field,) = war.offers("gaius")["order-units"].fields
     assert isinstance(field, Rows)
@@ -112,7 +112,7 @@ def test_what_is_offered_is_not_refused() -> None:
 
 
 @pytest.mark.rule("DIP-WIN-05")
-def test_an_end_that_all_agree_on_ends_the_game_and_nothing_is_waited_for() -> None:
+def test_an_agreed_end_ends_the_game_and_its_windows() -> None:
     war = begun()
     war.does("gaius", "agree-on-end", outcome="draw", who=["gaius", "julia"])
     petition = next(iter(war.state.kernel.petitions))
@@ -135,7 +135,7 @@ def test_names_of_empires_and_federations_are_legible_and_on_one_line() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-03")
-def test_the_stewards_name_empires_of_those_who_play() -> None:
+def test_stewards_name_the_empires_of_players() -> None:
     war = War().founded(gaius="bru")
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     assert war.world.empire("gaius").name == "Bruttium"
@@ -145,7 +145,7 @@ def test_the_stewards_name_empires_of_those_who_play() -> None:
     assert rules_of(war.refuses("gaius", "name-empire", who="gaius", name="Roma")) == {"ACTA-03"}
 
 
-def test_a_steward_sets_the_board_right_and_the_books_follow() -> None:
+def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
     war = begun()
     why = {"reason": "the paper said so"}
     war.does("host", "set-unit", at="sic", unit="army", owner="gaius", **why)
@@ -166,7 +166,7 @@ def test_a_steward_sets_the_board_right_and_the_books_follow() -> None:
     }
 
 
-def test_a_steward_sets_members_builds_and_missed_turns_right() -> None:
+def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
     war = begun()
     war.later(minutes=15).tick()
     war.tick()
@@ -191,7 +191,7 @@ def test_a_steward_declares_a_result() -> None:
 
 
 @pytest.mark.parametrize("corrected", [False, True])
-def test_a_turn_is_carried_out_anew_from_its_orders(*, corrected: bool) -> None:
+def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
     war = begun()
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
     war.ready("gaius", "julia")
@@ -207,7 +207,7 @@ def test_a_turn_is_carried_out_anew_from_its_orders(*, corrected: bool) -> None:
     assert isinstance(war.saves("gaius", orders={"A bru": ["H"]}), Kept)
 
 
-def test_a_turn_that_is_carried_out_anew_to_its_end_opens_no_period_twice() -> None:
+def test_a_repeated_turn_opens_no_period_twice() -> None:
     war = begun()
     war.ready("gaius", "julia")
     war.does("host", "readjudicate", reason="again")
@@ -217,12 +217,12 @@ def test_a_turn_that_is_carried_out_anew_to_its_end_opens_no_period_twice() -> N
     assert (opened, revealed) == ([2], [1])
 
 
-def test_before_any_turn_there_is_nothing_to_carry_out_anew() -> None:
+def test_no_turn_can_be_repeated_before_the_first() -> None:
     war = begun()
     assert keys_of(war.refuses("host", "readjudicate", reason="why not")) == ["no-turn-played"]
 
 
-def test_where_players_keep_order_together_all_of_them_agree_to_a_correction() -> None:
+def test_players_who_are_stewards_all_agree_to_a_correction() -> None:
     war = begun(SMALL + "stewards: players\n")
     outcome = war.ask("gaius", "set-owner", at="sic", owner="gaius")
     assert isinstance(outcome, Accepted)
@@ -231,7 +231,7 @@ def test_where_players_keep_order_together_all_of_them_agree_to_a_correction() -
     assert war.world.now.owners["sic"] == "gaius"
 
 
-def test_the_game_is_decided_in_autumn_by_who_has_enough_centres() -> None:
+def test_enough_centres_decide_the_game_in_autumn() -> None:
     war = begun()
     for centre in ("sic", "afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", reason="for the test")
@@ -244,7 +244,7 @@ def test_the_game_is_decided_in_autumn_by_who_has_enough_centres() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-04")
-def test_a_steward_lets_somebody_in_who_founds_an_empire_in_the_same_turn() -> None:
+def test_a_player_let_in_by_a_steward_founds_an_empire_in_the_same_turn() -> None:
     war = begun()
     war.does("host", "let-in", character="livia")
     assert war.state.kernel.players == ("gaius", "julia", "livia")
@@ -257,7 +257,7 @@ def test_a_steward_lets_somebody_in_who_founds_an_empire_in_the_same_turn() -> N
 
 
 @pytest.mark.rule("DIP-PLAY-04")
-def test_s03_who_comes_late_has_an_army_at_once_and_orders_from_the_next_turn() -> None:
+def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
     war = begun()
     war.ready("gaius", "julia")
     assert (war.world.turn, war.world.season) == (1, "autumn")
@@ -283,7 +283,7 @@ def test_s03_who_comes_late_has_an_army_at_once_and_orders_from_the_next_turn() 
 
 
 @pytest.mark.rule("DIP-CD-02")
-def test_the_empire_of_whoever_leaves_for_good_falls_into_disorder_at_once() -> None:
+def test_the_empire_of_a_player_who_leaves_falls_into_disorder_at_once() -> None:
     war = begun()
     war.does("host", "retire-character", character="julia")
     assert war.world.playing == ("gaius",)

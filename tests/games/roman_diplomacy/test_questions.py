@@ -1,4 +1,4 @@
-"""What phones ask: what would happen if, and how a turn went."""
+"""Questions of phones: what-if orders, and played turns."""
 
 import pytest
 
@@ -16,14 +16,14 @@ from tests.games.roman_diplomacy.war import War, begun
 
 
 def played() -> War:
-    """A game in which one turn was played."""
+    """Return a game with one played turn."""
     war = begun()
     war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
     war.ready("gaius", "julia")
     return war
 
 
-def test_what_if_is_decided_as_the_game_decides() -> None:
+def test_what_if_orders_get_the_results_of_the_game() -> None:
     war = begun()
     orders = {"gaius": {"A bru": ("H",)}, "julia": {"A alb": ("H",)}}
     asked = what_if(war.state, WhatIf(orders=orders))
@@ -44,21 +44,21 @@ def test_what_if_changes_nothing_and_reads_nobodys_sealed_orders() -> None:
     assert war.state.world == before.world
 
 
-def test_what_is_no_order_is_refused_with_its_line() -> None:
+def test_a_line_that_is_no_order_is_refused_with_its_number() -> None:
     war = begun()
     with pytest.raises(RefusedQuestionError) as refused:
         what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("- nowhere",)}}))
     assert [one.key for one in refused.value.objections] == ["not-an-order"]
 
 
-def test_only_turns_that_were_played_are_told() -> None:
+def test_only_played_turns_are_answered() -> None:
     war = played()
     assert how_it_went(war.state, AskTurn(turn=0))["turn"] == 0
     with pytest.raises(RefusedQuestionError):
         how_it_went(war.state, AskTurn(turn=1))
 
 
-def test_a_turn_carried_out_anew_is_still_told_as_it_had_gone_at_first() -> None:
+def test_the_first_version_of_a_repeated_turn_is_still_answered() -> None:
     war = played()
     war.does("host", "readjudicate", reason="again")
     first = how_it_went(war.state, AskTurn(turn=0, withdrawn=True))
@@ -72,7 +72,7 @@ def test_the_view_tells_the_turn_played_last_with_every_step() -> None:
     assert {piece["at"] for piece in document["before"]["pieces"]} >= {"bru", "alb"}
 
 
-def test_what_anybody_could_order_is_what_their_own_form_offers() -> None:
+def test_possible_orders_equal_the_players_own_form() -> None:
     war = begun()
     (field,) = war.offers("julia")["order-units"].fields
     assert isinstance(field, Rows)
@@ -81,7 +81,7 @@ def test_what_anybody_could_order_is_what_their_own_form_offers() -> None:
     assert asked["rows"][0]["options"] == [{"value": one.value} for one in field.rows[0].options]
 
 
-def test_nothing_is_asked_about_orders_while_none_are_written() -> None:
+def test_questions_about_orders_are_refused_outside_their_phase() -> None:
     war = begun()
     war.does("host", "declare-result", outcome="nobody", reason="over")
     with pytest.raises(RefusedQuestionError):

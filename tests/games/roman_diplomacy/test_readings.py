@@ -1,4 +1,4 @@
-"""The readings: which there are, who sets them, and that tests show every value of each."""
+"""The readings: their number, the ways to set them, and tests of all their values."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def test_a_scenario_sets_every_reading_to_every_value(name: str, value: Any) -> 
     assert load_scenario(text, "tonight.yaml").switches[name] == value
 
 
-def test_stewards_flip_every_reading_to_every_value_but_what_is_settled_before() -> None:
+def test_stewards_flip_every_reading_that_is_not_fixed_at_the_start() -> None:
     assert {one.name for one in READINGS} == set(switches()) - BEFORE_THE_GAME
     war = begun()
     for name, value in OTHERS:

@@ -1,4 +1,4 @@
-"""What each reading of barbarians makes of one position."""
+"""The effect of each reading about barbarians on one position."""
 
 import pytest
 
@@ -19,7 +19,9 @@ NOT_BARBARIAN = ["DIP-BARMY-01 not-barbarian-land"]
         "cascade": ({"gal", "dac", "lib", "ill"}, ""),
     },
 )
-def test_how_far_barbarians_come(value: str, expected: tuple[set[str], str]) -> None:
+def test_a_reading_sets_how_far_barbarians_spread(
+    value: str, expected: tuple[set[str], str]
+) -> None:
     pieces = {"X": ["A bru"], "neutral": ["G alb", "G afr", "G aeg", "G sic"]}
     table = small("spread.steps", value).put(pieces, {"bru": "X", "thr": "X"}, ["gal"])
     table.play(X=["A bru H"])
@@ -27,7 +29,7 @@ def test_how_far_barbarians_come(value: str, expected: tuple[set[str], str]) -> 
 
 
 def strait() -> MapData:
-    """The small map where Thracia is an island, which fleets alone reach from Illyria."""
+    """Return the small map with Thracia as an island that only fleets reach, from Illyria."""
     small = map_of("mare_parvum")
     cut = {
         place: small.provinces[place].model_copy(
@@ -42,7 +44,7 @@ def strait() -> MapData:
 
 @pytest.mark.rule("DIP-BARB-01", "DIP2-07")
 @under("spread.adjacency", {"land_and_direct_passage": "X", "any": ""})
-def test_over_which_borders_barbarians_come(value: str, expected: str) -> None:
+def test_a_reading_sets_the_borders_that_barbarians_cross(value: str, expected: str) -> None:
     given = scenario("mare_parvum", spread__adjacency=value)
     table = Table(given.model_copy(update={"map": strait()}))
     table.put({"X": ["A bru"]}, {"bru": "X", "thr": "X"}, ["ill", "dac"])
@@ -51,7 +53,7 @@ def test_over_which_borders_barbarians_come(value: str, expected: str) -> None:
 
 @pytest.mark.rule("DIP2-07")
 @pytest.mark.parametrize("value", ["land_and_direct_passage", "any"])
-def test_barbarians_come_over_direct_passages_in_any_case(value: str) -> None:
+def test_barbarians_cross_direct_passages_under_every_reading(value: str) -> None:
     table = Table(scenario("classical", spread__adjacency=value))
     board, far = table.world.board, set[str]()
     for passage in table.world.scenario.map.passages:
@@ -66,7 +68,7 @@ def test_barbarians_come_over_direct_passages_in_any_case(value: str) -> None:
 
 @pytest.mark.rule("DIP-BARB-01")
 @under("spread.season", {"every_turn": [True, True], "autumn_only": [False, True]})
-def test_in_which_seasons_barbarians_come(value: str, expected: list[bool]) -> None:
+def test_a_reading_sets_the_seasons_of_barbarians(value: str, expected: list[bool]) -> None:
     pieces = {"X": ["A thr", "G bru"], "neutral": ["G alb"]}
     table = small("spread.season", value).put(pieces, {"bru": "X", "thr": "X"}, ["dac"])
     came = ["ill" in table.play(X=["A thr H"]).world.now.markers]
@@ -80,7 +82,7 @@ def test_in_which_seasons_barbarians_come(value: str, expected: list[bool]) -> N
     "spread.position",
     {"end_of_turn_after_adjustments": (True, ["X"]), "before_win_check": (False, [""])},
 )
-def test_whether_barbarians_come_before_it_is_seen_who_has_won(
+def test_a_reading_spreads_barbarians_before_or_after_the_win_check(
     value: str, expected: tuple[bool, list[str]]
 ) -> None:
     pieces = {"X": ["A alb", "A sic", "A bru"], "neutral": ["G afr", "G aeg"]}
@@ -92,7 +94,7 @@ def test_whether_barbarians_come_before_it_is_seen_who_has_won(
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-01")
 @under("spread.position", {"end_of_turn_after_adjustments": False, "before_win_check": True})
-def test_whether_they_take_what_a_unit_leaves_in_winter(value: str, expected: bool) -> None:
+def test_a_reading_decides_land_that_a_unit_leaves_in_winter(value: str, expected: bool) -> None:
     pieces = {"X": ["A ill", "A bru"], "neutral": ["G alb", "G thr"]}
     table = small("spread.position", value).put(pieces, {"bru": "X"}, ["dac"])
     table.autumn().play(X=["A ill H"]).play("adjustments", X=["Disband A ill"])
@@ -101,7 +103,7 @@ def test_whether_they_take_what_a_unit_leaves_in_winter(value: str, expected: bo
 
 @pytest.mark.rule("DIP-BARB-02")
 @under("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
-def test_whether_barbarians_stay_in_a_centre_that_they_take(value: str, expected: bool) -> None:
+def test_a_reading_keeps_barbarians_in_a_centre_they_take(value: str, expected: bool) -> None:
     pieces = {"X": ["A gal"], "neutral": ["G bru", "G alb"]}
     table = small("spread.reverted_centre", value).put(pieces, {"thr": "X"}, ["dac"])
     table.play(X=["A gal H"])
@@ -114,7 +116,7 @@ def test_whether_barbarians_stay_in_a_centre_that_they_take(value: str, expected
 
 @pytest.mark.rule("DIP-BARB-02", "DIP-BARMY-04")
 @under("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
-def test_whether_barbarians_stay_in_a_centre_where_an_army_was_let_go(
+def test_a_reading_keeps_barbarians_in_a_centre_of_an_army_let_go(
     value: str, expected: bool
 ) -> None:
     table = small("spread.reverted_centre", value)
@@ -127,7 +129,9 @@ def test_whether_barbarians_stay_in_a_centre_where_an_army_was_let_go(
 
 @pytest.mark.rule("DIP-BARB-01")
 @under("spread.fleet_blocks", {True: ["X"], False: [""]})
-def test_whether_a_fleet_in_port_keeps_barbarians_out(value: bool, expected: list[str]) -> None:
+def test_a_reading_lets_a_fleet_in_port_keep_barbarians_out(
+    value: bool, expected: list[str]
+) -> None:
     pieces = {"X": ["F thr", "A ill", "A gal"], "neutral": ["G bru", "G alb"]}
     table = small("spread.fleet_blocks", value).put(pieces, {"thr": "X"}, ["dac"])
     assert table.play(X=["A ill H"]).owners("thr") == expected
@@ -137,7 +141,7 @@ def test_whether_a_fleet_in_port_keeps_barbarians_out(value: bool, expected: lis
 
 @pytest.mark.rule("DIP-BARB-03")
 @under("clear.retreats", {True: {"dac"}, False: {"dac", "ill"}})
-def test_whether_an_army_clears_where_it_retreats_to(value: bool, expected: set[str]) -> None:
+def test_a_reading_lets_a_retreating_army_clear_land(value: bool, expected: set[str]) -> None:
     pieces = {"X": ["A bru"], "Y": ["A alb", "A gal"], "neutral": ["G thr"]}
     table = small("clear.retreats", value).put(pieces, {}, ["dac", "ill", "gal"])
     table.play(Y=["A alb - bru", "A gal S A alb - bru"])

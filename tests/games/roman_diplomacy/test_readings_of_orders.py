@@ -1,4 +1,4 @@
-"""What each reading of joining, orders and fights makes of one position."""
+"""The effect of each reading about joining, orders and fights on one position."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ TOO_LITTLE = ["DIP-FLEET-01 too-little-petrol"]
 
 @pytest.mark.rule("DIP-START-02")
 @under("start.centre_barbarians", {"garrison_only": 22, "garrison_and_barbarians": 56})
-def test_where_barbarians_are_at_the_start(value: str, expected: int) -> None:
+def test_a_reading_sets_the_barbarians_at_the_start(value: str, expected: int) -> None:
     now = Table(scenario("standard", start__centre_barbarians=value)).world.now
     assert (len(now.markers), len(now.garrisons)) == (expected, 34)
 
@@ -31,7 +31,7 @@ def test_where_barbarians_are_at_the_start(value: str, expected: int) -> None:
         "army_or_fleet": {"": "A sic", "army": "A sic", "fleet": "F sic"},
     },
 )
-def test_what_an_empire_may_begin_with(value: str, expected: dict[str, str | None]) -> None:
+def test_a_reading_sets_the_first_unit(value: str, expected: dict[str, str | None]) -> None:
     found: dict[str, str | None] = {}
     for unit in ("", "army", "fleet", "none"):
         table = seated(small("join.unit", value), "x", "y")
@@ -44,7 +44,7 @@ def test_what_an_empire_may_begin_with(value: str, expected: dict[str, str | Non
 
 
 @pytest.mark.rule("DIP-PLAY-05")
-def test_where_there_is_a_choice_a_port_with_two_coasts_begins_with_an_army() -> None:
+def test_a_port_with_two_coasts_begins_with_an_army() -> None:
     table = Table(scenario("standard", join__unit="army_or_fleet"))
     assert first_units(table.state, "bul") == ("army",)
     assert first_units(table.state, "rom") == ("army", "fleet")
@@ -52,7 +52,7 @@ def test_where_there_is_a_choice_a_port_with_two_coasts_begins_with_an_army() ->
 
 @pytest.mark.rule("DIP-PLAY-04")
 @under("join.time", {"any_turn": [True, True, True], "start_only": [True, False, False]})
-def test_in_which_turns_one_may_join(value: str, expected: list[bool]) -> None:
+def test_a_reading_sets_the_turns_for_joining(value: str, expected: list[bool]) -> None:
     table = seated(small("join.time", value).put({"x": ["A bru"]}), "x", "z")
     said = []
     for turn in range(3):
@@ -64,7 +64,7 @@ def test_in_which_turns_one_may_join(value: str, expected: list[bool]) -> None:
 
 
 def withstood(value: str, *, supported: bool) -> int:
-    """How many attackers an army with a garrison withstands, with a support to hold or without."""
+    """Return the attackers that army and garrison withstand, without and with a support to hold."""
     helpers = ("A gal", "A alb", "F mid")
     for most in range(len(helpers) + 1):
         attackers = ("A ill", *helpers[:most])
@@ -82,7 +82,7 @@ def withstood(value: str, *, supported: bool) -> int:
 
 @pytest.mark.rule("DIP-CITY-06", "DIP-FED-05")
 @under("garrison.stack", {"single_1": (1, 2), "joint_2": (2, 3)})
-def test_how_strong_army_and_garrison_are_with_and_without_support(
+def test_a_reading_sets_the_strength_of_army_and_garrison(
     value: str, expected: tuple[int, int]
 ) -> None:
     assert (withstood(value, supported=False), withstood(value, supported=True)) == expected
@@ -90,9 +90,7 @@ def test_how_strong_army_and_garrison_are_with_and_without_support(
 
 @pytest.mark.rule("DIP-CITY-06")
 @under("garrison.stack", {"single_1": "Y A bru", "joint_2": "X A bru"})
-def test_who_stands_in_a_city_after_its_army_tried_in_vain_to_leave(
-    value: str, expected: str
-) -> None:
+def test_a_reading_decides_a_city_whose_army_fails_to_leave(value: str, expected: str) -> None:
     table = small("garrison.stack", value)
     table.put({"X": ["A bru", "G bru"], "Y": ["A ill", "A gal"], "Z": ["A alb"]})
     table.play(X=["A bru - alb"], Y=["A ill - bru", "A gal S A ill - bru"])
@@ -101,7 +99,9 @@ def test_who_stands_in_a_city_after_its_army_tried_in_vain_to_leave(
 
 @pytest.mark.rule("DIP-FLEET-01")
 @under("fleet.pool", {"player": (1, TOO_LITTLE, [1, 2]), "federation": (3, [], [1, 1])})
-def test_who_shares_the_petrol(value: str, expected: tuple[int, list[str], list[int]]) -> None:
+def test_a_reading_shares_the_petrol_of_a_federation(
+    value: str, expected: tuple[int, list[str], list[int]]
+) -> None:
     pieces = {"X": ["F wst"], "Y": ["F afr", "F est"], "Z": ["F alb"]}
     table = united(small("fleet.pool", value).put(pieces), "X", "Y")
     path, two = ["F wst - mid - est"], ["F afr H", "F est H"]
@@ -115,7 +115,7 @@ def test_who_shares_the_petrol(value: str, expected: tuple[int, list[str], list[
 
 @pytest.mark.rule("DIP-FLEET-01")
 @under("fleet.written_hold_costs", {True: (TOO_LITTLE, "X F mid"), False: ([], "X F est")})
-def test_whether_a_written_hold_costs_an_order(
+def test_a_reading_sets_the_cost_of_a_written_hold(
     value: bool,
     expected: tuple[list[str], str],
 ) -> None:
@@ -129,7 +129,7 @@ def test_whether_a_written_hold_costs_an_order(
 
 @pytest.mark.rule("DIP-FLEET-01")
 @under("fleet.excess", {"reject_at_entry": TOO_LITTLE, "strike_last": []})
-def test_what_becomes_of_too_many_orders_for_fleets(value: str, expected: list[str]) -> None:
+def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: list[str]) -> None:
     def played(orders: Iterable[str]) -> set[str]:
         table = small("fleet.excess", value).put({"X": ["F alb", "F wst"], "Y": ["F mid"]})
         assert rules(must_be_orders(table.state, "X", [*orders])) == expected
@@ -142,7 +142,7 @@ def test_what_becomes_of_too_many_orders_for_fleets(value: str, expected: list[s
 
 @pytest.mark.rule("DIP-FLEET-06")
 @under("impulse.hold_support", {"stays": {"X F mid", "Y F est"}, "impulse_1_only": {"Y F mid"}})
-def test_how_long_a_support_to_hold_lasts(value: str, expected: set[str]) -> None:
+def test_a_reading_sets_how_long_a_support_to_hold_lasts(value: str, expected: set[str]) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F aeg", "F lib", "F afr"]}
     table = small("impulse.hold_support", value).put(pieces)
     table.play(X=["F sic S F mid"], Y=["F aeg - est - mid", "F lib S F est - mid"])
@@ -151,7 +151,7 @@ def test_how_long_a_support_to_hold_lasts(value: str, expected: set[str]) -> Non
 
 @pytest.mark.rule("DIP-FLEET-06")
 @pytest.mark.parametrize("value", ["stays", "impulse_1_only"])
-def test_a_support_to_hold_counts_in_the_first_impulse_in_any_case(value: str) -> None:
+def test_a_support_to_hold_always_counts_in_the_first_impulse(value: str) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F est", "F lib"]}
     table = small("impulse.hold_support", value).put(pieces)
     table.play(X=["F sic S F mid"], Y=["F est - mid", "F lib S F est - mid"])
@@ -160,7 +160,7 @@ def test_a_support_to_hold_counts_in_the_first_impulse_in_any_case(value: str) -
 
 @pytest.mark.rule("DIP-FLEET-06")
 @under("impulse.standoff", {"may_be_entered": "X F est", "closed": "X F mid"})
-def test_whether_a_fleet_enters_where_a_stand_off_was(value: str, expected: str) -> None:
+def test_a_reading_closes_a_stand_off_to_fleets(value: str, expected: str) -> None:
     pieces = {"X": ["F wst", "F sic"], "Y": ["F thr"], "Z": ["F lib"]}
     table = small("impulse.standoff", value).put(pieces)
     table.play(X=["F wst - mid - est"], Y=["F thr - est"], Z=["F lib - est"])
@@ -168,13 +168,15 @@ def test_whether_a_fleet_enters_where_a_stand_off_was(value: str, expected: str)
 
 
 def europe(edition: str) -> Table:
-    """The standard map, played by this edition of the rules of Diplomacy."""
+    """Return the standard map, played by this edition of the rules of Diplomacy."""
     return Table(scenario("standard", rules__edition=edition))
 
 
 @pytest.mark.rule("DIP-START-04")
 @under("rules.edition", {"edition_2023": "England A bel", "edition_1971": "England A lon"})
-def test_whether_one_broken_route_of_two_stops_an_army(value: str, expected: str) -> None:
+def test_the_edition_decides_an_army_with_one_broken_route_of_two(
+    value: str, expected: str
+) -> None:
     table = europe(value).put(
         {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
     )
@@ -185,7 +187,7 @@ def test_whether_one_broken_route_of_two_stops_an_army(value: str, expected: str
 
 @pytest.mark.rule("DIP-START-04")
 @under("rules.edition", {"edition_2023": ("gas", "pie", "spa"), "edition_1971": ("pie", "spa")})
-def test_where_one_retreats_from_an_attacker_who_came_by_sea(
+def test_the_edition_sets_retreats_from_an_attacker_by_sea(
     value: str, expected: tuple[str, ...]
 ) -> None:
     seas = ("mao", "wes", "lyo")
@@ -200,16 +202,14 @@ def test_where_one_retreats_from_an_attacker_who_came_by_sea(
 
 @pytest.mark.rule("DIP-CITY-07")
 @under("rules.edition", {"edition_2023": "X A rom", "edition_1971": "X A par"})
-def test_from_where_the_distance_is_counted_of_a_unit_that_is_taken_away(
-    value: str, expected: str
-) -> None:
+def test_the_edition_sets_the_distance_of_a_removed_unit(value: str, expected: str) -> None:
     table = europe(value).put({"X": ["A rom", "A par"]}, {"bre": "X"}, cities={"X": "nap"})
     table.autumn().at("adjustments").play("adjustments")
     assert table.units == {"X A rom", "X A par"} - {expected}
 
 
 @pytest.mark.rule("DIP-CITY-02")
-def test_who_has_a_garrison_alone_gives_it_orders_and_misses_nothing() -> None:
+def test_a_player_with_only_a_garrison_misses_no_turn() -> None:
     table = sea().put({"X": ["G bru"], "Y": ["A alb"], "neutral": ["A ill"]}, {"bru": "X"})
     table.play(X=[], Y=["A alb H"])
     assert table.world.empire("X").missed == ()

@@ -1,4 +1,4 @@
-"""What each reading of cities, federations, silence and winning makes of one position."""
+"""The effect of each reading about cities, federations, silence and winning on one position."""
 
 import pytest
 
@@ -20,12 +20,12 @@ SILENT = ("retreats", "winter", "partings")
 
 
 def builds(table: Table, who: str) -> bool:
-    """Whether somebody builds in Bruttia."""
+    """Return whether the player may build in Bruttia."""
     return build_sites(table.state, who) == ("bru",)
 
 
 def lost(value: str) -> Table:
-    """X has lost the city to Y in autumn, and it is winter."""
+    """Return a winter after X has lost the city to Y in autumn."""
     table = small("city.captured_builds", value)
     table.put({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
     table.autumn().play(Y=["A bru H"])
@@ -34,7 +34,7 @@ def lost(value: str) -> Table:
 
 
 def retaken(value: str) -> Table:
-    """X has lost the city, and has taken it again a year later."""
+    """Return a winter after X has lost the city, and has taken it again a year later."""
     table = lost(value).play("adjustments")
     now = table.world.now.without(("bru", "gal")).placed((Piece("A", "bru", "X"),))
     table.world_is(now=now).play(X=["A bru H"]).play(X=["A bru H"])
@@ -43,7 +43,7 @@ def retaken(value: str) -> Table:
 
 
 def beaten_off(value: str) -> Table:
-    """The garrison has fallen, and the army that came in has gone before it took the city."""
+    """Return a winter after the garrison fell, and the army there left before it took the city."""
     table = small("city.captured_builds", value)
     pieces = {"X": ["G bru", "A thr"], "Y": ["A ill", "A alb"]}
     table.put(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
@@ -54,7 +54,7 @@ def beaten_off(value: str) -> Table:
 
 
 def traded(value: str) -> Table:
-    """X has given the city to Y, a partner."""
+    """Return a winter after X has given the city to the partner Y."""
     table = small("city.captured_builds", value)
     table.put({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
     united(table, "X", "Y").autumn().at("trades")
@@ -66,13 +66,15 @@ def traded(value: str) -> Table:
     "city.captured_builds",
     {"founder_only": (False, True), "any_holder": (True, True), "nobody": (False, False)},
 )
-def test_who_builds_in_a_city_that_was_captured(value: str, expected: tuple[bool, bool]) -> None:
+def test_a_reading_sets_the_builder_of_a_captured_city(
+    value: str, expected: tuple[bool, bool]
+) -> None:
     assert (builds(lost(value), "Y"), builds(retaken(value), "X")) == expected
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-FED-06")
 @pytest.mark.parametrize("value", ["founder_only", "any_holder", "nobody"])
-def test_who_got_a_city_by_trade_builds_there_and_so_does_who_never_lost_it(value: str) -> None:
+def test_the_buyer_and_a_lasting_owner_of_a_city_build_there(value: str) -> None:
     assert builds(traded(value), "Y")
     assert not builds(traded(value), "X")
     assert builds(beaten_off(value), "X")
@@ -97,7 +99,9 @@ def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: boo
 @under(
     "federation.effective", {"end_of_turn": ("Y A bru", ("X",)), "at_once": ("X A bru", ("X", "Y"))}
 )
-def test_when_a_federation_begins(value: str, expected: tuple[str, tuple[str, ...]]) -> None:
+def test_a_reading_sets_when_a_federation_begins(
+    value: str, expected: tuple[str, tuple[str, ...]]
+) -> None:
     table = small("federation.effective", value)
     table.put({"X": ["A bru"], "Y": ["A ill", "A alb"]}, {"sic": "X", "aeg": "Y"})
     table.do("X", FEDERATE, Federate(name="R", partners=("Y",)))
@@ -113,7 +117,7 @@ def test_when_a_federation_begins(value: str, expected: tuple[str, tuple[str, ..
 
 @pytest.mark.rule("DIP-FED-08")
 @under("federation.trades", {"every_turn": ["trades", "trades"], "autumn_only": ["", "trades"]})
-def test_in_which_turns_there_is_trade(value: str, expected: list[str]) -> None:
+def test_a_reading_sets_the_turns_with_trades(value: str, expected: list[str]) -> None:
     found = []
     for season in ("spring", "autumn"):
         table = small("federation.trades", value)
@@ -131,7 +135,7 @@ def test_in_which_turns_there_is_trade(value: str, expected: list[str]) -> None:
     "federation.unit_in_ex_ally_city",
     {"must_retreat": ("partings", {"Y A alb"}), "stays": ("movement", {"X A thr", "Y A alb"})},
 )
-def test_what_becomes_of_a_unit_in_the_city_of_a_partner_who_leaves(
+def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
     value: str, expected: tuple[str, set[str]]
 ) -> None:
     table = small("federation.unit_in_ex_ally_city", value)
@@ -145,7 +149,7 @@ def test_what_becomes_of_a_unit_in_the_city_of_a_partner_who_leaves(
 
 
 def silent_in(part: str, value: str, *, says: bool = False) -> Table:
-    """X gives orders in the movement and says nothing afterwards, or something after all."""
+    """Return the game after X ordered in movement, and later said nothing, or gave orders."""
     table = small("disorder.counts", value)
     if part == "retreats":
         table.put({"X": ["A bru", "F wst"], "Y": ["A alb", "A gal"]}, {"sic": "X", "thr": "Y"})
@@ -163,16 +167,16 @@ def silent_in(part: str, value: str, *, says: bool = False) -> Table:
 @pytest.mark.rule("DIP-CD-01")
 @under("disorder.counts", {"movement_only": 0, "all_phases": 1})
 @pytest.mark.parametrize("part", SILENT)
-def test_which_parts_of_a_turn_count_as_missed(value: str, expected: int, part: str) -> None:
+def test_a_reading_sets_the_phases_that_count_as_missed(
+    value: str, expected: int, part: str
+) -> None:
     assert len(silent_in(part, value).of(OrdersMissed)) == expected
     assert not silent_in(part, value, says=True).of(OrdersMissed)
 
 
 @pytest.mark.rule("DIP-CD-01")
 @under("disorder.counts", {"movement_only": False, "all_phases": True})
-def test_who_is_silent_in_winter_for_the_third_time_falls_into_disorder_at_once(
-    value: str, expected: bool
-) -> None:
+def test_a_third_silent_winter_brings_disorder_at_once(value: str, expected: bool) -> None:
     table = small("disorder.counts", value)
     table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
     table.world_is(turn=7, empires=table.world.changed("X", missed=(0, 3)).empires)
@@ -183,9 +187,7 @@ def test_who_is_silent_in_winter_for_the_third_time_falls_into_disorder_at_once(
 
 @pytest.mark.rule("DIP-CD-01")
 @under("disorder.counts", {"movement_only": False, "all_phases": True})
-def test_a_winter_in_which_nothing_was_saved_counts_on_the_clock(
-    value: str, expected: bool
-) -> None:
+def test_a_winter_without_saved_orders_counts_at_the_deadline(value: str, expected: bool) -> None:
     war = begun(f"{SMALL}switches: {{disorder.counts: {value}}}\n")
     war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
     for _ in range(2):
@@ -199,7 +201,7 @@ def test_a_winter_in_which_nothing_was_saved_counts_on_the_clock(
 
 
 def won(value: str, *, autumn: bool, together: bool) -> bool:
-    """Whether four centres win now, those of one or of two who unite in this turn."""
+    """Return whether four centres win now, of one empire or of two that unite in this turn."""
     table = small("win.check", value)
     other = "Y" if together else "X"
     table.put(
@@ -221,7 +223,7 @@ def won(value: str, *, autumn: bool, together: bool) -> bool:
         "every_turn": (True, True, True, True),
     },
 )
-def test_when_it_is_seen_who_has_won(value: str, expected: tuple[bool, ...]) -> None:
+def test_a_reading_sets_when_the_winner_is_checked(value: str, expected: tuple[bool, ...]) -> None:
     ways = [(autumn, together) for autumn in (False, True) for together in (False, True)]
     found = tuple(won(value, autumn=one, together=other) for one, other in ways)
     assert found == expected

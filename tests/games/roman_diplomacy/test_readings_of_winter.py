@@ -1,4 +1,4 @@
-"""What each reading of barbarian armies and of clashing builds makes of one position."""
+"""The effect of each reading about barbarian armies and clashing builds on one position."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TOO_MANY = ["DIP-CITY-07 too-many-builds"]
 @pytest.mark.rule("DIP-BARMY-01")
 @under("raise.needs_empty_province", {True: (STANDS_THERE, False), False: ([], True)})
 @pytest.mark.parametrize("leaves", [True, False])
-def test_whether_an_army_is_raised_where_a_unit_is_disbanded_in_the_same_winter(
+def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
     value: bool, expected: tuple[list[str], bool], leaves: bool
 ) -> None:
     pieces = {"X": ["F lib", "F sic"], "Y": ["A alb"]}
@@ -30,7 +30,7 @@ def test_whether_an_army_is_raised_where_a_unit_is_disbanded_in_the_same_winter(
 
 @pytest.mark.rule("DIP-BARMY-01")
 @under("raise.keeps_marker", {True: {"dac", "gal"}, False: {"gal"}})
-def test_whether_raising_an_army_takes_the_barbarians_away(value: bool, expected: set[str]) -> None:
+def test_a_reading_removes_barbarians_under_a_raised_army(value: bool, expected: set[str]) -> None:
     table = small("raise.keeps_marker", value).put({"X": []}, {"sic": "X"}, ["dac", "gal"])
     table.autumn().at("adjustments").play("adjustments", X=["Build B dac"])
     assert "X B dac" in table.standing
@@ -45,7 +45,7 @@ def test_whether_raising_an_army_takes_the_barbarians_away(value: bool, expected
         "next_choice_may_be_tried": ([], {"X B gal", "Y A thr", "Z B ill"}),
     },
 )
-def test_what_becomes_of_builds_that_clash(
+def test_a_reading_decides_clashing_builds(
     value: str, expected: tuple[list[str], set[str]]
 ) -> None:
     owners = {"bru": "X", "thr": "Y", "sic": "Z"}
@@ -85,7 +85,7 @@ def test_the_first_choices_come_before_the_next_ones() -> None:
     "raise.capture_garrison",
     {"at_once": (True, "Z A bru", True), "when_army_leaves": (False, "Z A alb", False)},
 )
-def test_when_a_centre_that_a_barbarian_army_took_gets_its_garrison(
+def test_a_reading_sets_when_a_centre_taken_by_a_barbarian_army_is_guarded(
     value: str, expected: tuple[bool, str, bool]
 ) -> None:
     def taken() -> Table:
@@ -127,7 +127,7 @@ def test_under_the_other_reading_the_garrison_comes_in_the_autumn_in_which_the_a
 
 @pytest.mark.rule("DIP-BARMY-06")
 @under("raise.in_own_centre", {"no_effect": ("X", "X"), "reverts": ("", "neutral")})
-def test_what_a_barbarian_army_does_to_a_centre_of_its_own_side(
+def test_a_reading_decides_an_own_centre_under_a_barbarian_army(
     value: str, expected: tuple[str, str]
 ) -> None:
     table = small("raise.in_own_centre", value)
@@ -144,7 +144,7 @@ def test_what_a_barbarian_army_does_to_a_centre_of_its_own_side(
     {"one_build": (TOO_MANY, {"X A sic"}), "free": ([], {"X A sic", "X B ill"})},
 )
 @pytest.mark.parametrize("owner", ["neutral", "Y"])
-def test_what_it_costs_to_hire_an_army_in_disorder(
+def test_a_reading_sets_the_price_of_an_army_in_disorder(
     value: str, expected: tuple[list[str], set[str]], owner: str
 ) -> None:
     table = small("raise.rehire_cost", value)
@@ -157,7 +157,7 @@ def test_what_it_costs_to_hire_an_army_in_disorder(
 
 
 @pytest.mark.rule("DIP-BARMY-05", "DIP-BARMY-08")
-def test_an_army_that_was_hired_for_nothing_counts_in_the_next_winter() -> None:
+def test_an_army_hired_for_free_counts_in_the_next_winter() -> None:
     table = small("raise.rehire_cost", "free")
     table.put({"X": ["A sic"], "neutral": ["B ill"]}, {"sic": "X"}).autumn().at("adjustments")
     table.play("adjustments", X=["Build B ill"]).play(X=["A sic H"]).play(X=["A sic H"])

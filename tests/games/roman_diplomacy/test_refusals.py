@@ -1,4 +1,4 @@
-"""What is refused, by which rule: who may found, unite, trade and leave, and when."""
+"""Refusals and their rules: founding, uniting, trading and leaving."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.games.roman_diplomacy.table import Table, rules, sea, seated, united
 
 
 def two(**readings: str) -> Table:
-    """Two empires on the small map, and somebody who has none."""
+    """Return two empires on the small map, and a player without one."""
     pieces = {"x": ["A bru", "G bru"], "y": ["A alb", "G alb"]}
     return seated(sea(**readings).put(pieces, {"bru": "x", "alb": "y"}), "x", "y", "z")
 
@@ -43,14 +43,14 @@ def test_nobody_joins_after_the_end() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-05")
-def test_nobody_begins_with_another_unit_than_the_reading_gives() -> None:
+def test_a_first_unit_outside_the_reading_is_refused() -> None:
     command = FoundEmpire(city="sic", unit="fleet")
     said = rules(FOUND_EMPIRE.objections(two().state, "z", command))
     assert "DIP-PLAY-05 other-first-unit" in said
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_only_other_empires_are_united_and_under_a_free_name() -> None:
+def test_a_federation_needs_other_empires_and_a_free_name() -> None:
     state = two().state
     asked = Federate(name="R", partners=("x",))
     assert "DIP-FED-01 leads-no-empire" in rules(FEDERATE.objections(state, "z", asked))
@@ -70,7 +70,7 @@ def test_only_a_member_leaves_a_federation_and_once() -> None:
 
 
 @pytest.mark.rule("DIP-DEFED-01", "DIP-WIN-01")
-def test_who_leads_no_empire_leaves_nothing_and_nobody_does_after_the_end() -> None:
+def test_leaving_needs_an_empire_and_a_running_game() -> None:
     table = united(two(), "x", "y")
     nobody = rules(LEAVE.objections(table.state, "z", LeaveFederation()))
     assert nobody == ["DIP-FED-01 leads-no-empire"]
@@ -88,7 +88,7 @@ def test_there_is_no_trade_while_orders_are_written() -> None:
 
 
 @pytest.mark.rule("DIP-FED-02")
-def test_nobody_gives_a_unit_that_is_not_theirs() -> None:
+def test_a_gift_of_a_foreign_unit_is_refused() -> None:
     table = united(two(), "x", "y").at("trades")
     said = rules(HAND_OVER_UNIT.objections(table.state, "x", HandOverUnit(to="y", at="alb")))
     assert said == ["DIP-FED-02 not-your-unit"]

@@ -1,4 +1,4 @@
-"""What the phone's own tests tell of is what the server tells."""
+"""The turns in the phone's own tests are those that the server sends."""
 
 from tests.games.roman_diplomacy.replays import PHONE, written
 

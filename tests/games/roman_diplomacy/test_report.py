@@ -1,4 +1,4 @@
-"""What became of an order is said in a line, with the strengths that met and where."""
+"""The result of an order in one line, with the strengths that met and their place."""
 
 from typing import get_args
 
@@ -64,13 +64,15 @@ CASES = [
 
 
 def line_of(place: str, orders: list[str], readings: Readings | None = None) -> str:
-    """What is said of the order of the piece in a place, each piece having an owner of its own."""
+    """Return the line about the order of the piece there; each piece has its own owner."""
     pieces = {f"P{n}": [" ".join(order.split()[:2])] for n, order in enumerate(orders)}
     return report_line(played(EUROPE, pieces, orders, readings).result(place), EUROPE)
 
 
 @pytest.mark.parametrize(("place", "order", "others", "said"), CASES, ids=[c[3] for c in CASES])
-def test_a_line_says_what_met_what(place: str, order: str, others: list[str], said: str) -> None:
+def test_a_line_names_the_strengths_that_met(
+    place: str, order: str, others: list[str], said: str
+) -> None:
     assert line_of(place, [order, *others]) == said
 
 

@@ -1,4 +1,4 @@
-"""Retreats: where a piece may go, and that two who go to one place are both gone (DATC 6.H)."""
+"""Retreats: the possible places, and the loss of two pieces that meet (DATC 6.H)."""
 
 import pytest
 
@@ -16,7 +16,7 @@ EUROPE = shipped("standard").board()
 
 
 def two_dislodged() -> Played:
-    """An army in Vienna and one in Trieste are thrown out; both could go to Tyrolia."""
+    """Return a turn that dislodges armies in Vienna and Trieste, which could both go to Tyrolia."""
     pieces = {
         "Austria": ["A vie", "A tri"],
         "Russia": ["A gal", "A boh"],
@@ -27,7 +27,7 @@ def two_dislodged() -> Played:
 
 
 def standing(turn: Played, *orders: Retreat) -> list[str]:
-    """The pieces that have retreated, by name."""
+    """Return the pieces that have retreated, by name."""
     to = {order.at: order.to for order in orders}
     outcome = turn.turn.outcome
     wanted = [to.get(one.piece.province, "") for one in outcome.dislodged]
@@ -48,7 +48,7 @@ def test_two_that_retreat_to_one_province_are_both_disbanded() -> None:
     assert standing(two_dislodged(), Retreat("vie", "tyr"), Retreat("tri", "tyr")) == []
 
 
-def test_a_piece_that_is_ordered_where_it_may_not_go_is_disbanded() -> None:
+def test_a_piece_with_an_impossible_retreat_is_disbanded() -> None:
     assert standing(two_dislodged(), Retreat("vie", "gal"), Retreat("tri", "ven")) == []
 
 
@@ -61,7 +61,7 @@ def test_a_garrison_lets_its_own_side_in_and_nobody_else() -> None:
     assert "alb" not in played(small, foreign, orders).retreats_of("bru")
 
 
-def test_nobody_retreats_to_a_garrison_before_which_two_were_equally_strong() -> None:
+def test_no_piece_retreats_to_a_garrison_with_a_stand_off() -> None:
     pieces = {"X": ["A tri", "G vie"], "Y": ["A ven", "F adr"], "W": ["A boh"], "Z": ["A gal"]}
     orders = ["A ven - tri", "F adr S A ven - tri", "A boh - vie"]
     assert "vie" in played(EUROPE, pieces, orders).retreats_of("tri")
@@ -69,7 +69,7 @@ def test_nobody_retreats_to_a_garrison_before_which_two_were_equally_strong() ->
 
 
 def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -> None:
-    """A fleet threw out an army, and was itself thrown out in a later impulse."""
+    """A fleet dislodged an army, and was itself dislodged in a later impulse."""
     army = Dislodged(Piece("A", "thr", "X"), "est")
     fleet = Dislodged(Piece("F", "thr", "Y"), "est")
     own = Dislodged(Piece("F", "thr", "X"), "est")
@@ -85,7 +85,7 @@ def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -
     assert {"X A dac", "X F ill"} <= table.standing
 
 
-def test_of_two_of_a_kind_from_one_province_the_first_line_is_for_the_first() -> None:
+def test_the_first_of_two_equal_retreat_lines_is_for_the_first_piece() -> None:
     alike = Dislodged(Piece("F", "thr", "X"), "est")
     table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
     table.at("retreats").world_is(dislodged=(alike, alike))
@@ -121,7 +121,7 @@ def test_two_of_a_kind_that_were_dislodged_from_one_province_have_a_row_each(
 
 @pytest.mark.rule("DIP-START-04")
 @pytest.mark.parametrize("ordered", [{"F thr": ("R est",)}, {"F thr 3": ("R ill",)}])
-def test_of_two_of_a_kind_each_goes_where_it_may_itself_and_there_is_no_third(
+def test_two_pieces_of_a_kind_each_retreat_to_their_own_places(
     ordered: dict[str, tuple[str, ...]],
 ) -> None:
     table = two_fleets_from_thrace()
@@ -130,7 +130,7 @@ def test_of_two_of_a_kind_each_goes_where_it_may_itself_and_there_is_no_third(
 
 
 def two_fleets_from_thrace() -> Table:
-    """Two fleets of X: the second was attacked from land and may go back to sea."""
+    """Return two fleets of X: the second was attacked from land and may go back to sea."""
     first, second = (Dislodged(Piece("F", "thr", "X"), place) for place in ("est", "dac"))
     stuck = Dislodged(Piece("F", "alb", "X"), "")
     table = sea().put({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})
@@ -152,7 +152,7 @@ def two_fleets_from_thrace() -> Table:
         ("A bru runs", ["DIP-START-04 not-an-order"]),
     ],
 )
-def test_only_an_own_unit_that_was_thrown_out_retreats_and_only_where_it_may(
+def test_only_an_own_dislodged_unit_retreats_to_a_possible_place(
     order: str, wrong: list[str]
 ) -> None:
     thrown_out = (Dislodged(Piece("A", "bru", "X"), "ill"), Dislodged(Piece("A", "thr", "Y"), ""))

@@ -149,7 +149,7 @@ def test_s23_barbarians_come_one_step_a_turn() -> None:
 
 
 @pytest.mark.rule("DIP-BARB-01")
-def test_s24_a_fleet_in_port_keeps_barbarians_out() -> None:
+def test_s24_a_fleet_in_port_keeps_out_barbarians() -> None:
     table = sea().put(
         {
             "X": ["F thr", "A ill", "A gal"],
@@ -174,7 +174,7 @@ def test_s25_the_edge_of_the_map_and_an_island() -> None:
 
 @pytest.mark.rule("DIP-BARMY-01")
 @pytest.mark.rule("DIP-BARMY-02")
-def test_s26_two_who_raise_an_army_in_one_province_both_fail() -> None:
+def test_s26_two_armies_raised_in_one_province_both_fail() -> None:
     def winter() -> Table:
         return (
             sea()

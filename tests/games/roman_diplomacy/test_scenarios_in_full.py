@@ -1,4 +1,4 @@
-"""Worked scenarios in which every figure is asserted: fleets, barbarian armies, a ruling."""
+"""Worked scenarios with every figure asserted: fleets, barbarian armies, a ruling."""
 
 from dataclasses import replace
 
@@ -49,7 +49,10 @@ def test_s21_a_fleet_does_not_clear_while_it_is_there_nor_by_coming() -> None:
 
 
 def barbarian_winter() -> Table:
-    """X has three centres and two units, Y four and three; Libya is a centre for once."""
+    """Return a winter where X has three centres and two units, and Y four and three.
+
+    Libya is a centre in it.
+    """
     given = scenario("mare_parvum", win=7)
     libya = given.map.provinces["lib"].model_copy(update={"centre": True})
     changed = given.map.model_copy(update={"provinces": {**given.map.provinces, "lib": libya}})
@@ -67,7 +70,7 @@ def barbarian_winter() -> Table:
 
 @pytest.mark.rule("DIP-BARMY-01")
 @pytest.mark.rule("DIP-BARMY-02")
-def test_s26_two_who_raise_in_one_province_fail_and_build_nothing_else_until_next_year() -> None:
+def test_s26_two_clashing_armies_fail_and_waste_their_builds() -> None:
     table = barbarian_winter()
     assert (balance(table.world, "X"), balance(table.world, "Y")) == (1, 1)
     assert rules(must_be_adjustments(table.state, "X", ("Build B dac",))) == []
@@ -84,7 +87,7 @@ def test_s26_two_who_raise_in_one_province_fail_and_build_nothing_else_until_nex
 
 
 @pytest.mark.rule("DIP-BARMY-01")
-def test_s26_where_nobody_raises_and_that_a_lost_city_does_not_matter() -> None:
+def test_s26_impossible_provinces_are_refused_and_a_lost_city_is_no_matter() -> None:
     table = sea().put(
         {"X": ["A ill"], "Y": ["F lib", "A bru"]},
         {"bru": "Y", "alb": "X", "sic": "X", "afr": "Y", "aeg": "Y", "thr": "Y"},
@@ -143,7 +146,7 @@ def test_s12_every_answer_to_orders_for_three_fleets() -> None:
 
 
 def held(game: War, turns: int) -> War:
-    """The game after so many turns in which everybody holds, when orders are asked for again."""
+    """Return the game after these turns in which everybody holds, when orders are due again."""
     for _ in range(turns):
         for unit in game.world.now.units.values():
             game.ordered(unit.owner, **{f"A_{unit.at}": "H"})
@@ -153,18 +156,18 @@ def held(game: War, turns: int) -> War:
 
 
 def rest_of_the_turn(game: War) -> None:
-    """Nobody asks for anything until the next orders."""
+    """Go on without acts until the next orders."""
     while not game.window.startswith("movement"):
         all_ready(game)
 
 
 def all_ready(game: War) -> None:
-    """Everybody who owes something is ready."""
+    """Make every player who owes orders ready."""
     game.ready(*game.state.kernel.windows[game.window].owed)
 
 
 def besieged(game: War, *attackers: str) -> War:
-    """Gaius has an army and a garrison in Bruttia, and Julia these armies around it."""
+    """Return a game with Gaius's army and garrison in Bruttia, and these armies of Julia around."""
     for at in ("ill", "gal", "alb", "bru"):
         owner = "gaius" if at == "bru" else "julia"
         unit = "army" if at in (*attackers, "bru") else "nothing"
@@ -174,7 +177,7 @@ def besieged(game: War, *attackers: str) -> War:
 
 
 def attacked(game: War, *supporters: str) -> War:
-    """Julia's army in Illyria goes to Bruttia with the support of these."""
+    """Return the turn in which Julia's army in Illyria goes to Bruttia with these supports."""
     orders = {f"A_{at}": "S ill - bru" for at in supporters}
     game.ordered("gaius", A_bru="H").ordered("julia", A_ill="- bru", **orders)
     all_ready(game)
@@ -182,7 +185,7 @@ def attacked(game: War, *supporters: str) -> War:
 
 
 def joint(game: War) -> War:
-    """The GM rules that army and garrison stand together; the ruling answers D-07."""
+    """Let the GM rule that army and garrison defend together, which answers D-07."""
     (ruling,) = game.does(
         "host", "set-switch", switch="garrison.stack", value="joint_2", reason="From 103 on."
     )
@@ -230,7 +233,7 @@ def test_s08_the_support_of_a_garrison_whose_city_falls_is_lost() -> None:
 
 
 def europe(shares: dict[str, int], **readings: str) -> Table:
-    """An autumn on the standard board: so many guarded centres each, and an army in the first."""
+    """Return an autumn on the standard board with these numbers of guarded centres."""
     table = Table(scenario("standard", win=15, **readings))
     free = iter(sorted(set(table.world.now.owners) - {"vie"}))
     own = {who: [next(free) for _ in range(number)] for who, number in shares.items()}
@@ -241,7 +244,7 @@ def europe(shares: dict[str, int], **readings: str) -> Table:
 
 @pytest.mark.rule("DIP-WIN-02")
 @pytest.mark.parametrize("when", ["after", "before"])
-def test_s33_eight_and_seven_centres_that_unite_this_autumn(when: str) -> None:
+def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> None:
     table = europe({"X": 8, "Y": 7}, win__check=f"autumn_{when}_federation_changes")
     table.tell(FederationAgreed("R", ("X", "Y"))).play()
     end = result(table.state)
@@ -254,7 +257,7 @@ def test_s33_eight_and_seven_centres_that_unite_this_autumn(when: str) -> None:
 
 
 def about_to_be_taken(position: str) -> Table:
-    """X has 15 centres; Vienna is one, empty and next to barbarians."""
+    """Return a table where X has 15 centres; Vienna is one, empty and next to barbarians."""
     table = europe({"X": 14}, spread__position=position)
     now = table.world.now.owned(("vie",), "X").unguarded(("vie",))
     return table.world_is(now=replace(now, markers=frozenset({"boh"})))
@@ -274,7 +277,7 @@ def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
 
 
 @pytest.mark.rule("DIP-WIN-01")
-def test_s37_in_spring_barbarians_take_a_centre_and_nobody_looks_who_has_won() -> None:
+def test_s37_barbarians_take_a_centre_in_spring_without_a_win_check() -> None:
     table = about_to_be_taken("end_of_turn_after_adjustments").world_is(turn=2).play()
     assert (table.world.turn, table.world.ended) == (3, False)
     assert table.owners("vie") == [""]

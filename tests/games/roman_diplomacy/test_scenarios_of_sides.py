@@ -50,7 +50,7 @@ def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
 
 
 def falls(limits: DisorderLimits, *missing: int) -> int | None:
-    """After which turn an empire falls into disorder that gave no orders where there is a 1."""
+    """Return the turn after which an empire falls into disorder; a 1 is a turn without orders."""
     missed: tuple[int, ...] = ()
     for turn, one in enumerate(missing):
         missed = (*missed, turn) if one else missed
@@ -81,7 +81,7 @@ def test_s34_two_in_a_row_or_three_in_all() -> None:
         ("in_all: 4", (1, 0, 1, 0, 1), None),
     ],
 )
-def test_how_many_turns_without_orders_are_too_many_is_data(
+def test_the_limits_of_disorder_come_from_the_scenario(
     limits: str, missing: tuple[int, ...], expected: int | None
 ) -> None:
     text = f"based_on: roman_diplomacy\ndisorder: {{{limits}}}\n"
@@ -112,7 +112,7 @@ def test_how_many_turns_without_orders_are_too_many_is_data(
         ({"X": 8, "Y": 7}, (), None),
     ],
 )
-def test_s36_who_has_won(
+def test_s36_enough_centres_win(
     centres: dict[str, int], unions: tuple[str, ...], expected: tuple[str, set[str]] | None
 ) -> None:
     table = Table(scenario("standard"))
@@ -128,7 +128,7 @@ def test_s36_who_has_won(
 
 
 @pytest.mark.rule("DIP-WIN-01")
-def test_s37_the_win_is_seen_before_barbarians_come() -> None:
+def test_s37_the_win_check_comes_before_barbarians() -> None:
     def autumn(position: str) -> Table:
         table = sea(spread__position=position).put(
             {"X": ["A alb", "A sic"], "neutral": ["G afr", "G aeg"]},
@@ -215,7 +215,7 @@ def test_units_in_the_city_of_a_partner_who_left_retreat_at_once() -> None:
 
 
 @pytest.mark.rule("DIP-CITY-07")
-def test_a_winter_builds_only_what_its_sites_allow_whatever_was_saved() -> None:
+def test_a_winter_builds_only_at_its_sites() -> None:
     table = sea().put({"X": []}, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
     table.autumn().at("adjustments").play("adjustments", X=["Build A alb", "Build A bru"])
     assert "X A bru" in table.standing

@@ -1,4 +1,4 @@
-"""What is different in the second game: cities, centres, build centres, passages, the end."""
+"""The differences of the second game: cities, centres, build centres, passages, the end."""
 
 import pytest
 
@@ -22,12 +22,15 @@ NOT_ON_THE_COAST = {"dam", "pet", "rom", "the"}
 
 
 def second(**owners: str) -> Table:
-    """The second game as it comes, with these owners of centres."""
+    """Return the second game as it comes, with these owners of centres."""
     return Table(default_scenario("II")).put({who: [] for who in owners.values()}, owners)
 
 
 def own_sites(*sites: str, centres: dict[str, str] | None = None) -> Table:
-    """A winter on the small map with these special build centres; X has two centres, Y has two."""
+    """Return a winter on the small map with these special build centres.
+
+    X and Y have two centres each.
+    """
     given = scenario("mare_parvum").model_copy(update={"special_sites": sites})
     owners = centres or {"alb": "X", "bru": "X", "thr": "Y", "sic": "Y"}
     return Table(given).put({"X": [], "Y": []}, owners)
@@ -48,7 +51,7 @@ def test_first_cities_lie_on_the_coast_in_the_second_game_too() -> None:
 
 
 @pytest.mark.rule("DIP2-03")
-def test_who_asks_for_a_city_inland_is_refused_by_the_rule_of_the_second_game() -> None:
+def test_an_inland_city_is_refused_by_the_rule_of_the_second_game() -> None:
     table = seated(second(), "x")
     said = rules(FOUND_EMPIRE.objections(table.state, "x", FoundEmpire(city="dam")))
     assert said == ["DIP2-03 not-an-imperial-city"]
@@ -56,7 +59,7 @@ def test_who_asks_for_a_city_inland_is_refused_by_the_rule_of_the_second_game() 
 
 
 @pytest.mark.rule("DIP2-04")
-def test_every_centre_counts_one_rome_too() -> None:
+def test_every_centre_counts_one_even_rome() -> None:
     centres = sorted(default_scenario("II").map.provinces)
     for at in (one for one in centres if CLASSICAL.provinces[one].centre):
         table = second(**{at: "X"})
@@ -66,7 +69,7 @@ def test_every_centre_counts_one_rome_too() -> None:
 
 @pytest.mark.rule("DIP2-05")
 @pytest.mark.parametrize("site", ["ath", "jer", "tyr"])
-def test_s40_who_owns_the_centre_in_a_special_build_centre_builds_there(site: str) -> None:
+def test_s40_the_owner_of_a_centre_in_a_special_build_centre_builds_there(site: str) -> None:
     table = second(**{site: "X", "car": "X", "mas": "Y"})
     table.put({"X": [], "Y": []}, {site: "X", "car": "X", "mas": "Y"}, cities={"X": "car"})
     table.autumn().at("adjustments")
@@ -81,7 +84,7 @@ def test_s40_who_owns_the_centre_in_a_special_build_centre_builds_there(site: st
 
 
 @pytest.mark.rule("DIP2-05")
-def test_a_special_build_centre_that_was_captured_builds_for_who_has_it_now() -> None:
+def test_a_captured_special_build_centre_builds_for_its_new_owner() -> None:
     table = own_sites("alb").put(
         {"X": [], "Y": ["A alb"]}, {"alb": "X", "bru": "X", "thr": "Y"}, cities={"X": "bru"}
     )
@@ -94,7 +97,7 @@ def test_a_special_build_centre_that_was_captured_builds_for_who_has_it_now() ->
 
 
 @pytest.mark.rule("DIP2-05")
-def test_without_a_centre_there_whoever_s_army_came_in_last_builds_there() -> None:
+def test_the_last_army_decides_a_special_build_centre_without_a_centre() -> None:
     table = own_sites("ill").put(
         {"X": ["A bru"], "Y": ["A dac", "F est"]},
         {"alb": "X", "bru": "X", "thr": "Y", "sic": "Y", "aeg": "Y", "afr": "Y"},
@@ -137,7 +140,7 @@ def test_a_build_in_a_build_centre_of_others_is_refused_when_it_is_saved() -> No
 
 
 @pytest.mark.rule("DIP2-05")
-def test_a_special_build_centre_is_no_centre() -> None:
+def test_a_special_build_centre_does_not_count_as_a_centre() -> None:
     table = own_sites("ill").put({"X": ["A ill", "A bru"]}, {"bru": "X"})
     assert balance(table.world, "X") == -1
     assert "ill" not in table.world.now.owners

@@ -1,6 +1,6 @@
 """Every map that comes with the game, with every option and value that a scenario accepts.
 
-Each is founded, or the loader says why not, in its own words.
+Each combination is founded, or the loader refuses it with its reason.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ FITS: dict[str, str] = {
     "classical": "",
     "mare_parvum": "special_sites: []\nwin_centres: 4\nplayers: 3\n",
 }
-"""What has to be said for a map of another size than the variant's own."""
+"""The further lines for a map of another size than the variant's own."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "title": ("A war by letter",),
@@ -41,11 +41,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 """Other fields of a scenario, with values that it accepts."""
 
 ALONE = {"seats": "players: 3\n"}
-"""What goes along with a field."""
+"""The further lines that a field needs."""
 
 
 def scenario(name: str, variant: str, *lines: str) -> str:
-    """The text of a scenario on this map; what these lines say stands for what the map needs."""
+    """Return the text of a scenario on this map; these lines replace those that the map needs."""
     said = {line.partition(":")[0] for line in "".join(lines).splitlines()}
     fits = (one for one in FITS[name].splitlines() if one.partition(":")[0] not in said)
     head = ("based_on: roman_diplomacy", f"variant: {variant}", f"map: {name}", *fits)
@@ -53,7 +53,7 @@ def scenario(name: str, variant: str, *lines: str) -> str:
 
 
 def readings() -> Iterator[str]:
-    """A line for each value of each reading."""
+    """Yield a line for each value of each reading."""
     for name, switch in switches().items():
         for value in switch.values:
             said = str(value).lower() if isinstance(value, bool) else value
@@ -61,7 +61,7 @@ def readings() -> Iterator[str]:
 
 
 def founded(text: str) -> War:
-    """A game of this scenario in which everybody has a city, and the first turn is played."""
+    """Return a game of this scenario in which everybody has a city, after its first turn."""
     war = War(text)
     for number, who in enumerate(war.state.kernel.players):
         form = war.offers(who)["found-empire"]
@@ -89,7 +89,7 @@ def test_every_map_is_founded_in_both_games_and_its_first_turn_is_played(
 
 
 @pytest.mark.rule("DIP-MAP-02")
-def test_the_standard_map_may_be_named_and_is_the_one_that_is_played_without_a_word() -> None:
+def test_the_standard_map_is_the_default_and_may_be_named() -> None:
     named = RULES.scenarios.read("based_on: roman_diplomacy\nmap: standard\n", "tonight.yaml")
     assert named == RULES.scenarios.read("based_on: roman_diplomacy\n", "tonight.yaml")
     assert {*named["map"]["provinces"]["kie"]["fleet"]} == {"ec", "wc"}
@@ -125,7 +125,7 @@ def test_every_map_is_founded_with_every_other_option(name: str, field: str) -> 
         ("map: standard\nwin_centres: 35", "win_centres: the map has fewer centres"),
     ],
 )
-def test_what_cannot_be_founded_is_refused_in_the_loaders_own_words(text: str, why: str) -> None:
+def test_an_impossible_scenario_is_refused_in_the_loaders_own_words(text: str, why: str) -> None:
     with pytest.raises(ScenarioError) as refused:
         RULES.scenarios.read(f"based_on: roman_diplomacy\n{text}\n", "tonight.yaml")
     assert why in str(refused.value)

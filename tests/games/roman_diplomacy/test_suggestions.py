@@ -1,4 +1,4 @@
-"""What phones put first in Roman Diplomacy: what the turn asks, and what is at stake in it."""
+"""Suggestions in Roman Diplomacy: the acts that the turn asks for, and their stakes."""
 
 from typing import Any, cast
 
@@ -20,18 +20,18 @@ WORDS = messages_of("roman_diplomacy")
 
 
 def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
-    """What comes first for somebody to whom these acts are open."""
+    """Return the first suggestion for a player to whom these acts are open."""
     known = Known(table.state, cast("Any", None), cast("Any", None))
     return [*RULES.phones.suggests(known, who, {act: Form() for act in acts})]
 
 
 def read(table: Table, who: str, *acts: str) -> list[str]:
-    """The same in words; people and places are called by their ids."""
+    """Return the suggestion in words; people and places have their ids."""
     return [words("roman_diplomacy", one) for one in put_first(table, who, *acts)]
 
 
 def war() -> Table:
-    """X holds two centres with two armies and a garrison; Y stands with one army and no centre."""
+    """Return a table where X holds two centres with two armies and a garrison, and Y one army."""
     pieces = {"X": ["A gal", "A alb", "G bru"], "Y": ["A thr"]}
     table = Table(scenario(win=6)).put(pieces, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
     return seated(table, "X", "Y")
@@ -55,7 +55,7 @@ def test_the_centres_of_a_federation_count_together() -> None:
 
 
 @pytest.mark.rule("DIP-CITY-07")
-def test_winter_says_how_much_may_be_built_or_has_to_go() -> None:
+def test_a_winter_suggestion_counts_builds_or_disbands() -> None:
     table = war().autumn().at("adjustments")
     assert balance(table.world, "Y") == -1
     assert read(table, "Y", "order-adjustments") == [
@@ -69,7 +69,7 @@ def test_winter_says_how_much_may_be_built_or_has_to_go() -> None:
 
 
 @pytest.mark.rule("DIP-START-04")
-def test_a_unit_that_was_driven_out_is_named_by_where_it_stood() -> None:
+def test_a_dislodged_unit_is_named_by_its_province() -> None:
     table = sea().put({"X": ["A gal", "A alb"], "Y": ["A bru"]}, cities={"X": "alb"})
     seated(table, "X", "Y")
     table.play(X=["A gal - bru", "A alb S A gal - bru"])
@@ -81,7 +81,7 @@ def test_a_unit_that_was_driven_out_is_named_by_where_it_stood() -> None:
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
-def test_trades_name_who_is_of_ones_federation() -> None:
+def test_a_suggested_trade_names_the_members_of_the_federation() -> None:
     table = united(war(), "X", "Y").at("trades")
     assert read(table, "X", "trade", "hand-over-unit", "hand-over-centre") == [
         "Trade with your federation, each giving something: Y",
@@ -92,14 +92,14 @@ def test_trades_name_who_is_of_ones_federation() -> None:
 
 
 def offered(war: War, who: str) -> list[Suggestion]:
-    """What comes first on somebody's phone in a game that is played."""
+    """Return the first suggestion on a player's phone in a played game."""
     viewer = war.viewer(who)
     known = known_to(war.machine, war.state, viewer)
     return [*suggested(war.machine, known, who, offers(war.machine, war.state, viewer, who))]
 
 
 @pytest.mark.rule("DIP-PLAY-02", "DIP-START-03")
-def test_a_newcomer_is_led_until_the_first_orders_have_been_carried_out() -> None:
+def test_a_player_gets_the_guide_until_the_first_orders_are_carried_out() -> None:
     game = War()
     (found,) = offered(game, "gaius")
     assert (found.act, found.guide) == ("found-empire", "guide-emperor")
@@ -113,19 +113,19 @@ def test_a_newcomer_is_led_until_the_first_orders_have_been_carried_out() -> Non
 
 
 @pytest.mark.rule("DIP-START-04")
-def test_what_is_put_first_says_nothing_of_what_is_sealed() -> None:
+def test_suggestions_reveal_no_sealed_orders() -> None:
     game = begun()
     before = offered(game, "gaius"), offered(game, "julia")
     game.ordered("julia", A_alb="H")
     assert (offered(game, "gaius"), offered(game, "julia")) == before
 
 
-def test_nothing_is_said_of_acts_that_are_not_open() -> None:
+def test_closed_acts_are_not_suggested() -> None:
     assert put_first(war(), "X") == []
     assert put_first(war(), "X", "federate", "agree-on-end") == []
 
 
 @pytest.mark.parametrize("act", _SAYS)
-def test_every_act_that_may_come_first_exists_and_has_words(act: str) -> None:
+def test_every_suggested_act_exists_and_has_words(act: str) -> None:
     assert act in {one.name for one in RULES.play.acts}
     assert WORDS.has(f"suggest-{act}")

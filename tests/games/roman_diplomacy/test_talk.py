@@ -1,4 +1,4 @@
-"""Borders by letter: what bots propose and answer, and what they make of a promise."""
+"""Borders by letter: proposals and answers of bots, and their conduct afterwards."""
 
 from random import Random
 from typing import Any
@@ -26,7 +26,7 @@ TALK = f"{SMALL}letters: private\n"
 
 
 class Talkative(Random):
-    """The chance by which a bot writes whenever it has something to say."""
+    """A chance by which a bot writes whenever it can."""
 
     def random(self) -> float:
         return 0.0
@@ -49,19 +49,19 @@ def agreed(war: War, *provinces: str) -> str:
 
 
 def empty(war: War) -> list[str]:
-    """The provinces that are no centres, and without a unit."""
+    """Return the provinces without a centre and without a unit."""
     world = war.world
     return [at for at, one in world.board.provinces.items() if not one.centre]
 
 
 def thought(war: War, who: str) -> Move | None:
-    """What a bot would do now."""
+    """Return a bot's next move."""
     state = war.state
     known = known_to(war.scribe.machine, state, viewer_of(state, who))
     return sensible(known, who, {}, Random(1))
 
 
-def test_a_border_is_agreed_until_one_of_the_two_says_no() -> None:
+def test_a_border_holds_until_one_party_declines() -> None:
     game = war()
     place = empty(game)[0]
     letter = writes(game, "gaius", PROPOSE, to="julia", about=[place])
@@ -73,7 +73,7 @@ def test_a_border_is_agreed_until_one_of_the_two_says_no() -> None:
     assert [one.over for one in borders_of(game.state, "julia")] == [True]
 
 
-def test_a_promise_forbids_nothing() -> None:
+def test_an_agreed_border_refuses_no_order() -> None:
     game = war()
     army = next(one for one in game.world.now.units_of("gaius"))
     place = min(game.world.board.touches(army.kind, army.at))
@@ -88,7 +88,7 @@ def test_a_border_is_made_of_provinces_of_the_map() -> None:
     ]
 
 
-def test_a_bot_accepts_what_costs_it_nothing_and_declines_the_rest() -> None:
+def test_a_bot_accepts_borders_that_cost_nothing_and_declines_others() -> None:
     game = war()
     free = empty(game)[0]
     writes(game, "gaius", PROPOSE, to="julia", about=[free])
@@ -103,7 +103,7 @@ def test_a_bot_accepts_what_costs_it_nothing_and_declines_the_rest() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_bot_does_not_go_where_it_has_promised_not_to(seed: int) -> None:
+def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
     game = war()
     army = next(one for one in game.world.now.units_of("gaius"))
     near = sorted(game.world.board.touches(army.kind, army.at))
@@ -113,7 +113,7 @@ def test_a_bot_does_not_go_where_it_has_promised_not_to(seed: int) -> None:
     assert moves.isdisjoint(near[:6])
 
 
-def test_a_bot_is_bound_no_longer_when_the_other_one_came_in() -> None:
+def test_a_bot_leaves_a_border_that_its_partner_broke() -> None:
     game = war()
     army = next(one for one in game.world.now.units_of("julia"))
     letter = agreed(game, army.province)
@@ -132,7 +132,7 @@ def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
     assert all(said), "bots write no words of their own"
 
 
-def test_in_a_rehearsal_one_writes_to_bots_and_they_answer() -> None:
+def test_bots_answer_letters_in_a_rehearsal() -> None:
     assert RULES.scenarios.rehearsal
     game = War(RULES.scenarios.rehearsal).founded(gaius="rom", julia="ven")
     writes(game, "gaius", PROPOSE, to="julia", about=["tus"])
@@ -141,7 +141,7 @@ def test_in_a_rehearsal_one_writes_to_bots_and_they_answer() -> None:
     assert answer.fields["template"] == ACCEPT
 
 
-def test_without_private_letters_bots_write_none() -> None:
+def test_bots_write_no_letters_where_private_letters_are_off() -> None:
     played = play_game(RULES, 3, seed=3, scenario="based_on: roman_diplomacy\nplayers: 3\n")
     assert not any(isinstance(entry.event, LetterWritten) for entry in played.entries)
 
@@ -166,7 +166,7 @@ def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
     assert letter_of(later, "julia", Random(1)) is not None
 
 
-def test_a_bot_does_not_ask_again_who_has_declined() -> None:
+def test_a_bot_does_not_ask_again_after_a_refusal() -> None:
     game = war()
     asked = Talkative()
     said = letter_of(game.state, "gaius", asked)

@@ -1,4 +1,4 @@
-"""Federations and what their members trade: who with whom, when, and what it brings."""
+"""Federations and gifts between members: partners, times and results."""
 
 from typing import Any
 
@@ -31,13 +31,13 @@ ACTS: dict[type[Command], Act[World, Any]] = {
 
 
 def said(table: Table, command: Command, who: str = "X") -> list[str]:
-    """What is wrong with somebody's trade."""
+    """Return the objections to a player's gift."""
     return rules(ACTS.get(type(command), HAND_OVER_UNIT).objections(table.state, who, command))
 
 
 @pytest.mark.rule("DIP-FED-08", "DIP-FED-01", "DIP-FED-02", "DIP-FED-06")
 @pytest.mark.parametrize("phase", PHASES)
-def test_there_is_trade_in_its_part_of_the_turn_alone(phase: Phase) -> None:
+def test_gifts_are_accepted_only_in_the_phase_of_trades(phase: Phase) -> None:
     for command in (
         HandOverUnit(to="Y", at="gal"),
         HandOverCentre(to="Y", at="alb"),
@@ -72,7 +72,7 @@ def test_there_is_trade_in_its_part_of_the_turn_alone(phase: Phase) -> None:
         (HandOverBuilds(to="Z", number=1), [NOT_A_MEMBER]),
     ],
 )
-def test_what_is_traded_with_whom(command: Command, wrong: list[str]) -> None:
+def test_gifts_go_to_their_possible_receivers(command: Command, wrong: list[str]) -> None:
     assert said(trade(), command) == wrong
 
 
@@ -84,14 +84,14 @@ def test_nobody_trades_with_a_member_who_leaves_in_this_turn() -> None:
 
 
 @pytest.mark.rule("DIP-FED-06")
-def test_builds_are_traded_in_autumn_alone() -> None:
+def test_builds_are_given_in_autumn_only() -> None:
     spring = trade().world_is(turn=2)
     assert said(spring, HandOverBuilds(to="Y", number=1)) == [NO_BUILDS]
     assert said(spring, HandOverCentre(to="Y", at="alb")) == []
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
-def test_what_was_traded_belongs_to_the_taker_for_good() -> None:
+def test_traded_goods_belong_to_the_taker_for_ever() -> None:
     table = trade()
     table.do("X", HAND_OVER_UNIT, HandOverUnit(to="Y", at="gal"))
     table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
@@ -116,7 +116,7 @@ def test_the_form_for_builds_offers_as_many_as_there_are() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_who_unites_with_whom() -> None:
+def test_federations_unite_these_members() -> None:
     table = trade()
 
     def wrong(who: str, *partners: str, name: str = "S") -> list[str]:
@@ -137,7 +137,7 @@ def test_who_unites_with_whom() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-DEFED-01")
-def test_all_who_are_united_already_come_along_and_one_who_is_left_alone_is_free() -> None:
+def test_partners_join_too_and_a_last_member_is_free() -> None:
     table = trade()
     table.do("Z", FEDERATE, Federate(name="S", partners=("X",))).play("trades")
     assert table.world.members("Z") == table.world.members("Y")
@@ -149,7 +149,7 @@ def test_all_who_are_united_already_come_along_and_one_who_is_left_alone_is_free
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_nobody_unites_with_who_has_gone_before_the_turn_ends() -> None:
+def test_an_empire_gone_before_the_turn_ends_is_not_united() -> None:
     table = trade().tell(FederationAgreed("S", ("Z", "N")))
     gone = table.world.changed("N", left=True)
     table.world_is(empires=gone.empires).play("trades")
@@ -171,7 +171,7 @@ def test_a_trade_is_refused_by_its_rule_at_the_table() -> None:
 
 @pytest.mark.rule("DIP-FED-03", "DIP-FED-04")
 @pytest.mark.parametrize("friends", [True, False])
-def test_members_spare_each_other_and_strangers_do_not(friends: bool) -> None:
+def test_members_do_not_fight_each_other_and_strangers_do(friends: bool) -> None:
     table = sea().put({"X": ["A gal"], "Y": ["A ill", "A alb"], "Z": ["G thr"]})
     if friends:
         united(table, "X", "Y")

@@ -1,4 +1,4 @@
-"""Who unites when a turn ends: everybody of a federation has agreed to everybody (DIP-FED-01)."""
+"""Federations at the end of a turn: all members must have agreed to each other (DIP-FED-01)."""
 
 from typing import Any
 
@@ -28,13 +28,13 @@ FOUR = "players: [gaius, julia, livia, marcus]"
 
 
 def four(**readings: Any) -> Table:
-    """Four empires, each with one army and one centre; nobody can reach anybody."""
+    """Return four empires that cannot reach each other, each with one army and one centre."""
     pieces = {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"], "N": ["A aeg"]}
     return sea(**readings).put(pieces, {"alb": "X", "thr": "Y", "afr": "Z", "aeg": "N"})
 
 
 def ended(table: Table) -> Table:
-    """The same after the turn, in which everybody holds."""
+    """Return the table after a turn in which everybody holds."""
     table.play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
     while table.world.phase != "movement" and not table.world.ended:
         table.play(table.world.phase)
@@ -42,12 +42,12 @@ def ended(table: Table) -> Table:
 
 
 def sides(table: Table) -> set[frozenset[str]]:
-    """Those who are together."""
+    """Return the federations, as groups of members."""
     return {frozenset(table.world.members(who)) for who in table.world.playing}
 
 
 def agreed(*pairs: str) -> Table:
-    """These agreed one after the other, each on a name of its own: `XY R`."""
+    """Record these agreements one after the other, each with its own name: `XY R`."""
     table = four()
     for people, name in (pair.split() for pair in pairs):
         table.tell(FederationAgreed(name, tuple(people)))
@@ -60,10 +60,13 @@ def alone(*people: str) -> set[frozenset[str]]:
 
 @pytest.mark.rule("DIP-FED-01")
 @pytest.mark.parametrize("names", [("R", "S"), ("S", "R")])
-def test_nobody_is_united_with_a_stranger_whatever_the_federations_are_called(
+def test_no_empire_is_united_without_its_consent(
     names: tuple[str, str],
 ) -> None:
-    """X and Y agreed first, so they unite; Y cannot take Z along, to whom X has not agreed."""
+    """X and Y agreed first, so they unite.
+
+    Z cannot join through Y, because X has not agreed to Z.
+    """
     table = ended(agreed(f"XY {names[0]}", f"YZ {names[1]}"))
     assert sides(table) == alone("XY", "Z", "N")
     assert table.of(FederationLapsed) == [
@@ -90,21 +93,21 @@ def test_nobody_is_united_with_a_stranger_whatever_the_federations_are_called(
         (["XY R", "XY S"], alone("XY", "Z", "N")),
     ],
 )
-def test_all_of_a_federation_have_agreed_to_all(
+def test_all_members_of_a_federation_have_agreed_to_each_other(
     agreements: list[str], expected: set[frozenset[str]]
 ) -> None:
     assert sides(ended(agreed(*agreements))) == expected
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_agreements_that_come_to_the_same_people_are_one_under_the_last_name() -> None:
+def test_agreements_of_the_same_players_are_one_under_the_last_name() -> None:
     table = ended(agreed("XY R", "YZ S", "XZ T"))
     assert table.of(FederationBegan) == [FederationBegan("T", ("X", "Y", "Z"))]
     assert not table.of(FederationLapsed)
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_who_is_in_a_federation_brings_partners_who_have_agreed() -> None:
+def test_a_member_brings_partners_who_have_agreed() -> None:
     table = united(four(), "X", "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
     assert table.world.uniting["S"] == ("X", "Y", "Z")
     assert sides(ended(table)) == alone("XYZ", "N")
@@ -112,7 +115,7 @@ def test_who_is_in_a_federation_brings_partners_who_have_agreed() -> None:
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
-    """A steward makes N a partner of Y's, once Y and Z have agreed."""
+    """A steward makes N a partner of Y after Y and Z have agreed."""
     table = united(four(), "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
     table.world_is(empires=table.world.changed("N", union="R").empires)
     assert [one.missing for one in unions_known(table.world)] == [(("N", "Z"),)]
@@ -121,7 +124,7 @@ def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
 
 @pytest.mark.rule("DIP-FED-01", "DIP-WIN-02")
 def test_strangers_do_not_win_together() -> None:
-    """X, Y and Z have four centres together, but no two of them."""
+    """X, Y and Z have four centres together, but no two of them have."""
     table = four().put(
         {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"]},
         {"alb": "X", "bru": "X", "thr": "Y", "afr": "Z"},
@@ -138,8 +141,8 @@ def test_strangers_do_not_win_together() -> None:
 
 
 @pytest.mark.rule("DIP-DEFED-01", "DIP-FED-01")
-def test_that_a_partner_leaves_is_not_told_by_what_is_missing() -> None:
-    """N joined Y's side after the agreement, and leaves it secretly, so that nothing is missing."""
+def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
+    """N joined Y's side after the agreement, and secretly leaves it, so no consent is missing."""
     table = united(four(), "Y").do("Y", FEDERATE, Federate(name="S", partners=("Z",)))
     table.world_is(empires=table.world.changed("N", union="R").empires)
     table.tell(LeavingDeclared("N"))
@@ -148,8 +151,8 @@ def test_that_a_partner_leaves_is_not_told_by_what_is_missing() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_an_agreement_of_which_one_is_left_lapses_and_never_begins() -> None:
-    """X falls before the federation begins; Y agrees with nobody by that, now or later."""
+def test_an_agreement_with_one_player_left_lapses() -> None:
+    """X falls before the federation begins, so Y is in no agreement, now or later."""
     table = agreed("XY R")
     table.tell(disorder_of(table.world, "X"))
     ended(table)
@@ -160,8 +163,8 @@ def test_an_agreement_of_which_one_is_left_lapses_and_never_begins() -> None:
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-01")
 @pytest.mark.parametrize("season", ["spring", "autumn"])
-def test_a_federation_of_which_one_is_left_by_silence_is_over(season: str) -> None:
-    """X falls in the very turn in which both unite."""
+def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None:
+    """X falls in the turn in which both unite."""
     table = agreed("XY R")
     if season == "autumn":
         table.autumn()
@@ -206,13 +209,13 @@ def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
 
 
 def war() -> War:
-    """Four players on the small map write their first orders."""
+    """Return a game of four players on the small map at their first orders."""
     game = War(SMALL.replace("players: [gaius, julia]", FOUR))
     return game.founded(gaius="bru", julia="alb", livia="afr", marcus="aeg")
 
 
 def agree(game: War, proposer: str, name: str, *partners: str) -> None:
-    """Let them agree to unite under this name."""
+    """Let these players agree to unite under this name."""
     game.does(proposer, "federate", name=name, partners=list(partners))
     petition = next(p for p in game.state.kernel.petitions.values() if p.terms["name"] == name)
     for voice in petition.voices:
@@ -220,14 +223,14 @@ def agree(game: War, proposer: str, name: str, *partners: str) -> None:
 
 
 def turn(game: War) -> dict[str, Any]:
-    """The turn as phones are told it."""
+    """Return the turn as phones receive it."""
     found = dict(unbundled(slices(game.state)))["turn"].render()
     assert isinstance(found, dict)
     return found
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_phones_are_told_at_once_what_is_missing() -> None:
+def test_phones_show_missing_consents_at_once() -> None:
     game = war()
     agree(game, "gaius", "Pax", "julia")
     assert turn(game)["uniting"] == [{"name": "Pax", "members": ["gaius", "julia"], "missing": []}]
@@ -253,7 +256,7 @@ def test_phones_are_told_at_once_what_is_missing() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01")
-def test_the_form_says_beforehand_who_would_have_to_agree_too() -> None:
+def test_the_form_names_the_players_who_would_have_to_agree() -> None:
     game = war()
     agree(game, "gaius", "Pax", "julia")
     (partners,) = (f for f in game.offers("julia")["federate"].fields if f.name == "partners")
@@ -280,7 +283,7 @@ def test_a_steward_who_takes_a_member_away_ends_a_federation_of_two() -> None:
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-02")
-def test_a_federation_of_two_ends_with_a_partner_who_goes_home() -> None:
+def test_a_federation_of_two_ends_when_a_partner_leaves_the_game() -> None:
     game = war()
     for who in ("gaius", "julia"):
         game.does("host", "set-membership", who=who, name="Pax", reason="the scene")

@@ -1,4 +1,4 @@
-"""The rules of the variant that concern adjudication: garrisons, paths of fleets, federations."""
+"""The variant's rules of adjudication: garrisons, paths of fleets, federations."""
 
 import pytest
 

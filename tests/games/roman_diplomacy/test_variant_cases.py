@@ -14,7 +14,7 @@ EUROPE = shipped("standard").with_overlay("no_kiel_canal").board()
 
 @dataclass(frozen=True)
 class Stated:
-    """A position with its orders; all that stands afterwards, is dislodged or destroyed."""
+    """A position with its orders, and the pieces standing, dislodged and destroyed afterwards."""
 
     pieces: dict[str, list[str]]
     orders: list[str]
@@ -75,7 +75,7 @@ CASES = {
 @pytest.mark.rule("DIP-CITY-02", "DIP-CITY-03", "DIP-CITY-05", "DIP-CITY-06")
 @pytest.mark.rule("DIP-FLEET-04", "DIP-FLEET-05", "DIP-FLEET-06")
 @pytest.mark.parametrize("name", CASES)
-def test_what_the_published_case_states(name: str) -> None:
+def test_the_result_is_that_of_the_published_case(name: str) -> None:
     stated = CASES[name]
     turn = played(EUROPE, stated.pieces, stated.orders)
     assert turn.standing == stated.after
@@ -96,7 +96,7 @@ def test_g2_the_centre_changes_hands_only_in_autumn() -> None:
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-def test_r7_three_legs_with_two_fleets_are_refused_and_on_paper_the_first_two_count() -> None:
+def test_r7_three_steps_with_two_fleets_are_refused_or_cut_to_two() -> None:
     fleets, path = {"roma": ["F nap", "F rom"]}, ["F nap - tys - lyo - mar"]
     table = Table(scenario("standard")).put(fleets)
     assert rules(must_be_orders(table.state, "roma", path)) == ["DIP-FLEET-01 too-little-petrol"]
@@ -106,7 +106,7 @@ def test_r7_three_legs_with_two_fleets_are_refused_and_on_paper_the_first_two_co
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-def test_on_paper_what_is_behind_the_last_order_with_petrol_is_struck() -> None:
+def test_orders_beyond_the_petrol_are_struck_by_one_reading() -> None:
     fleets = {"roma": ["F nap", "F rom", "F tun"]}
     paper = Table(scenario("standard", fleet__excess="strike_last")).put(fleets)
     paper.play(roma=["F tun - wes", "F nap - tys - lyo - mar", "F rom - tus"])
@@ -123,7 +123,7 @@ def test_b3_a_city_with_its_garrison_does_not_fall_to_barbarians() -> None:
 
 
 @pytest.mark.rule("DIP-BARMY-02")
-def test_b4_two_who_hire_in_the_same_province_both_fail_and_spend_nothing() -> None:
+def test_b4_two_hirers_in_one_province_both_fail_and_spend_nothing() -> None:
     owners = {"rom": "roma", "nap": "roma", "gre": "hell", "bul": "hell"}
     table = Table(scenario("standard")).put({"roma": ["A rom"], "hell": ["A gre"]}, owners, ["boh"])
     table.autumn().at("adjustments")

@@ -1,4 +1,4 @@
-"""Whole games of bots, part by part: what must hold at every moment of them."""
+"""Whole games of bots, phase by phase, with their invariants."""
 
 from collections import Counter
 from random import Random
@@ -54,7 +54,7 @@ READINGS: tuple[dict[str, SwitchValue], ...] = (
 
 
 def seen_by(table: Table, who: str) -> Situation:
-    """The position as somebody sees it."""
+    """Return the position as a player sees it."""
     world = table.world
     return Situation(
         world.board, world.now.pieces, world.now.owners, who, world.side, world.now.markers
@@ -65,7 +65,7 @@ AnyOrder = Order | Build | Disband
 
 
 def lines(table: Table, orders: tuple[AnyOrder, ...]) -> list[str]:
-    """Orders in the usual notation."""
+    """Return these orders in the usual notation."""
     return [write_order(Written(one, _kind(table, one))) for one in orders]
 
 
@@ -80,7 +80,7 @@ def _kind(table: Table, order: AnyOrder) -> str:
 
 
 def ordered(table: Table, who: str, chance: Random) -> list[str]:
-    """What a bot orders in this part of the turn; nobody refuses it."""
+    """Return a bot's orders in this phase, which are never refused."""
     world, state = table.world, table.state
     match world.phase:
         case "movement":
@@ -111,7 +111,7 @@ def _winter(table: Table, who: str) -> tuple[Build | Disband, ...]:
 
 
 def must_hold(table: Table) -> None:
-    """What holds after every part of a turn."""
+    """Assert the invariants after a phase."""
     world = table.world
     counted = tally(world.now)
     held: Counter[tuple[str, str]] = Counter()

@@ -1,4 +1,4 @@
-"""What may be ordered in winter, and what a form offers: builds, disbands, barbarian armies."""
+"""Winter orders and their form: builds, disbands, barbarian armies."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ CENTRES = ("alb", "bru", "thr", "sic")
 
 
 def winter(centres: int, *units: str, builds: int = 0) -> Table:
-    """X has so many centres and these units; everything inland is barbarian where nobody stands."""
+    """Return a winter where X has these centres and units; empty inland is barbarian."""
     owners = dict.fromkeys(CENTRES[:centres], "X") | {"aeg": "Y"}
     cities = dict.fromkeys(CENTRES, "X")
     table = sea().put({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
@@ -27,7 +27,7 @@ def winter(centres: int, *units: str, builds: int = 0) -> Table:
 
 
 def said(table: Table, *texts: str) -> list[str]:
-    """What is wrong with these orders of X."""
+    """Return the objections to these orders of X."""
     return rules(must_be_adjustments(table.state, "X", texts))
 
 
@@ -62,7 +62,7 @@ def said(table: Table, *texts: str) -> list[str]:
         (2, ["G alb", "F wst"], 0, ["Build A bru"], []),
     ],
 )
-def test_how_much_is_built_and_given_up(
+def test_centres_set_the_number_of_builds_and_disbands(
     centres: int, units: list[str], builds: int, orders: list[str], wrong: list[str]
 ) -> None:
     assert said(winter(centres, *units, builds=builds), *orders) == wrong
@@ -84,7 +84,7 @@ def test_how_much_is_built_and_given_up(
         ("Waive", []),
     ],
 )
-def test_what_each_order_of_a_winter_may_be(order: str, wrong: list[str]) -> None:
+def test_winter_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
     table = winter(4, "A bru")
     table.world_is(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
     assert said(table, order) == wrong
@@ -102,7 +102,9 @@ def test_what_each_order_of_a_winter_may_be(order: str, wrong: list[str]) -> Non
         ("Build B afr", []),
     ],
 )
-def test_where_a_barbarian_army_is_raised_or_hired(order: str, wrong: list[str]) -> None:
+def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
+    order: str, wrong: list[str]
+) -> None:
     table = sea().put(
         {"X": ["A bru"], "Y": ["A gal", "B afr"], "neutral": ["B thr"]},
         {"alb": "X", "bru": "X", "aeg": "Y", "sic": "Y"},
@@ -120,7 +122,7 @@ def test_where_a_barbarian_army_is_raised_or_hired(order: str, wrong: list[str])
 
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-05")
-def test_who_lets_an_army_go_may_build_in_its_place_or_hire_it_again() -> None:
+def test_an_army_let_go_allows_a_build_or_a_new_hire() -> None:
     table = sea().put({"X": ["B ill", "B dac"]}, {"alb": "X", "bru": "X"}, ["gal"])
     table.autumn().at("adjustments")
     assert builds_offered(table, "X") == ({}, 0)
@@ -131,7 +133,7 @@ def test_who_lets_an_army_go_may_build_in_its_place_or_hire_it_again() -> None:
 
 
 @pytest.mark.rule("DIP-BARMY-02", "DIP-BARMY-01")
-def test_builds_that_clash_are_lost_for_this_winter_and_there_again_in_the_next_one() -> None:
+def test_clashing_builds_are_lost_for_this_winter_only() -> None:
     def played(**orders: list[str]) -> Table:
         owners = {"bru": "X", "alb": "X", "sic": "Y", "aeg": "Z"}
         table = sea().put({"X": []}, owners, ["dac", "gal", "lib"], cities={"X": "bru"})
@@ -170,7 +172,7 @@ def test_an_army_that_is_let_go_belongs_to_nobody_and_its_land_is_barbarian() ->
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-BARMY-03")
-def test_what_is_too_many_goes_by_itself_and_a_unit_that_is_not_too_many_stays() -> None:
+def test_surplus_units_are_removed_and_others_stay() -> None:
     table = winter(1, "A ill", "F mid", "F est")
     table.play("adjustments", X=["Disband F mid"])
     assert table.units - {"Y A aeg"} == {"X A ill"}
@@ -188,7 +190,7 @@ def test_what_is_too_many_goes_by_itself_and_a_unit_that_is_not_too_many_stays()
 @pytest.mark.parametrize(
     ("units", "wrong"), [(1, []), (2, [TOO_MANY_BUILDS]), (3, [TOO_MANY_BUILDS])]
 )
-def test_builds_in_reserve_are_for_who_has_a_build(units: int, wrong: list[str]) -> None:
+def test_next_choices_are_for_players_with_a_build(units: int, wrong: list[str]) -> None:
     table = sea(raise__duplicate="next_choice_may_be_tried")
     pieces = {"X": ["F wst", "F mid", "F est"][:units]}
     table.put(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).autumn().at("adjustments")

@@ -1,4 +1,4 @@
-"""Tests of readings: the position is played once under each value of one of them."""
+"""Tests of readings: a position is played once under each value of a reading."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -14,17 +14,17 @@ from tests.games.roman_diplomacy.table import Table, sea
 
 
 def under(reading: str, expected: Mapping[Any, object]) -> pytest.MarkDecorator:
-    """Run a test under each value of a reading of this game, with what is expected under it."""
+    """Run a test under each value of a reading, with the result expected under it."""
     return each_value("roman_diplomacy", reading, expected)
 
 
 def small(reading: str, value: SwitchValue) -> Table:
-    """The small map, where this reading has this value."""
+    """Return the small map with this value of the reading."""
     return sea(**{reading.replace(".", "__"): value})
 
 
 def builds_offered(table: Table, who: str, **chosen: Any) -> tuple[dict[str, Row], int | None]:
-    """Where somebody is offered to build this winter, and how many builds they may order."""
+    """Return the provinces where a player may build this winter, and the number of builds."""
     known = Known(table.state, cast("Any", None), cast("Any", None), chosen)
     for field in adjustments_form(table.state, who, known).fields:
         if isinstance(field, Rows):

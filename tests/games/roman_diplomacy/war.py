@@ -1,4 +1,4 @@
-"""A game of Roman Diplomacy on a memory store: what people save, and what the clock makes of it."""
+"""A game of Roman Diplomacy on a memory store, with saved orders and the clock."""
 
 from dataclasses import replace
 from typing import Any
@@ -20,7 +20,7 @@ players: [gaius, julia]
 
 
 class War(YardGame):
-    """One game; who joins has a city of the small map."""
+    """A game whose players have cities of the small map."""
 
     def __init__(self, scenario: str = SMALL) -> None:
         super().__init__(rules=RULES, scenario=scenario)
@@ -28,23 +28,23 @@ class War(YardGame):
 
     @property
     def world(self) -> World:
-        """The world as it is now."""
+        """The world now."""
         world: World = self.state.world
         return world
 
     def founded(self, **cities: str) -> "War":
-        """Let these found an empire."""
+        """Let these players found an empire."""
         for who, city in cities.items():
             self.does(who, "found-empire", city=city)
         return self
 
     @property
     def window(self) -> str:
-        """The id of the window that is open, "" for none."""
+        """The id of the open window, "" for none."""
         return next(iter(sorted(self.state.kernel.windows)), "")
 
     def saves(self, who: str, act: str = "order-units", **fields: Any) -> Outcome:
-        """The answer to something saved for the window that is open."""
+        """Save a command for the open window, and return the answer."""
         request = replace(
             self.request(who, act, **fields), window=self.window, revision=self._next(who, act)
         )
@@ -60,7 +60,7 @@ class War(YardGame):
         return self
 
     def ready(self, *people: str) -> tuple[Entry, ...]:
-        """Let these be ready; what the clock brings then."""
+        """Make these players ready, and let the clock run."""
         before = self.state.log.position
         for who in people:
             request = self.request(who, "set-ready", window=self.window, ready=True)
@@ -76,5 +76,5 @@ class War(YardGame):
 
 
 def begun(scenario: str = SMALL) -> War:
-    """A game in which both have a city, and the first orders are asked for."""
+    """Return a game in which both players have a city, at the first orders."""
     return War(scenario).founded(gaius="bru", julia="alb")

@@ -1,4 +1,4 @@
-"""What stewards set right by hand: facts on the sheets, and the course of the game."""
+"""Corrections by stewards: facts on the record sheets, and the course of the game."""
 
 from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.corrections import course, facts, together

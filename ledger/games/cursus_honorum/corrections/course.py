@@ -1,4 +1,4 @@
-"""META: where the game stands, set right by stewards: a turn, the elections, the round, the end."""
+"""META: stewards set where the game goes on: a turn, the elections, the next round, the end."""
 
 from dataclasses import replace
 from typing import Annotated, Literal
@@ -28,43 +28,45 @@ from ledger.record.objection import Args, Objection, Objections
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
 GOALS: tuple[Goal, ...] = ("turn", "candidacies", "votes", "next-round", "end")
-"""A turn from its beginning, candidacies announced (again), an election held again, the next
-round, the end of the game."""
+"""The places where a game can go on. `turn` is the beginning of a player's turn. `candidacies`
+opens the candidacies (again). `votes` holds one election again. `next-round` begins the next round.
+`end` ends the game."""
 
 
 class SetCourse(Command):
-    """Let the game go on from somewhere else."""
+    """Set where the game goes on."""
 
     to: Literal["turn", "candidacies", "votes", "next-round", "end"]
-    """Where it goes on.
-
-    * `turn`: With the turn of a player.
-    * `candidacies`: With the candidacies.
-    * `votes`: With a new vote on an office.
-    * `next-round`: With the next round.
-    * `end`: Nowhere: the game is over.
+    """The goal.
+    * `turn`: The turn of a player, from its beginning.
+    * `candidacies`: The candidacies.
+    * `votes`: A new vote on an office.
+    * `next-round`: The next round.
+    * `end`: The end of the game.
     """
     about: str | None = Field(default=None, max_length=64)
-    """The player whose turn it is, or the office that is voted on again; left out for neither."""
+    """The player whose turn it is, or the office that is voted on again; null for the other goals.
+    """
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
-    """Why, in free words; empty for no reason."""
+    """The reason, in free words; empty for none."""
 
 
 class CourseSet(Event, stored="cursus_honorum/course-set@1"):
-    """A steward let the game go on from somewhere else; `candidates` are those who vote again.
-
-    `dropped` are the offices whose elections were not decided and are held no more.
-    """
+    """A steward's decision where the game goes on."""
 
     to: str
+    """The goal, as in SetCourse."""
     about: str = ""
+    """The player or the office; empty for the goals without either."""
     candidates: tuple[str, ...] = ()
+    """The candidates who vote again."""
     reason: str = ""
     dropped: tuple[str, ...] = ()
+    """The undecided elections that are cancelled, by office."""
 
 
 def subjects(state: Game, goal: str) -> tuple[str, ...] | None:
-    """The possible values of the second field (`about`) for a goal; None if it has none."""
+    """Return the possible values of the second field (`about`) for a goal; None if it has none."""
     world = state.world
     if goal == "turn":
         return world.order
@@ -74,19 +76,19 @@ def subjects(state: Game, goal: str) -> tuple[str, ...] | None:
 
 
 def _candidates(world: World, office: str) -> tuple[str, ...]:
-    """The candidates for an office in the latest elections who still play."""
+    """Return the candidates for an office in the latest elections who still play."""
     if office not in world.contests:
         return ()
     return tuple(who for who in world.order if world.standing.get(who) == office)
 
 
 def goals(state: Game) -> list[str]:
-    """Where the game may go on from."""
+    """Return the goals that are possible now."""
     return [goal for goal in GOALS if subjects(state, goal) != ()]
 
 
 def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
-    """Stewards, and nobody else, say where the game stands (CUR-META-02)."""
+    """Refuse the act to everybody but stewards (CUR-META-02). Also refuse an impossible goal."""
     if not is_keeper(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
     yield from must_give_a_reason(state, command.reason)
@@ -96,7 +98,7 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
 
 
 def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
-    """The game goes on from there; what was won and lost before stays (CUR-META-02)."""
+    """Draft the new course. Gains and losses before it stay (CUR-META-02)."""
     about = command.about or ""
     candidates = _candidates(state.world, about) if command.to == "votes" else ()
     dropped = _dropped(state.world, command.to)
@@ -105,9 +107,9 @@ def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) 
 
 
 def _dropped(world: World, goal: str) -> tuple[str, ...]:
-    """The offices whose elections are left undecided, so that nobody waits for their votes.
+    """Return the offices whose undecided elections are cancelled, so that nobody waits for votes.
 
-    An election that is held again does not revive those that were dropped when the round ended.
+    An election that is held again does not revive elections cancelled at the end of the round.
     """
     if goal != "next-round" and (goal != "votes" or world.phase == "votes"):
         return ()
@@ -143,7 +145,7 @@ def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
 
 
 def _without(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
-    """The elections, those that were dropped decided: nobody was elected."""
+    """Return the elections, with the cancelled ones marked as held and without a winner."""
     contests = world.contests
     for office in dropped:
         contests = contests.set(office, replace(contests[office], held=True))

@@ -1,4 +1,4 @@
-"""META: what stewards may set by hand on a record sheet. Every fact is a number."""
+"""META: stewards set facts on a record sheet by hand. Each fact is a number."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,14 +38,14 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections
 
 MOST = 999
-"""No shame and no wealth is set higher than this."""
+"""The highest value that a steward can set for shame or wealth."""
 
 SEAT = "seat"
-"""The fact of taking part: 1 from the next round on, 0 no more."""
+"""The fact of taking part: 1 from the next round on, 0 for a player who stops."""
 
 
 class SetFact(Command):
-    """Say what a record sheet shows."""
+    """Set a value on a record sheet."""
 
     subject: str = Field(max_length=64)
     """The player whose sheet it is."""
@@ -55,27 +55,32 @@ class SetFact(Command):
     value: int = Field(ge=0, le=MOST)
     """The new value: a number of boxes, points or dice, or 1 or 0 for yes or no."""
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
-    """Why, in free words; empty for no reason."""
+    """The reason, in free words; empty for none."""
 
 
 class FactSet(Event, stored="cursus_honorum/fact-set@1"):
-    """A steward said what a record sheet shows.
-
-    `order` is the order of winning of an office that was given, `finished` whether a skill is full.
-    """
+    """A value that a steward set on a record sheet."""
 
     subject: str
+    """The player whose sheet it is."""
     fact: str
+    """The fact, as in SetFact."""
     kind: str
+    """The kind of fact: `number`, `office`, `skill` or `seat`."""
     value: int
+    """The new value."""
     before: int
+    """The value until now."""
     order: int = 0
+    """The order of winning of the office, from 1; 0 for every other fact."""
     finished: bool = False
+    """Whether all boxes of the skill are ticked now."""
     reason: str = ""
+    """The reason, in free words."""
 
 
 def facts(state: Game) -> tuple[str, ...]:
-    """Everything that may be set, in the order of the sheet."""
+    """Return the ids of all facts that stewards can set, in the order of the sheet."""
     data = state.world.scenario
     spent = (PC, SKILL_POINTS, ATTACK)
     return (DIGNITAS, SHAME, WEALTH, *spent, *data.skills, *data.luxuries, *data.offices, SEAT)
@@ -88,7 +93,7 @@ def _kind(state: Game, fact: str) -> str:
 
 
 def value_of(state: Game, who: str, fact: str) -> int:
-    """What the sheet shows now."""
+    """Return the value that the sheet shows now."""
     if fact == SEAT:
         return int(state.world.person(who).since > 0)
     if fact in state.world.scenario.offices:
@@ -97,7 +102,7 @@ def value_of(state: Game, who: str, fact: str) -> int:
 
 
 def bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
-    """The least and the most a fact may be set to now; None when it cannot be set."""
+    """Return the least and the greatest value of a fact now; None when it cannot be set."""
     data, turn = state.world.scenario, state.world.turn
     if fact == SEAT:
         return (int(any(_reasons_to_stay(state, who))), 1)
@@ -114,7 +119,7 @@ def bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
 
 
 def _reasons_to_stay(state: Game, who: str) -> Iterator[str]:
-    """Why somebody cannot leave: nobody else plays, votes are owed, or the game is over."""
+    """Yield each reason why a player cannot leave: owed votes, no other player, a finished game."""
     world = state.world
     voting = world.phase == "votes"
     if voting and any(who in c.candidates and not c.held for c in world.contests.values()):
@@ -124,7 +129,7 @@ def _reasons_to_stay(state: Game, who: str) -> Iterator[str]:
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """Stewards, and nobody else, set right what the sheets show (CUR-META-02)."""
+    """Refuse the act to everybody but stewards (CUR-META-02). Also refuse an impossible value."""
     who, fact = command.subject, command.fact
     if not is_keeper(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
@@ -138,7 +143,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 
 
 def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
-    """The sheet shows it from now on; after the end the scores are counted again (CUR-META-02)."""
+    """Draft the new value. After the end of the game, also draft the new scores (CUR-META-02)."""
     who, fact, value = command.subject, command.fact, command.value
     kind, before = _kind(state, fact), value_of(state, who, fact)
     skill = state.world.scenario.skills.get(fact)
@@ -158,13 +163,16 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 
 
 def _order(state: Game, who: str, office: str, value: int) -> int:
-    """The order of an office that is kept or taken away, or the next for one that is given."""
+    """Return the order of winning of an office.
+
+    It is the order held, or the next one for an office that is given, or 0.
+    """
     held = offices.order_of(state, who, office)
     return held or (offices.next_order(state, office) if value else 0)
 
 
 def _moved(state: Game, event: FactSet) -> tuple[Posting, ...]:
-    """What comes and goes, so that the sheet shows the value."""
+    """Return the postings that bring the sheet to the new value."""
     who, fact, more = event.subject, event.fact, event.value - event.before
     match event.kind:
         case "office":
@@ -183,7 +191,7 @@ def _more(who: str, asset: str, more: int) -> tuple[Posting, ...]:
 
 
 def _left(state: Game, event: FactSet) -> Drafts:
-    """What follows when somebody leaves: the turn passes on, or candidacies close."""
+    """Draft the consequences when a player leaves: the turn passes on, or candidacies close."""
     world, who = state.world, event.subject
     if event.kind != SEAT or event.value or who not in world.order:
         return ()
@@ -207,7 +215,10 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
 
 
 def _seated(world: World, event: FactSet) -> World:
-    """A player who joins plays from the next round; one who leaves stops in this round (Q-27)."""
+    """Return the world after a player joins or leaves.
+
+    A player who joins plays from the next round. A player who leaves stops in this round (Q-27).
+    """
     who = event.subject
     if event.value == event.before:
         return world

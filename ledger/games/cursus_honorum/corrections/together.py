@@ -1,4 +1,4 @@
-"""META: who corrects: a host alone, with a reason; or all players, who agree to it by voice."""
+"""META: the people who correct: a host alone, with a reason, or all players by agreement."""
 
 from ledger.contract.form import Text
 from ledger.games.cursus_honorum.state import Game
@@ -8,22 +8,25 @@ from ledger.record.objection import Objection, Objections
 
 
 def together(state: Game) -> bool:
-    """Whether the stewards are all players together."""
+    """Return whether all players together are the stewards."""
     return state.world.scenario.stewards == "players"
 
 
 def keepers(state: Game) -> tuple[str, ...]:
-    """All who play, where they keep order together; nobody where a host does (CUR-META-02)."""
+    """Return all players where they are the stewards; else nobody (CUR-META-02)."""
     return state.world.order if together(state) else ()
 
 
 def is_keeper(state: Game, actor: str) -> bool:
-    """Whether somebody is a steward, or one of the players who keep order together."""
+    """Return whether the actor is a steward, or a player where all players are stewards."""
     return actor in (*state.kernel.stewards, *keepers(state))
 
 
 def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
-    """A host says why; players talk it over, and no words are kept (CUR-META-02)."""
+    """Refuse a host's correction without a reason, and a players' correction with one.
+
+    Players agree by voice, so no reason is stored (CUR-META-02).
+    """
     if together(state) and reason:
         yield Objection("CUR-META-02", "talk-it-over", waivable=False)
     elif not together(state) and reason.blank:
@@ -31,5 +34,5 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def why(state: Game) -> tuple[Text, ...]:
-    """The field for the reason, where one is asked."""
+    """Return the field for the reason; no field where players agree by voice."""
     return () if together(state) else (Text("reason", REASON, 1),)

@@ -1,4 +1,4 @@
-"""The data that starts a game of Cursus Honorum: as printed, or as an organiser wants it."""
+"""The scenario of Cursus Honorum: the printed data, with an organiser's changes."""
 
 from ledger.games.cursus_honorum.scenario.defaults import default_scenario, switches
 from ledger.games.cursus_honorum.scenario.doubts import check_scenario

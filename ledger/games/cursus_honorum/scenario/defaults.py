@@ -1,4 +1,4 @@
-"""The game as its sheets have it: the data files of this folder, read once."""
+"""The printed game: the data files of this folder, read once."""
 
 import copy
 import json
@@ -18,23 +18,23 @@ NAMED = ("nobles", "levels", "skills", "luxuries", "offices")
 
 @cache
 def default_scenario() -> Scenario:
-    """The scenario of the sheets, with nothing replaced: four players."""
+    """Return the printed scenario, without changes: four players."""
     return Scenario.model_validate_json(json.dumps(rows_named(default_data())))
 
 
 def default_data() -> dict[str, Any]:
-    """The plain data of the default scenario as it is written, the caller's own to change."""
+    """Return a copy of the plain data of the printed scenario, which the caller may change."""
     return copy.deepcopy(_default_data())
 
 
 @cache
 def switches() -> Mapping[str, SwitchData]:
-    """Every reading, by its name, in the order of the rulebook."""
+    """Return every reading by its name, in the order of the rulebook."""
     return switches_of(RULESET)
 
 
 def rows_named(data: Mapping[str, Any]) -> dict[str, Any]:
-    """The data with every row of a table knowing the name it is written under."""
+    """Return the data with each row's key as its field `id`."""
     named = {table: data[table] for table in NAMED if isinstance(data.get(table), Mapping)}
     return {**data, **{table: with_ids(rows) for table, rows in named.items()}}
 

@@ -1,4 +1,4 @@
-"""What an organiser should look at again; none of it is a reason not to play."""
+"""Doubts about a scenario: points that an organiser should check, and can leave."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,13 @@ from ledger.language.grammar import counted
 from ledger.scenario.facts import Doubt
 
 CROWDED = 5
-"""From so many players on, who sits where decides much of the game (Q-16)."""
+"""From this number of players on, the seat decides much of the game (Q-16)."""
 
 PIPS = 6
 
 
 def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
-    """Every doubt about this scenario."""
+    """Return all doubts about this scenario."""
     return (*_seats(scenario), *_endless(scenario), *_elections(scenario), *_ladder(scenario))
 
 

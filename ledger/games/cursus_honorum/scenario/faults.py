@@ -1,4 +1,4 @@
-"""What makes a scenario impossible, however well each of its values is written."""
+"""Faults of a scenario: values that are valid alone but impossible together."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault
 
 OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
-"""What players have beside skills, luxuries and offices: nothing else may be called so."""
+"""Names of assets; no skill, luxury or office can have one of them as its id."""
 
 HOST = "host"
 
 
 def faults_of(scenario: Scenario) -> Iterator[Fault]:
-    """Every such fault, with the part of the organiser's file that it belongs to."""
+    """Yield each fault with the part of the organiser's file that it belongs to."""
     yield from misnamed({table: getattr(scenario, table) for table in NAMED})
     yield from _people(scenario)
     yield from _tables(scenario)

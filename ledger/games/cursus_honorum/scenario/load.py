@@ -1,4 +1,4 @@
-"""From an organiser's file to a scenario, or to everything that is wrong with it."""
+"""From an organiser's file to a scenario, or to the list of its faults."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -20,9 +20,9 @@ from ledger.scenario.yamlfile import Document
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
-    """The scenario of the sheets with the changes of this file; None changes nothing.
+    """Return the printed scenario with the changes of this file; None changes nothing.
 
-    A table's rows are changed field by field, `null` takes a row away, lists are replaced whole.
+    A table's rows are changed field by field, `null` removes a row, lists are replaced whole.
     `players` may be a number. Raise ScenarioError with the file, line and field of every problem.
     """
     if text is None:
@@ -40,7 +40,7 @@ def _loaded(document: Document) -> Scenario:
 
 
 def _unread(given: Mapping[str, Any]) -> Iterable[Fault]:
-    """Numbers of players that cannot be, and readings that there are not."""
+    """Yield impossible numbers of players, and unknown or impossible readings."""
     players = given.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
@@ -54,7 +54,7 @@ def _unread(given: Mapping[str, Any]) -> Iterable[Fault]:
 
 
 def _merged(base: Any, given: Any) -> Any:
-    """What is given over what there is: fields one by one, everything else replaced."""
+    """Return `base` with the changes of `given`: mappings field by field, other values replaced."""
     if not (isinstance(base, dict) and isinstance(given, dict)):
         return given
     merged = {name: _merged(base.get(name), value) for name, value in given.items()}
@@ -62,7 +62,7 @@ def _merged(base: Any, given: Any) -> Any:
 
 
 def _counted(data: dict[str, Any]) -> dict[str, Any]:
-    """The data without rows that are taken away, and players by name where a number is given."""
+    """Return the data without removed rows, and with player ids in place of a number of players."""
     for table in NAMED:
         if isinstance(data.get(table), dict):
             data[table] = {key: row for key, row in data[table].items() if row is not None}

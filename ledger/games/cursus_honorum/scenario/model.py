@@ -1,7 +1,7 @@
 """The scenario: everything that starts a game of Cursus Honorum, as one immutable value.
 
-It is stored whole in the first entry of a game, so it turns into JSON and back without loss. Every
-table of the record sheet is here; none is written into the code.
+Entry 1 of a game stores it whole, so it turns into JSON and back without loss. It holds every table
+of the record sheet; the code holds none.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ FACES = 6
 
 
 class Noble(Fact):
-    """Somebody one may play: a young noble, called by the name of the gens."""
+    """A young noble as a character, with the name of a gens."""
 
     id: Id
     name: Text
@@ -28,14 +28,14 @@ class Noble(Fact):
 
 
 class Upkeep(Fact):
-    """What a level costs in each turn, by each of the two printings, in political capital."""
+    """The upkeep of a level in each turn, in political capital, in each of the two printings."""
 
     record_sheet: Count
     quick_reference: Count
 
 
 class Level(Fact):
-    """A level of dignitas: how many boxes it has, how many dice it gives, what it costs."""
+    """A level of dignitas: its number of boxes and of dice, and its upkeep."""
 
     id: Id
     name: Text
@@ -45,7 +45,7 @@ class Level(Fact):
 
 
 class Gains(Fact):
-    """What one die of each face gives: wealth, skill points, political capital, attacks."""
+    """The gain of one die of each face: wealth, skill points, political capital, attacks."""
 
     wealth: Count
     skill: Count
@@ -55,115 +55,126 @@ class Gains(Fact):
 
 
 class Dice(Fact):
-    """The dice: how often they are rolled in a turn, what each face means, what it gives."""
+    """The dice of a turn."""
 
     rolls: Some
+    """The maximum number of rolls in a turn."""
     faces: tuple[FaceKind, ...] = Field(min_length=FACES, max_length=FACES)
+    """The kinds of the faces 1 to 6."""
     gains: Gains
+    """The gain of one die of each kind."""
 
     def kind(self, face: int) -> FaceKind:
-        """What a face from 1 to 6 shows."""
+        """Return the kind of a face from 1 to 6."""
         return self.faces[face - 1]
 
 
 class Penalty(Fact):
-    """What a number of faces of disapproval costs: shame, or points of dignitas.
-
-    `instead` is the shame of who has fewer points than would be lost.
-    """
+    """The cost of a number of dice that show disapproval."""
 
     ones: Count
+    """Number of dice that show disapproval."""
     shame: Count = 0
+    """Boxes of shame that the player receives."""
     dignitas: Count = 0
+    """Points of dignitas that the player loses."""
     instead: Count = 0
+    """Boxes of shame for a player with fewer points than would be lost."""
 
 
 class Missed(Fact):
-    """What it costs not to pay the upkeep; `instead` is the shame of who has no point to lose."""
+    """The cost of unpaid upkeep. `instead` is the shame of a player without a point to lose."""
 
     dignitas: Count
     instead: Count
 
 
 class Attack(Fact):
-    """What an attack die does: points gained and lost, or the shame of who has none to lose."""
+    """The effect of an attack die."""
 
     gains: Count
+    """Points of dignitas that the attacker gains."""
     loses: Count
+    """Points of dignitas that the target loses."""
     shame: Count
+    """Boxes of shame for a target without a point to lose."""
 
 
 class Office(Fact):
-    """An office: votes needed, total bonus in political capital, victory points.
-
-    `falls` is how many points fewer each later winner gets, `places` how many names the HONORES
-    sheet has room for (0: any number). `example` is another value for the first winner, if the
-    printings disagree; `after` are the rungs below, of which the ladder asks for one.
-    """
+    """An office."""
 
     id: Id
     name: Text
     votes: Count
+    """Number of votes needed to win it."""
     bonus: Count
+    """Its income each turn, in points of political capital."""
     points: Count
+    """Victory points for its first winner."""
     falls: Count = 0
+    """Number of points by which each later winner gets fewer."""
     places: Count = 0
+    """Number of names that the HONORES sheet has room for; 0 for any number."""
     example: Count | None = None
+    """Another value for the first winner, where the printings disagree."""
     after: tuple[Id, ...] = ()
+    """The rungs below it; the ladder requires one of them."""
     ends: bool = False
+    """Whether elections to it count towards the end of the game."""
 
 
 class Skill(Fact):
-    """A skill: boxes to tick, and what it gives: political capital a turn, or votes.
-
-    `votes` count once, for the office `only_for` if one is named; `per_die` for every vote die.
-    """
+    """A skill."""
 
     id: Id
     name: Text
     boxes: Some
+    """Number of boxes to tick."""
     capital: Count = 0
+    """Its income each turn, in points of political capital."""
     votes: Count = 0
+    """Votes that it adds once."""
     per_die: Count = 0
+    """Votes that it adds for every vote die."""
     only_for: Id | None = None
+    """The only office for which its votes count; None for all."""
 
 
 class Luxury(Fact):
-    """A luxury: its cost in wealth, its victory points, and the office one must have held."""
+    """A luxury."""
 
     id: Id
     name: Text
     cost: Count
+    """The cost in wealth."""
     points: Count
+    """Victory points."""
     office: Id | None = None
+    """The office that its buyer must have held; None for no office."""
 
 
 class Start(Fact):
-    """What everybody begins with."""
+    """Boxes that each player begins with."""
 
     dignitas: Count
     wealth: Count
 
 
 class End(Fact):
-    """The game ends when `elected` elections to offices marked `ends` have succeeded in all."""
+    """The end: `elected` successful elections in all to offices marked `ends`."""
 
     elected: Some
 
 
 class Scenario(Fact):
-    """The data of one game. `players` take part from the start, in the order they sit in.
-
-    `latecomers` have a card too, and play once a steward lets them in. `switches` holds the value
-    each reading starts with, `shame` how many boxes of it the sheet has, `box` what one box of
-    dignitas costs in political capital, `disgrace` how many victory points one shame takes,
-    `score_board` whether the wall shows who leads.
-    """
+    """The data of one game."""
 
     based_on: Literal["cursus_honorum"]
     title: Text
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
+    """The players from the start, in the order of their seats."""
     latecomers: tuple[Id, ...] = Field(max_length=MOST_PLAYERS)
+    """Characters with a card who play once a steward lets them in."""
     stewards: Stewards
     dice: DiceFrom
     nobles: Mapping[str, Noble]
@@ -171,6 +182,7 @@ class Scenario(Fact):
     rolling: Dice
     levels: Mapping[str, Level]
     box: Some
+    """The cost of a box of dignitas, in political capital."""
     disapproval: tuple[Penalty, ...]
     missed_upkeep: Missed
     attack: Attack
@@ -178,18 +190,22 @@ class Scenario(Fact):
     skills: Mapping[str, Skill]
     luxuries: Mapping[str, Luxury]
     shame: Count
+    """Number of boxes of shame on the sheet."""
     disgrace: Count
+    """Number of victory points that one box of shame takes."""
     end: End
     switches: Mapping[str, SwitchValue]
+    """The value of each reading at the start."""
     letters: LettersOption = Field(default_factory=dict)
     score_board: bool = True
+    """Whether the wall shows the scores."""
 
     @cached_property
     def seated(self) -> tuple[str, ...]:
-        """Everybody who has a card to play with."""
+        """All characters with a card to play."""
         return (*self.players, *self.latecomers)
 
     @cached_property
     def boxes(self) -> int:
-        """How many boxes of dignitas there are in all."""
+        """Number of boxes of dignitas in all."""
         return sum(level.boxes for level in self.levels.values())

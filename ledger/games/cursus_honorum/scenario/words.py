@@ -1,4 +1,4 @@
-"""The words of a scenario: what faces show, and the bounds of its figures."""
+"""Types of a scenario's values: the kinds of faces, and the bounds of figures."""
 
 from typing import Annotated, Literal, TypeAlias
 

@@ -1,1 +1,1 @@
-"""Fights between gladiators: the arithmetic, a round, the end, and what the crowd has to say."""
+"""Fights between gladiators: figures, rounds, ends, and the mood of the crowd."""

@@ -1,4 +1,4 @@
-"""How duels begin, and how they end: one after the other, with full hit points and all prizes."""
+"""The beginning and the end of duels: one after the other, with full hit points and all prizes."""
 
 from ledger.games.morituri import cards, death, gear
 from ledger.games.morituri.pugna import ends
@@ -11,26 +11,26 @@ from ledger.games.morituri.story import Story
 
 
 def next_duel(story: Story) -> None:
-    """Let the next duel begin if it is clear who fights (MOR-TURN-05, MOR-TURN-09).
+    """Begin the next duel if its opponent is clear (MOR-TURN-05, MOR-TURN-09).
 
-    Otherwise the newcomer has to choose. A duel that is over as it begins is followed by the next.
+    Otherwise the newcomer has to choose. If a duel is over at its beginning, the next one begins.
     """
     while story.world.bout is None and (foe := clear_foe(story.state)):
         begin(story, foe)
 
 
 def clear_foe(state: Game) -> str:
-    """The opponent who is next if nobody has to be asked, or "" (MOR-PVP-23)."""
+    """Return the next opponent, or "" if the newcomer has to choose (MOR-PVP-23)."""
     foes = state.world.foes
     chosen = state.switch("fights.multi_fight_order") == "newcomer_chooses"
     return "" if not foes or (chosen and len(foes) > 1) else foes[0]
 
 
 def begin(story: Story, foe: str) -> None:
-    """The duel of the newcomer with this opponent (MOR-PVP-01).
+    """Begin the duel of the newcomer with this opponent (MOR-PVP-01).
 
-    Both have all their hit points, whatever they lost before (MOR-PVP-24, MOR-HP-05). By a reading
-    it may be over as it begins (MOR-PVP-16).
+    Both have all their hit points, without earlier losses (MOR-PVP-24, MOR-HP-05). By one reading
+    it can be over at its beginning (MOR-PVP-16).
     """
     state, newcomer = story.state, story.world.turn
     full = gear.hit_points(state, newcomer), gear.hit_points(state, foe)
@@ -51,13 +51,13 @@ def begin(story: Story, foe: str) -> None:
 
 
 def _at_the_start(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict:
-    """What comes first: a strike, or by one reading what a single hit point means (MOR-PVP-17)."""
+    """Return the first stage: a strike, or by one reading that of one hit point (MOR-PVP-17)."""
     checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
     return ends.at_one(full) if checked and not to_the_death else Verdict(ends.STRIKE)
 
 
 def conclude(story: Story, verdict: Verdict) -> None:
-    """The duel is over: the dead leave the game, then the winner has the prize (MOR-TURN-08)."""
+    """Record the end of the duel: first deaths, then the winner's prize (MOR-TURN-08)."""
     duel = story.world.bout
     if not isinstance(duel, Duel):
         return
@@ -82,11 +82,11 @@ def conclude(story: Story, verdict: Verdict) -> None:
 
 
 def _dead(duel: Duel) -> tuple[str, ...]:
-    """The fighters who have no hit point left (MOR-PVP-13)."""
+    """Return the fighters without a hit point (MOR-PVP-13)."""
     return tuple(who for who, left in ((duel.both[n], duel.left[n]) for n in (0, 1)) if not left)
 
 
 def prize(story: Story, winner: str, *, in_roma: bool) -> None:
-    """A Hit Point card for the winner outside Roma (MOR-PVP-22), none in Roma (MOR-PVP-25)."""
+    """Give the winner a Hit Point card outside Roma (MOR-PVP-22), none in Roma (MOR-PVP-25)."""
     if not in_roma:
         cards.gains(story, winner, "duel")

@@ -1,4 +1,7 @@
-"""The fights as one chapter: acts, entries, whose tap is awaited; what phones see is in `view`."""
+"""The chapter of fights: its acts, its entries, and the players whose tap it waits for.
+
+Its slice is in `view`.
+"""
 
 from ledger.contract.chapter import Chapter
 from ledger.games.morituri import bestiarius
@@ -16,7 +19,7 @@ doc, source = view.doc, view.source
 
 
 def whose_tap(state: Game) -> tuple[str, ...]:
-    """The players whose tap a fight waits for: both fighters, or the one who has a choice."""
+    """Return the players whose tap a fight waits for: both fighters, or the one with a choice."""
     bout = state.world.bout
     if isinstance(bout, Duel):
         return (bout.weaker,) if bout.stage in (CROWD, MERCY) else bout.both

@@ -1,6 +1,6 @@
-"""One round of a fight, worked out from what the sides brought and the dice that fell.
+"""One round of a fight, computed from the sides' totals and the dice.
 
-Whether the fight goes on afterwards is for `pugna.ends` to say.
+`pugna.ends` decides whether the fight goes on.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,13 +14,13 @@ DIE = 6
 ATTACK_DICE = 2
 
 Fallen = Mapping[str, int]
-"""The faces of a round by the names of its dice, in the order in which they fell."""
+"""The faces of a round by the names of its dice, in the order of the rolls."""
 
 
 def net_rollers(pair: Pair) -> tuple[int, ...]:
-    """The sides that roll a die for a net before the attacks, if any (MOR-CASS-07, MOR-PVP-06).
+    """Return the sides that roll a die for a net before the attacks (MOR-CASS-07, MOR-PVP-06).
 
-    The one who throws it goes first, the newcomer if both do: there is one pair of dice.
+    The thrower rolls first; if both throw, the newcomer does: there is one pair of dice.
     """
     first, second = pair
     if not (first.net or second.net):
@@ -29,7 +29,7 @@ def net_rollers(pair: Pair) -> tuple[int, ...]:
 
 
 def throws(pair: Pair) -> Iterator[tuple[int, str]]:
-    """Every die of a round in the order it is rolled: whose it is (0 or 1), and its name."""
+    """Yield each die of a round in order: its side (0 or 1) and its name."""
     for side in net_rollers(pair):
         yield side, f"{pair[side].who}/net"
     for side in (0, 1):
@@ -39,12 +39,12 @@ def throws(pair: Pair) -> Iterator[tuple[int, str]]:
 
 
 def dice_of(pair: Pair, side: int) -> int:
-    """How many dice one side throws in a round."""
+    """Return the number of dice that one side rolls in a round."""
     return sum(thrower == side for thrower, _ in throws(pair))
 
 
 def merged(pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int) -> tuple[int, ...]:
-    """The faces of both sides in the order of the round, when `side` typed `own`."""
+    """Return the faces of both sides in the order of the round; `side` typed `own`."""
     faces = {side: iter(own), 1 - side: iter(theirs)}
     return tuple(next(faces[thrower]) for thrower, _ in throws(pair))
 
@@ -52,10 +52,10 @@ def merged(pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int) -> 
 def fought(
     pair: Pair, left: tuple[int, int], number: int, faces: Sequence[int], *, tiring: bool
 ) -> Round:
-    """Round `number`, in which these faces fell in order (MOR-PVP-09).
+    """Return round `number`, with these faces in order (MOR-PVP-09).
 
-    Every hit is reckoned before any is applied. `tiring` says whether encumbrance counts, as it
-    does not against a beast (MOR-BEST-04).
+    All hits are counted before any takes effect. `tiring` says whether encumbrance counts; it does
+    not against a beast (MOR-BEST-04).
     """
     fallen = _fallen(pair, faces)
     caught = _netting(pair, fallen)
@@ -73,12 +73,12 @@ def _net_die(side: Fighter, fallen: Fallen) -> int:
 
 
 def _netting(pair: Pair, fallen: Fallen) -> tuple[bool, bool]:
-    """Which sides are under the other's net, for this round alone (MOR-CASS-09)."""
+    """Return whether each side is under the other's net, for this round alone (MOR-CASS-09)."""
     return netting(pair, (_net_die(pair[0], fallen), _net_die(pair[1], fallen)))
 
 
 def netting(pair: Pair, dice: tuple[int, int]) -> tuple[bool, bool]:
-    """Which sides are under the other's net when these dice fell for the nets (MOR-CASS-08)."""
+    """Return whether each side is under the other's net after these net dice (MOR-CASS-08)."""
     return _caught(pair, dice, 0), _caught(pair, dice, 1)
 
 
@@ -88,12 +88,12 @@ def _caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
 
 
 def bonus(pair: Pair, side: int, number: int) -> int:
-    """What one side adds to its attacks in round `number` of a fight that tires (MOR-PVP-04)."""
+    """Return the points that fatigue adds to one side's attacks in round `number` (MOR-PVP-04)."""
     return figures.fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
 
 
 def aim(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
-    """What an attack of one side must reach, while these are under a net (MOR-PVP-07)."""
+    """Return the sum that one side's attack must reach, with these sides netted (MOR-PVP-07)."""
     return figures.target(pair[side].attack, _defence(pair, caught, 1 - side))
 
 
@@ -115,7 +115,7 @@ def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: 
 
 
 def _attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
-    """The dice of each attack; a Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
+    """Return the dice of each attack; a Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
     faces = [face for name, face in fallen.items() if name.startswith(f"{side.who}/attack-")]
     return tuple((faces[n], faces[n + 1]) for n in range(0, len(faces), ATTACK_DICE))
 

@@ -1,4 +1,4 @@
-"""The mood of the crowd, and mercy: what happens at the last hit point (MOR-PVP-17 to 20)."""
+"""The mood of the crowd, and mercy, at the last hit point (MOR-PVP-17 to 20)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.offer import Form, Known, meeting, open_to
@@ -17,21 +17,21 @@ from ledger.record.objection import Objection, Objections, met
 
 
 class HearTheCrowd(Command):
-    """A die for the mood of the crowd."""
+    """Roll a die for the mood of the crowd."""
 
     dice: Typed = None
 
 
 class AcceptMercy(Command):
-    """Be spared: the opponent has won."""
+    """Accept mercy: the opponent wins."""
 
 
 class RefuseMercy(Command):
-    """Fight the one round more all the same."""
+    """Refuse mercy, and fight one more round."""
 
 
 def _must_ask_the_crowd(state: Game, actor: str) -> Objections:
-    """The crowd is heard once, by the one of the two who is at one hit point (MOR-PVP-17)."""
+    """Refuse the roll for the crowd to everybody but the fighter at one hit point (MOR-PVP-17)."""
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is None:
@@ -49,7 +49,7 @@ def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objectio
 
 
 def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -> Drafts:
-    """On 1 or 2 the crowd wants blood (MOR-PVP-18), else it is kind (MOR-PVP-19)."""
+    """Draft the roll: 1 or 2 means blood (MOR-PVP-18), 3 to 6 a kind crowd (MOR-PVP-19)."""
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         throw = thrower(state, context, command.dice, actor)
@@ -60,7 +60,7 @@ def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -
 
 
 def _must_have_the_word(state: Game, actor: str) -> Objections:
-    """The word is the weaker one's, when the crowd was kind (MOR-PVP-20)."""
+    """Refuse the answer to everybody but the weaker fighter of a kind crowd (MOR-PVP-20)."""
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is not None and (duel.stage != ends.MERCY or actor != duel.weaker):
@@ -72,7 +72,7 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
 
 
 def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
-    """A gladiator who is spared has lost to the opponent (MOR-PVP-19)."""
+    """Draft the mercy: the opponent has won (MOR-PVP-19)."""
     story, duel = _answered(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.both.index(duel.other(actor))
@@ -82,7 +82,7 @@ def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext)
 
 
 def _refuse(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
-    """One round more, as if the crowd had wanted it (MOR-PVP-20)."""
+    """Draft the refusal: one more round, as if the crowd had wanted it (MOR-PVP-20)."""
     story, _ = _answered(state, actor, context, taken=False)
     return story.drafts
 

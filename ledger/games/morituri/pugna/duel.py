@@ -1,4 +1,4 @@
-"""The acts of a duel: whom to fight first, and a round of it (MOR-TURN-05, MOR-PVP-06 to 14)."""
+"""The acts of a duel: choosing an opponent, fighting a round (MOR-TURN-05, MOR-PVP-06 to 14)."""
 
 from pydantic import Field
 
@@ -15,11 +15,11 @@ from ledger.games.morituri.story import begin_story
 from ledger.record.objection import Objection, Objections
 
 EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20", "mercy-first")}
-"""What stands before another round: the rule, and what is said."""
+"""The rule and the message of each stage that comes before another round."""
 
 
 class FightFirst(Command):
-    """Choose which of several gladiators on the sand the newcomer fights next."""
+    """Choose the gladiator in the arena whom the newcomer fights next."""
 
     foe: str = Field(max_length=64)
     """The gladiator who is fought next."""
@@ -29,34 +29,35 @@ class Strike(Command):
     """Fight one round."""
 
     dice: Typed = None
-    """The faces of the actor's dice on the table, the net die first; left out for the server's."""
+    """The faces of the actor's dice on the table, the net die first; null where the server rolls.
+    """
     their_dice: Typed = None
-    """The faces of the opponent's dice on the table, the net die first; left out for the
-    server's."""
+    """The faces of the opponent's dice on the table, the net die first; null where the server
+    rolls."""
     round: str | None = Field(default=None, max_length=present.LONGEST)
-    """The number of the round that they are of, written out."""
+    """The id of the round to which the dice belong."""
 
 
 def duel_of(state: Game, who: str) -> Duel | None:
-    """The duel that this gladiator is fighting, or None."""
+    """Return the duel that this gladiator is fighting; None if there is none."""
     bout = state.world.bout
     return bout if isinstance(bout, Duel) and who in bout.both else None
 
 
 def must_be_in_duel(state: Game, actor: str) -> Objections:
-    """A duel is fought by the newcomer and whom he meets, nobody else (MOR-TURN-05)."""
+    """Refuse the act to everybody but the two fighters of the duel (MOR-TURN-05)."""
     if duel_of(state, actor) is None:
         yield Objection("MOR-TURN-05", "not-in-a-duel", waivable=False)
 
 
 def _must_have_the_choice(state: Game, actor: str) -> Objections:
-    """Only the newcomer chooses, and only between duels (MOR-PVP-23)."""
+    """Refuse the choice to everybody but the newcomer, and during a duel (MOR-PVP-23)."""
     if turn.asked(state.world) != "foes" or state.world.turn != actor:
         yield Objection("MOR-PVP-23", "nobody-to-choose", waivable=False)
 
 
 def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Objections:
-    """One of those who stand here (MOR-PVP-23)."""
+    """Refuse an opponent who does not stand in the arena (MOR-PVP-23)."""
     yield from _must_have_the_choice(state, actor)
     if command.foe not in state.world.foes:
         args = {"who": [f"who:{foe}" for foe in state.world.foes]}
@@ -91,14 +92,14 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
 
 
 def _must_be_time_for_a_round(duel: Duel) -> Objections:
-    """No round before the crowd is heard (MOR-PVP-17), and the one to be spared (MOR-PVP-20)."""
+    """Refuse a round before the crowd's roll (MOR-PVP-17), and before the answer (MOR-PVP-20)."""
     if duel.stage in EARLIER:
         rule, key = EARLIER[duel.stage]
         yield Objection(rule, key, {"who": f"who:{duel.weaker}"}, waivable=False)
 
 
 def _counts(duel: Duel, actor: str) -> tuple[int, int]:
-    """How many dice the actor throws, and the opponent."""
+    """Return the number of dice of the actor and of the opponent."""
     side = duel.both.index(actor)
     return clash.dice_of(duel.sides, side), clash.dice_of(duel.sides, 1 - side)
 

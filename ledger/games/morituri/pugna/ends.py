@@ -1,4 +1,4 @@
-"""When a duel is over, and who has won it: the rules around the last hit point.
+"""The end of a duel and its winner: the rules around the last hit point.
 
 `left` are the hit points of both after a round, the newcomer's first.
 """
@@ -16,11 +16,11 @@ EXTRA: Final = "extra"
 OVER: Final = "over"
 
 NOBODY = -1
-"""No side has won."""
+"""The winner of a duel without one."""
 
 
 class Verdict(NamedTuple):
-    """What comes next in a duel; when it is over, who won (0, 1 or `NOBODY`) and why."""
+    """The next stage of a duel; at its end the winner (0, 1 or `NOBODY`) and the reason."""
 
     stage: Stage
     winner: int = NOBODY
@@ -28,11 +28,11 @@ class Verdict(NamedTuple):
 
 
 def after_round(left: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool) -> Verdict:
-    """What a round leads to.
+    """Return the stage after a round.
 
-    Whoever has no hit point left is dead (MOR-PVP-13). While nothing ends the duel, another round
-    follows (MOR-PVP-14). `survivor_loses` is the reading for the weaker one who outlives the one
-    round more.
+    A fighter without a hit point is dead (MOR-PVP-13). While nothing ends the duel, another round
+    follows (MOR-PVP-14). `survivor_loses` is the reading by which a weaker fighter who survives the
+    extra round has lost.
     """
     if 0 in left:
         return _dead(left)
@@ -42,17 +42,17 @@ def after_round(left: Left, *, to_the_death: bool, extra: bool, survivor_loses: 
 
 
 def _dead(left: Left) -> Verdict:
-    """The survivor has won (MOR-PVP-13); if both die at once, nobody has (MOR-PVP-09)."""
+    """Return the end by death: the survivor wins (MOR-PVP-13), or nobody (MOR-PVP-09)."""
     if left == (0, 0):
         return Verdict(OVER, NOBODY, "both-dead")
     return Verdict(OVER, 0 if left[1] == 0 else 1, "dead")
 
 
 def at_one(left: Left) -> Verdict:
-    """What one hit point means outside Roma, where nobody has to die (MOR-PVP-15).
+    """Return the stage at one hit point outside Roma (MOR-PVP-15).
 
-    Both have one: the fight is over and nobody has won (MOR-PVP-16). Only one of them: the crowd
-    is heard (MOR-PVP-17).
+    If both have one, the duel is over without a winner (MOR-PVP-16). If only one has, the crowd is
+    heard (MOR-PVP-17).
     """
     if left == (1, 1):
         return Verdict(OVER, NOBODY, "both-at-one")
@@ -60,7 +60,7 @@ def at_one(left: Left) -> Verdict:
 
 
 def _after_extra(left: Left, *, survivor_loses: bool) -> Verdict:
-    """The one round more has been fought: the duel ends, without a second die (MOR-PVP-18)."""
+    """Return the end after the extra round; the crowd has no second roll (MOR-PVP-18)."""
     if left == (1, 1):
         return Verdict(OVER, NOBODY, "both-at-one")
     if not survivor_loses:
@@ -69,13 +69,13 @@ def _after_extra(left: Left, *, survivor_loses: bool) -> Verdict:
 
 
 def stronger(left: Left) -> int:
-    """Which of the two has more hit points left."""
+    """Return the side with more hit points left."""
     return 0 if left[0] > left[1] else 1
 
 
 def too_long(number: int, bound: int) -> bool:
-    """Whether a duel that would go on is undecided: `bound` rounds have been fought (0: never).
+    """Return whether a duel is undecided after `bound` rounds (0: no bound).
 
-    Both live and nobody has won; in Roma they meet again on the next turn of either.
+    Both live and nobody has won. In Roma they fight again on the next turn of either.
     """
     return bool(bound) and number >= bound

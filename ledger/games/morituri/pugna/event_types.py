@@ -1,4 +1,4 @@
-"""Every kind of entry that a fight leaves behind."""
+"""The types of all entries of fights."""
 
 from ledger.contract.acts import EventType
 from ledger.games.morituri.pugna import events, folds, words

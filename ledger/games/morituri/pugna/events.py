@@ -1,22 +1,29 @@
-"""What is recorded of fights. The names and fields are the storage format."""
+"""The events of fights. Names and fields are stored and never change."""
 
 from ledger.games.morituri.pugna.state import Pair, Round
 from ledger.record.entry import Event
 
 
 class DuelBegan(Event, stored="morituri/duel-began@1"):
-    """Two gladiators face each other: what they bring, and their hit points."""
+    """The beginning of a duel."""
 
     number: int
+    """The number of the fight in the game, from 1."""
     place: str
     sides: Pair
+    """The totals of both sides, the newcomer first."""
     hit_points: tuple[int, int]
+    """The hit points of both sides."""
     to_the_death: bool
     stage: str
+    """The first stage."""
 
 
 class RoundFought(Event, stored="morituri/round-fought@1"):
-    """One round of a duel; `stage` is what comes after it, `extra` whether it was the last."""
+    """A round of a duel.
+
+    `stage` is the next stage; `extra` says whether this was the extra round.
+    """
 
     place: str
     round: Round
@@ -25,7 +32,7 @@ class RoundFought(Event, stored="morituri/round-fought@1"):
 
 
 class CrowdHeard(Event, stored="morituri/crowd-heard@1"):
-    """The weaker duellist rolled for the crowd's mood; `blood` on a one or a two."""
+    """The weaker fighter's roll for the crowd's mood; `blood` on a 1 or a 2."""
 
     who: str
     foe: str
@@ -34,7 +41,7 @@ class CrowdHeard(Event, stored="morituri/crowd-heard@1"):
 
 
 class MercyAnswered(Event, stored="morituri/mercy-answered@1"):
-    """The one who is to be spared takes it, or would rather fight one round more."""
+    """The weaker fighter's answer to mercy: `taken`, or one more round."""
 
     who: str
     foe: str
@@ -42,7 +49,7 @@ class MercyAnswered(Event, stored="morituri/mercy-answered@1"):
 
 
 class DuelEnded(Event, stored="morituri/duel-ended@1"):
-    """A duel is over. `winner` is empty when nobody won; `dead` are those who died of it."""
+    """The end of a duel. `winner` is empty for nobody; `dead` are the fighters who died."""
 
     first: str
     second: str
@@ -54,7 +61,7 @@ class DuelEnded(Event, stored="morituri/duel-ended@1"):
 
 
 class HuntBegan(Event, stored="morituri/hunt-began@1"):
-    """A beast is let loose on a gladiator; `roller` rolls for it, if named."""
+    """The beginning of a fight against a beast. `roller` rolls for it; empty for nobody."""
 
     number: int
     place: str
@@ -65,7 +72,7 @@ class HuntBegan(Event, stored="morituri/hunt-began@1"):
 
 
 class BeastFought(Event, stored="morituri/beast-fought@1"):
-    """One round against a beast; `over` when one of them, or both, are dead."""
+    """A round against a beast. `over` says whether a side is dead."""
 
     place: str
     round: Round
@@ -73,7 +80,7 @@ class BeastFought(Event, stored="morituri/beast-fought@1"):
 
 
 class HuntEnded(Event, stored="morituri/hunt-ended@1"):
-    """A beast fight is over: who is dead, and whether it was in Roma."""
+    """The end of a fight against a beast: which sides are dead, and whether it was in Roma."""
 
     who: str
     place: str
@@ -83,5 +90,5 @@ class HuntEnded(Event, stored="morituri/hunt-ended@1"):
 
     @property
     def won(self) -> bool:
-        """Whether the gladiator lives and the beast does not."""
+        """Whether the gladiator lives and the beast is dead."""
         return self.beast_dead and not self.dead

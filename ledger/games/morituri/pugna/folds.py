@@ -1,4 +1,4 @@
-"""What entries of fights do to the world."""
+"""The effect of entries of fights on the world."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -23,11 +23,11 @@ STAGES: Mapping[str, Stage] = {word: word for word in get_args(Stage)}
 """The stages by the words that entries store."""
 
 WHYS: Mapping[str, Why] = {word: word for word in get_args(Why)}
-"""Why duels are over, by the words that entries store."""
+"""The reasons for a duel's end by the words that entries store."""
 
 
 def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
-    """A duel stands: its number names the dice of its rounds."""
+    """Return the world with a duel; the names of its dice contain its number."""
     duel = Duel(
         number=event.number,
         place=event.place,
@@ -41,7 +41,7 @@ def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
 
 
 def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
-    """The beast is loose, and nothing more is asked about it: the turn is spent on it."""
+    """Return the world with a beast fight; the turn is spent on it."""
     hunt = Hunt(
         number=event.number,
         place=event.place,
@@ -56,7 +56,7 @@ def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
 
 
 def round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:
-    """What both have left after a round, and what comes next."""
+    """Return the world after a round: the hit points left, and the next stage."""
     bout = world.bout
     if bout is None:
         return world
@@ -77,7 +77,10 @@ def _stage_after(event: RoundFought | BeastFought) -> Stage:
 
 
 def crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
-    """Blood means one round more; else the weaker one has the word (MOR-PVP-18, MOR-PVP-20)."""
+    """Return the world after the crowd's roll.
+
+    Blood means an extra round (MOR-PVP-18). Otherwise the weaker fighter answers (MOR-PVP-20).
+    """
     if not isinstance(world.bout, Duel):
         return world
     stage: Stage = EXTRA if event.blood else MERCY
@@ -86,7 +89,7 @@ def crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
 
 
 def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
-    """Taken, the duel is over; refused, there is one round more (MOR-PVP-20)."""
+    """Return the world after the answer: the duel's end or an extra round (MOR-PVP-20)."""
     if not isinstance(world.bout, Duel):
         return world
     if event.taken:
@@ -95,9 +98,10 @@ def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
 
 
 def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
-    """The winner is owed a card, in Roma too (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08).
+    """Return the world after a duel.
 
-    Who landed here has one opponent fewer, and none once he is dead (MOR-PVP-23).
+    The winner is owed a card, in Roma too (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08). The newcomer has
+    one opponent fewer, and none after death (MOR-PVP-23).
     """
     left = () if event.first in event.dead else _without(world.foes, event.second)
     world = replace(_fought(world, event.winner, WHYS[event.why]), foes=left)
@@ -110,7 +114,10 @@ def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
 
 
 def hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
-    """A gladiator who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05)."""
+    """Return the world after a beast fight.
+
+    A gladiator who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05).
+    """
     winner = event.who if event.won else BEAST if not event.beast_dead else ""
     world = _fought(world, winner)
     return replace(world, draws=(event.who,)) if event.won else world

@@ -1,4 +1,4 @@
-"""Which round is meant: dice that both type in are counted once, and agreed words lapse with it."""
+"""The name of a round, so that dice typed in twice count once and agreements end with it."""
 
 from collections.abc import Iterable
 
@@ -10,21 +10,21 @@ from ledger.record.entry import Entry
 from ledger.record.objection import Objection, Objections
 
 LONGEST = 64
-"""The name of a round has at most so many characters."""
+"""The maximum length of the name of a round, in characters."""
 
 
 def round_of(bout: Duel | Hunt) -> str:
-    """The id of the coming round, unique among all fights of the game."""
+    """Return the id of the next round, unique among all fights of the game."""
     return f"fight-{bout.number}/round-{bout.round + 1}"
 
 
 def must_be_another_round(
     state: Game, bout: Duel | Hunt, actor: str, named: str | None, faces: Iterable[int]
 ) -> Objections:
-    """Dice that fell once count once, even if both players type them in (MOR-COMP-01).
+    """Refuse dice of a round that was fought already (MOR-COMP-01).
 
-    Where the command does not say of which round they are, the same faces that somebody else typed
-    in for the round before are taken for those of that round.
+    Both players may type in the same dice. If the command names no round, its dice are compared
+    with the last round. Equal faces that another player typed in are taken for the same dice.
     """
     if named is not None:
         if named != round_of(bout):
@@ -39,7 +39,7 @@ def must_be_another_round(
 
 
 def _last_round(state: Game, bout: Duel | Hunt) -> Entry | None:
-    """The entry of the round of this fight that was fought last, if its dice were typed in."""
+    """Return the entry of the last round of this fight if its dice were typed in; else None."""
     if not bout.round:
         return None
     name = f"fight-{bout.number}/round-{bout.round}/"
@@ -50,6 +50,6 @@ def _last_round(state: Game, bout: Duel | Hunt) -> Entry | None:
 
 
 def round_field(state: Game, bout: Duel | Hunt) -> tuple[Choice, ...]:
-    """The field that says of which round the dice are, where they are typed in."""
+    """Return the field for the round of typed dice; no field where the server rolls."""
     option = Option(round_of(bout), "note-round", {"n": bout.round + 1})
     return (Choice("round", (option,), unsaid=True),) if on_table(state) else ()

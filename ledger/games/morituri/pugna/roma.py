@@ -1,4 +1,4 @@
-"""A duel to the death, rolled through at one tap when both agree (MOR-PVP-14, MOR-PVP-21)."""
+"""A duel to the death, rolled to its end with one tap if both agree (MOR-PVP-14, MOR-PVP-21)."""
 
 from pydantic import Field
 
@@ -15,18 +15,18 @@ from ledger.games.morituri.story import begin_story
 from ledger.record.objection import Objection, Objections, met
 
 ROUNDS = 100
-"""At most so many rounds at one tap; a longer duel wants another."""
+"""The maximum number of rounds with one tap; a longer duel needs another tap."""
 
 
 class FightOn(Command):
-    """Roll round after round until one of the two is dead. The opponent has to agree."""
+    """Roll round after round until one fighter is dead. The opponent has to agree."""
 
     foe: str = Field(max_length=64)
     """The opponent, who has to agree."""
 
 
 def _must_be_to_the_death(state: Game, actor: str) -> Objections:
-    """Only where no crowd and no mercy comes between two rounds: in Roma (MOR-PVP-21)."""
+    """Refuse the act outside Roma, where the crowd or mercy come between rounds (MOR-PVP-21)."""
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is not None and not duel.to_the_death:
@@ -34,7 +34,7 @@ def _must_be_to_the_death(state: Game, actor: str) -> Objections:
 
 
 def _must_be_the_servers_dice(state: Game) -> Objections:
-    """Dice that lie on the table are typed in round by round (MOR-COMP-01)."""
+    """Refuse the act with dice on the table, which are typed in round by round (MOR-COMP-01)."""
     if state.kernel.dice == "table":
         yield Objection("MOR-COMP-01", "dice-by-the-round", waivable=False)
 
@@ -49,7 +49,7 @@ def _objections(state: Game, actor: str, command: FightOn) -> Objections:
 
 
 def _effects(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
-    """Each round is recorded with every die of it, until the duel is over (MOR-PVP-14)."""
+    """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
     story = begin_story(state, context)
     for _ in range(ROUNDS):
         duel = duel_of(story.state, actor)
@@ -65,7 +65,7 @@ def _voices(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
 
 
 def _round(state: Game, actor: str, _command: FightOn) -> str:
-    """The round from which on they would fight it out: with it what was agreed to lapses."""
+    """Return the id of the next round. An agreement about it ends with that round."""
     duel = duel_of(state, actor)
     return round_of(duel) if duel is not None else ""
 

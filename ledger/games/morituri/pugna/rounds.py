@@ -1,4 +1,4 @@
-"""Playing a round of a duel: the dice, what they do, and what comes next."""
+"""Playing a round of a duel: its dice, their effect, and the next stage."""
 
 from ledger.contract.acts import ActContext
 from ledger.games.morituri.pugna import clash, ends
@@ -13,16 +13,17 @@ from ledger.record.entry import Roll
 
 
 def rolled(bout: Duel | Hunt, context: ActContext) -> tuple[Roll, ...]:
-    """Every die of the next round, in order; no other round of any fight has their names."""
+    """Return all dice of the next round in order, with names unique among all fights."""
     start = round_of(bout)
     names = [name for _, name in clash.throws(bout.sides)]
     return tuple(context.roll(f"{start}/{name}", clash.DIE) for name in names)
 
 
 def play(story: Story, duel: Duel, context: ActContext) -> None:
-    """One round of this duel (MOR-PVP-14), and its end if it ends with it.
+    """Record one round of this duel (MOR-PVP-14), and the end of the duel if it follows.
 
-    The lighter one tires later (MOR-PVP-04); `extra` is the round the crowd wanted (MOR-PVP-18).
+    The lighter fighter tires later (MOR-PVP-04). `extra` is the round that the crowd wanted
+    (MOR-PVP-18).
     """
     rolls = rolled(duel, context)
     faces = [roll.value for roll in rolls]
@@ -35,7 +36,7 @@ def play(story: Story, duel: Duel, context: ActContext) -> None:
 
 
 def judged(state: Game, duel: Duel, fought: Round) -> Verdict:
-    """What this round leads to, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
+    """Return the stage after this round, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
     verdict = ends.after_round(
         fought.left,
         to_the_death=duel.to_the_death,

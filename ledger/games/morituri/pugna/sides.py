@@ -1,4 +1,4 @@
-"""What a gladiator brings into a fight, read from what he wears and from the readings in force."""
+"""A gladiator's totals in a fight, from the gear and the readings in force."""
 
 from ledger.games.morituri import gear
 from ledger.games.morituri.pugna import figures
@@ -7,9 +7,9 @@ from ledger.games.morituri.state import Game
 
 
 def gladiator(state: Game, who: str) -> Fighter:
-    """One gladiator's totals at the beginning of a fight (MOR-PVP-01).
+    """Return a gladiator's totals at the beginning of a fight (MOR-PVP-01).
 
-    The Casses has no attack value of its own here: it only makes him throw a net (MOR-CASS-02).
+    The Casses has no Attack Value here; it only gives a net (MOR-CASS-02).
     """
     kit = gear.kit(state, who)
     return Fighter(
@@ -24,7 +24,7 @@ def gladiator(state: Game, who: str) -> Fighter:
 
 
 def guard(state: Game, who: str) -> Guard:
-    """What a Secutor Galea is worth against a net, by the reading in force (MOR-CASS-06)."""
+    """Return the bonus of a Secutor Galea against a net, by the reading in force (MOR-CASS-06)."""
     if not gear.guard(gear.kit(state, who)):
         return 0
     reading = str(state.switch("fights.secutor_net_bonus"))

@@ -1,4 +1,4 @@
-"""The document of a fight, as it travels: the slice `duel`, which everybody sees."""
+"""The document of a fight: the slice `duel`, which everybody sees."""
 
 from typing import Literal, TypedDict
 
@@ -29,7 +29,7 @@ class SideDoc(TypedDict):
     target: int
     """The points on two dice that hit if no net falls."""
     bonus: int
-    """The points that come on top in the next round."""
+    """The points that fatigue adds in the next round."""
     most: int
     """The maximum of that bonus, in points."""
     dice: int
@@ -48,7 +48,7 @@ class BlowDoc(TypedDict):
     target: int
     """The points on two dice that hit."""
     bonus: int
-    """The points that came on top."""
+    """The points that fatigue added."""
     dice: list[tuple[int, int]]
     """The faces of the dice, a pair for each attack."""
     hits: int
@@ -71,7 +71,7 @@ class RoundDoc(TypedDict):
     sides: tuple[BlowDoc, BlowDoc]
     """The two sides, the newcomer's (or the hunter's) first."""
     entry: str
-    """The id of the entry that tells it."""
+    """The id of the entry that tells the round."""
 
 
 class CrowdDoc(TypedDict):
@@ -82,11 +82,11 @@ class CrowdDoc(TypedDict):
     blood: bool
     """Whether the crowd wants blood."""
     entry: str
-    """The id of the entry that tells it."""
+    """The id of the entry that tells the roll."""
 
 
 class KindDoc(TypedDict):
-    """What is true of a duel in one way and of a hunt in another."""
+    """The fields that differ between a duel and a hunt."""
 
     kind: Literal["duel", "hunt"]
     """Whether gladiators fight each other, or one hunts a beast.
@@ -102,29 +102,27 @@ class KindDoc(TypedDict):
     crowd: CrowdDoc | None
     """The mood of the crowd; null before it was heard."""
     mercy: Mercy
-    """The answer of the weaker one.
-
+    """The answer of the weaker fighter.
     * `""`: Nothing yet.
     * `taken`: To be spared.
-    * `refused`: To fight the one round more.
+    * `refused`: To fight the extra round.
     """
     roller: str
     """The player who volunteered to roll for the beast; empty for nobody."""
     why: Why
     """Why a duel is over.
-
     * `""`: It is not over.
-    * `dead`: One is dead.
+    * `dead`: One fighter is dead.
     * `both-dead`: Both are dead.
     * `both-at-one`: Both have one hit point left.
-    * `mercy`: The weaker one was spared.
-    * `survived`: The weaker one survived the one round more.
-    * `too-long`: A reading bounds the rounds.
+    * `mercy`: The weaker fighter was spared.
+    * `survived`: The weaker fighter survived the extra round.
+    * `too-long`: It reached the number of rounds that a reading allows.
     """
 
 
 class FightDoc(KindDoc):
-    """The fight under way, or else the one that was over last."""
+    """The fight under way, or else the last one."""
 
     number: int
     """The number of the fight in the game, from 1."""
@@ -132,11 +130,10 @@ class FightDoc(KindDoc):
     """The space of the arena."""
     stage: Stage
     """The next step.
-
     * `strike`: A round.
     * `crowd`: The mood of the crowd.
-    * `mercy`: The word of the weaker one who may be spared.
-    * `extra`: The one round more.
+    * `mercy`: The weaker fighter's answer to mercy.
+    * `extra`: The extra round.
     * `over`: Nothing.
     """
     round: int
@@ -144,7 +141,7 @@ class FightDoc(KindDoc):
     winner: str
     """The gladiator who has won, or `beast`; empty for nobody."""
     dead: list[str]
-    """Those without a hit point, `beast` among them."""
+    """The fighters without a hit point, perhaps `beast`."""
     sides: tuple[SideDoc, SideDoc]
     """The two sides, the newcomer (or the hunter) first."""
     rounds: list[RoundDoc]
@@ -152,4 +149,4 @@ class FightDoc(KindDoc):
 
 
 class NoFightDoc(TypedDict):
-    """Nothing: nobody has fought yet."""
+    """No fight: nobody has fought yet."""

@@ -1,4 +1,4 @@
-"""A fight under way: two sides, what both have left, and the rounds that were fought."""
+"""A fight under way: its two sides, their hit points and the rounds so far."""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -6,65 +6,74 @@ from typing import Literal, NamedTuple
 import msgspec
 
 BEAST = "beast"
-"""What fights on the second side where there is no gladiator."""
+"""The id of the beast on the second side of a beast fight."""
 
 LATEST = 12
-"""So many rounds of a fight are kept at hand, the latest last; the ledger has them all."""
+"""Number of rounds that the world keeps, the latest last; the ledger has all."""
 
 Stage = Literal["strike", "crowd", "mercy", "extra", "over"]
-"""What comes next in a fight: a round, the crowd's mood, the word of the weaker one who may be
-spared, the one round more, or nothing.
-"""
+"""The next stage of a fight. `strike` is a round and `crowd` the roll for the crowd's mood. `mercy`
+is the answer of the weaker fighter, `extra` the extra round, and `over` the end."""
 
 Mercy = Literal["", "taken", "refused"]
-"""What the weaker one answered who may be spared; "" before that."""
+"""The weaker fighter's answer to mercy; "" before it."""
 
 Why = Literal["", "dead", "both-dead", "both-at-one", "mercy", "survived", "too-long"]
-"""Why a duel is over; "" while it is not."""
+"""The reason for a duel's end; "" before it."""
 
 Guard = int | Literal["immune"]
-"""What is added to the die against a net, or that no net catches."""
+"""The points added to the die against a net, or `immune` if no net catches the fighter."""
 
 
 class Fighter(msgspec.Struct, frozen=True):
-    """What one side brings along; none of it changes until the fight is over.
-
-    `attacks` is how often it strikes in a round, `guard` what it adds to its die against a net.
-    """
+    """One side's totals, which stay the same for the whole fight."""
 
     who: str
+    """The gladiator, or `beast`."""
     attack: int
+    """The Attack Value."""
     defence: int
+    """The Defence Value."""
     encumbrance: int = 0
+    """The Encumbrance Value."""
     attacks: int = 1
+    """Number of attacks in a round."""
     net: bool = False
+    """Whether it has the Casses."""
     guard: Guard = 0
+    """The points that it adds to its die against a net."""
 
 
 Pair = tuple[Fighter, Fighter]
 
 
 class Blow(msgspec.Struct, frozen=True):
-    """One side of a round as it was fought: enough to draw it and to compute it again.
-
-    `defence` is what was left of it under a net (`netted`), `net` the die against or for a net
-    and nought without one, `hits` how many attacks landed, `left` its own hit points afterwards.
-    """
+    """One side of a round as it was fought: enough to draw it and to compute it again."""
 
     who: str
+    """The gladiator, or `beast`."""
     attack: int
+    """The Attack Value."""
     defence: int
+    """The Defence Value; under a net, half of it."""
     target: int
+    """The sum that its attacks must reach."""
     bonus: int
+    """The points that fatigue adds."""
     dice: tuple[tuple[int, int], ...]
+    """The two dice of each attack."""
     hits: int
+    """Number of attacks that landed."""
     left: int
+    """Its hit points after the round."""
     net: int = 0
+    """The die against or for a net; 0 for none."""
     netted: bool = False
+    """Whether it was under a net."""
 
 
 class Round(msgspec.Struct, frozen=True):
-    """One round of a fight as it was fought, the newcomer's (or the hunter's) side first."""
+    """One round of a fight, the newcomer's (or the hunter's) side first."""
 
     number: int
     first: Blow
@@ -72,7 +81,7 @@ class Round(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> tuple[int, int]:
-        """The hit points both have after it."""
+        """The hit points of both sides after the round."""
         return self.first.left, self.second.left
 
 
@@ -85,51 +94,57 @@ class FoughtRound(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two gladiators who fight, the newcomer first. `left` are their hit points now.
-
-    `hit_points` are those they came with. `crowd` is the die of the crowd, nought before it fell,
-    and `crowd_entry` the id of the entry that tells it; `mercy` is the answer to it, `taken` or
-    `refused`.
-    `stage` says what comes next: a round (`strike`), the crowd's mood (`crowd`), the word of the
-    weaker one who may be spared (`mercy`), the one round more (`extra`), or nothing (`over`):
-    then `winner` has won, or nobody (""), and `why` says how it came.
-    """
+    """A duel of two gladiators, the newcomer first."""
 
     number: int
+    """The number of the fight in the game, from 1."""
     place: str
     sides: Pair
+    """The totals of both."""
     hit_points: tuple[int, int]
+    """Their hit points at the beginning."""
     left: tuple[int, int]
+    """Their hit points now."""
     to_the_death: bool = False
+    """Whether it is in Roma, to the death."""
     stage: Stage = "strike"
+    """The next stage."""
     round: int = 0
+    """Number of rounds so far."""
     latest: tuple[FoughtRound, ...] = ()
+    """The latest rounds, at most `LATEST`."""
     crowd: int = 0
+    """The die of the crowd; 0 before it fell."""
     crowd_entry: str = ""
+    """The id of the entry that tells the crowd's die."""
     mercy: Mercy = ""
+    """The answer to mercy."""
     winner: str = ""
+    """The winner; "" for nobody."""
     why: Why = ""
+    """The reason for its end."""
 
     @property
     def both(self) -> tuple[str, str]:
-        """The newcomer, and the one who was there."""
+        """The newcomer, and the gladiator who was there."""
         return self.sides[0].who, self.sides[1].who
 
     @property
     def weaker(self) -> str:
-        """The fighter with fewer hit points left; with equal ones the one who was there first."""
+        """The fighter with fewer hit points left; of equal ones, the one who was there first."""
         return self.both[0] if self.left[0] < self.left[1] else self.both[1]
 
     def other(self, who: str) -> str:
-        """The opponent."""
+        """Return the opponent."""
         return self.both[1] if who == self.both[0] else self.both[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """A gladiator against a beast. `roller` is who volunteered to roll for it, if anybody.
+    """A fight of a gladiator against a beast.
 
-    `stage` is `strike` until it is `over`; `winner` is then the gladiator, the beast or nobody.
+    `roller` volunteered to roll for the beast; "" for nobody. `stage` is `strike` until it is
+    `over`. Then `winner` is the gladiator, the beast, or "" for nobody.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""What phones are told of fights: the slice `duel` (see `slice_types` for what is in it)."""
+"""The slice `duel`, as phones receive it; `slice_types` describes its fields."""
 
 from ledger.games.morituri.pugna import clash, ends, figures
 from ledger.games.morituri.pugna.slice_types import (
@@ -14,12 +14,12 @@ from ledger.games.morituri.state import Game
 
 
 def source(state: Game) -> tuple[object, ...]:
-    """What the slice is made of."""
+    """Return the values that the slice depends on."""
     return state.world.bout, state.world.fought
 
 
 def doc(state: Game) -> FightDoc | NoFightDoc:
-    """The slice: the fight under way, or else the one that was over last."""
+    """Return the slice: the fight under way, or else the last one."""
     fight = state.world.bout or state.world.fought
     if fight is None:
         return NoFightDoc()

@@ -1,4 +1,4 @@
-"""The arguments of what the chronicle says of fights."""
+"""The arguments of the chronicle's messages about fights."""
 
 from ledger.games.morituri.pugna.events import (
     BeastFought,
@@ -15,7 +15,7 @@ from ledger.record.objection import Args
 
 
 def began(event: DuelBegan | HuntBegan) -> Args:
-    """The two fighters, the place, and what they bring."""
+    """Return the two fighters with their totals, and the place."""
     own, other = event.sides
     args = {
         **_totals(own, "", event.hit_points[0]),
@@ -38,7 +38,7 @@ def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
 
 
 def fought(event: RoundFought | BeastFought) -> Args:
-    """Everything about a round: it can be drawn and computed again from this."""
+    """Return all figures of a round, from which it can be drawn and computed again."""
     return {
         "n": event.round.number,
         "place": f"place:{event.place}",
@@ -71,18 +71,18 @@ def _yes(true: object) -> str:
 
 
 def crowd(event: CrowdHeard) -> Args:
-    """The gladiator who asked, and what the crowd said."""
+    """Return the gladiator who asked, the opponent, the die and the mood."""
     who, foe = f"who:{event.who}", f"who:{event.foe}"
     return {"who": who, "foe": foe, "n": event.face, "blood": _yes(event.blood)}
 
 
 def mercy(event: MercyAnswered) -> Args:
-    """The gladiator to be spared, the one who was asked, and the answer."""
+    """Return the weaker fighter, the opponent and the answer."""
     return {"who": f"who:{event.who}", "foe": f"who:{event.foe}", "taken": _yes(event.taken)}
 
 
 def ended(event: DuelEnded) -> Args:
-    """The winner and the loser, or that nobody won, and why."""
+    """Return the winner and the loser, or that nobody won, with the reason."""
     loser = event.second if event.winner == event.first else event.first
     return {
         "who": f"who:{event.winner or event.first}",
@@ -94,6 +94,6 @@ def ended(event: DuelEnded) -> Args:
 
 
 def hunt(event: HuntEnded) -> Args:
-    """How a beast fight ended."""
+    """Return the gladiator, the place, and how the beast fight ended."""
     how = "won" if event.won else "both" if event.beast_dead else "lost"
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "how": how}

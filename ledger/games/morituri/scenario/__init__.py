@@ -1,4 +1,4 @@
-"""The data that starts a game of Morituri: the house's board and deck, or an organiser's."""
+"""The scenario of Morituri: the house's board and deck, or an organiser's."""
 
 from ledger.games.morituri.scenario.doubts import doubts_of
 from ledger.games.morituri.scenario.load import (

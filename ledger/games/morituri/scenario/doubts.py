@@ -1,4 +1,4 @@
-"""Doubts about a scenario: something possible that was probably not meant."""
+"""Doubts about a scenario: possible values that are probably mistakes."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ SYRACUSE = ("syracuse", 2)
 
 
 def doubts_of(scenario: Scenario) -> Iterator[Doubt]:
-    """Where board and deck differ from the few facts that are printed."""
+    """Yield each difference of board and deck from the few printed facts."""
     yield from _deck(scenario)
     yield from _board(scenario)
     if len(scenario.players) * scenario.start.hit_points > scenario.box.hit_point_cards:

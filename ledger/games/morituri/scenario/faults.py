@@ -1,4 +1,4 @@
-"""What makes a scenario impossible, however well each of its values is written."""
+"""Faults of a scenario: values that are valid alone but impossible together."""
 
 from collections.abc import Iterator, Mapping
 
@@ -18,7 +18,7 @@ NEEDS: Mapping[str, str] = {
     "arena": "pennants",
     "roma": "pennants",
 }
-"""What a space of each type must say beside its name; Roma says its pennants too."""
+"""The field that a space of each type needs."""
 
 PARTS = ("cards", "pennants", "by", "turns")
 GROUPS: Mapping[str, tuple[Slot, ...]] = {
@@ -29,11 +29,11 @@ GROUPS: Mapping[str, tuple[Slot, ...]] = {
     "shields": ("offhand",),
     "flux": ("flux",),
 }
-"""In which places the cards of each group go; a Casses is a weapon in the place of a shield."""
+"""The places for the cards of each group; the Casses is a weapon in the place of a shield."""
 
 
 def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterator[Fault]:
-    """Every such fault, with the part of the file that it belongs to."""
+    """Yield each fault with the part of the organiser's file that it belongs to."""
     yield from _track(scenario)
     for at, space in enumerate(scenario.board.spaces):
         yield from _space(space, ("board", "spaces", at), scenario)
@@ -51,7 +51,7 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
 
 
 def _track(scenario: Scenario) -> Iterator[Fault]:
-    """One track, numbered from the start to Roma (MOR-HOUSE-BOARD-01)."""
+    """Yield faults of the track, which is numbered from Start to Roma (MOR-HOUSE-BOARD-01)."""
     spaces = scenario.board.spaces
     seen: dict[str, int] = {}
     for at, space in enumerate(spaces):
@@ -72,7 +72,7 @@ def _track(scenario: Scenario) -> Iterator[Fault]:
 
 
 def _space(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
-    """A space says what its type needs, and nothing that it does not have."""
+    """Yield faults of a space: a missing field of its type, or a field of another type."""
     needed = NEEDS.get(space.type, "")
     for part in PARTS:
         given = getattr(space, part) is not None
@@ -87,7 +87,7 @@ def _space(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
 
 
 def _forced(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
-    """A forced move stays on the board and does not lead back to itself (R-04)."""
+    """Yield the fault of a forced move that leaves the board or leads back to itself (R-04)."""
     spaces, passed, here = scenario.board.spaces, {space.n}, space
     while here.type == "move" and here.by is not None:
         goal = here.by + here.n
@@ -122,7 +122,7 @@ def _cards(scenario: Scenario) -> Iterator[Fault]:
 
 
 PLAIN = {name: field.default for name, field in CardData.model_fields.items()}
-"""What a card says of itself where nothing is written."""
+"""The default value of each field of a card."""
 
 ORDERS = ("n", "chooser", "floor", "to", "reshuffle")
 FIGURES = ("hands", "av_one", "av_two", "attacks", "net", "d", "e", "anti_net")
@@ -146,7 +146,7 @@ def _gear(card: CardData, path: Path) -> Iterator[Fault]:
 
 
 def _net(card: CardData, path: Path) -> Iterator[Fault]:
-    """A net is held as a shield is; a helmet helps against it or does not (MOR-CASS-06)."""
+    """Yield faults of a net outside the shield's place, or of a helmet's help (MOR-CASS-06)."""
     if card.net and card.slot != "offhand":
         yield (*path, "net"), "a net goes into the place of a shield (slot: offhand)"
     if card.anti_net and card.slot != "helmet":
@@ -184,10 +184,10 @@ def _flux(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
 
 
 def _drawn_for_ever(scenario: Scenario) -> Iterator[Fault]:
-    """A card that orders drawing is not drawn from such cards alone (MOR-HOUSE-CARD-14, R-20).
+    """Yield the fault of cards that order endless drawing (MOR-HOUSE-CARD-14, R-20).
 
-    All gear may be in people's hands; then what was obeyed is shuffled and drawn again. If the
-    orders that lie there give as many draws as there are cards, nobody ever comes to an end.
+    While players hold all gear, obeyed orders are shuffled and drawn again. If these orders give at
+    least as many draws as there are cards, drawing never ends.
     """
     kinds = scenario.deck.cards
     gear = sum(card.count for card in kinds if card.gear)

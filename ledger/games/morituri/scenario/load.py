@@ -1,4 +1,4 @@
-"""From an organiser's file to a scenario, or to everything that is wrong with it."""
+"""From an organiser's file to a scenario, or to the list of its faults."""
 
 import copy
 import json
@@ -20,11 +20,11 @@ EXACT_ROLL = "movement.exact_roll_to_enter_roma"
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
-    """The house game with the changes of this file; None changes nothing.
+    """Return the house game with the changes of this file; None changes nothing.
 
-    Each part of the file replaces the same part of the house's: `board` and `deck` as a whole (and
-    then `pack` has to say where they come from), `players` (a number will do), `gladiators`, and
-    `switches` one by one. Raise ScenarioError with the file, line and field of every problem.
+    Each part of the file replaces the same part of the house's: `board` and `deck` as a whole (then
+    `pack` has to say where they come from), `players` (or a number), `gladiators`, and `switches`
+    one by one. Raise ScenarioError with the file, line and field of every problem.
     """
     if text is None:
         return default_scenario()
@@ -41,18 +41,18 @@ def _loaded(document: Document) -> Scenario:
 
 @cache
 def default_scenario() -> Scenario:
-    """The house game, with nothing replaced."""
+    """Return the house game, without changes."""
     return Scenario.model_validate_json(json.dumps(default_data()))
 
 
 def default_data() -> dict[str, Any]:
-    """The plain data of the house game, the caller's own to change."""
+    """Return a copy of the plain data of the house game, which the caller may change."""
     return copy.deepcopy(_default_data())
 
 
 @cache
 def switches() -> Mapping[str, SwitchData]:
-    """Every reading, by its name, in the order of the rules screen."""
+    """Return every reading by its name, in the order of the rules screen."""
     return switches_of(RULESET)
 
 
@@ -70,7 +70,7 @@ def _default_data() -> dict[str, Any]:
 
 
 def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
-    """Fields that there are not, numbers of players that cannot be, data of unknown origin."""
+    """Yield unknown fields, impossible numbers of players, and data without an origin."""
     known = Scenario.model_fields
     for name in given:
         if name not in known:
@@ -100,7 +100,7 @@ def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _printed(given: Mapping[str, Any]) -> dict[str, bool]:
-    """The one reading that a board itself may settle."""
+    """Return the one reading that a board can set."""
     board = given.get("board")
     exactly = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None
     return {EXACT_ROLL: exactly} if isinstance(exactly, bool) else {}

@@ -1,6 +1,6 @@
 """The scenario: board, deck, gladiators and readings as one immutable value.
 
-It is stored whole in the first entry of a game, so it turns into JSON and back without loss.
+Entry 1 of a game stores it whole, so it turns into JSON and back without loss.
 """
 
 from collections.abc import Mapping
@@ -27,14 +27,14 @@ from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Tex
 from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 2
-"""Nobody plays alone (MOR-SETUP-04)."""
+"""A game needs two players (MOR-SETUP-04)."""
 
 MOST_PLAYERS = 12
-"""The text sets no limit; so many pawns can be told apart (MOR-SETUP-04, R-01)."""
+"""Number of pawns that can be told apart; the text sets no limit (MOR-SETUP-04, R-01)."""
 
 
 class Pack(Fact):
-    """What board and deck are called, and whether they are printed fact or somebody's own."""
+    """The name and the origin of board and deck."""
 
     id: PackId
     title: Text
@@ -44,29 +44,38 @@ class Pack(Fact):
 
 
 class SpaceData(Fact):
-    """One space of the track. `lon` and `lat` are degrees east and north, for the drawn map."""
+    """A space of the track. `lon` and `lat` are degrees east and north, for the drawn map."""
 
     n: int = Field(ge=0, le=400)
+    """The number of the space, from 0."""
     id: Id
     name: Text
     type: SpaceType
     cards: Count | None = None
+    """Number of cards drawn there."""
     pennants: int | None = Field(default=None, ge=1, le=9)
+    """Number of pennants of the arena."""
     by: Step | None = None
+    """Number of spaces of the forced move; below 0 for back."""
     turns: Count | None = None
+    """Number of turns missed there."""
     lon: float | None = Field(default=None, ge=-180, le=180)
     lat: float | None = Field(default=None, ge=-90, le=90)
 
 
 class Check(Fact):
-    """A danger of the road: a die and the Attack Value reach `pass_at`, or something is lost."""
+    """A danger of the road: a die and the Attack Value must reach `pass_at`."""
 
     die: Literal["1d6"]
     add: Literal["attack_value"]
     pass_at: int = Field(ge=1, le=30)
+    """The sum that passes."""
     fail: Failure
+    """The consequence of a lower sum."""
     fail_if_no_equipment: FailureWithoutGear = "nothing"
+    """The consequence for a gladiator without gear."""
     may_kill: bool = False
+    """Whether the last hit point can be lost."""
 
 
 class Checks(Fact):
@@ -77,7 +86,7 @@ class Checks(Fact):
 
 
 class Board(Fact):
-    """The track, its spaces in the order in which they are visited."""
+    """The track, with its spaces in the order of travel."""
 
     shape: Literal["single_track"]
     exact_roll_to_enter_roma: bool = False
@@ -86,44 +95,53 @@ class Board(Fact):
 
 
 class CardData(Fact):
-    """One kind of card; those of the slot `flux` do `effect` at once.
-
-    `d` and `e` are Defence and Encumbrance, `av_one` and `av_two` the Attack Value in one hand and
-    in both.
-    """
+    """A kind of card; cards of the slot `flux` take `effect` at once."""
 
     id: Id
     name: Text
     count: Count
+    """Number of these cards in the deck."""
     slot: Slot
     hands: Hands | None = None
     av_one: Few | None = None
+    """The Attack Value in one hand."""
     av_two: Few | None = None
+    """The Attack Value in both hands."""
     attacks: int = Field(default=1, ge=1, le=4)
+    """Number of attacks in a round."""
     net: bool = False
+    """Whether it is the net."""
     d: Few = 0
+    """The Defence Value."""
     e: Few = 0
+    """The Encumbrance Value."""
     anti_net: Few = 0
+    """Whether a helmet helps against a net, as 0 or 1."""
     effect: Effect | None = None
     n: int = Field(default=1, ge=1, le=10)
+    """The size of the order: a number of hit points, cards or turns."""
     chooser: Chooser = "holder"
+    """The player who names the lost card."""
     floor: Count = 1
+    """The fewest hit points that the order leaves."""
     to: Id | None = None
+    """The space that the order sends to."""
     reshuffle: bool = False
+    """Whether the order shuffles the discards into the pile."""
 
     @property
     def gear(self) -> bool:
-        """Whether this is worn or wielded."""
+        """Whether it is worn or wielded."""
         return self.slot != "flux"
 
     @property
     def armour(self) -> bool:
-        """Whether this is a piece of armour: a helmet, arm or leg piece, or shield (MOR-ARM-02)."""
+        """Whether it is armour: a helmet, an arm or leg piece, or a shield (MOR-ARM-02)."""
         return self.gear and self.slot != "weapon" and not self.net
 
 
 class Deck(Fact):
-    """The Armour/Weapon cards, group by group; their order is the order of the deck."""
+    """The Armour/Weapon cards by group; the groups' order is the order of the deck."""
 
     weapons: tuple[CardData, ...] = ()
     helmets: tuple[CardData, ...] = ()
@@ -140,12 +158,12 @@ class Deck(Fact):
 
     @cached_property
     def by_id(self) -> Mapping[str, CardData]:
-        """The kinds by their ids."""
+        """The kinds of cards by their ids."""
         return {card.id: card for card in self.cards}
 
 
 class Box(Fact):
-    """What is in the box beside the board (MOR-COMP-01, MOR-SETUP-02)."""
+    """The contents of the box beside the board (MOR-COMP-01, MOR-SETUP-02)."""
 
     cards: Count
     hit_point_cards: Count
@@ -153,20 +171,20 @@ class Box(Fact):
 
 
 class Start(Fact):
-    """With what a gladiator begins (MOR-SETUP-03)."""
+    """A gladiator's start (MOR-SETUP-03)."""
 
     hit_points: int = Field(ge=1, le=60)
 
 
 class GladiatorData(Fact):
-    """A gladiator one may play."""
+    """A gladiator as a character."""
 
     id: Id
     name: Text
 
 
 class Scenario(Fact):
-    """All that starts a game; `score_board` says whether the wall shows how everybody stands."""
+    """The data of one game. `score_board` says whether the wall shows the standings."""
 
     based_on: Literal["morituri"]
     title: Text
@@ -191,10 +209,10 @@ class Scenario(Fact):
 
     @property
     def first(self) -> SpaceData:
-        """Where everybody starts."""
+        """The space on which all pawns start."""
         return self.board.spaces[0]
 
     @property
     def roma(self) -> SpaceData:
-        """Where everybody goes."""
+        """The goal: the last space."""
         return self.board.spaces[-1]

@@ -1,4 +1,4 @@
-"""The words of a scenario: ids, kinds of spaces and cards, what cards do."""
+"""Types of a scenario's values: ids, kinds of spaces and cards, effects of cards."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -25,19 +25,19 @@ Effect: TypeAlias = Literal[
 Chooser: TypeAlias = Literal["holder", "player_to_the_left"]
 Provenance: TypeAlias = Literal["house", "organiser", "published"]
 Failure: TypeAlias = Literal["lose_one_equipment_card_of_own_choice", "lose_1_hit_point"]
-"""What somebody loses who does not withstand bandits or pirates."""
+"""The loss of a gladiator who fails against bandits or pirates."""
 
 FailureWithoutGear: TypeAlias = Literal["miss_next_turn", "nothing"]
-"""What happens instead to somebody who has no gear to lose."""
+"""The consequence for a gladiator without gear to lose."""
 
 GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
 """The places for gear as a Tabula shows them; shield and Casses share the last (MOR-CARD-02)."""
 
 HOST = "host"
-"""The character who keeps the table when the players do not do so themselves."""
+"""The host's character, where the players are not the stewards."""
 
 RESERVED = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
-"""Ids that no card and no gladiator may have."""
+"""Ids that no card and no gladiator can have."""
 
 PackId = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]{0,79}$")]
 Count = Annotated[int, Field(ge=1, le=200)]

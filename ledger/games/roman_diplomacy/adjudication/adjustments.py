@@ -7,7 +7,7 @@ from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, pro
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Edition, Piece
 
 FAR = 10_000
-"""The distance of a piece whose owner has no centre, or that no way connects with one."""
+"""The distance of a piece from which no way leads to a centre."""
 
 BuildFault: TypeAlias = Literal[
     "too-many",
@@ -24,7 +24,7 @@ DisbandFault: TypeAlias = Literal["too-many", "no-such-piece"]
 def build_fault(
     board: Board, order: Build, sites: Iterable[str], occupied: Iterable[str]
 ) -> BuildFault | None:
-    """Why a piece cannot be built there, if it were the only build; None if it can.
+    """Return why a piece cannot be built there as the only build; None if it can.
 
     `sites` are the provinces in which the owner may build, `occupied` those with an army or fleet.
     """
@@ -49,7 +49,7 @@ def judged_builds(
     sites: Iterable[str],
     occupied: Iterable[str],
 ) -> tuple[BuildFault | None, ...]:
-    """For each order why it fails, or None. The first lawful ones count (DATC 4.D.4)."""
+    """Return for each order why it fails, or None. The first lawful ones count (DATC 4.D.4)."""
     sites, taken = frozenset(sites), frozenset(occupied)
     found: list[BuildFault | None] = []
     built: set[str] = set()
@@ -68,7 +68,7 @@ def judged_builds(
 def judged_disbands(
     orders: Sequence[Disband], needed: int, pieces: Iterable[Piece]
 ) -> tuple[DisbandFault | None, ...]:
-    """For each order why it fails, or None. The first lawful ones count (DATC 4.D.6)."""
+    """Return for each order why it fails, or None. The first lawful ones count (DATC 4.D.6)."""
     left = {piece.province for piece in pieces}
     found: list[DisbandFault | None] = []
     for order in orders:
@@ -90,12 +90,12 @@ def disbanded_in_disorder(
     needed: int,
     edition: Edition = "2023",
 ) -> tuple[Piece, ...]:
-    """The pieces that are taken from an owner who does not say which (DATC 4.D.8).
+    """Return the pieces taken from an owner who does not order enough disbands (DATC 4.D.8).
 
-    Those farthest from the nearest of these centres go first, over land and sea alike; of these a
-    fleet before an army, then by the English names of the provinces. By the edition of 2023 the
-    centres are those that the owner has; by that of 1971 they are home centres, which may be lost,
-    and a fleet's way is one that it can sail.
+    The pieces farthest from the nearest of `centres` go first; at equal distance a fleet goes
+    before an army, then the English names of the provinces decide. In the edition of 2023 `centres`
+    are the owner's centres, and all ways count, over land and sea. In the edition of 1971 they are
+    the home centres, lost ones too, and a fleet's way is one that it can sail.
     """
     centres = tuple(centres)
     ways = distances(board, centres)
@@ -116,7 +116,7 @@ def _steps(piece: Piece, ways: Mapping[str, int]) -> int:
 
 
 def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
-    """Steps from the nearest of these provinces to each other one, over land and sea alike."""
+    """Return the steps to each province from the nearest of `centres`, over land and sea alike."""
     found = dict.fromkeys(centres, 0)
     edge = list(found)
     while edge:
@@ -130,7 +130,7 @@ def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
 
 
 def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
-    """Steps that a fleet needs from each location to the nearest of these provinces."""
+    """Return the steps of a fleet from each location to the nearest of these provinces."""
     goals = [location for place in centres for location in board.provinces[place].locations]
     found = dict.fromkeys(goals, 0)
     edge = list(found)

@@ -1,4 +1,4 @@
-"""Barbarians: what clears them, and where they spread after a turn (DIP-BARB, D-14 to D-16)."""
+"""Barbarians: how they are cleared, and where they spread after a turn (DIP-BARB, D-14 to D-16)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Where barbarians are after a turn; `lost` are the centres that they made neutral."""
+    """The barbarians after a turn; `lost` are the centres that they made neutral."""
 
     markers: frozenset[str]
     lost: frozenset[str]
@@ -17,16 +17,16 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Spreading:
-    """How barbarians come: on and on (`cascade`) or one step, over land or over `any_border`.
-
-    `fleets_block` if a fleet in port keeps them out; `centres_marked` if they stay in centres that
-    they take, beside the neutral garrison.
-    """
+    """The readings about the spread of barbarians."""
 
     cascade: bool = False
+    """Whether they spread on and on, or one step."""
     any_border: bool = False
+    """Whether they spread over every border, or over land alone."""
     fleets_block: bool = True
+    """Whether a fleet in port keeps them out."""
     centres_marked: bool = False
+    """Whether they stay in centres that they take, beside the neutral garrison."""
 
 
 ONE_STEP = Spreading()
@@ -34,9 +34,9 @@ ONE_STEP = Spreading()
 
 
 def cleared(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset[str]:
-    """The markers that are left when these pieces have arrived, by whatever way (DIP-BARB-03).
+    """Return the markers left after these pieces have arrived, by any way (DIP-BARB-03).
 
-    An army clears the province that it enters; a fleet, or a barbarian army, does not.
+    An army clears the province that it enters. A fleet or a barbarian army does not.
     """
     armies = {one.province for one in arrived if one.kind == "A" and not one.barbarian}
     return markers - armies
@@ -48,10 +48,10 @@ def spread(
     pieces: Iterable[Piece],
     spreading: Spreading = ONE_STEP,
 ) -> Spread:
-    """One turn of the barbarians (DIP-BARB-01, DIP-BARB-02, DIP-BARMY-07).
+    """Return the result of one turn of the barbarians (DIP-BARB-01, DIP-BARB-02, DIP-BARMY-07).
 
-    They take empty land beside what was theirs before the step, and empty land at the edge of the
-    map, all at once. A centre that they take becomes neutral with a garrison.
+    All at once they take empty land beside their former land, and empty land at the edge of the
+    map. A centre that they take becomes neutral, with a garrison.
     """
     blocking = (one for one in pieces if one.kind != "F" or spreading.fleets_block)
     held = {piece.province for piece in blocking}
@@ -72,7 +72,7 @@ def _centre(board: Board, place: str) -> bool:
 def _step(
     board: Board, markers: frozenset[str], held: set[str], spreading: Spreading
 ) -> frozenset[str]:
-    """The land that they take in one step."""
+    """Return the land that they take in one step."""
     return frozenset(
         one.id
         for one in board.provinces.values()

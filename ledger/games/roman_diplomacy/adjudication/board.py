@@ -1,4 +1,4 @@
-"""The board: provinces, their coasts, and what armies and fleets can reach from there.
+"""The board: provinces with their coasts, and the ways of armies and fleets.
 
 A location is a province (`spa`) or, for a fleet, one of its coasts (`spa/sc`).
 """
@@ -17,32 +17,31 @@ NOWHERE: frozenset[str] = frozenset()
 
 @lru_cache(maxsize=4096)
 def province_of(location: str) -> str:
-    """The province of a location: `spa` for `spa/sc`."""
+    """Return the province of a location: `spa` for `spa/sc`."""
     return location.partition("/")[0]
 
 
 def coast_of(location: str) -> str:
-    """The coast that a location names: `sc` for `spa/sc`, "" for `spa`."""
+    """Return the coast of a location: `sc` for `spa/sc`, "" for `spa`."""
     return location.partition("/")[2]
 
 
 @dataclass(frozen=True, slots=True)
 class Province:
-    """A province as the map has it.
-
-    `army` are the provinces that an army reaches from here by land, passages included; `fleet` the
-    locations that a fleet reaches, by the coast on which it lies ("" where the coast is not split).
-    `edge`: barbarians come in here from beyond the map (ROMDIP-BARB).
-    """
+    """A province of the map."""
 
     id: str
     name: str
     terrain: Terrain
     centre: bool
     edge: bool
+    """Whether barbarians come in from beyond the map here (ROMDIP-BARB)."""
     coasts: tuple[str, ...]
     army: frozenset[str]
+    """The provinces that an army reaches from here by land, passages included."""
     fleet: Mapping[str, frozenset[str]]
+    """The locations that a fleet reaches, by the coast on which it lies; "" where the coast is not
+    split."""
 
     @property
     def land(self) -> bool:
@@ -64,16 +63,17 @@ class Province:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """All provinces of a map, by their ids. What is derived from them is worked out once.
+    """All provinces of a map, by their ids.
 
-    A board is equal to itself alone, so that more can be remembered of it.
+    Values derived from them are computed once. A board is equal to itself alone, so that caches can
+    use it as a key.
     """
 
     provinces: Mapping[str, Province]
 
     @cached_property
     def fleet_reach(self) -> Mapping[str, frozenset[str]]:
-        """The locations that a fleet reaches, by the location at which it lies."""
+        """The locations that a fleet reaches, by its location."""
         return {
             f"{one.id}/{coast}" if coast else one.id: reached
             for one in self.provinces.values()
@@ -82,7 +82,7 @@ class Board:
 
     @cached_property
     def fleet_touches(self) -> Mapping[str, frozenset[str]]:
-        """The provinces that a fleet can move to on any coast, by the location at which it lies."""
+        """The provinces that a fleet can move to, on any coast, by its location."""
         return {
             location: frozenset(map(province_of, reached))
             for location, reached in self.fleet_reach.items()
@@ -90,7 +90,7 @@ class Board:
 
     @cached_property
     def seas_beside(self) -> Mapping[str, frozenset[str]]:
-        """The seas beside each province, those beside a sea included."""
+        """The seas beside each province, also beside a sea."""
         return {
             one.id: frozenset(
                 province
@@ -102,21 +102,21 @@ class Board:
         }
 
     def has(self, location: str) -> bool:
-        """Whether the map has this location: a province, or one of a province's coasts."""
+        """Return whether the map has this location: a province, or one of a province's coasts."""
         if location in self.provinces:
             return True
         one = self.provinces.get(province_of(location))
         return one is not None and coast_of(location) in one.coasts
 
     def touches(self, kind: Kind, at: str) -> frozenset[str]:
-        """The provinces into which such a piece at this location could move or lend support."""
+        """Return the provinces into which a piece at this location could move or give support."""
         if kind == "F":
             return self.fleet_touches.get(at, NOWHERE)
         one = self.provinces.get(province_of(at))
         return NOWHERE if one is None else one.army
 
     def coasts_reached(self, at: str, province: str) -> tuple[str, ...]:
-        """The locations of a province that a fleet at this location reaches, in order."""
+        """Return the locations of a province that a fleet at this location reaches, in order."""
         return self._coasts_reached.get((at, province), ())
 
     @cached_property
@@ -129,7 +129,7 @@ class Board:
         return found
 
     def sail(self, fleets: Iterable[str], origin: str, target: str) -> bool:
-        """Whether fleets in these seas form a chain from one coastal province to another."""
+        """Return whether fleets in these seas form a chain from one coastal province to another."""
         free = set(fleets)
         edge = set(self.seas_beside[origin] & free)
         goals = self.seas_beside[target]
@@ -142,5 +142,5 @@ class Board:
 
 
 def board_of(provinces: Iterable[Province]) -> Board:
-    """The board of these provinces."""
+    """Return the board of these provinces."""
     return Board({one.id: one for one in provinces})

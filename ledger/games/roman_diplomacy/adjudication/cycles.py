@@ -1,4 +1,7 @@
-"""Which orders depend on each other alone (DATC 5.C): R. Tarjan's components (1972)."""
+"""Cycles of decisions that depend on each other alone (DATC 5.C), by R.
+
+Tarjan's algorithm (1972).
+"""
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
@@ -8,21 +11,22 @@ from typing import TypeAlias
 Decision: TypeAlias = bool | None
 
 MOST_TRIED = 12
-"""Where a decision looks at more unknown ones, to look at is taken for to need: 4,096 ways."""
+"""The maximum number of decisions to try out: 4,096 cases. Above it, every decision that was read
+counts as one that is needed."""
 
 Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
-"""A decision for each way in which those it looks at may be decided."""
+"""The result of a decision for each possible case of the decisions that it reads."""
 
 
 class Watched(list[Decision]):
-    """Decisions that remember which unknown ones were looked at."""
+    """Decisions that remember which unknown ones were read."""
 
     def __init__(self, decisions: list[Decision]) -> None:
         super().__init__(decisions)
         self.unknown: set[int] = set()
 
     def __getitem__(self, index: int) -> Decision:  # type: ignore[override]  # slices are not used
-        """The decision, noted if it is unknown."""
+        """Return the decision, and note it if it is unknown."""
         decision = super().__getitem__(index)
         if decision is None:
             self.unknown.add(index)
@@ -30,16 +34,16 @@ class Watched(list[Decision]):
 
 
 def sink_of(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
-    """The first strongly connected component that depends on nothing outside itself.
+    """Return the first strongly connected component that depends on nothing outside itself.
 
-    Tarjan finds components in the order in which none depends on a later one. So the answer does
-    not hang on the order of the keys in a game: numbers follow the map.
+    Tarjan finds each component before the ones that depend on it. Numbers follow the map, so the
+    answer does not depend on the order of the keys.
     """
     return _Search(depends).first()
 
 
 def needed(tried: Tried) -> set[int]:
-    """Those on which a decision really depends: to change one of them alone can change it."""
+    """Return the decisions that a decision needs: a change of one of them alone can change it."""
     return {
         other
         for case, decision in tried.items()
@@ -49,9 +53,9 @@ def needed(tried: Tried) -> set[int]:
 
 
 def only_consistent(core: AbstractSet[int], tried: Mapping[int, Tried]) -> dict[int, bool] | None:
-    """The one way to decide these so that each follows from the others; None if not just one.
+    """Return the only consistent way to decide these; None if there is none or more than one.
 
-    They depend on nothing else: what they look at besides may be decided in any way.
+    The result depends on no other decision, even if others were read.
     """
     numbers, found = sorted(core), list[dict[int, bool]]()
     if len(numbers) > MOST_TRIED:
@@ -64,13 +68,13 @@ def only_consistent(core: AbstractSet[int], tried: Mapping[int, Tried]) -> dict[
 
 
 def _follows(tried: Tried, made: Mapping[int, bool]) -> Decision:
-    """What was found for these decisions of others."""
+    """Return the result for these values of the other decisions."""
     looked_at = (other for other, _ in next(iter(tried)))
     return tried[frozenset((other, made.get(other, False)) for other in looked_at)]
 
 
 class _Search:
-    """A walk in depth; `low` is the earliest node that is reached from each."""
+    """A depth-first search; `low` is the earliest node that is reached from each node."""
 
     def __init__(self, depends: Mapping[int, AbstractSet[int]]) -> None:
         self._depends = depends
@@ -78,7 +82,7 @@ class _Search:
         self._path: list[int] = []
 
     def first(self) -> frozenset[int]:
-        """The first component that depends on nothing outside itself."""
+        """Return the first component that depends on nothing outside itself."""
         for node in sorted(self._depends):
             if node not in self._low:
                 found = self._walk(node)

@@ -1,7 +1,7 @@
 """Paths of fleets: the parts of a path happen one after another (DIP-FLEET-04 to 06, D-10).
 
-In the first impulse everybody does what is ordered, a fleet with a path its first part. In each
-later one only fleets whose parts have all succeeded go on; everybody else stands.
+In the first impulse all orders happen, with the first part of each path. In each later impulse only
+fleets whose parts have all succeeded move on; all other pieces stand.
 """
 
 from collections.abc import Iterable
@@ -23,10 +23,10 @@ from ledger.games.roman_diplomacy.adjudication.results import Outcome, Result
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """All impulses of a turn, and what the last one leaves.
+    """All impulses of a turn.
 
-    `outcome` has the position after all of them, and every piece that was dislodged or destroyed
-    and every stand-off in any of them.
+    `outcome` has the final position, and each piece dislodged or destroyed and each stand-off in
+    any impulse.
     """
 
     impulses: tuple[Outcome, ...]
@@ -36,7 +36,7 @@ class Turn:
 def adjudicate_turn(
     board: Board, pieces: Iterable[Piece], orders: Iterable[Order], readings: Readings
 ) -> Turn:
-    """What becomes of these orders, fleets' paths included."""
+    """Return the result of these orders, with fleets' paths."""
     orders, pieces = tuple(orders), tuple(pieces)
     fleets = {one.province for one in pieces if one.kind == "F"}
     sailing = (one for one in orders if province_of(one.at) in fleets and not one.garrison)
@@ -51,7 +51,7 @@ def adjudicate_turn(
 
 
 def _later_parts(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
-    """From where to where fleets mean to go after the first impulse."""
+    """Return the steps (from, to) that fleets plan after the first impulse."""
     found: set[tuple[str, str]] = set()
     for order in orders:
         if isinstance(order, Move):
@@ -60,7 +60,7 @@ def _later_parts(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
 
 
 class _Standing:
-    """What is still in force after the impulses so far."""
+    """The paths and supports in force after the impulses so far."""
 
     def __init__(self, first: Outcome, readings: Readings) -> None:
         self._readings = readings
@@ -84,11 +84,17 @@ class _Standing:
             self._supports[piece.province, piece.kind == "G"] = order
 
     def _lasts(self, order: Support) -> bool:
-        """Whether a support counts later: one for a move waits for its step (DIP-FLEET-06)."""
+        """Return whether a support counts in later impulses.
+
+        A support for a move waits for the move's step (DIP-FLEET-06).
+        """
         return bool(order.to) or self._readings.lasting_supports
 
     def _close(self, outcome: Outcome) -> None:
-        """End the paths that lead on into a stand-off, if it stays closed (DIP-FLEET-06)."""
+        """End the paths that lead into a stand-off, by the reading that keeps it closed.
+
+        Rule: DIP-FLEET-06.
+        """
         if self._readings.standoffs_close:
             self._closed |= outcome.contested
             self._paths = {
@@ -98,23 +104,23 @@ class _Standing:
             }
 
     def going(self) -> bool:
-        """Whether any fleet has a part of its path left."""
+        """Return whether a fleet has a part of its path left."""
         return bool(self._paths)
 
     def orders(self) -> tuple[Order, ...]:
-        """The orders of the next impulse."""
+        """Return the orders of the next impulse."""
         moves = (Move(at, path[0], further=path[1:]) for at, path in self._paths.items())
         return (*moves, *self._supports.values())
 
     def impulse(self) -> Impulse:
-        """What the next impulse has to know: pieces that were ordered to move take no support."""
+        """Return the facts about other impulses that the next one needs."""
         ahead = _later_parts(
             Move(at, path[0], further=path[1:]) for at, path in self._paths.items()
         )
         return Impulse(ahead, frozenset(self._restless))
 
     def follow(self, outcome: Outcome) -> None:
-        """Take over what the impulse brought (DIP-FLEET-04 to 06)."""
+        """Update paths and supports after an impulse (DIP-FLEET-04 to 06)."""
         paths, self._paths = self._paths, {}
         left, come = set[str](), set[str]()
         for result in outcome.results:
@@ -132,7 +138,7 @@ class _Standing:
 
 
 def _kept(result: Result) -> bool:
-    """Whether a support lasts: it was neither cut nor dislodged nor unlawful."""
+    """Return whether a support lasts: it was not cut, dislodged or unlawful."""
     return not result.dislodged_from and result.verdict in ("succeeds", "void")
 
 

@@ -1,7 +1,7 @@
 """Whether an order could ever be carried out in this position (DATC 4.B, 4.D, 4.E.1).
 
-An order that never could is ignored: its piece holds, and may be supported to hold. One that could,
-but that no other order matches, stands and fails.
+An order that never could is ignored: its piece holds, and can be supported to hold. A possible
+order that no other order matches stands and fails.
 """
 
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ Fault: TypeAlias = Literal[
     "convoys-armies-only",
     "impossible-convoy",
 ]
-"""Why an order could never be carried out."""
+"""The reason why an order could never be carried out."""
 
 
 class Legality:
@@ -67,7 +67,7 @@ class Legality:
         return frozenset(place for place in seas if self.board.provinces[place].sea)
 
     def judge(self, piece: Piece, order: Order) -> Order | Fault:
-        """The order to this piece with its locations complete, or why it never could be done."""
+        """Return the order with its locations complete, or why it could never be carried out."""
         if isinstance(order, Hold):
             return order
         if not self.board.has(order.to or order.at):
@@ -113,7 +113,10 @@ class Legality:
         return order if order.to == reached[0] else replace(order, to=reached[0])
 
     def _support(self, piece: Piece, order: Support) -> Support | Fault:
-        """Support where the piece could go; a garrison's like an army's (DIP-CITY-02)."""
+        """Judge a support: the piece must be able to go there; a garrison like an army.
+
+        Rule: DIP-CITY-02.
+        """
         origin, target = province_of(order.origin), province_of(order.to or order.origin)
         if piece.province == target or (piece.province == origin and piece.kind != "G"):
             return "own-province"
@@ -133,7 +136,7 @@ class Legality:
         return _from(order if named else replace(order, to=target), origin)
 
     def _could_move(self, mover: Piece, to: str, supporter: Piece) -> bool:
-        """Whether that piece could move there, other than carried by its supporter."""
+        """Return whether the supported piece could move there without a convoy by its supporter."""
         target = province_of(to)
         if target == mover.province:
             return False
@@ -144,17 +147,20 @@ class Legality:
         return mover.kind == "A" and self.can_sail(mover.province, target, supporter.province)
 
     def can_sail(self, origin: str, target: str, without: str = "") -> bool:
-        """Whether the fleets at sea, one of them left out, could carry an army there."""
+        """Return whether the fleets at sea could carry an army there.
+
+        The fleet in the sea `without` does not count.
+        """
         if not self.board.provinces[target].land:
             return False
         return self.board.sail(self.fleets - {without}, origin, target)
 
     def needs(self, sea: str, origin: str, target: str) -> bool:
-        """Whether a route of fleets at sea from coast to coast needs the fleet in this sea."""
+        """Return whether a route from coast to coast needs the fleet in this sea."""
         return sea in needed_seas(self.board, self.fleets, origin, target)
 
     def _convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
-        """A convoy by a fleet that a route needs, whatever the others do (DATC 6.G.19)."""
+        """Judge a convoy: some route must need the fleet, whatever others do (DATC 6.G.19)."""
         origin, target = province_of(order.origin), province_of(order.to)
         army = self._armies.get(origin)
         if piece.kind != "F" or not self.board.provinces[piece.province].sea:
@@ -170,5 +176,8 @@ class Legality:
 
 
 def _from(order: Support, origin: str) -> Support:
-    """The support without the coast of the piece that it helps, which says nothing (DATC 4.B.5)."""
+    """Return the support without the coast of the supported piece (DATC 4.B.5).
+
+    That coast has no meaning.
+    """
     return order if order.origin == origin else replace(order, origin=origin)

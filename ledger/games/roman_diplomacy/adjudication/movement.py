@@ -1,4 +1,4 @@
-"""One moment of movement: orders in, results and the position after it out."""
+"""One moment of movement: from orders to results and the new position."""
 
 from collections.abc import Iterable
 
@@ -33,10 +33,11 @@ def adjudicate(
     readings: Readings = DEFAULT,
     impulse: Impulse = ONLY,
 ) -> Outcome:
-    """What becomes of these orders; a piece without one holds. The order of both does not matter.
+    """Return the results of these orders; a piece without an order holds.
 
-    There is at most one order for each piece, one piece of each sort (garrison or not) in a
-    province. Later parts of a fleet's path are not looked at: see `impulses`.
+    The order of `pieces` and `orders` does not matter. A piece has at most one order, and a
+    province at most one piece of each sort (garrison or not). Later parts of a fleet's path are
+    ignored here: see `impulses`.
     """
     sheet = Sheet(board, pieces, orders, readings, impulse)
     solver = solved(board, sheet, readings)
@@ -52,7 +53,7 @@ def adjudicate(
 
 
 def _dislodgers(solver: Solver) -> dict[int, int]:
-    """Who is thrown out, by which mover; a garrison, too (DIP-CITY-03)."""
+    """Return each dislodged piece with the piece that dislodged it; garrisons too (DIP-CITY-03)."""
     sheet, made = solver.sheet, solver.made
     return {
         number: mover
@@ -90,7 +91,7 @@ def _after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
 
 
 def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodged]:
-    """Who was thrown out and may retreat: garrisons may not (DIP-CITY-01, DIP-CITY-03)."""
+    """Yield the dislodged pieces that may retreat: all but garrisons (DIP-CITY-01, DIP-CITY-03)."""
     sheet = solver.sheet
     for number, mover in dislodgers.items():
         if sheet.pieces[number].kind != "G":
@@ -98,7 +99,7 @@ def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodge
 
 
 def _contested(solver: Solver) -> frozenset[str]:
-    """The provinces that no unit enters because those who came were equally strong (D-10)."""
+    """Return the provinces that no unit enters because of a stand-off (D-10)."""
     sheet, made = solver.sheet, solver.made
     return frozenset(
         target
@@ -110,7 +111,7 @@ def _contested(solver: Solver) -> frozenset[str]:
 
 
 def _bounced(solver: Solver, target: str) -> bool:
-    """Whether those who came stopped each other, and it was not a garrison alone."""
+    """Return whether movers stopped each other there, and not a garrison alone stopped them."""
     strengths = sorted(solver.prevention(one)[0] for one in solver.sheet.movers[target])
     garrisoned = solver.sheet.garrison_at(target) >= 0
     equal = len(strengths) > 1 and strengths[-1] == strengths[-2]

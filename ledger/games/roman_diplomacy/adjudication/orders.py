@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
 Edition = Literal["2023", "1971"]
 
 Letter = Literal["A", "F", "G", "B"]
-"""The kind of a piece as orders name it: army, fleet, garrison, barbarian army."""
+"""The kind of a piece in orders: army, fleet, garrison, barbarian army."""
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
@@ -32,24 +32,27 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def letter(self) -> Letter:
-        """The letter by which orders name its kind."""
+        """The letter of its kind in orders."""
         return "B" if self.barbarian else self.kind
 
     @property
     def name(self) -> str:
-        """How orders name it, such as `A rom`."""
+        """Its name in orders, such as `A rom`."""
         return f"{self.letter} {self.at}"
 
 
 class Hold(msgspec.Struct, frozen=True, gc=False):
-    """Stay. `garrison` when the order is to the garrison there, and so in all orders."""
+    """An order to stay.
+
+    In all orders `garrison` says whether the order is to the garrison there.
+    """
 
     at: str
     garrison: bool = False
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """Go to another location. `via` asks for a convoy; `further` are the later parts of a path."""
+    """An order to move. `via` asks for a convoy; `further` are the later parts of a path."""
 
     at: str
     to: str
@@ -59,7 +62,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Support(msgspec.Struct, frozen=True, gc=False):
-    """Support what stands in `origin`: to hold where `to` is "", else its move to `to`."""
+    """Support for the piece in `origin`: to hold where `to` is "", else for its move to `to`."""
 
     at: str
     origin: str
@@ -68,7 +71,7 @@ class Support(msgspec.Struct, frozen=True, gc=False):
 
 
 class Convoy(msgspec.Struct, frozen=True, gc=False):
-    """Carry an army over the sea from `origin` to `to`."""
+    """A convoy of an army over the sea from `origin` to `to`."""
 
     at: str
     origin: str
@@ -80,14 +83,14 @@ Order: TypeAlias = Hold | Move | Support | Convoy
 
 
 class Retreat(msgspec.Struct, frozen=True, gc=False):
-    """Retreat from a province to a location."""
+    """A retreat from a province to a location."""
 
     at: str
     to: str
 
 
 class Build(msgspec.Struct, frozen=True, gc=False):
-    """Build a piece: an army, a fleet, or (`barbarian`) raise a barbarian army."""
+    """The building of an army or a fleet, or (`barbarian`) the raising of a barbarian army."""
 
     kind: Kind
     at: str
@@ -95,51 +98,48 @@ class Build(msgspec.Struct, frozen=True, gc=False):
 
 
 class Disband(msgspec.Struct, frozen=True, gc=False):
-    """Take a piece off the board."""
+    """The removal of a piece from the board."""
 
     kind: Kind
     at: str
 
 
 class Waive(msgspec.Struct, frozen=True, gc=False):
-    """Leave a build unused."""
+    """A build left unused."""
 
 
 @dataclass(frozen=True, slots=True)
 class Impulse:
-    """What one impulse of a turn knows of the others.
-
-    `later` are the steps (from, to) that fleets mean to take afterwards, so that a support for one
-    of them waits; `restless` the provinces whose pieces were ordered to move: they take no support
-    to hold.
-    """
+    """The facts about the other impulses of a turn that one impulse needs."""
 
     later: frozenset[tuple[str, str]] = frozenset()
+    """The steps (from, to) that fleets plan for later; a support for one of them waits."""
     restless: frozenset[str] = frozenset()
+    """The provinces of pieces that were ordered to move; they take no support to hold."""
 
 
 ONLY = Impulse()
-"""The one impulse of a turn in which no fleet has a path."""
+"""The one impulse of a turn without a fleet's path."""
 
 
 def own_side(owner: str) -> str:
-    """Everybody is a side alone."""
+    """Return the owner itself: without federations each owner is a side."""
     return owner
 
 
 @dataclass(frozen=True, slots=True)
 class Readings:
-    """How the adjudicator reads what rulebooks leave open.
-
-    `side` gives the side of an owner: a federation's members have one. `joint` when a garrison and
-    the army beside it defend together (D-07, joint_2). Of D-10: `lasting_supports` when a support
-    to hold lasts for all impulses, `standoffs_close` when no fleet enters a province in which a
-    stand-off was in an earlier one. `reasons` may be left out for speed.
-    """
+    """The readings of points that the rulebooks leave open."""
 
     edition: Edition = "2023"
+    """The edition of the Diplomacy rulebook."""
     joint: bool = False
+    """Whether a garrison and the army beside it defend together (D-07, joint_2)."""
     lasting_supports: bool = True
+    """Whether a support to hold lasts for all impulses (D-10)."""
     standoffs_close: bool = False
+    """Whether a province with a stand-off is closed to fleets in later impulses (D-10)."""
     reasons: bool = True
+    """Whether results have reasons; without them adjudication is faster."""
     side: Callable[[str], str] = field(default=own_side)
+    """A function from an owner to a side; members of a federation share one."""

@@ -1,4 +1,7 @@
-"""Petrol rationing: how many orders a player may give to fleets (DIP-FLEET-01 to 03, D-09)."""
+"""Petrol rationing: the number of orders that a player may give to fleets.
+
+Rules: DIP-FLEET-01 to 03, D-09.
+"""
 
 from collections.abc import Iterable
 
@@ -6,14 +9,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import Hold, Move, Order, 
 
 
 def orders_spent(order: Order, *, written_hold_costs: bool = True) -> int:
-    """The fleet orders that one order takes: one for each part of a path (DIP-FLEET-01)."""
+    """Return the fleet orders that one order costs: one for each part of a path (DIP-FLEET-01)."""
     if isinstance(order, Hold):
         return int(written_hold_costs)
     return 1 + len(order.further) if isinstance(order, Move) else 1
 
 
 def petrol(pieces: Iterable[Piece], owner: str) -> int:
-    """The fleet orders that a player may give: as many as he has fleets (DIP-FLEET-01)."""
+    """Return the fleet orders that a player may give: the number of fleets (DIP-FLEET-01)."""
     return sum(piece.kind == "F" and piece.owner == owner for piece in pieces)
 
 
@@ -24,6 +27,6 @@ def petrol_left(
     *,
     written_hold_costs: bool = True,
 ) -> int:
-    """The fleet orders that are left to a player; below 0 for too many."""
+    """Return the fleet orders left to a player; below 0 for too many."""
     spent = (orders_spent(one, written_hold_costs=written_hold_costs) for one in fleet_orders)
     return petrol(pieces, owner) - sum(spent)

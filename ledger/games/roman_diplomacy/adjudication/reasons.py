@@ -1,4 +1,4 @@
-"""Why each order ended as it did, read from the decisions and the strengths that led to them."""
+"""The reason for each order's result, from the decisions and strengths that led to it."""
 
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Hold, Move, Support
@@ -9,7 +9,7 @@ Judgement = tuple[Verdict, Reason]
 
 
 def judged_order(solver: Solver, number: int, dislodger: int | None) -> Judgement:
-    """The verdict and the reason of one order that could be carried out."""
+    """Return the verdict and the reason of an order that could be carried out."""
     order = solver.sheet.orders[number]
     match order:
         case Move():
@@ -82,7 +82,7 @@ def _move(solver: Solver, number: int) -> Judgement:
 
 
 def _stopped(solver: Solver, number: int, strength: int, target: str) -> Reason:
-    """What a move was not stronger than: what is there, or a rival for the place."""
+    """Return the reason why a move failed: resistance there, or a rival for the province."""
     sheet = solver.sheet
     army = sheet.army_at(target)
     if not strength and army >= 0 and sheet.sides[army] == sheet.sides[number]:

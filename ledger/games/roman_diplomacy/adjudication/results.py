@@ -1,4 +1,4 @@
-"""What became of each order, and why."""
+"""The result of each order, and its reason."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.legality import Fault
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece
 
 Verdict: TypeAlias = Literal["succeeds", "fails", "void", "illegal"]
-"""`void`: no other order matches it. `illegal`: it never could be carried out; the piece holds."""
+"""`void`: no other order matches it. `illegal`: it could never be carried out; the piece holds."""
 
 Cause: TypeAlias = (
     Fault
@@ -35,10 +35,10 @@ Cause: TypeAlias = (
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False):
-    """Why an order ended as it did.
+    """The reason for an order's result.
 
-    `against` is the province from which it was cut, bounced or dislodged, or where it was resisted;
-    `own` and `other` are the strengths that met there, 0 where none did.
+    `against` is the province from which the piece was cut, bounced or dislodged, or where it was
+    resisted. `own` and `other` are the strengths that met there, 0 for none.
     """
 
     cause: Cause
@@ -48,9 +48,9 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):
-    """One piece, the order it had, what became of it, and why.
+    """A piece, its order, the verdict and the reason.
 
-    `dislodged_from` is the province from which the piece itself was dislodged, whatever its order.
+    `dislodged_from` is the province of the attacker that dislodged the piece, whatever its order.
     """
 
     piece: Piece
@@ -61,7 +61,11 @@ class Result(msgspec.Struct, frozen=True, gc=False):
 
 
 class Dislodged(msgspec.Struct, frozen=True, gc=False):
-    """A piece that must retreat. `attacker` is where the attack came from, "" if it came by sea."""
+    """A piece that must retreat.
+
+    `attacker` is the province of its attacker, "" for none. `by_sea` says whether the attacker came
+    by convoy.
+    """
 
     piece: Piece
     attacker: str
@@ -69,15 +73,17 @@ class Dislodged(msgspec.Struct, frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """The end of one moment: every result in the order of the map, and the position after it.
-
-    `dislodged` have left the board until they retreat; `destroyed` are garrisons; `contested` are
-    provinces that a stand-off left empty, to which nobody may retreat.
-    """
+    """The result of one moment."""
 
     results: tuple[Result, ...]
+    """Every result, in the order of the map."""
     pieces: tuple[Piece, ...]
+    """The position afterwards."""
     dislodged: tuple[Dislodged, ...] = ()
+    """The pieces that have left the board until they retreat."""
     destroyed: tuple[Piece, ...] = ()
+    """The destroyed garrisons."""
     contested: frozenset[str] = frozenset()
+    """The provinces that a stand-off left empty; no piece may retreat there."""
     moved: Mapping[str, str] = msgspec.field(default_factory=dict)
+    """The province that each moved piece entered, by the province that it left."""

@@ -1,4 +1,4 @@
-"""Retreats: where a dislodged piece may go, and what becomes of those who go there (DATC 4.A.5)."""
+"""Retreats: the possible places, and the result for the pieces that go there (DATC 4.A.5)."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,10 +13,10 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
 def places_to_retreat(
     board: Board, outcome: Outcome, dislodged: Dislodged, readings: Readings
 ) -> tuple[str, ...]:
-    """The locations to which a piece may retreat, in order; it is disbanded if there is none.
+    """Return the locations to which a piece may retreat, in order; without one it is disbanded.
 
-    It may not go where somebody stands, where a foreign garrison resists, where a stand-off was, or
-    to where its attacker came from. By the edition of 2023 it may, if the attacker came by sea.
+    Closed are occupied provinces, those of foreign garrisons, those of stand-offs, and the province
+    of the attacker. In the edition of 2023 that province is open if the attacker came by sea.
     """
     piece = dislodged.piece
     closed = {one.province for one in outcome.pieces if _shuts_out(one, piece, readings)}
@@ -39,10 +39,11 @@ def _shuts_out(there: Piece, comer: Piece, readings: Readings) -> bool:
 def retreats_taken(
     board: Board, outcome: Outcome, wanted: Iterable[str], readings: Readings
 ) -> tuple[Piece | None, ...]:
-    """Each dislodged piece where it stands after its retreat, in their order; None if it is gone.
+    """Return each dislodged piece after its retreat, in order; None if it is gone.
 
-    `wanted` is where each of them is to go, "" for nowhere: several may have been dislodged from
-    one province, in different impulses. Two that retreat to one province are both disbanded.
+    `wanted` is the goal of each, "" for none. It is a sequence because several pieces can be
+    dislodged from one province, in different impulses. Two that retreat to one province are both
+    disbanded.
     """
     going = [
         _place(board, outcome, one, to, readings)
@@ -58,7 +59,10 @@ def retreats_taken(
 def _place(
     board: Board, outcome: Outcome, dislodged: Dislodged, wanted: str, readings: Readings
 ) -> str:
-    """The location that is meant, "" if it is closed. The only possible coast may be left out."""
+    """Return the location of the goal, "" if it is closed.
+
+    The only possible coast may be left out.
+    """
     places = places_to_retreat(board, outcome, dislodged, readings)
     if wanted in places:
         return wanted

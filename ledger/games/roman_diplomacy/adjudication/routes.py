@@ -1,4 +1,4 @@
-"""Routes of convoys: chains of fleets at sea from one coast to another, none of them needless."""
+"""Routes of convoys: chains of fleets from coast to coast, with no needless fleet."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ def routes(
 ) -> Iterator[tuple[str, ...]]:
     """Yield each route that these fleets form, as the seas from `origin` to `target`.
 
-    Only the first sea of a route touches `origin`, only the last one `target`, and of the others
-    each touches the one before and the one after alone. Otherwise there is a short cut.
+    A route has no short cut. Only its first sea touches `origin`, and only its last sea touches
+    `target`. Each sea touches only the sea before and the sea after it.
     """
     beside = {sea: board.seas_beside[sea] & fleets for sea in fleets}
     first, last = board.seas_beside[origin] & fleets, board.seas_beside[target] & fleets
@@ -33,7 +33,7 @@ def routes(
 
 @dataclass(frozen=True)
 class _Search:
-    """A walk over the sea: the fleets beside each fleet, and those that reach the target."""
+    """A search over the sea: the fleets beside each fleet, and those that reach the target."""
 
     beside: dict[str, frozenset[str]]
     last: frozenset[str]
@@ -50,7 +50,7 @@ class _Search:
                 yield from self.onward((*way, sea), left)
 
     def _arrives(self, sea: str, free: frozenset[str]) -> bool:
-        """Whether the target can be reached from this sea; a dead end is left at once."""
+        """Return whether the target can be reached from this sea. So a dead end is left at once."""
         found, edge = {sea}, {sea}
         while edge:
             if edge & self.last:
@@ -61,7 +61,7 @@ class _Search:
 
 
 def flooded(board: Board, fleets: frozenset[str], sea: str) -> frozenset[str]:
-    """The seas with fleets that are connected with this one, which counts."""
+    """Return the seas with fleets that are connected with this one, which is included."""
     found, edge = {sea}, {sea}
     while edge:
         edge = {after for one in edge for after in board.seas_beside[one] & fleets} - found

@@ -1,4 +1,4 @@
-"""The orders of one moment, laid out by piece: moves, their supporters, rivals and foes."""
+"""The orders of one moment, by piece: moves, with their supporters, rivals and foes."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -22,10 +22,10 @@ NOBODY = -1
 
 
 class Sheet:
-    """Pieces by number, in the order of the map, each with the order it carries out or "holds".
+    """Pieces by number, in the order of the map, each with the order that it carries out, or Hold.
 
-    `faults` are orders that could never be carried out, by piece; those pieces hold. `ahead` are
-    the army and the garrison that stand where a piece moves to, NOBODY for none.
+    `faults` are the orders that could never be carried out, by piece; these pieces hold. `ahead`
+    are the army and the garrison where a piece moves to, NOBODY for none.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Sheet:
         self._index()
 
     def _taken(self, legality: Legality, orders: Iterable[Order]) -> dict[int, Order]:
-        """The orders that could be carried out, by piece; the others are noted as faults."""
+        """Return the orders that could be carried out, by piece, and note the others as faults."""
         taken: dict[int, Order] = {}
         for order in orders:
             standing = self._garrisons if order.garrison else self._armies
@@ -101,7 +101,7 @@ class Sheet:
         self.deciding = [n for n, order in enumerate(orders) if type(order) is not Hold]
 
     def _match(self, number: int, order: Support) -> None:
-        """Note a support with the piece that it helps, if that piece does what is supported."""
+        """Note a support with the piece that it helps, if that piece does the supported action."""
         army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
             going = Hold(order.origin) if army == NOBODY else self.orders[army]
@@ -117,27 +117,27 @@ class Sheet:
                 self.matched.add(number)
 
     def _rests(self, number: int) -> bool:
-        """Whether a piece takes support to hold: it was not ordered to move in this turn."""
+        """Return whether a piece takes support to hold: it was not ordered to move in this turn."""
         moved = self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
         return not moved and not isinstance(self.orders[number], Move)
 
     def _face(self, number: int, standing: tuple[int, int]) -> None:
-        """Note a move with what stands ahead of it and is of another side (DIP-FED-04)."""
+        """Note a move with the pieces of other sides where it goes (DIP-FED-04)."""
         side = self.sides[number]
         for one in standing:
             if one != NOBODY and self.sides[one] != side:
                 self.foes[one].append(number)
 
     def army_at(self, province: str) -> int:
-        """The army or fleet in a province, or NOBODY."""
+        """Return the army or fleet in a province, or NOBODY."""
         return self._armies.get(province, NOBODY)
 
     def garrison_at(self, province: str) -> int:
-        """The garrison in a province, or NOBODY."""
+        """Return the garrison in a province, or NOBODY."""
         return self._garrisons.get(province, NOBODY)
 
     def head_to_head(self, one: int, other: int) -> bool:
-        """Whether two pieces move to each other's places, neither of them surely by sea."""
+        """Return whether two pieces exchange provinces, and neither surely goes by sea."""
         return self.opposite.get(one) == other
 
     def _opposed(self) -> Iterator[tuple[int, int]]:
@@ -147,16 +147,17 @@ class Sheet:
                 yield number, other
 
     def _exchanges(self, number: int) -> bool:
-        """Whether an army meets another one by land unless fleets carry it past (4.A.3, 1971)."""
+        """Return whether an army meets another unless fleets carry it past (4.A.3, 1971)."""
         seas, origin, target = self.fleets(number), self.origins[number], self.targets[number]
         army = self._edition == "1971" and self.pieces[number].kind == "A"
         return army and bool(seas) and self.board.sail(seas, origin, target)
 
     def _sails(self, number: int) -> bool:
-        """Whether a move goes by sea: it must, it says so, or its side's fleet carries it (4.A.3).
+        """Return whether a move goes by sea (DATC 4.A.3).
 
-        A fleet that no route needs has no lawful order to carry it, and says nothing (6.G.19).
-        By the edition of 1971 only what must does, and what exchanges places where it can.
+        It does if it must, if its order says so, or if a fleet of its side is ordered to carry it.
+        A fleet that no route needs has no lawful order to carry it, and does not count (6.G.19). In
+        the edition of 1971 a move goes by sea only if it must, or if it exchanges places and can.
         """
         piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
         if piece.kind != "A" or not isinstance(order, Move):
@@ -179,17 +180,17 @@ class Sheet:
         return found
 
     def fleets(self, number: int) -> Mapping[str, int]:
-        """The fleets that are ordered to carry a move, by their seas."""
+        """Return the fleets that are ordered to carry a move, by their seas."""
         return self._convoys.get((self.origins[number], self.targets[number]), {})
 
     def carriers(self, number: int) -> frozenset[str]:
-        """The seas of those fleets that a route of the move needs."""
+        """Return the seas of those fleets that a route of the move needs."""
         fleets = frozenset(self.fleets(number))
         return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
 
 
 def _same(supported: str, ordered: str) -> bool:
-    """Whether a support means this move; its coast may be left out (DATC 4.B.4)."""
+    """Return whether a support is for this move; its coast may be left out (DATC 4.B.4)."""
     if coast_of(supported):
         return supported == ordered
     return supported == province_of(ordered)

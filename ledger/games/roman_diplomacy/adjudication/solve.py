@@ -1,8 +1,9 @@
-"""The decisions of one moment, by partial information (DATC 5.B and 5.E; Kruijswijk 2009).
+"""The decisions of one moment, from partial information (DATC 5.B and 5.E; Kruijswijk 2009).
 
 Each order has one decision: a move is made, a support is given, a convoying fleet is not dislodged.
-A decision is unknown at first and never changes once it is made. An unknown one is judged at its
-worst and at its best; where both agree it is made. Strengths are pairs: the least, and the most.
+A decision is unknown at first, and never changes once it is made. An unknown one is judged in its
+worst case and in its best case. If both agree, it is made. Strengths are pairs: the least and the
+most.
 """
 
 from collections.abc import Sequence
@@ -41,7 +42,7 @@ class Solver:
         self.made: list[Decision] = [None] * len(sheet.pieces)
 
     def solve(self) -> "Solver":
-        """Make all decisions."""
+        """Make all decisions, and return this solver."""
         for index in self.sheet.idle:
             self.made[index] = True
         waiting = list(self.sheet.deciding)
@@ -59,7 +60,7 @@ class Solver:
         return decision is not None
 
     def judged(self, index: int) -> Decision:
-        """What follows from the decisions that are made; None when that is not enough."""
+        """Return the decision that follows from those made so far; None if none does."""
         order = self.sheet.orders[index]
         if isinstance(order, Move):
             return self._moves(index)
@@ -68,8 +69,8 @@ class Solver:
     def _break(self, unknown: list[int]) -> None:
         """Decide orders that depend on each other alone, by the backup rule (DATC 5.C, 5.F).
 
-        Where a convoy is among them its fleets count as dislodged (S. Szykman's rule); armies and
-        fleets that only follow one another all move; everything else fails (DATC 5.B.9).
+        If a convoy is among them, its fleets count as dislodged (S. Szykman's rule). Pieces that
+        only follow one another all move. All other orders fail (DATC 5.B.9).
         """
         looked_at = {index: self._depends_on(index) for index in unknown}
         core, orders = sink_of(looked_at), self.sheet.orders
@@ -81,10 +82,11 @@ class Solver:
             self.made[index] = follow and not convoys
 
     def _needing_each_other(self, near: frozenset[int]) -> frozenset[int]:
-        """Those of these that really need each other; none if some can be decided, which is done.
+        """Return the orders that really need each other; none if some could be decided here.
 
-        To be judged at its worst and best says less than to be tried: a support that changes
-        nothing is looked at, too. Where just one way to decide them is consistent it is taken.
+        Trying out each case finds more than the worst and the best case do: a support that changes
+        nothing is read, but not needed. If exactly one way to decide them is consistent, it is
+        taken.
         """
         tried = {index: self._tried(index) for index in near}
         constant = {index for index in near if len({*tried[index].values()}) == 1}
@@ -107,7 +109,7 @@ class Solver:
         return watched.unknown
 
     def _tried(self, index: int) -> Tried:
-        """What this decision would be, whatever is decided of those it looks at."""
+        """Return this decision for each possible case of the unknown decisions that it reads."""
         others = sorted(self._depends_on(index) - {index})
         found: Tried = {}
         for values in product((False, True), repeat=len(others)):
@@ -120,7 +122,7 @@ class Solver:
         return found
 
     def _moves(self, index: int) -> Decision:
-        """A move is made if it is stronger than what holds there, and than each rival."""
+        """Decide a move: it is made if it is stronger than the resistance and than each rival."""
         least, most = self.attack(index)
         if not most:
             return False
@@ -135,7 +137,7 @@ class Solver:
         return False if beaten else True if surely else None
 
     def _gives(self, index: int, order: Support) -> Decision:
-        """A support is cut by an attack from elsewhere, or when its giver is dislodged."""
+        """Decide a support: it is cut by an attack from another province, or by dislodgement."""
         toward = province_of(order.to or order.origin)
         known = True
         for mover in self.sheet.foes[index]:
@@ -151,9 +153,9 @@ class Solver:
         return True if known else None
 
     def _cuts(self, mover: int, toward: str) -> bool:
-        """Whether such an attack cuts support that is directed there, if it has any strength.
+        """Return whether this attack, if it has any strength, cuts support towards there.
 
-        By the edition of 1971 an army does not cut support for an attack on its own convoy.
+        In the edition of 1971 an army does not cut support for an attack on its own convoy.
         """
         if self.sheet.origins[mover] == toward:
             return False
@@ -162,16 +164,16 @@ class Solver:
         return not (own and toward in sheet.carriers(mover))
 
     def _floats(self, index: int) -> Decision:
-        """A convoy works while its fleet is not dislodged."""
+        """Decide a convoy: it works while its fleet is not dislodged."""
         made = [self.made[mover] for mover in self.sheet.foes[index]]
         return False if True in made else None if None in made else True
 
     def path(self, index: int) -> Range:
-        """1 if the piece has a way: by land always, by sea while fleets carry it."""
+        """Return 1 if the piece has a way: always by land, by sea while fleets carry it."""
         return self._carried(index) if index in self.sheet.by_sea else (1, 1)
 
     def _carried(self, index: int) -> Range:
-        """1 if fleets carry the piece all the way."""
+        """Return 1 if fleets carry the piece all the way."""
         fleets = self.sheet.fleets(index)
         surely = {sea for sea, fleet in fleets.items() if self.made[fleet]}
         perhaps = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
@@ -183,7 +185,7 @@ class Solver:
         return int(most and self.board.sail(surely, origin, target)), int(most)
 
     def supported(self, supporters: list[int], against: Sequence[str] = ()) -> Range:
-        """One, and every support that is given; none of a side `against` counts."""
+        """Return 1 plus the number of supports given, without those of the sides in `against`."""
         least = most = 1
         made, sides = self.made, self.sheet.sides
         for index in supporters:
@@ -196,7 +198,7 @@ class Solver:
         return least, most
 
     def attack(self, index: int) -> Range:
-        """The attack strength (DATC 5.B.3): nothing against a piece of the same side that stays."""
+        """Return the attack strength (DATC 5.B.3); 0 against a staying piece of the same side."""
         way = self.path(index)
         if not way[1]:
             return 0, 0
@@ -209,7 +211,10 @@ class Solver:
         return (least if way[0] else 0), most
 
     def _against(self, index: int, army: int, garrison: int) -> Range:
-        """The strength of a move against these: no side supports an attack on its own piece."""
+        """Return a move's strength against these pieces.
+
+        Supports of a defender's own side do not count.
+        """
         sides, supporters = self.sheet.sides, self.sheet.supporters[index]
         side = sides[index]
         if army >= 0 and sides[army] == side:
@@ -220,7 +225,7 @@ class Solver:
         return self.supported(supporters, defending)
 
     def _leaves(self, army: int, attacker: int) -> Decision:
-        """Whether what stands there makes room; two that change places do not."""
+        """Return whether the army leaves; two that change places head to head do not."""
         made = self.made[army] if army in self.sheet.targets_set else False
         if made is False:
             return False
@@ -228,7 +233,7 @@ class Solver:
         return False if meet else None if meet is None else made
 
     def meet(self, one: int, other: int) -> Decision:
-        """Whether two that change places meet head to head: unless fleets carry one of them."""
+        """Return whether two that change places meet: unless fleets carry one of them."""
         sheet = self.sheet
         if not sheet.head_to_head(one, other):
             return False
@@ -238,7 +243,10 @@ class Solver:
         return None if (0, 1) in carried else True
 
     def resistance(self, index: int) -> Range:
-        """What resists a move: who holds there or meets it head-on (DIP-CITY-05, DIP-CITY-06)."""
+        """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
+
+        It is that of a holding piece, or of one that comes head to head.
+        """
         sheet = self.sheet
         side = sheet.sides[index]
         army, garrison = sheet.ahead[index]
@@ -263,14 +271,20 @@ class Solver:
         return min(forward[0], standing[0]), max(forward[1], standing[1])
 
     def hold(self, index: int) -> Range:
-        """The hold strength of a piece (DATC 5.B.5): a piece that was to move takes no support."""
+        """Return the hold strength (DATC 5.B.5).
+
+        A piece ordered to move takes no support to hold.
+        """
         if index not in self.sheet.targets_set:
             return self.supported(self.sheet.holders[index])
         moves = self.made[index]
         return (0 if moves is not False else 1), (1 if moves is not True else 0)
 
     def prevention(self, index: int) -> Range:
-        """The prevent strength (DATC 5.B.6): none if the piece coming head to head goes through."""
+        """Return the prevent strength (DATC 5.B.6).
+
+        It is 0 if the piece that comes head to head goes through.
+        """
         way = self.path(index)
         if not way[1]:
             return 0, 0
@@ -285,5 +299,5 @@ class Solver:
 
 
 def solved(board: Board, sheet: Sheet, readings: Readings) -> Solver:
-    """Every decision of these orders."""
+    """Return a solver with every decision of these orders made."""
     return Solver(board, sheet, readings).solve()

@@ -1,4 +1,4 @@
-"""What the GM, or all players together, set right by hand (ACTA-08)."""
+"""Corrections by the GM, or by all players together (ACTA-08)."""
 
 from ledger.contract.chapter import Chapter
 from ledger.games.roman_diplomacy.corrections import board, course, readjudicating

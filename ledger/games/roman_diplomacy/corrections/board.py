@@ -20,16 +20,16 @@ from ledger.games.roman_diplomacy.state import NOBODY, Game, World
 from ledger.record.references import Place
 
 NOTHING = "nothing"
-"""No unit, or no garrison."""
+"""The choice of no unit, or no garrison."""
 
 Possessor = Annotated[str, Field(max_length=64)]
-"""Somebody who leads an empire, or "neutral"."""
+"""The leader of an empire, or "neutral"."""
 
 Location = Annotated[str, Field(max_length=8)]
 
 
 class SetUnit(Correction):
-    """Say which unit stands in a province."""
+    """Set the unit of a province."""
 
     at: Place
     """The province."""
@@ -42,31 +42,31 @@ class SetUnit(Correction):
     * `barbarian`: A barbarian army.
     """
     owner: Possessor = NEUTRAL
-    """The empire whose it is, or `neutral`."""
+    """The empire that owns the unit, or `neutral`."""
     location: Location = ""
-    """The coast where a fleet lies, where the province has several; empty for others."""
+    """The coast of a fleet, where the province has several; empty for all other units."""
 
 
 class SetGarrison(Correction):
-    """Say whose garrison guards a centre."""
+    """Set the garrison of a centre."""
 
     at: Place
     """The province of the centre."""
     owner: Possessor
-    """The empire whose garrison it is, `neutral`, or `nothing` for no garrison."""
+    """The empire of the garrison, `neutral`, or `nothing` for no garrison."""
 
 
 class SetOwner(Correction):
-    """Say to whom a centre belongs."""
+    """Set the owner of a centre."""
 
     at: Place
     """The province of the centre."""
     owner: Possessor
-    """The empire to which it belongs, or `neutral`."""
+    """The empire that owns the centre, or `neutral`."""
 
 
 class SetBarbarians(Correction):
-    """Say whether barbarians hold a province."""
+    """Set whether barbarians hold a province."""
 
     at: Place
     """The province."""
@@ -79,7 +79,7 @@ class SetBarbarians(Correction):
 
 
 def unit_of(command: SetUnit) -> Piece | None:
-    """The unit that shall stand there."""
+    """Return the unit to put there; None for no unit."""
     owner = NOBODY if command.owner == NEUTRAL else command.owner
     match command.unit:
         case "army":

@@ -1,4 +1,4 @@
-"""Corrections of the game's course: members, builds, turns that were missed, the end."""
+"""Corrections of the game's course: members, builds, turns without orders, the end."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -38,7 +38,7 @@ MOST_BUILDS = 20
 
 
 class SetMembership(Correction):
-    """Say of which federation an empire is."""
+    """Set the federation of an empire."""
 
     who: Who
     """The player who leads the empire."""
@@ -47,36 +47,35 @@ class SetMembership(Correction):
 
 
 class SetBuilds(Correction):
-    """Say how many builds more an empire has than its centres give; below 0 fewer."""
+    """Set the number of builds that an empire has beyond its centres; below 0 for fewer."""
 
     who: Who
     """The player who leads the empire."""
     number: int = Field(ge=-MOST_BUILDS, le=MOST_BUILDS)
-    """Number of builds; below 0 fewer."""
+    """Number of builds; below 0 for fewer."""
 
 
 class ForgiveMiss(Correction):
-    """Say that a turn without orders does not count."""
+    """Forgive a turn without orders."""
 
     who: Who
     """The player who missed it."""
     turn: str = Field(pattern=TURN)
-    """The number of the turn, counted from 0 and written out."""
+    """The number of the turn, from 0, as text."""
 
 
 class DeclareResult(Correction):
-    """Say how the game has ended."""
+    """Declare the result of the game."""
 
     outcome: Literal["winner", "joint-win", "draw", "nobody"]
-    """How the game has ended.
-
-    * `winner`: One has won.
-    * `joint-win`: Several have won together.
-    * `draw`: Several share a draw.
+    """The result of the game.
+    * `winner`: One player has won.
+    * `joint-win`: Several players have won together.
+    * `draw`: Several players share a draw.
     * `nobody`: Nobody has won.
     """
     who: tuple[Who, ...] = Field(default=(), max_length=24, strict=False)
-    """The players whom the outcome names."""
+    """The players whom the result names."""
 
 
 def _plays(state: Game, command: SetMembership | SetBuilds) -> bool:

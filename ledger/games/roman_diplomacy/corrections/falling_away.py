@@ -1,6 +1,6 @@
-"""What falls away when a turn is carried out anew: all that was done and played after its orders.
+"""The acts and turns that are dropped when an old turn is carried out again.
 
-The ledger keeps it; the game goes on as if it had not been. Whoever asks is told beforehand.
+The ledger keeps them, but the game goes on without them. The steward is warned beforehand.
 """
 
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ _PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
 
 
 def must_let_nothing_fall_away(state: Game, turn: int) -> Objections:
-    """Warnings of what was set right, traded, agreed and played since the orders of a turn."""
+    """Yield warnings of corrections, trades, agreements and turns since the orders of a turn."""
     after = tuple(_since(state, turn))
     later = state.world.played[-1].turn - turn
     if later:
@@ -62,9 +62,9 @@ def _once(found: list[str]) -> list[str]:
 
 
 def _since(state: Game, turn: int) -> Iterator[Event]:
-    """What happened since the orders of a turn were carried out, the newest first.
+    """Yield the events since the orders of a turn were carried out, the newest first.
 
-    What a turn that was carried out anew has dropped already is left out.
+    Events that an earlier repetition of a turn has dropped are left out.
     """
     entries, dropped = state.log.entries, -1
     for position in range(state.log.position, 0, -1):
@@ -100,7 +100,7 @@ def _traded(event: Event) -> Iterator[str]:
 
 
 def _agreed(event: Event) -> Iterator[str]:
-    """Who has agreed to unite, or has said that they leave, as far as everybody knows it."""
+    """Yield the players who have publicly agreed to unite or to leave."""
     if isinstance(event, FederationAgreed):
         yield from event.members
     elif isinstance(event, LeavingAnnounced):

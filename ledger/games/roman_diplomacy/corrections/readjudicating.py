@@ -1,7 +1,7 @@
-"""The orders of a turn that was played are carried out anew (ACTA-08).
+"""The repetition of a played turn's orders (ACTA-08).
 
-Everything that followed from them is asked again, later turns too: their orders were for another
-position. What came of them at first stays in the ledger.
+All later steps are asked for again, later turns too, because their orders were for another
+position. The first results stay in the ledger.
 """
 
 from pydantic import Field
@@ -27,23 +27,24 @@ from ledger.record.objection import Objection, Objections, met
 
 
 class Readjudicate(Correction):
-    """Carry out the orders of a turn anew, by the readings that hold now."""
+    """Carry out the orders of a turn again, by the readings in force now."""
 
     turn: str | None = Field(default=None, pattern=TURN)
-    """The number of the turn, counted from 0 and written out; left out for the last turn."""
+    """The number of the turn, from 0, as text; null for the last turn."""
 
 
 def played_as(world: World, command: Readjudicate) -> PlayedTurn | None:
-    """The turn that is meant, as it went."""
+    """Return the turn that the command names; None if it was not played."""
     number = int(command.turn) if command.turn else -1
     turns = world.played if command.turn else world.played[-1:]
     return next((one for one in turns if number in (-1, one.turn)), None)
 
 
 def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objections:
-    """Its orders were carried out, and nobody has come or left the game since (ACTA-08).
+    """Refuse a turn that was not played, or since which players have come or left (ACTA-08).
 
-    Whoever came later has a city that was not theirs in that turn; whoever left orders no more.
+    A later newcomer has a city that was not theirs in that turn. A player who has left gives no
+    orders.
     """
     world, played = state.world, played_as(state.world, command)
     if not world.played:
@@ -68,7 +69,7 @@ def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
 
 
 def orders_given(played: PlayedTurn) -> dict[str, tuple[str, ...]]:
-    """The orders that counted in a turn, by player, in the usual notation."""
+    """Return the orders that counted in a turn, by player, in the usual notation."""
     first = tuple(one for one in played.results if one.given and one.impulse == 1)
     return {who: tuple(_lines(first, who)) for who in played.before.playing}
 
@@ -84,13 +85,16 @@ def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContex
         story.tell(draft.event)
     story.tell(TurnReadjudicated(played.turn, context.keep(command.reason)))
     AFTER["movement"](story, orders_given(played))
-    wait(story, state.world.turn)  # an act brings one period at most: that of the turn it ends in
+    wait(story, state.world.turn)  # an act opens one period at most: its last turn
     return story.drafts
 
 
 @open_to(keeps_order, when=lambda state: bool(state.world.played))
 def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
-    """The turns that may be carried out anew, the last one first, which need not be named."""
+    """Return the form with the turns that can be repeated, the last one first.
+
+    The last turn is the default.
+    """
     turns = tuple(str(one.turn) for one in reversed(state.world.played))
     lawful = tuple(at for at in turns if met(_must_be_open(state, at)))
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful)

@@ -1,4 +1,4 @@
-"""A correction as an act: who may make it, why, and what is recorded."""
+"""A correction as an act: its actors, its reason, and its event."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
@@ -17,21 +17,24 @@ from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, first_unmet
 
 NEUTRAL = "neutral"
-"""The owner of what belongs to nobody, as a form says it."""
+"""The owner "nobody" in forms."""
 
 
 class Correction(Command):
-    """What a steward sets right, and why."""
+    """The fields that all corrections have."""
 
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
-    """Why, in free words; empty for no reason."""
+    """The reason, in free words; empty for none."""
 
 
 C = TypeVar("C", bound=Correction)
 
 
 def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
-    """A GM says why; players write no reason down: their proposal is read by all."""
+    """Refuse a GM's correction without a reason, and a players' correction with one.
+
+    All players read the proposal, so it needs no reason.
+    """
     if keepers(state) and reason:
         yield Objection("ACTA-08", "talk-it-over", waivable=False)
     elif not keepers(state) and reason.blank:
@@ -39,7 +42,7 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
 
 def must_be_possible(*, wrong: bool) -> Objections:
-    """What cannot be so is not set so."""
+    """Refuse an impossible value."""
     if wrong:
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
@@ -51,11 +54,14 @@ def correction(
     fields: Callable[[Game, Known[World]], tuple[Field, ...]],
     then: Callable[[BoardTranscript, World], None] = lambda _story, _before: None,
 ) -> Act[World, C]:
-    """An act by which stewards set something right.
+    """Return an act by which stewards correct a fact.
 
-    `wrong` says whether it cannot be so; `event` gets the digest of the reason. `then` tells the
-    consequences, given the world before. A player who has a unit by it while orders are asked for
-    owes orders, too.
+    - `wrong` says whether the value is impossible.
+    - `event` gets the digest of the reason.
+    - `then` tells the consequences, given the world before.
+
+    If a player has a unit by the correction while orders are asked for, that player owes orders
+    too.
     """
 
     def objections(state: Game, actor: str, given: C) -> Objections:
@@ -81,5 +87,5 @@ def correction(
 
 
 def reason_fields(state: Game) -> tuple[Any, ...]:
-    """The field for a reason, where one is written down."""
+    """Return the field for a reason, where one is stored."""
     return () if keepers(state) else (Text("reason", REASON, 1),)

@@ -1,1 +1,1 @@
-"""What happens in Roman Diplomacy, and how the world follows it."""
+"""The events of Roman Diplomacy, and their effect on the world."""

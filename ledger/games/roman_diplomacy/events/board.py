@@ -1,4 +1,4 @@
-"""What happens on the board: orders, retreats, captures, adjustments, barbarians."""
+"""Events on the board: orders, retreats, captures, adjustments, barbarians."""
 
 from dataclasses import replace
 
@@ -14,42 +14,44 @@ from ledger.record.references import Place, arguments, count_of
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
-    """How the board changed: provinces that units left, units that came, garrisons that fell.
-
-    `cleared` are provinces without barbarians from now on; `entered` special build centres with
-    the owner of the army that came in.
-    """
+    """A change of the board."""
 
     left: tuple[str, ...] = ()
+    """The provinces that units left."""
     came: tuple[Piece, ...] = ()
+    """The units that came, where they are now."""
     fallen: tuple[str, ...] = ()
+    """The provinces of destroyed garrisons."""
     cleared: tuple[str, ...] = ()
+    """The provinces without barbarians from now on."""
     entered: tuple[tuple[str, str], ...] = ()
+    """Special build centres, each with the owner of the army that entered."""
 
 
 class OrdersResolved(Event, stored="roman_diplomacy/orders-resolved@1"):
-    """The orders of a turn were carried out together.
-
-    `ordered` are those who gave an order that counts.
-    """
+    """The results of all orders of a turn."""
 
     turn: int
     told: tuple[OrderResult, ...]
+    """The result of each order."""
     change: Change
     dislodged: tuple[Dislodged, ...]
+    """The units that must retreat."""
     contested: tuple[str, ...]
+    """The provinces of stand-offs, closed to retreats."""
     ordered: tuple[str, ...]
+    """The players who gave an order that counts."""
 
 
 class GuestsTurnedOut(Event, stored="roman_diplomacy/guests-turned-out@1"):
-    """Units in the city of a partner who has left must retreat."""
+    """The retreat of units from the city of a partner who has left the federation."""
 
     turn: int
     dislodged: tuple[Dislodged, ...]
 
 
 class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
-    """Units that were dislodged retreated or are gone."""
+    """The results of retreats; `gone` are the units that were lost."""
 
     turn: int
     change: Change
@@ -57,9 +59,9 @@ class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
 
 
 class CentresCaptured(Event, stored="roman_diplomacy/centres-captured@1"):
-    """Centres changed hands in autumn: each with its new owner, "" for nobody.
+    """Centres that changed hands in autumn, each with its new owner, "" for nobody.
 
-    `guarded` are those that have a neutral garrison from now on.
+    `guarded` are centres that have a neutral garrison from now on.
     """
 
     turn: int
@@ -68,27 +70,31 @@ class CentresCaptured(Event, stored="roman_diplomacy/centres-captured@1"):
 
 
 class AdjustmentsResolved(Event, stored="roman_diplomacy/adjustments-resolved@1"):
-    """A winter: what was built, disbanded, let go and hired, and which builds clashed.
-
-    `let_go` are barbarian armies that stand in disorder from now on, `lost` centres that turned
-    neutral by it, of which those that are `marked` stay barbarian; `hired` are provinces of such
-    armies, each with its new owner.
-    """
+    """The results of a winter."""
 
     turn: int
     built: tuple[Piece, ...] = ()
+    """The units that were built."""
     disbanded: tuple[Piece, ...] = ()
+    """The units that were disbanded."""
     let_go: tuple[str, ...] = ()
+    """The provinces of barbarian armies that stand in disorder from now on."""
     lost: tuple[str, ...] = ()
+    """The centres that turned neutral by this."""
     hired: tuple[tuple[str, str], ...] = ()
+    """The provinces of hired armies, each with the new owner."""
     clashed: tuple[str, ...] = ()
+    """The provinces where bids clashed."""
     cleared: tuple[str, ...] = ()
+    """The provinces without barbarians from now on."""
     unmarked: tuple[str, ...] = ()
+    """The provinces that lose their barbarian marker because an army was raised."""
     marked: tuple[str, ...] = ()
+    """The lost centres that stay barbarian."""
 
 
 class BarbariansSpread(Event, stored="roman_diplomacy/barbarians-spread@1"):
-    """Barbarians took land, and made centres neutral that have a garrison from now on."""
+    """The spread of barbarians. `lost` are centres that are neutral with a garrison from now on."""
 
     turn: int
     taken: tuple[Place, ...]
@@ -111,7 +117,7 @@ def _changed(world: World, change: Change) -> World:
 
 @fold_of(OrdersResolved, arguments(dislodged=count_of("dislodged")))
 def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
-    """The board after the orders; those who must retreat stand beside it."""
+    """Return the world after the orders; units that must retreat stand beside the board."""
     period = world.period_again or entry.period
     after = replace(
         _changed(world, event.change),
@@ -126,21 +132,21 @@ def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
 
 @fold_of(GuestsTurnedOut, arguments(count="dislodged"))
 def guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
-    """They stand beside the board until they retreat."""
+    """Return the world with these units beside the board until they retreat."""
     now = world.now.without(one.piece.province for one in event.dislodged)
     return replace(world, now=now, dislodged=event.dislodged).noted("partings")
 
 
 @fold_of(RetreatsResolved, arguments(count="gone"))
 def retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
-    """Nobody has to retreat any more."""
+    """Return the world after all retreats."""
     after = replace(_changed(world, event.change), dislodged=(), contested=frozenset())
     return after.noted("retreats")
 
 
 @fold_of(CentresCaptured, arguments(count="captured", places=_captured))
 def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
-    """The new owners of centres."""
+    """Return the world with the new owners of centres."""
     now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
     after = replace(world, now=now.guarded(event.guarded, NOBODY))
     return after.fallen(at for at, _owner in event.captured).noted("captures")
@@ -155,10 +161,10 @@ def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> Wor
     ),
 )
 def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry) -> World:
-    """The board after a winter. Who hires an army in disorder has it from now on.
+    """Return the world after a winter.
 
-    An army that was let go has no owner, and its province is barbarian; a centre is neutral with a
-    garrison (DIP-BARMY-04, DIP-BARMY-05).
+    An army in disorder belongs to its hirer from now on. An army that was let go has no owner, and
+    its province is barbarian; a centre is neutral with a garrison (DIP-BARMY-04, DIP-BARMY-05).
     """
     now = world.now.without(one.province for one in event.disbanded)
     let_go = [msgspec.structs.replace(now.units[at], owner=NOBODY) for at in event.let_go]
@@ -177,7 +183,7 @@ def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry
     arguments(count="taken", places="taken", lost=count_of("lost"), centres="lost"),
 )
 def barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
-    """Where barbarians are now."""
+    """Return the world after the spread of barbarians."""
     now = world.now.owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
     now = replace(now, markers=now.markers | frozenset(event.taken))
     return replace(world, now=now).fallen(event.lost).noted("barbarians")

@@ -1,4 +1,4 @@
-"""What newcomers ask for where the first to speak has no right to a city (D-02)."""
+"""Events about cities that newcomers ask for, where the first to ask has no right to it (D-02)."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from ledger.record.references import Place, Who, arguments
 
 
 class CityClaimed(Event, stored="roman_diplomacy/city-claimed@1"):
-    """A newcomer would have the first of these cities that can be had, with this unit.
+    """A newcomer's list of cities, of which they get the first free one, with this unit.
 
     `unit` is "" for the usual one.
     """
@@ -21,14 +21,20 @@ class CityClaimed(Event, stored="roman_diplomacy/city-claimed@1"):
 
 
 class LotsDrawn(Event, stored="roman_diplomacy/lots-drawn@1"):
-    """Newcomers get cities in this order; `lists` says what each asked for, in the same order."""
+    """The order of newcomers by lot.
+
+    `lists` are the cities that each asked for, in the same order.
+    """
 
     order: tuple[Who, ...]
     lists: tuple[tuple[str, ...], ...]
 
 
 def _claim_audience(state: Game, event: CityClaimed) -> Audience:
-    """Where stewards decide they read it, too; before a lot nobody else does, stewards included."""
+    """Return the newcomer, and the stewards where they decide.
+
+    Before a lot not even stewards see it.
+    """
     if state.switch("join.same_city") == "gm_decides":
         return only(event.who, state.kernel.stewards)
     return confidential(event.who)
@@ -36,11 +42,11 @@ def _claim_audience(state: Game, event: CityClaimed) -> Audience:
 
 @fold_of(CityClaimed, arguments("who", "cities"), audience=_claim_audience)
 def city_claimed(world: World, event: CityClaimed, _entry: Entry) -> World:
-    """It replaces what the same newcomer asked for before."""
+    """Return the world with this claim in place of the newcomer's earlier one."""
     return replace(world, claims=world.claims.set(event.who, Claim(event.cities, event.unit)))
 
 
 @fold_of(LotsDrawn, arguments("order"))
 def lots_drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
-    """Nobody asks for a city any more; who got none may ask again."""
+    """Return the world without these claims. A newcomer who got no city may ask again."""
     return world.unclaimed(*event.order)

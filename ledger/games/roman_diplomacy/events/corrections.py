@@ -1,4 +1,4 @@
-"""What stewards set right by hand: pieces, owners, barbarians, members, builds, turns, the end."""
+"""Events of corrections: pieces, owners, barbarians, members, builds, turns, the end."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from ledger.record.references import Place, Who, arguments, yes_if
 
 
 class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):
-    """This unit stands in a province, say the stewards, or none does."""
+    """A correction of the unit in a province; None for no unit."""
 
     at: Place
     unit: Piece | None
@@ -18,7 +18,7 @@ class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):
 
 
 class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
-    """A garrison of this owner, "" for a neutral one, guards a centre, or none does."""
+    """A correction of a centre's garrison; `who` is its owner, "" for a neutral one."""
 
     at: Place
     there: bool
@@ -27,7 +27,7 @@ class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
 
 
 class OwnerSet(Event, stored="roman_diplomacy/owner-set@1"):
-    """A centre belongs to this empire, or to nobody."""
+    """A correction of a centre's owner; "" for nobody."""
 
     at: Place
     who: str
@@ -35,7 +35,7 @@ class OwnerSet(Event, stored="roman_diplomacy/owner-set@1"):
 
 
 class BarbariansSet(Event, stored="roman_diplomacy/barbarians-set@1"):
-    """Barbarians hold a province, or do not."""
+    """A correction of the barbarians in a province."""
 
     at: Place
     there: bool
@@ -43,7 +43,7 @@ class BarbariansSet(Event, stored="roman_diplomacy/barbarians-set@1"):
 
 
 class MembershipSet(Event, stored="roman_diplomacy/membership-set@1"):
-    """An empire is of this federation, or of none."""
+    """A correction of an empire's federation; "" for none."""
 
     who: Who
     name: str
@@ -51,7 +51,7 @@ class MembershipSet(Event, stored="roman_diplomacy/membership-set@1"):
 
 
 class BuildsSet(Event, stored="roman_diplomacy/builds-set@1"):
-    """An empire has so many builds more this winter than its centres give, or fewer."""
+    """A correction of the builds that an empire has this winter beyond its centres."""
 
     who: Who
     number: int
@@ -59,7 +59,7 @@ class BuildsSet(Event, stored="roman_diplomacy/builds-set@1"):
 
 
 class MissForgiven(Event, stored="roman_diplomacy/miss-forgiven@1"):
-    """A turn without orders does not count."""
+    """A correction that a turn without orders does not count."""
 
     who: Who
     turn: int
@@ -67,14 +67,14 @@ class MissForgiven(Event, stored="roman_diplomacy/miss-forgiven@1"):
 
 
 class TurnReadjudicated(Event, stored="roman_diplomacy/turn-readjudicated@1"):
-    """The orders of a turn are carried out anew, from where it began; later turns fall away."""
+    """The repetition of a turn's orders from its start; later turns are dropped."""
 
     turn: int
     reason: str
 
 
 class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
-    """The game is over with this outcome, say the stewards."""
+    """A result of the game that stewards declare."""
 
     outcome: str
     who: tuple[Who, ...]
@@ -83,27 +83,27 @@ class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
 
 @fold_of(UnitSet, arguments("at", there=yes_if("unit")))
 def unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
-    """What stands in the province."""
+    """Return the world with this unit in the province."""
     placed = (event.unit,) if event.unit is not None else ()
     return replace(world, now=world.now.without((event.at,)).placed(placed))
 
 
 @fold_of(GarrisonSet, arguments("at", there=yes_if("there")))
 def garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
-    """Who guards the centre."""
+    """Return the world with this garrison in the centre."""
     bare = world.now.unguarded((event.at,))
     return replace(world, now=bare.guarded((event.at,), event.who) if event.there else bare)
 
 
 @fold_of(OwnerSet, arguments("at", who=lambda event: f"who:{event.who}" if event.who else "none"))
 def owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
-    """To whom the centre belongs."""
+    """Return the world with this owner of the centre."""
     return replace(world, now=world.now.owned((event.at,), event.who))
 
 
 @fold_of(BarbariansSet, arguments("at", there=yes_if("there")))
 def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
-    """Where barbarians are."""
+    """Return the world with or without barbarians in the province."""
     here = frozenset((event.at,))
     markers = world.now.markers | here if event.there else world.now.markers - here
     return replace(world, now=replace(world.now, markers=markers))
@@ -111,26 +111,26 @@ def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
 
 @fold_of(MembershipSet, arguments("who", "name", member=yes_if("name")))
 def membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
-    """Of which federation it is."""
+    """Return the world with the empire in this federation."""
     return replace(world.changed(event.who, union=event.name), leaving=world.leaving - {event.who})
 
 
 @fold_of(BuildsSet, arguments("who", "number"))
 def builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
-    """How many builds more it has."""
+    """Return the world with these further builds."""
     return replace(world, builds=world.builds.set(event.who, event.number))
 
 
 @fold_of(MissForgiven, arguments("who"))
 def miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
-    """The turns that count."""
+    """Return the world without the forgiven turn."""
     missed = tuple(turn for turn in world.empire(event.who).missed if turn != event.turn)
     return world.changed(event.who, missed=missed)
 
 
 @fold_of(TurnReadjudicated, arguments())
 def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
-    """The world before the orders, under the names of now; what came of them is kept aside."""
+    """Return the world before the orders, with the present names; dropped turns are kept aside."""
     kept = tuple(one for one in world.played if one.turn < event.turn)
     gone = world.played[len(kept) :]
     before = gone[0].before
@@ -147,7 +147,7 @@ def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) ->
 
 @fold_of(ResultDeclared, arguments("outcome", "who"))
 def result_declared(world: World, event: ResultDeclared, _entry: Entry) -> World:
-    """Nothing more happens."""
+    """Return the world after the end of the game."""
     return replace(
         world, phase="over", ended=True, outcome=event.outcome, winners=event.who, agreed=True
     )

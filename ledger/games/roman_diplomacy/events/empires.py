@@ -1,4 +1,4 @@
-"""What happens to empires: founded, united, parted, traded with, fallen into disorder."""
+"""Events of empires: founding, naming, federation, trade, orders missed, disorder."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from ledger.record.references import Place, Who, arguments
 
 
 class EmpireFounded(Event, stored="roman_diplomacy/empire-founded@1"):
-    """A player chose an Imperial City and begins there, with a unit or with none."""
+    """The founding of an empire in an Imperial City, with a unit or with none."""
 
     who: Who
     name: str
@@ -25,31 +25,31 @@ class EmpireFounded(Event, stored="roman_diplomacy/empire-founded@1"):
 
 
 class EmpireNamed(Event, stored="roman_diplomacy/empire-named@1"):
-    """An empire is called so from now on."""
+    """A new name of an empire."""
 
     who: Who
     name: str
 
 
 class FederationAgreed(Event, stored="roman_diplomacy/federation-agreed@1"):
-    """These empires have agreed to unite when the turn ends, each of them to each other one."""
+    """An agreement of these empires to unite when the turn ends, each with each other."""
 
     name: str
     members: tuple[Who, ...]
 
 
 class FederationBegan(Event, stored="roman_diplomacy/federation-began@1"):
-    """These empires are one from now on."""
+    """The beginning of a federation of these empires."""
 
     name: str
     members: tuple[Who, ...]
 
 
 class FederationLapsed(Event, stored="roman_diplomacy/federation-lapsed@1"):
-    """A federation that was agreed on does not begin.
+    """The end of an agreement to unite before it took effect.
 
-    `members` are all whom it would have united, `apart` those of them who have not agreed to
-    somebody else of it. Nobody is apart if fewer than two members were left.
+    `members` are all empires that it would have united. `apart` are those of them without the
+    consent of another member; nobody is apart if fewer than two members were left.
     """
 
     name: str
@@ -58,36 +58,36 @@ class FederationLapsed(Event, stored="roman_diplomacy/federation-lapsed@1"):
 
 
 class FederationEnded(Event, stored="roman_diplomacy/federation-ended@1"):
-    """Somebody is the only one left of a federation, which is none any more."""
+    """The end of a federation with only one member left."""
 
     name: str
     who: Who
 
 
 class LeavingDeclared(Event, stored="roman_diplomacy/leaving-declared@1"):
-    """A member leaves the federation when the turn ends.
+    """A member's secret decision to leave the federation when the turn ends.
 
-    No other player is told before the results of the turn.
+    No other player sees it before the results of the turn.
     """
 
     who: Who
 
 
 class LeavingAnnounced(Event, stored="roman_diplomacy/leaving-announced@1"):
-    """Everybody is told that a member leaves the federation when the turn ends."""
+    """The public announcement that a member leaves the federation when the turn ends."""
 
     who: Who
 
 
 class FederationLeft(Event, stored="roman_diplomacy/federation-left@1"):
-    """A member is an empire of its own again. `ended` are those who are left alone by it."""
+    """The departure of a member. `ended` are members who are left alone by it."""
 
     who: Who
     ended: tuple[Who, ...] = ()
 
 
 class UnitHandedOver(Event, stored="roman_diplomacy/unit-handed-over@1"):
-    """A unit has a new owner, for ever."""
+    """The transfer of a unit, for ever."""
 
     giver: Who
     taker: Who
@@ -95,7 +95,7 @@ class UnitHandedOver(Event, stored="roman_diplomacy/unit-handed-over@1"):
 
 
 class CentreHandedOver(Event, stored="roman_diplomacy/centre-handed-over@1"):
-    """A centre has a new owner, for ever; where it is an Imperial City, the right to build, too."""
+    """The transfer of a centre, for ever, with the right to build in an Imperial City."""
 
     giver: Who
     taker: Who
@@ -103,7 +103,7 @@ class CentreHandedOver(Event, stored="roman_diplomacy/centre-handed-over@1"):
 
 
 class BuildsHandedOver(Event, stored="roman_diplomacy/builds-handed-over@1"):
-    """Builds of this winter have a new owner."""
+    """The transfer of builds of this winter."""
 
     giver: Who
     taker: Who
@@ -111,7 +111,7 @@ class BuildsHandedOver(Event, stored="roman_diplomacy/builds-handed-over@1"):
 
 
 class OrdersMissed(Event, stored="roman_diplomacy/orders-missed@1"):
-    """Somebody gave no orders; `total` counts all such turns of theirs."""
+    """A turn without orders; `total` counts all such turns of the player."""
 
     who: Who
     turn: int
@@ -119,35 +119,36 @@ class OrdersMissed(Event, stored="roman_diplomacy/orders-missed@1"):
 
 
 class DisorderBegan(Event, stored="roman_diplomacy/disorder-began@1"):
-    """An empire fell into civil disorder.
-
-    `centres` turn neutral, those in `guarded` get a garrison; units in `removed` are gone, those in
-    `stranded` stand without an owner. Provinces in `marked` turn barbarian under such an army.
-    """
+    """The civil disorder of an empire."""
 
     who: Who
     centres: tuple[str, ...]
+    """The centres that turn neutral."""
     guarded: tuple[str, ...]
+    """The centres that get a garrison."""
     removed: tuple[str, ...]
+    """The provinces of units that are removed."""
     stranded: tuple[str, ...]
+    """The provinces of units that stand without an owner."""
     marked: tuple[str, ...] = ()
+    """The provinces that turn barbarian under a barbarian army."""
 
 
 class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
-    """An empire has no unit and no centre left (D-28)."""
+    """The loss of an empire, without a unit and a centre (D-28)."""
 
     who: Who
 
 
 @fold_of(EmpireLost)
 def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
-    """Its player is out, and may begin again as a newcomer."""
+    """Return the world without this empire; its player may begin again as a newcomer."""
     return world.changed(event.who, left=True, union="")
 
 
 @fold_of(EmpireFounded, arguments("who", "city"))
 def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
-    """The city, its garrison and the first unit are the newcomer's at once (D-03).
+    """Return the world with the newcomer's city, garrison and first unit (D-03).
 
     A player who had an empire before keeps the turns without orders: their count never ends (D-21).
     """
@@ -166,20 +167,20 @@ def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
 
 @fold_of(EmpireNamed)
 def empire_named(world: World, event: EmpireNamed, _entry: Entry) -> World:
-    """Its name."""
+    """Return the world with the empire's new name."""
     return world.changed(event.who, name=event.name)
 
 
 @fold_of(FederationAgreed)
 def federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> World:
-    """It begins when the turn ends."""
+    """Return the world with this agreement, which takes effect when the turn ends."""
     agreed_on = (*(name for name in world.agreed_on if name != event.name), event.name)
     return replace(world, uniting=world.uniting.set(event.name, event.members), agreed_on=agreed_on)
 
 
 @fold_of(FederationBegan)
 def federation_began(world: World, event: FederationBegan, _entry: Entry) -> World:
-    """The members are of one side."""
+    """Return the world with the members on one side."""
     for who in event.members:
         world = world.changed(who, union=event.name)
     over = (name for name, few in world.uniting.items() if {*few} <= {*event.members})
@@ -187,7 +188,7 @@ def federation_began(world: World, event: FederationBegan, _entry: Entry) -> Wor
 
 
 def _without_agreements(world: World, *names: str) -> World:
-    """The world in which these agreements are over."""
+    """Return the world without these agreements."""
     left = {name: members for name, members in world.uniting.items() if name not in names}
     agreed_on = tuple(name for name in world.agreed_on if name not in names)
     return replace(world, uniting=type(world.uniting)(left), agreed_on=agreed_on)
@@ -195,37 +196,40 @@ def _without_agreements(world: World, *names: str) -> World:
 
 @fold_of(FederationLapsed, arguments("name", "members", "apart", count="apart"))
 def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> World:
-    """Nothing is left of the agreement."""
+    """Return the world without the agreement."""
     return _without_agreements(world, event.name)
 
 
 @fold_of(FederationEnded)
 def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
-    """The member who is left is an empire of its own."""
+    """Return the world with the last member as an empire of its own."""
     left = world.changed(event.who, union="")
     return replace(left, leaving=left.leaving - {event.who})
 
 
 def _who_leaves(state: Game, event: LeavingDeclared) -> Audience:
-    """Stewards are told, since they may act for everybody and would be refused otherwise."""
+    """Return the member and the stewards.
+
+    Stewards can act for every player, and would be refused without a known reason.
+    """
     return only(event.who, state.kernel.stewards)
 
 
 @fold_of(LeavingDeclared, audience=_who_leaves)
 def leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> World:
-    """It takes effect when the turn ends."""
+    """Return the world with a member who leaves when the turn ends."""
     return replace(world, leaving=world.leaving | {event.who})
 
 
 @fold_of(LeavingAnnounced)
 def leaving_announced(world: World, _event: LeavingAnnounced, _entry: Entry) -> World:
-    """What was declared is known."""
+    """Return the world unchanged."""
     return world
 
 
 @fold_of(FederationLeft, arguments("who"))
 def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
-    """Whoever leaves, and whoever is left alone, is of no federation."""
+    """Return the world with the leaver, and members left alone, in no federation."""
     for who in (event.who, *event.ended):
         world = world.changed(who, union="")
     return replace(world, leaving=world.leaving - {event.who})
@@ -233,31 +237,31 @@ def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World
 
 @fold_of(UnitHandedOver)
 def unit_handed_over(world: World, event: UnitHandedOver, _entry: Entry) -> World:
-    """The unit's new owner."""
+    """Return the world with the unit's new owner."""
     return with_unit_of(world, event.taker, event.at)
 
 
 @fold_of(CentreHandedOver)
 def centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> World:
-    """The centre's new owner."""
+    """Return the world with the centre's new owner."""
     return with_centre_of(world, event.giver, event.taker, event.at)
 
 
 @fold_of(BuildsHandedOver)
 def builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> World:
-    """Fewer builds for the one, more for the other."""
+    """Return the world with fewer builds for the giver and more for the taker."""
     return with_builds_of(world, event.giver, event.taker, event.number)
 
 
 @fold_of(OrdersMissed)
 def orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> World:
-    """One more turn without orders."""
+    """Return the world with one more turn without orders."""
     return world.changed(event.who, missed=(*world.empire(event.who).missed, event.turn))
 
 
 @fold_of(DisorderBegan, arguments("who"))
 def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
-    """Nothing is theirs any more."""
+    """Return the world in which the player has no unit, centre or garrison any more."""
     stranded = [world.now.units[at] for at in event.stranded]
     ownerless = [Piece(one.kind, one.at, NOBODY, one.barbarian) for one in stranded]
     theirs = [at for at, owner in world.now.garrisons.items() if owner == event.who]

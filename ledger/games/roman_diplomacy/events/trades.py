@@ -1,4 +1,4 @@
-"""What two members traded at one table: both sides of it changed hands at once (DIP-FED-06)."""
+"""Trades of two members: both sides change hands at once (DIP-FED-06)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,13 +14,14 @@ from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments, count_of
 
 KINDS = ("units", "centres", "builds")
-"""What members trade."""
+"""The kinds of goods that members trade."""
 
 
 class Traded(Event, stored="roman_diplomacy/traded@1"):
-    """Two empires traded: what `one` gave went to `other`, and theirs came back, for ever.
+    """A trade of two empires, for ever.
 
-    Units are named by the provinces in which they stand.
+    The gifts of `one` go to `other`, and the gifts of `other` to `one`. Units are named by their
+    provinces.
     """
 
     one: Who
@@ -34,7 +35,10 @@ class Traded(Event, stored="roman_diplomacy/traded@1"):
 
 
 def _more_after(*fields: str) -> Callable[[Traded], str]:
-    """Whether the first of these fields holds something, and so does any other."""
+    """Return a function of a trade.
+
+    It returns "yes" if the first field and another one are not empty, else "no".
+    """
 
     def more(event: Traded) -> str:
         first, *others = (bool(getattr(event, field)) for field in fields)
@@ -44,7 +48,7 @@ def _more_after(*fields: str) -> Callable[[Traded], str]:
 
 
 def _counted(side: str) -> dict[str, Callable[[Traded], int | str]]:
-    """What the sentence says of one side beside its things: how many, and whether more follows."""
+    """Return a side's further arguments: numbers, and whether more goods follow."""
     units, centres, builds = f"{side}_units", f"{side}_centres", f"{side}_builds"
     return {
         f"{units}_n": count_of(units),
@@ -60,7 +64,7 @@ _TOLD: dict[str, Any] = {**_counted("one"), **_counted("other")}
 
 @fold_of(Traded, arguments("one", "other", *_THINGS, **_TOLD))
 def traded(world: World, event: Traded, _entry: Entry) -> World:
-    """Both sides have changed hands."""
+    """Return the world after both sides have changed hands."""
     one, other = event.one, event.other
     for at in event.one_units:
         world = with_unit_of(world, other, at)

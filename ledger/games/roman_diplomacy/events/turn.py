@@ -1,4 +1,4 @@
-"""What happens to the turn itself: its parts, its end, and the end of the game."""
+"""Events of the turn: its phases, its end, and the end of the game."""
 
 from dataclasses import replace
 
@@ -11,24 +11,24 @@ from ledger.record.state import State
 
 
 class PlayBegan(Event, stored="roman_diplomacy/play-began@1"):
-    """From now on orders are asked for."""
+    """The beginning of play: from now on orders are asked for."""
 
 
 class PhaseBegan(Event, stored="roman_diplomacy/phase-began@1"):
-    """The turn waits for this now."""
+    """The phase that the turn waits for now."""
 
     turn: int
     phase: Phase
 
 
 class TurnBegan(Event, stored="roman_diplomacy/turn-began@1"):
-    """A new turn began."""
+    """The beginning of a new turn."""
 
     turn: int
 
 
 class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
-    """The game is over, with this outcome; `agreed` if all players agreed on it."""
+    """The end of the game; `agreed` says whether all players agreed on it."""
 
     outcome: str
     who: tuple[Who, ...]
@@ -36,25 +36,25 @@ class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
 
 
 def _nobody(_state: State[World], _event: Event) -> Audience:
-    """No line of the chronicle: the period and the window that open say it."""
+    """Return nobody: the period and the window that open already tell it."""
     return ()
 
 
 @fold_of(PlayBegan)
 def play_began(world: World, _event: PlayBegan, _entry: Entry) -> World:
-    """Play goes on by itself."""
+    """Return the world with play begun."""
     return replace(world, started=True)
 
 
 @fold_of(PhaseBegan, arguments("phase"), audience=_nobody)
 def phase_began(world: World, event: PhaseBegan, _entry: Entry) -> World:
-    """What the turn waits for."""
+    """Return the world in this phase."""
     return replace(world, phase=event.phase)
 
 
 @fold_of(TurnBegan, audience=_nobody)
 def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
-    """The next turn waits for orders; what stands now is where it began."""
+    """Return the world at the start of the next turn, which waits for orders."""
     return replace(
         world,
         turn=event.turn,
@@ -68,7 +68,7 @@ def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
 
 
 def _left_bare(world: World) -> frozenset[str]:
-    """Neutral centres without a garrison that a barbarian army has taken, in the last autumn."""
+    """Return neutral centres without a garrison that a barbarian army took in the last autumn."""
     now, spring = world.now, world.season == "spring"
     return frozenset(
         at
@@ -80,7 +80,7 @@ def _left_bare(world: World) -> frozenset[str]:
 
 @fold_of(GameDecided)
 def game_decided(world: World, event: GameDecided, _entry: Entry) -> World:
-    """Nothing more happens."""
+    """Return the world after the end of the game."""
     return replace(
         world,
         phase="over",

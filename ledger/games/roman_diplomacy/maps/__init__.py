@@ -1,1 +1,1 @@
-"""The maps: provinces and borders as data that an organiser may replace."""
+"""The maps: provinces and borders as data that an organiser can replace."""

@@ -1,4 +1,4 @@
-"""What is wrong with a map: borders of one side only, and places that nobody can reach."""
+"""Faults of a map: borders in one direction only, and places that cannot be reached."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from ledger.scenario.sentences import Fault
 
 
 def faults_of(given: MapData) -> Iterator[Fault]:
-    """Every fault, with the part of the file where it lies; an overlay is looked at in place."""
+    """Yield each fault with the part of the file where it is; overlays are checked in place."""
     yield from _of(given, ())
     for name in given.overlays:
         unknown = sorted(given.overlays[name].keys() - given.provinces.keys())
@@ -20,7 +20,7 @@ def faults_of(given: MapData) -> Iterator[Fault]:
 
 
 def too_few_cities(given: MapData, players: int) -> Iterator[str]:
-    """A sentence if so many players cannot each choose an imperial city (DIP-PLAY-02)."""
+    """Yield a sentence if there are fewer imperial cities than players (DIP-PLAY-02)."""
     cities = len(given.imperial_cities())
     if cities < players:
         built = counted(cities, "imperial city", "imperial cities")
@@ -82,7 +82,7 @@ def _unknown_seas(given: MapData) -> Iterator[Fault]:
 
 
 def _unreachable(given: MapData) -> Iterator[Fault]:
-    """Centres that cannot be reached from most others by armies and fleets together."""
+    """Yield the centres that armies and fleets together cannot reach from most others."""
     centres = [place for place, one in given.provinces.items() if one.centre]
     if not centres:
         yield ("provinces",), "no province is a centre"

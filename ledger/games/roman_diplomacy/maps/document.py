@@ -1,4 +1,4 @@
-"""What phones draw a map from: the map and its drawing as one document."""
+"""The document from which phones draw a map: the map and its drawing."""
 
 from typing import TypedDict
 
@@ -10,67 +10,80 @@ Spot = list[float]
 
 
 class LabelDoc(TypedDict):
-    """Where a name is written and how: `at` is its middle, `turn` in degrees clockwise.
-
-    A thin line goes to `leader` from a name that stands outside of its province.
-    """
+    """The name of a province on the map."""
 
     at: Spot
+    """The middle of the name."""
     size: float
+    """The height of the letters, in units of the drawing."""
     lines: list[str]
+    """The lines of the name."""
     turn: float
+    """The angle, in degrees clockwise."""
     leader: Spot | None
+    """The end of a thin line to the province, from a name outside of it; null for none."""
 
 
 class AreaDoc(TypedDict):
-    """A province as it is drawn: its outline as an SVG path, and the places in it.
-
-    `unit` is also a fleet's place unless `coasts` names its own; seas have no `marker`, and only
-    centres a `centre` (the city) and a `garrison`.
-    """
+    """A province on the map."""
 
     name: str
+    """The name of the province."""
     terrain: str
+    """Its terrain: `sea`, `coastal` or `inland`."""
     outline: str
+    """The outline, as an SVG path."""
     label: LabelDoc
+    """The name on the map."""
     unit: Spot
+    """The place of a unit; of a fleet too, unless `coasts` names its own."""
     dislodged: Spot
+    """The place of a unit that has to retreat."""
     coasts: dict[str, Spot]
+    """The place of a fleet on each coast of a split one."""
     centre: Spot | None
+    """The place of the city; null without a centre."""
     garrison: Spot | None
+    """The place of the garrison; null without a centre."""
     marker: Spot | None
+    """The place of the sign of barbarians; null for a sea."""
 
 
 class DecorationDoc(TypedDict):
-    """What belongs to no province, as an SVG path."""
+    """A decoration outside the provinces, as an SVG path."""
 
     kind: str
     path: str
 
 
 class MapDoc(TypedDict):
-    """A map and its drawing. `stand_in` if it stands for another board, `notice` whose data it is.
-
-    `size` is its width and height, `sign` how far a unit's sign reaches, in units of the drawing.
-    """
+    """A map and its drawing."""
 
     title: str
+    """The title of the map."""
     notice: str
+    """The owner of the map data."""
     stand_in: bool
+    """Whether it stands for another board."""
     size: Spot
+    """The width and the height of the drawing, in its units."""
     sign: float
+    """The distance from the middle of a unit's sign to its edge, in units of the drawing."""
     provinces: dict[str, AreaDoc]
+    """The provinces by id."""
     links: dict[str, str]
+    """Lines between neighbours whose outlines do not touch."""
     decoration: list[DecorationDoc]
+    """The decorations."""
 
 
 def map_picture(given: MapData, drawing: Drawing) -> Picture:
-    """The picture of the board: this document, under its digest."""
+    """Return the picture of the board: this document under its digest."""
     return picture_of(map_document(given, drawing))
 
 
 def map_document(given: MapData, drawing: Drawing) -> MapDoc:
-    """A map and its drawing, which has no faults, as one document."""
+    """Return a map and its drawing, which has no faults, as one document."""
     return {
         "title": given.title,
         "notice": given.notice,
@@ -119,5 +132,5 @@ def _spot(spot: Point) -> Spot:
 
 
 def _short(length: float) -> float:
-    """The same length, without a decimal point where it needs none."""
+    """Return the same length, as an integer where it is whole."""
     return int(length) if length == int(length) else round(length, 2)

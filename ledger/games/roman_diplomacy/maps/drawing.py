@@ -1,4 +1,4 @@
-"""What the drawing of a map says: an outline for each province, and the places in it."""
+"""The drawing of a map: an outline for each province, and the places in it."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from ledger.scenario.facts import Fact, Text
 Length = Annotated[float, Field(gt=0, le=10_000)]
 Coordinate = Annotated[float, Field(ge=-10_000, le=10_000)]
 Point = tuple[Coordinate, Coordinate]
-"""To the right and downwards from the upper left corner, in units of the drawing."""
+"""A point, to the right and down from the upper left corner, in units of the drawing."""
 
 Path = Annotated[str, Field(min_length=1, max_length=40_000)]
 """An SVG path. An outline is closed, and made of M, L, H, V, C, Q and Z."""
@@ -19,52 +19,54 @@ Coast = Literal["nc", "sc", "ec", "wc"]
 
 
 class NameDrawing(Fact):
-    """Where the name of a province is written: its middle, and the height of its letters in units.
-
-    `lines` where it is broken, `turn` in degrees clockwise. One that stands outside has a `leader`:
-    a point of the province to which a thin line goes.
-    """
+    """The name of a province on the map."""
 
     at: Point
+    """The middle of the name."""
     size: Length
+    """The height of its letters, in units of the drawing."""
     lines: tuple[Text, ...] = ()
+    """The lines of a broken name; empty for one line."""
     turn: Annotated[float, Field(ge=-90, le=90)] = 0
+    """The angle, in degrees clockwise."""
     leader: Point | None = None
+    """A point of the province, to which a thin line goes from a name outside."""
 
 
 class ProvinceDrawing(Fact):
-    """The outline of a province and the places in it.
-
-    `unit` for an army, and for a fleet unless `coasts` says where it lies; `dislodged` for a unit
-    that has to retreat. A land has a `marker` of barbarians; a centre its city and its garrison.
-    """
+    """The outline of a province and the places in it."""
 
     outline: Path
     name: NameDrawing
     unit: Point
+    """The place of an army; of a fleet too, unless `coasts` says where it lies."""
     dislodged: Point
+    """The place of a unit that has to retreat."""
     coasts: dict[Coast, Point] = Field(default_factory=dict)
+    """The place of a fleet on each coast of a split one."""
     centre: Point | None = None
+    """The place of the city of a centre."""
     garrison: Point | None = None
+    """The place of the garrison of a centre."""
     marker: Point | None = None
+    """The place of the sign of barbarians, for land."""
 
 
 class Decoration(Fact):
-    """What belongs to no province: land that nobody enters, islands, waters, mountains."""
+    """A decoration outside the provinces: impassable land, islands, waters, mountains."""
 
     kind: Literal["impassable", "island", "water", "mountains"]
     path: Path
 
 
 class Drawing(Fact):
-    """The drawing of a map.
-
-    `size` is its width and height, `sign` how far a unit's sign reaches from its middle, all in
-    units of the drawing. `links` are lines between neighbours whose outlines do not touch.
-    """
+    """The drawing of a map."""
 
     size: tuple[Length, Length]
+    """The width and the height, in units of the drawing."""
     sign: Length
+    """The distance from the middle of a unit's sign to its edge, in the same units."""
     provinces: dict[ProvinceId, ProvinceDrawing]
     links: dict[Passage, Path] = Field(default_factory=dict)
+    """Lines between neighbours whose outlines do not touch."""
     decoration: tuple[Decoration, ...] = ()

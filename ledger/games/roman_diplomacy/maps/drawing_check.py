@@ -1,4 +1,4 @@
-"""What is wrong with a drawing: what is not drawn, not closed, or not where it belongs."""
+"""Faults of a drawing: parts that are missing, not closed, or in the wrong place."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,7 +11,7 @@ Outlines = Mapping[str, tuple[Ring, ...]]
 
 
 def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
-    """Every fault of a drawing of this map, with the part of the file where it lies."""
+    """Yield each fault of a drawing of this map, with the part of the file where it is."""
     for place in given.provinces.keys() - drawing.provinces.keys():
         yield ("provinces",), f"{given.provinces[place].name} ('{place}') is not drawn"
     for place, drawn in drawing.provinces.items():
@@ -24,7 +24,7 @@ def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
 
 
 def outlines_of(drawing: Drawing) -> Outlines:
-    """The rings of every outline. Raise OutlineError for one that is no outline."""
+    """Return the rings of every outline. Raise OutlineError for a path that is no outline."""
     return {place: rings(drawn.outline) for place, drawn in drawing.provinces.items()}
 
 
@@ -58,7 +58,7 @@ _WORDS = {
 
 
 def _places(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...], Point]]:
-    """Every point that belongs inside, with its field."""
+    """Yield every point that belongs inside the outline, with its field."""
     for field in ("unit", "dislodged", "centre", "garrison", "marker"):
         spot = getattr(drawn, field)
         if spot is not None:
@@ -69,7 +69,7 @@ def _places(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...], Point]]:
 
 
 def _coasts_of(given: MapData, place: str) -> frozenset[str]:
-    """The coasts of a province that is split, on the map or on one of its overlays."""
+    """Return the coasts of a split province, on the map or on one of its overlays."""
     variants = (given, *(given.with_overlay(name) for name in given.overlays))
     return frozenset(coast for one in variants for coast in one.provinces[place].coasts if coast)
 

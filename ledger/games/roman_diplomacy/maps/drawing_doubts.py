@@ -1,4 +1,4 @@
-"""What an organiser should look at again in a drawing that can be used."""
+"""Doubts about a usable drawing: points that an organiser should check."""
 
 from collections.abc import Iterator
 
@@ -10,10 +10,10 @@ from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings
 from ledger.language.grammar import counted
 
 TRIFLE = 1 / 150
-"""Outlines may lie side by side for so much of the longer side without being neighbours."""
+"""The length, as a share of the longer side, for which outlines of other provinces may touch."""
 
 SLIVER = 1 / 20
-"""Outlines may share so much of the area of a square as long as a unit's sign."""
+"""The area that outlines may share, as a share of the square around a unit's sign."""
 
 _LETTERS = {
     " .,'il": 0.26,
@@ -29,26 +29,26 @@ _LETTERS = {
     "W": 0.9,
 }
 WIDTHS = {letter: width for letters, width in _LETTERS.items() for letter in letters}
-"""How wide letters are in the phone's typeface, by their height."""
+"""The width of letters in the phone's typeface, as a share of their height."""
 
 OTHER = 0.6
-"""The same of a letter that is not listed."""
+"""The width of a letter that is not listed, as a share of its height."""
 
 APART = 0.05
-"""How far letters stand apart, by their height."""
+"""The distance between letters, as a share of their height."""
 
 ZOOM = 6
-"""A phone shows the map so many times as wide as its screen at most."""
+"""The maximum width of the map on a phone, in widths of its screen."""
 
 PHONE = 390
 """The width of a phone's screen, in pixels."""
 
 LEGIBLE = 10
-"""The least height of letters that can be read, in pixels."""
+"""The least height of legible letters, in pixels."""
 
 
 def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
-    """A sentence for whatever looks wrong in a drawing without faults."""
+    """Return a sentence for each doubt about a drawing without faults."""
     outlines = outlines_of(drawing)
     found = meetings(outlines, max(drawing.size))
     return (
@@ -60,13 +60,13 @@ def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
 
 
 def name_box(name: NameDrawing, words: str) -> tuple[float, float]:
-    """How wide and how high a name is written, in units."""
+    """Return the width and the height of a written name, in units of the drawing."""
     lines = name.lines or (words,)
     return max(map(_width, lines)) * name.size, name.size * (0.25 + 0.75 * len(lines))
 
 
 def _width(line: str) -> float:
-    """How wide a line is written, by the height of its letters."""
+    """Return the width of a written line, as a multiple of its letters' height."""
     return sum(WIDTHS.get(letter, OTHER) + APART for letter in line)
 
 

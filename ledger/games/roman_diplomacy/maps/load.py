@@ -1,4 +1,4 @@
-"""Map files, read and checked; the maps that come with the game."""
+"""Map files, read and checked, and the maps that come with the game."""
 
 from functools import cache
 from importlib.resources import files
@@ -16,7 +16,10 @@ SHIPPED = ("standard", "classical", "mare_parvum")
 
 
 def load_map(text: str | bytes, filename: str) -> MapData:
-    """The map of this file. Raise ScenarioError with the file, line and field of every problem."""
+    """Return the map of this file.
+
+    Raise ScenarioError with the file, line and field of every problem.
+    """
     document = read_yaml(text, filename)
     found = validated(MapData, _fields(document, "a map", "title, seas, provinces"), document)
     refuse_faulty(faults_of(found), document)
@@ -24,7 +27,10 @@ def load_map(text: str | bytes, filename: str) -> MapData:
 
 
 def load_drawing(text: str | bytes, filename: str, given: MapData) -> Drawing:
-    """The drawing of this map in a file. Raise ScenarioError with the line of every problem."""
+    """Return the drawing of this map in a file.
+
+    Raise ScenarioError with the line of every problem.
+    """
     document = read_yaml(text, filename)
     found = validated(Drawing, _fields(document, "a drawing", "size, sign, provinces"), document)
     refuse_faulty(faults_of_drawing(found, given), document)
@@ -40,7 +46,7 @@ def _fields(document: Document, what: str, fields: str) -> dict[str, Any]:
 
 @cache
 def shipped(name: str) -> MapData:
-    """A map that comes with the game. Raise KeyError when there is none of this name."""
+    """Return a map that comes with the game. Raise KeyError for an unknown name."""
     if name not in SHIPPED:
         raise KeyError(name)
     return load_map(_read(f"{name}.yaml"), f"{name}.yaml")
@@ -48,7 +54,7 @@ def shipped(name: str) -> MapData:
 
 @cache
 def shipped_drawing(name: str) -> Drawing:
-    """The drawing of a map that comes with the game. Raise KeyError when there is none."""
+    """Return the drawing of a map that comes with the game. Raise KeyError for an unknown name."""
     given, filename = shipped(name), f"{name}.drawing.yaml"
     return load_drawing(_read(filename), filename, given)
 

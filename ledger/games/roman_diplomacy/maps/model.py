@@ -1,4 +1,4 @@
-"""What a map file says, and the board that it gives."""
+"""The data of a map file, and the board made of it."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -15,17 +15,16 @@ Coasts = dict[Literal["nc", "sc", "ec", "wc"], tuple[Location, ...]]
 
 
 class ProvinceData(Fact):
-    """A province; none is closed to anybody (DIP2-06). `fleet` is by coast where that is split.
-
-    `edge`: barbarians come in from beyond the map (D-29).
-    """
+    """A province; every province is open to all pieces (DIP2-06)."""
 
     name: Text
     terrain: Literal["sea", "coastal", "inland"]
     centre: bool = False
     edge: bool = False
+    """Whether barbarians come in from beyond the map (D-29)."""
     army: tuple[ProvinceId, ...] = ()
     fleet: tuple[Location, ...] | Coasts = ()
+    """The locations that fleets reach, by coast where the coast is split."""
 
     @property
     def coasts(self) -> Mapping[str, tuple[str, ...]]:
@@ -42,30 +41,31 @@ class ProvinceData(Fact):
 
 
 class ProvinceChange(Fact):
-    """What an overlay says of a province instead."""
+    """The changes of a province in an overlay."""
 
     army: tuple[ProvinceId, ...] | None = None
     fleet: tuple[Location, ...] | Coasts | None = None
 
 
 class MapData(Fact):
-    """A map file.
-
-    `seas` are those of the Mediterranean and the Black Sea; `passages` direct links over water that
-    armies and barbarians use: they stand among the borders, too (DIP2-07). `stand_in`: it stands
-    for another board. `notice` says whose data it is, to whoever looks at the map.
-    """
+    """A map file."""
 
     title: Text
     seas: tuple[ProvinceId, ...]
+    """The seas of the Mediterranean and the Black Sea."""
     provinces: dict[ProvinceId, ProvinceData]
     passages: tuple[Passage, ...] = ()
+    """Direct links over water for armies and barbarians; they are among the borders too (DIP2-07).
+    """
     overlays: dict[str, dict[ProvinceId, ProvinceChange]] = Field(default_factory=dict)
+    """Changes of provinces, by the name of the overlay."""
     stand_in: bool = False  # DIP2-02
+    """Whether it stands for another board."""
     notice: Annotated[str, Field(max_length=240)] = ""
+    """The owner of the map data, shown with the map."""
 
     def with_overlay(self, name: str) -> "MapData":
-        """The map with an overlay laid on it. Raise KeyError for one that it does not have."""
+        """Return the map with an overlay. Raise KeyError for an unknown overlay."""
         changed = {
             place: self.provinces[place].model_copy(update=change.model_dump(exclude_unset=True))
             for place, change in self.overlays[name].items()
@@ -73,7 +73,7 @@ class MapData(Fact):
         return self.model_copy(update={"provinces": {**self.provinces, **changed}})
 
     def board(self) -> Board:
-        """The board for the adjudicator."""
+        """Return the board for the adjudicator."""
         return board_of(
             Province(
                 id=place,
@@ -89,7 +89,7 @@ class MapData(Fact):
         )
 
     def imperial_cities(self) -> tuple[str, ...]:
-        """The centres on the coast of the Mediterranean or the Black Sea (DIP-PLAY-02)."""
+        """Return the centres on the coast of the Mediterranean or the Black Sea (DIP-PLAY-02)."""
         return tuple(
             place
             for place, one in sorted(self.provinces.items())

@@ -11,19 +11,19 @@ Ring = tuple[Spot, ...]
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _BETWEEN = re.compile(r"[\s,]*")
 _NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
-"""The commands that an outline may have, and how many numbers each takes."""
+"""The commands that an outline can have, and the number of numbers that each takes."""
 
 _PIECES = 8
-"""So many straight pieces stand for a curve."""
+"""The number of straight pieces that stand for a curve."""
 
 
 class OutlineError(ValueError):
-    """A path that is no outline, and why."""
+    """A path that is no outline; the message tells why."""
 
 
 @dataclass(slots=True)
 class _Pen:
-    """Where the pen is, and what it has drawn."""
+    """The position of the pen, and the rings drawn so far."""
 
     closed: list[Ring] = field(default_factory=list)
     open: list[Spot] = field(default_factory=list)
@@ -31,10 +31,10 @@ class _Pen:
 
 
 def rings(path: str) -> tuple[Ring, ...]:
-    """The closed rings of a path, each without its first point again.
+    """Return the closed rings of a path, each without a repeated first point.
 
-    Curves become straight pieces. Raise OutlineError for other commands than M L H V C Q Z (small
-    letters count from where the pen is), for numbers that are missing, and for an open ring.
+    Curves become straight pieces. Lower-case commands count from the position of the pen. Raise
+    OutlineError for commands other than M L H V C Q Z, for missing numbers, and for an open ring.
     """
     pen = _Pen()
     for command, numbers in _steps(path):
@@ -46,7 +46,7 @@ def rings(path: str) -> tuple[Ring, ...]:
 
 
 def inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
-    """Whether a point lies within an outline; a ring in another is a hole."""
+    """Return whether a point lies within an outline; a ring in another ring is a hole."""
     x, y = spot
     crossed = False
     for (ax, ay), (bx, by) in edges(outline):
@@ -56,13 +56,13 @@ def inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
 
 
 def edges(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:
-    """Every straight piece of an outline."""
+    """Yield every straight piece of an outline."""
     for ring in outline:
         yield from zip(ring, (*ring[1:], ring[0]), strict=True)
 
 
 def _steps(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
-    """The commands of a path with their numbers; one that is left out is that before."""
+    """Yield the commands of a path with their numbers; a missing command repeats the last one."""
     tokens = _tokens(path)
     at, command = 0, ""
     while at < len(tokens):
@@ -119,7 +119,7 @@ def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
 
 
 def _curve(controls: tuple[Spot, ...]) -> list[Spot]:
-    """Points along a Bézier curve after its first."""
+    """Return points along a Bézier curve, without its first one."""
     found = []
     for step in range(1, _PIECES + 1):
         t, level = step / _PIECES, list(controls)
@@ -140,7 +140,7 @@ def _close(pen: _Pen) -> None:
 
 
 def _lift(pen: _Pen) -> None:
-    """The pen goes elsewhere, or is put down: what it drew must have been closed."""
+    """Lift the pen. Raise OutlineError if the ring that it drew is not closed."""
     if len(pen.open) > 1 and pen.open[-1] == pen.open[0]:
         _close(pen)
     elif pen.open:

@@ -1,4 +1,4 @@
-"""Which outlines lie side by side and which overlap, found along lines across the drawing."""
+"""Outlines that lie side by side or overlap, found by scan lines across the drawing."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -7,17 +7,17 @@ from typing import NamedTuple
 from ledger.games.roman_diplomacy.maps.outline import Ring, edges
 
 LINES = 700
-"""So many lines are laid across the longer side, in both directions."""
+"""The number of scan lines across the longer side, in each direction."""
 
 _NEAR = 2.0
-"""Outlines side by side have at most so many times the distance of two lines between them."""
+"""The greatest gap between outlines that are side by side, in distances of two scan lines."""
 
 Pair = frozenset[str]
 _Sums = defaultdict[Pair, float]
 
 
 class Stretch(NamedTuple):
-    """A part of a line that lies in a province."""
+    """A part of a scan line that lies in a province."""
 
     start: float
     end: float
@@ -25,14 +25,17 @@ class Stretch(NamedTuple):
 
 
 class Meetings(NamedTuple):
-    """For each pair that meets: how long side by side, and the area in common, in units."""
+    """The length of the common border of each pair that meets, and the area that it shares.
+
+    Both are in units of the drawing.
+    """
 
     beside: Mapping[Pair, float]
     shared: Mapping[Pair, float]
 
 
 def meetings(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetings:
-    """How the outlines of a drawing meet, whose longer side is `longest`."""
+    """Return how the outlines of a drawing meet; `longest` is its longer side."""
     step = longest / LINES
     beside, shared = _Sums(float), _Sums(float)
     for turned in (False, True):
@@ -45,7 +48,7 @@ def meetings(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetin
 
 
 def _along(line: list[Stretch], step: float, beside: _Sums, shared: _Sums) -> None:
-    """Count one line: which stretches follow each other, and which overlap by how much."""
+    """Count the neighbours and overlaps along one scan line."""
     for index, here in enumerate(line):
         for there in line[index + 1 :]:
             gap = there.start - here.end
@@ -61,7 +64,7 @@ def _along(line: list[Stretch], step: float, beside: _Sums, shared: _Sums) -> No
 def _lines(
     outlines: Mapping[str, tuple[Ring, ...]], step: float, *, turned: bool
 ) -> Mapping[int, list[Stretch]]:
-    """The stretches on each line by its number; `turned` for those from top to bottom."""
+    """Return the stretches on each scan line by its number; `turned` scans from top to bottom."""
     found: dict[int, list[Stretch]] = {}
     for place, outline in outlines.items():
         for number, crossed in _crossings(outline, step, turned=turned).items():
@@ -85,7 +88,10 @@ def _crossings(
 def _crossed(
     one: tuple[float, float], other: tuple[float, float], step: float
 ) -> Iterator[tuple[int, float]]:
-    """The lines that a piece crosses; line n lies at (n + 0.37) steps, where few corners are."""
+    """Yield the scan lines that a piece crosses.
+
+    Line n lies at (n + 0.37) steps, where few corners are.
+    """
     (ax, ay), (bx, by) = sorted((one, other), key=lambda spot: spot[1])
     number = int(ay / step - 0.37) - 1
     while (number + 0.37) * step <= ay:

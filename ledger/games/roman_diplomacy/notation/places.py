@@ -12,7 +12,7 @@ COASTS = {
     "ec": "east coast",
     "wc": "west coast",
 }
-"""The coasts by their short names, with how they are called at length."""
+"""The full names of coasts, by their short names."""
 
 _COAST = (
     r"\s*(?:/\s*(?P<slash>[nsew]c)\b"
@@ -21,7 +21,7 @@ _COAST = (
 
 
 class Gazetteer:
-    """Finds the places of a board by what they are called; case and dots do not matter."""
+    """Finds the places of a board by name; case and dots do not matter."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -39,7 +39,7 @@ class Gazetteer:
         return re.compile(rf"(?P<name>{names})(?![\w]){'(?:' + _COAST + ')?'}", re.IGNORECASE)
 
     def at(self, text: str, column: int) -> tuple[str, int] | None:
-        """The location that is written at this column, and the column after it; or None."""
+        """Return the location at this column, with the column after it; None for none."""
         found = self._pattern.match(text, column)
         if found is None:
             return None
@@ -49,17 +49,17 @@ class Gazetteer:
         return (f"{place}/{short}" if short else place), found.end()
 
     def nearest(self, word: str) -> str:
-        """The name of the place that was probably meant, or ""."""
+        """Return the name of the most similar place; "" if none is similar."""
         close = get_close_matches(plain(word), self.ids, n=1, cutoff=0.5)
         return self.board.provinces[self.ids[close[0]]].name if close else ""
 
 
 def plain(name: str) -> str:
-    """A name as it is compared: small letters, single spaces, without dots and hyphens."""
+    """Return a name for comparison: lower case, single spaces, no dots or hyphens."""
     return " ".join(re.sub(r"[.\-]", " ", name.lower()).split())
 
 
 def written(location: str) -> str:
-    """A location as it is written in orders: `Spa`, `Spa/sc`."""
+    """Return a location in the notation of orders: `Spa`, `Spa/sc`."""
     place, slash, coast = location.partition("/")
     return f"{place.capitalize()}{slash}{coast}"

@@ -1,8 +1,8 @@
-"""Orders read from text.
+"""Reading orders from text.
 
-A word is looked for at each column in turn, so that an error names the place where reading stopped
-and what could have stood there. The grammar has one line for each order and no nesting; a parser
-generator would need the names of each map compiled into its grammar and would know less about them.
+Words are matched column by column. So an error names the column where reading stopped, and the
+words that could stand there. The grammar has one line for each order, without nesting. A parser
+generator would need each map's names compiled into its grammar, and its errors would be less exact.
 """
 
 import re
@@ -41,10 +41,10 @@ _SPACE = re.compile(r"\s*")
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An order as it was written, with the kind of piece it names ("B" for a barbarian army).
+    """An order as it was written, with the kind of its piece ("B" for a barbarian army).
 
-    `helped` is the kind that it names of the piece which it supports or carries, "" for none; the
-    order is the same without it.
+    `helped` is the written kind of the supported or carried piece, "" for none. It does not count
+    in comparisons.
     """
 
     order: AnyOrder
@@ -53,7 +53,7 @@ class Written:
 
 
 class NotationError(ValueError):
-    """Text that is no order: where (line and column from 1), and what was expected."""
+    """Text that is no order, with line and column (from 1) and the text expected there."""
 
     def __init__(self, line: int, column: int, message: str) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
@@ -63,18 +63,18 @@ class NotationError(ValueError):
 
 
 def read_order(text: str, places: Gazetteer, line: int = 1) -> Written:
-    """The order that a line of text gives. Raise NotationError."""
+    """Return the order in a line of text. Raise NotationError."""
     return _Line(text, places, line).order()
 
 
 def read_orders(text: str, places: Gazetteer) -> tuple[Written, ...]:
-    """The orders of a text, one a line; empty lines are skipped. Raise NotationError."""
+    """Return the orders in a text, one a line; empty lines are skipped. Raise NotationError."""
     lines = enumerate(text.splitlines(), start=1)
     return tuple(read_order(line, places, number) for number, line in lines if line.strip())
 
 
 class _Line:
-    """One line, and how far it has been read."""
+    """A line, and the column up to which it has been read."""
 
     def __init__(self, text: str, places: Gazetteer, number: int) -> None:
         self.text = text.rstrip()
@@ -143,7 +143,7 @@ class _Line:
         return self._place()
 
     def _piece(self, *, optional: bool = False) -> tuple[str, str]:
-        """The kind and the place of a piece; the kind may be left out where it says nothing new."""
+        """Return the kind and the place of a piece; an optional kind may be left out."""
         start = self.column
         kind = self._match(_KIND)
         found = self.places.at(self.text, self.column)
@@ -173,7 +173,7 @@ class _Line:
         return found
 
     def _wrong(self, message: str) -> NotationError:
-        """What is wrong with the word at which reading stopped, behind any blanks."""
+        """Return the error at the word where reading stopped, after any blanks."""
         self._match(_SPACE)
         return NotationError(self.number, self.column + 1, message)
 

@@ -1,4 +1,4 @@
-"""What became of orders, in words: the order, whether it succeeded, and what met what where."""
+"""The result of orders in words: the order, its verdict, and the strengths that met."""
 
 from collections.abc import Mapping
 
@@ -48,9 +48,10 @@ SENTENCES: Mapping[str, str] = {
 
 
 def report_line(result: Result, board: Board) -> str:
-    """A result in one line, such as `A Rom - Nap: fails, 1 against 1 in Naples, from Apulia`.
+    """Return a result in one line.
 
-    The words after the verdict are missing if the adjudicator was asked for no reasons.
+    An example is `A Rom - Nap: fails, 1 against 1 in Naples, from Apulia`. Without reasons from the
+    adjudicator the line ends after the verdict.
     """
     order = write_order(Written(result.order, result.piece.letter))
     why = "" if result.reason is None else reason_in_words(result, result.reason, board)
@@ -59,7 +60,7 @@ def report_line(result: Result, board: Board) -> str:
 
 
 def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
-    """Why the order ended so, with the strengths that met and the provinces by their names."""
+    """Return the reason in words, with the strengths that met and the names of provinces."""
     order, cause = result.order, str(reason.cause)
     if isinstance(order, Convoy) and cause == "convoy-broken":
         cause = "convoy-from"
@@ -71,7 +72,7 @@ def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
 
 
 def _lost(result: Result, board: Board) -> str:
-    """That the piece was dislodged, where its reason does not say so."""
+    """Return the sentence that the piece was dislodged, unless its reason already says so."""
     said = result.reason is not None and result.reason.cause == "dislodged"
     if said or not result.dislodged_from:
         return ""

@@ -1,4 +1,4 @@
-"""Orders written as text, so that what is written is read again as the same order."""
+"""Orders written as text that is read back as the same order."""
 
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Build,
@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.notation.read import Written
 
 
 def write_order(given: Written) -> str:
-    """The order in the usual notation, such as `F Tys C A Rom - Tun`."""
+    """Return the order in the usual notation, such as `F Tys C A Rom - Tun`."""
     order = given.order
     match order:
         case Build(at=at):

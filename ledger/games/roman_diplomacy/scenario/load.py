@@ -1,4 +1,4 @@
-"""From an organiser's file to a scenario, or to everything that is wrong with it."""
+"""From an organiser's file to a scenario, or to the list of its faults."""
 
 import copy
 import json
@@ -23,18 +23,18 @@ from ledger.scenario.yamlfile import Document
 RULESET = "roman_diplomacy"
 VARIANTS = ("I", "II")
 ASKED = ("movement", "retreats", "trades", "partings", "adjustments")
-"""The parts of a turn in which something is asked, as `deadlines` name them."""
+"""The phases with windows, as `deadlines` names them."""
 
 PERIODS = ("spring_ad", "autumn_ad", "spring_bc", "autumn_bc")
-"""The kinds of periods, as `letters` name them."""
+"""The kinds of periods, as `letters` names them."""
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
-    """Roman Diplomacy I, or II by `variant`, with the changes of this file; None changes nothing.
+    """Return Roman Diplomacy I, or II by `variant`, with this file's changes; None changes nothing.
 
-    `map` is a map of one's own with its `drawing`, or the name of one that comes with the game;
-    `players` a number or who sits down. `switches` are changed one by one, all else as a whole.
-    Raise ScenarioError with the file, line and field of every problem.
+    `map` is an own map with its `drawing`, or the name of a map that comes with the game. `players`
+    is a number or a list of seats. `switches` are changed one by one, all else as a whole. Raise
+    ScenarioError with the file, line and field of every problem.
     """
     if text is None:
         return default_scenario("I")
@@ -51,18 +51,18 @@ def _loaded(document: Document) -> Scenario:
 
 @cache
 def default_scenario(variant: str) -> Scenario:
-    """One of the two games, with nothing replaced."""
+    """Return one of the two games, without changes."""
     return Scenario.model_validate_json(json.dumps(default_data(variant)))
 
 
 def default_data(variant: str) -> dict[str, Any]:
-    """The plain data of one of the two games, the caller's own to change."""
+    """Return a copy of the plain data of one of the two games, which the caller may change."""
     return copy.deepcopy(_default_data(variant))
 
 
 @cache
 def switches() -> Mapping[str, SwitchData]:
-    """Every reading, by its name, in the order of the rulebook."""
+    """Return every reading by its name, in the order of the rulebook."""
     return switches_of(RULESET)
 
 
@@ -82,7 +82,7 @@ def _default_data(variant: str) -> dict[str, Any]:
 
 
 def _board(name: str) -> dict[str, Any]:
-    """A map that comes with the game as plain data, with its drawing."""
+    """Return a map that comes with the game as plain data, with its drawing."""
     return {
         "map": as_played(name).model_dump(mode="json", exclude={"overlays"}),
         "drawing": shipped_drawing(name).model_dump(mode="json"),
@@ -90,9 +90,9 @@ def _board(name: str) -> dict[str, Any]:
 
 
 def as_played(name: str) -> MapData:
-    """A map that comes with the game, with the overlay that is laid on it here (DIP-MAP-02).
+    """Return a map that comes with the game, with its overlay (DIP-MAP-02).
 
-    It is laid on whichever of the two games is played: the drawing is that of the map with it.
+    The overlay belongs to it in both games, because the drawing shows the map with it.
     """
     board, variants = shipped(name), data_of(RULESET, "game")["variants"].values()
     overlays = (one["overlay"] for one in variants if one["map"] == name)
@@ -100,7 +100,7 @@ def as_played(name: str) -> MapData:
 
 
 def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
-    """Fields and readings that there are not, and numbers of players that cannot be."""
+    """Yield unknown fields and readings, and impossible numbers of players."""
     for name in given:
         if name not in Scenario.model_fields:
             yield (name,), f"there is no field '{name}' here{meant(name, Scenario.model_fields)}"
@@ -140,7 +140,7 @@ def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _faults_of(scenario: Scenario) -> Iterator[Fault]:
-    """What makes a scenario impossible, however well each of its values is written."""
+    """Yield faults of a scenario: values that are valid alone but impossible together."""
     yield from _within("map", faults_of_map(scenario.map))
     if scenario.drawing is not None:
         yield from _within("drawing", faults_of_drawing(scenario.drawing, scenario.map))

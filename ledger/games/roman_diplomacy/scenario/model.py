@@ -1,6 +1,6 @@
 """The scenario: everything that starts a game of Roman Diplomacy, as one immutable value.
 
-It is stored whole in the first entry of a game, the map included.
+Entry 1 of a game stores it whole, with the map.
 """
 
 from collections.abc import Mapping
@@ -19,50 +19,55 @@ MOST_PLAYERS = 24
 
 
 class Calendar(Fact):
-    """The first year. Years B.C. count down, and 1 B.C. is followed by 1 A.D. (D-25)."""
+    """The first year. Years B.C. count down, and 1 A.D. follows 1 B.C. (D-25)."""
 
     year: int = Field(ge=1, le=3000)
     era: Literal["AD", "BC"]
 
 
 class DisorderLimits(Fact):
-    """So many turns without orders bring civil disorder: `in_a_row`, or `in_all` (DIP-CD-01)."""
+    """The number of turns without orders that brings civil disorder: `in_a_row`, or `in_all`.
+
+    Rule: DIP-CD-01.
+    """
 
     in_a_row: int = Field(default=2, ge=1, le=100)
     in_all: int = Field(default=3, ge=1, le=100)
 
 
 class Seat(Fact):
-    """Somebody who may play."""
+    """A seat with its character."""
 
     id: Id
     name: Text
 
 
 class Scenario(Fact):
-    """The data of one game.
-
-    `variant` is I or II; `win_centres` are the centres that win; `special_sites` the build centres
-    that are no supply centres. `players` have a card from the start, in the order in
-    which they sit; each founds an empire when they like. `disorder` says how many turns without
-    orders are too many; `deadlines` say how long each part of a turn lasts; `drawing` is that of
-    the map, without which phones show lists alone. `letters` says which of them may be written
-    when, `score_board` whether the wall counts centres.
-    """
+    """The data of one game."""
 
     based_on: Literal["roman_diplomacy"]
     variant: Literal["I", "II"]
+    """The variant of the rules."""
     title: Text
     map: MapData
     drawing: Drawing | None = None
+    """The drawing of the map; without it phones show only lists."""
     calendar: Calendar
     win_centres: int = Field(ge=1)
+    """Number of centres with which a side wins."""
     special_sites: tuple[ProvinceId, ...] = ()  # DIP2-05
+    """Build centres that are no supply centres."""
     disorder: DisorderLimits = Field(default_factory=DisorderLimits)
+    """The number of turns without orders that brings disorder."""
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
+    """The players with a card from the start, in the order of their seats. Each founds an empire at
+    any time."""
     stewards: Stewards
     seats: Mapping[str, Seat]
     deadlines: Deadlines
+    """The length of each phase of a turn."""
     letters: LettersOption = Field(default_factory=dict)
+    """The letters that may be written in each kind of period."""
     score_board: bool = True
+    """Whether the wall shows the number of centres."""
     switches: Mapping[str, SwitchValue]

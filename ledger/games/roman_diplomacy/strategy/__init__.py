@@ -1,5 +1,5 @@
-"""How bots play: what a place is worth to them, and orders that help each other.
+"""The strategy of bots: the worth of places, and orders that help each other.
 
-Pure functions of a situation and a bot's chance. A bot supports, convoys and defends; it does not
-learn, and it keeps no secret from anybody who reads this.
+Its functions are pure: they depend on a situation and a bot's chance. A bot supports, convoys and
+defends. It does not learn, and its strategy is public.
 """

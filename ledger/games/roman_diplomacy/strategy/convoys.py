@@ -1,4 +1,4 @@
-"""Armies that fleets carry where they could not walk."""
+"""Orders that carry armies by fleet to places that they cannot reach by land."""
 
 from collections.abc import Iterator
 
@@ -7,11 +7,12 @@ from ledger.games.roman_diplomacy.strategy.plan import Plan
 from ledger.games.roman_diplomacy.strategy.worth import Worths
 
 WORTH_A_CONVOY = 1.5
-"""A coast must be worth so many times what the army has on its own way, since fleets help it."""
+"""The ratio by which a coast must be worth more than the army's way by land, since fleets are used.
+"""
 
 
 def convoyed(plan: Plan, worths: Worths) -> None:
-    """Carry armies to coasts that are worth far more to them than where they could walk."""
+    """Order convoys of armies to coasts that are worth far more than their ways by land."""
     for army in plan.free():
         if army.kind == "A":
             _carry(plan, worths, army)
@@ -32,7 +33,7 @@ def _carry(plan: Plan, worths: Worths, army: Piece) -> None:
 
 
 def _coasts(plan: Plan, army: Piece) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The coasts to which my free fleets can carry an army, and the shortest chain of seas."""
+    """Yield the coasts that free fleets can carry an army to, with the shortest chain of seas."""
     board = plan.situation.board
     free = {one.province for one in plan.free() if one.kind == "F"}
     free = {place for place in free if board.provinces[place].sea}

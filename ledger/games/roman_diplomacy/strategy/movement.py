@@ -1,4 +1,4 @@
-"""Orders of a movement turn: take what can be taken, hold what is threatened, draw nearer."""
+"""Orders of a movement turn: attack, defend, and move nearer to valuable places."""
 
 from collections.abc import Iterator
 
@@ -12,20 +12,21 @@ from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
 
 WAVERING = 0.15
-"""So much of a place's worth is a bot's mood: two bots in one situation do not do the same."""
+"""The share of a place's worth that is random, so that two bots act differently in one situation.
+"""
 REINFORCED = 2
-"""No more than so many supporters go to one piece that holds."""
+"""The maximum number of supporters of a piece that holds."""
 
 
 BOLDNESS = 0.3
-"""How often a bot leaves an endangered centre in order to win another one."""
+"""The probability that a bot leaves an endangered centre in order to win another one."""
 
 
 def sensible_orders(situation: Situation, whim: Whim) -> tuple[Order, ...]:
-    """What somebody sensible would order; a piece without an order stays where it is.
+    """Return the orders of a sensible player; a piece without an order stays where it is.
 
-    Every order is lawful, every support and convoy is for what this empire orders itself, and no
-    more is asked of fleets than there is petrol.
+    Every order is lawful. Every support and convoy is for an order of the same empire. The fleet
+    orders stay within the petrol.
     """
     worths = Worths(situation)
     plan = Plan(situation, bold=frozenset(_bold(situation, whim)))
@@ -39,18 +40,21 @@ def sensible_orders(situation: Situation, whim: Whim) -> tuple[Order, ...]:
 
 
 def _one_hold(situation: Situation) -> tuple[Order, ...]:
-    """A hold of one piece, since who orders nothing at all counts as missing (DIP-CD-01)."""
+    """Return a hold of one piece, because a player without any order counts as missing.
+
+    Rule: DIP-CD-01.
+    """
     first = sorted(situation.mine, key=lambda one: one.kind)[:1]
     return tuple(Hold(one.at) for one in first)
 
 
 def _bold(situation: Situation, whim: Whim) -> Iterator[str]:
-    """The provinces from which a bot dares to go away although it may lose them."""
+    """Yield the provinces that a bot dares to leave although it may lose them."""
     return (one.province for one in situation.mine if whim.random() < BOLDNESS)
 
 
 def _attack(plan: Plan, worths: Worths, whim: Whim) -> None:
-    """Take what is worth most first, with as many supporters as it takes."""
+    """Order attacks on the most valuable places first, with as many supporters as needed."""
     moods = {place: 1 + WAVERING * whim.random() for place in sorted(worths.there)}
     prizes = {place: worths.there[place] * mood for place, mood in moods.items()}
     for place in sorted(prizes, key=lambda one: (-prizes[one], one)):
@@ -74,7 +78,7 @@ def _take(plan: Plan, worths: Worths, place: str) -> None:
 
 
 def _at_hand(plan: Plan, piece: Piece, place: str) -> bool:
-    """Whether a piece can go there without leaving an own centre to a foe."""
+    """Return whether a piece can go there without leaving an own centre to a foe."""
     return bool(_locations(plan, piece, place)) and not plan.is_bound(piece)
 
 
@@ -83,7 +87,7 @@ def _locations(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
 
 
 def _needed(plan: Plan, place: str) -> int:
-    """The supporters that it takes to get in, if one foe helps those who are there."""
+    """Return the number of supporters needed to get in, if one foe helps the defenders."""
     situation = plan.situation
     if not situation.resists(place):
         return min(1, len(situation.threats(place)))
@@ -93,13 +97,13 @@ def _needed(plan: Plan, place: str) -> int:
 
 
 def _least_needed(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
-    """Garrisons first, since they cannot do much else; then those whom nobody threatens."""
+    """Return the helpers: first garrisons, which can do little else, then unthreatened ones."""
     threats = plan.situation.threats
     return sorted(helpers, key=lambda one: (one.kind != "G", len(threats(one.province)), one.at))
 
 
 def _defend(plan: Plan, worths: Worths) -> None:
-    """Hold the own centres that would be lost, with help against more than one foe."""
+    """Order pieces to hold own centres that would be lost, with help against several foes."""
     threatened = [one for one in plan.free() if plan.is_bound(one)]
     for piece in sorted(threatened, key=lambda one: (-worths.there[one.province], one.at)):
         if not plan.is_free(piece):
@@ -112,7 +116,7 @@ def _defend(plan: Plan, worths: Worths) -> None:
 
 
 def _draw_nearer(plan: Plan, worths: Worths, whim: Whim) -> None:
-    """Everybody else goes where it is worth more, those with the farthest to go first."""
+    """Order all other pieces to places that are worth more, the most valuable positions first."""
     for piece in sorted(plan.free(), key=lambda one: (-worths.standing(one.kind, one.at), one.at)):
         ways = list(_ways(plan, piece))
         if not ways:
@@ -126,7 +130,7 @@ def _draw_nearer(plan: Plan, worths: Worths, whim: Whim) -> None:
 
 
 def _ways(plan: Plan, piece: Piece) -> Iterator[str]:
-    """Where a piece can go without meeting anybody of its own side, or a foe that would hold."""
+    """Yield the locations a piece can enter without meeting its own side or a holding foe."""
     for at in plan.situation.reach(piece):
         place = province_of(at)
         if plan.is_open(place) and not plan.situation.resists(place):
@@ -134,7 +138,7 @@ def _ways(plan: Plan, piece: Piece) -> Iterator[str]:
 
 
 def _help_out(plan: Plan) -> None:
-    """Who has nothing to do helps a move of ours that a foe could meet, or a piece under threat."""
+    """Order idle pieces to support a move that a foe could meet, or a piece under threat."""
     situation = plan.situation
     moves = {one.at: one.to for one in plan.moves()}
     for helper in (*plan.free(), *filter(plan.is_free, situation.garrisons)):
@@ -148,7 +152,7 @@ def _help_out(plan: Plan) -> None:
 
 
 def _sail_on(plan: Plan, worths: Worths) -> None:
-    """Petrol that is left takes fleets one step further, where that is worth more."""
+    """Spend the rest of the petrol on a further step of fleets, where that is worth more."""
     situation = plan.situation
     left = petrol_left(situation.pieces, situation.me, plan.fleet_orders())
     for order in plan.moves()[: max(left, 0)]:

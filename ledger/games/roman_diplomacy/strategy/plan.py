@@ -1,4 +1,4 @@
-"""Orders that belong together: who goes where, who helps whom, and what is promised already."""
+"""The orders of one empire as a plan: moves, supports and pieces that are already used."""
 
 from dataclasses import dataclass, field
 
@@ -17,33 +17,32 @@ from ledger.games.roman_diplomacy.strategy.situation import Situation
 
 @dataclass
 class Plan:
-    """The orders of one empire so far. A piece is free until it has an order or is to stay.
-
-    From a province in `bold` a piece may go away although its centre is in danger. `going` are
-    the provinces to which a piece of ours moves, `leaving` those that it leaves.
-    """
+    """The orders of one empire so far. A piece is free until it has an order or has to stay."""
 
     situation: Situation
     bold: frozenset[str] = frozenset()
+    """The provinces that a piece may leave although its centre is in danger."""
     orders: list[Order] = field(default_factory=list)
     going: set[str] = field(default_factory=set)
+    """The provinces to which own pieces move."""
     leaving: set[str] = field(default_factory=set)
+    """The provinces that own pieces leave."""
     _busy: set[tuple[str, bool]] = field(default_factory=set)
 
     def is_free(self, piece: Piece) -> bool:
-        """Whether a piece has nothing to do yet."""
+        """Return whether a piece has no order yet."""
         return (piece.province, piece.kind == "G") not in self._busy
 
     def free(self) -> tuple[Piece, ...]:
-        """My armies and fleets that have nothing to do yet."""
+        """Return the own armies and fleets without an order."""
         return tuple(one for one in self.situation.mine if self.is_free(one))
 
     def is_bound(self, piece: Piece) -> bool:
-        """Whether a piece has to stay for the sake of the centre in which it stands."""
+        """Return whether a piece has to stay to protect its centre."""
         return piece.province not in self.bold and self.situation.is_endangered(piece.province)
 
     def is_open(self, province: str) -> bool:
-        """Whether a piece of mine may come to a province without meeting one of my own side."""
+        """Return whether a piece can enter a province without meeting one of its own side."""
         if province in self.going or province in self.situation.shunned:
             return False
         there = self.situation.armies.get(province)
@@ -52,7 +51,7 @@ class Plan:
         return province in self.leaving
 
     def helpers(self, province: str, without: Piece) -> tuple[Piece, ...]:
-        """My free pieces and garrisons that could lend support into a province."""
+        """Return the free own pieces and garrisons that could support an action in a province."""
         situation = self.situation
         return tuple(
             one
@@ -62,11 +61,11 @@ class Plan:
         )
 
     def moves(self) -> list[Move]:
-        """The moves that are ordered so far."""
+        """Return the moves ordered so far."""
         return [one for one in self.orders if isinstance(one, Move)]
 
     def fleet_orders(self) -> list[Order]:
-        """The orders to fleets so far."""
+        """Return the orders to fleets so far."""
         armies = self.situation.armies
         return [
             one
@@ -75,28 +74,28 @@ class Plan:
         ]
 
     def move(self, piece: Piece, to: str, *, via: bool = False) -> None:
-        """Send a piece to a location; `via` convoy."""
+        """Order a piece to move to a location; `via` asks for a convoy."""
         self._give(piece, Move(piece.at, to, via))
         self.leaving.add(piece.province)
         self.going.add(province_of(to))
 
     def extend(self, order: Move, to: str) -> None:
-        """Let a fleet that moves go on to another location."""
+        """Extend the path of a fleet that moves by another location."""
         further = replace(order, further=(*order.further, to))
         self.orders[self.orders.index(order)] = further
         self.going.add(province_of(to))
 
     def stay(self, piece: Piece) -> None:
-        """Leave a piece where it is, without an order: so it costs a fleet no petrol."""
+        """Leave a piece where it is, without an order, so that a fleet costs no petrol."""
         self._busy.add((piece.province, piece.kind == "G"))
 
     def support(self, helper: Piece, piece: Piece, to: str = "") -> None:
-        """Have a piece help another one to hold, or to move to a location."""
+        """Order a piece to support another one, to hold or to move to a location."""
         garrison = helper.kind == "G"
         self._give(helper, Support(helper.at, piece.province, province_of(to), garrison))
 
     def carry(self, fleet: Piece, army: Piece, to: str) -> None:
-        """Have a fleet carry an army over its sea."""
+        """Order a fleet to carry an army over its sea."""
         self._give(fleet, Convoy(fleet.at, army.province, to))
 
     def _give(self, piece: Piece, order: Order) -> None:

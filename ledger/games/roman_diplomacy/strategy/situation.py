@@ -1,4 +1,4 @@
-"""The situation as one empire sees it: who stands where, who is a friend, what belongs to whom."""
+"""The situation as one empire sees it: positions, friends and foes, and owners."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,35 +10,34 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece, own_side
 
 @dataclass(frozen=True)
 class Situation:
-    """The board and what stands on it, as `me` sees it.
-
-    `owners` gives the owner of each centre, "" for a neutral one; `side` the side of an owner, as
-    for the adjudicator; `markers` are the provinces that barbarians hold, `shunned` those that I
-    have agreed not to enter.
-    """
+    """The board and its pieces, as the empire `me` sees them."""
 
     board: Board
     pieces: tuple[Piece, ...]
     owners: Mapping[str, str]
+    """The owner of each centre; "" for a neutral one."""
     me: str
     side: Callable[[str], str] = field(default=own_side)
+    """A function from an owner to a side, as for the adjudicator."""
     markers: frozenset[str] = frozenset()
+    """The provinces that barbarians hold."""
     shunned: frozenset[str] = frozenset()
+    """The provinces that `me` has agreed not to enter."""
 
     @cached_property
     def mine(self) -> tuple[Piece, ...]:
-        """My armies and fleets, in the order of the map."""
+        """The own armies and fleets, in the order of the map."""
         own = (one for one in self.pieces if one.owner == self.me and one.kind != "G")
         return tuple(sorted(own, key=lambda one: one.at))
 
     @cached_property
     def garrisons(self) -> tuple[Piece, ...]:
-        """My garrisons."""
+        """The own garrisons."""
         return tuple(one for one in self.pieces if one.owner == self.me and one.kind == "G")
 
     @cached_property
     def foes(self) -> tuple[Piece, ...]:
-        """Armies and fleets of other sides that may move; those in disorder only hold."""
+        """The armies and fleets of other sides that can move; those in disorder only hold."""
         return tuple(
             one
             for one in self.pieces
@@ -56,25 +55,25 @@ class Situation:
         return {one.province: one for one in self.pieces if one.kind == "G"}
 
     def is_friend(self, owner: str) -> bool:
-        """Whether an owner is of my side, myself included."""
+        """Return whether an owner is on the own side."""
         return bool(owner) and self.side(owner) == self.side(self.me)
 
     def is_ours(self, centre: str) -> bool:
-        """Whether a centre belongs to my side."""
+        """Return whether a centre belongs to the own side."""
         return self.is_friend(self.owners.get(centre, ""))
 
     def resists(self, province: str) -> bool:
-        """Whether somebody of another side stands in a province and would have to be beaten."""
+        """Return whether a piece of another side is in a province and would have to be beaten."""
         there = (self.armies.get(province), self.guarded.get(province))
         return any(one is not None and not self.is_friend(one.owner) for one in there)
 
     def is_raided(self, centre: str) -> bool:
-        """Whether barbarians would take a centre from which the army or fleet goes away."""
+        """Return whether barbarians would take a centre once its army or fleet leaves."""
         one = self.board.provinces[centre]
         return centre not in self.guarded and (one.edge or not one.army.isdisjoint(self.markers))
 
     def is_endangered(self, centre: str) -> bool:
-        """Whether a centre of my side could be lost if nobody stayed there.
+        """Return whether a centre of the own side could be lost if no unit stayed there.
 
         A garrison alone holds out against barbarians and against one foe.
         """
@@ -83,7 +82,7 @@ class Situation:
         return self.is_ours(centre) and (self.is_raided(centre) or foes > bearable)
 
     def threats(self, province: str) -> tuple[Piece, ...]:
-        """The foes that could move to a province at once."""
+        """Return the foes that could move to a province at once."""
         return self._threats.get(province, ())
 
     @cached_property
@@ -95,7 +94,7 @@ class Situation:
         return found
 
     def reach(self, piece: Piece) -> tuple[str, ...]:
-        """The locations to which a piece of mine can move at once, in order."""
+        """Return the locations to which an own piece can move at once, in order."""
         if piece.kind == "F":
             return tuple(sorted(self.board.fleet_reach.get(piece.at, ())))
         return tuple(sorted(self.board.touches("A", piece.at)))

@@ -1,4 +1,4 @@
-"""Retreats, builds, disbands, and the city with which a newcomer begins."""
+"""Retreats, builds and disbands of bots, and a newcomer's choice of city."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,15 +10,16 @@ from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.worth import Worths
 
 ROOM = 6
-"""Centres that lie no farther than so many steps from a city are those it can hope for."""
+"""The distance, in steps, within which a city can hope for centres."""
 
 
 def sensible_retreats(
     situation: Situation, places: Mapping[str, tuple[Piece, Sequence[str]]]
 ) -> Mapping[str, Retreat]:
-    """To where each dislodged piece goes by its name, given where it may; else it is lost.
+    """Return the retreat of each dislodged piece by its name, given its possible places.
 
-    No two of them go to one province, which would cost both.
+    No two pieces retreat to one province, because both would be lost. A piece without a place is
+    missing.
     """
     worths, found, taken = Worths(situation), dict[str, Retreat](), set[str]()
     for name in sorted(places, key=lambda one: (len(places[one][1]), places[one][0].at)):
@@ -32,16 +33,17 @@ def sensible_retreats(
 
 
 def _refuge(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
-    """What a place is good for to whoever flees: an own centre is saved, a foreign one taken."""
+    """Return the worth of a place for a retreat; an own centre is saved, a foreign one taken."""
     return worths.there[province_of(at)] + worths.standing(piece.kind, at) / 2
 
 
 def sensible_builds(
     situation: Situation, sites: Iterable[str], number: int, raisable: Iterable[str] = ()
 ) -> tuple[Build, ...]:
-    """At most so many builds: those in cities first, then barbarian armies where they serve best.
+    """Return at most `number` builds.
 
-    `sites` are provinces in which pieces can be built, `raisable` those of barbarians.
+    Builds in cities come first, then barbarian armies where they are worth most. `sites` are
+    provinces in which pieces can be built, `raisable` those of barbarians.
     """
     worths = Worths(situation)
     built = [_best_kind(situation, worths, place) for place in _most_needed(worths, sites)]
@@ -58,7 +60,7 @@ def _most_needed(worths: Worths, places: Iterable[str]) -> list[str]:
 
 
 def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
-    """An army or a fleet: whatever finds more to do from there, and both in balance."""
+    """Return a build of an army or a fleet: the more useful one, with both in balance."""
     shores = situation.board.provinces[place].locations
     fleets = sum(one.kind == "F" for one in situation.mine)
     lack_of_fleets = 2 * fleets < len(situation.mine)
@@ -70,7 +72,7 @@ def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
 
 
 def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
-    """The pieces that are missed least: those that stand where least is to be had or held."""
+    """Return the pieces with the least worth where they stand."""
     worths = Worths(situation)
 
     def use(piece: Piece) -> tuple[float, str]:
@@ -80,7 +82,7 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
 
 
 def sensible_city(board: Board, cities: Sequence[str], taken: Iterable[str], whim: Whim) -> str:
-    """One of these cities with much to win around it, far from the cities of others."""
+    """Return one of these cities, with many centres nearby and far from other players' cities."""
     centres = [one.id for one in board.provinces.values() if one.centre]
     others = distances(board, taken)
 

@@ -1,4 +1,4 @@
-"""What a place is worth to an empire: its centres, its dangers, and what lies beyond it."""
+"""The worth of places for an empire: centres, dangers, and places beyond."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -7,30 +7,30 @@ from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 
 FOREIGN = 8.0
-"""What a centre of another power is worth to whoever takes it."""
+"""The worth of taking another power's centre."""
 NEUTRAL = 7.0
-"""What a neutral centre is worth: nobody wants it back."""
+"""The worth of a neutral centre: no power wants it back."""
 THREATENED = 3.0
-"""What each foe beside an own centre adds to it."""
+"""The worth that each foe beside an own centre adds to it."""
 BARBARIANS = 0.5
-"""What it is worth to clear a province before its barbarians spread."""
+"""The worth of clearing a province before its barbarians spread."""
 RAIDED = 2.5
-"""What an own centre is worth that nobody guards and that barbarians could reach."""
+"""The worth of an own centre without a garrison that barbarians could reach."""
 FAR = 8
-"""So many steps away a centre still draws a piece."""
+"""The distance in steps within which a centre attracts a piece."""
 FADING = 0.6
-"""What is left of a place's worth one step away from it."""
+"""The share of a place's worth that counts one step away from it."""
 
 
 class Worths:
-    """What each place is worth, for those who stand there and for those on the way to it."""
+    """The worth of each place, for pieces there and for pieces on the way to it."""
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
 
     @cached_property
     def there(self) -> Mapping[str, float]:
-        """What a province itself is worth."""
+        """The worth of each province itself."""
         return {place: self._worth(place) for place in self.situation.board.provinces}
 
     def _worth(self, place: str) -> float:
@@ -53,7 +53,7 @@ class Worths:
         return self._spread(self.situation.board.fleet_reach)
 
     def _spread(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
-        """The worth of each location together with that of what can be reached from it."""
+        """Return the worth of each location with the worth of locations reachable from it."""
         found = {at: self.there[province_of(at)] for at in reach}
         for _ in range(FAR):
             found = {
@@ -64,5 +64,5 @@ class Worths:
         return found
 
     def standing(self, kind: Kind, at: str) -> float:
-        """What it is worth for such a piece to stand at a location."""
+        """Return the worth of a location for a piece of this kind."""
         return (self._by_sea if kind == "F" else self._by_land).get(at, 0.0)

@@ -42,7 +42,7 @@ export interface DieDoc {
 
 /** The end of the game. */
 export interface EndDoc {
-  /** Number of elections to them that do. */
+  /** Number of elections to these offices that end it. */
   readonly elected: number;
   /** The offices whose elections end it. */
   readonly offices: readonly string[];
@@ -62,7 +62,7 @@ export interface GainsDoc {
   readonly wealth: number;
 }
 
-/** An office that somebody has held. */
+/** An office that a player has held. */
 export interface HeldOfficeDoc {
   /** The office's id. */
   readonly office: string;
@@ -90,7 +90,7 @@ export interface IncomeDoc {
   readonly office: number;
   /** The income of skills, in points of political capital. */
   readonly skills: number;
-  /** Both together, in points of political capital. */
+  /** Skills and office together, in points of political capital. */
   readonly total: number;
 }
 
@@ -108,7 +108,7 @@ export interface LevelDoc {
   readonly name: string;
   /** The number of the level, from 1. */
   readonly number: number;
-  /** The cost in a turn, in boxes of wealth. */
+  /** The upkeep in a turn, in points of political capital. */
   readonly upkeep: number;
 }
 
@@ -127,9 +127,10 @@ export interface LuxuryDoc {
 }
 
 /**
- * Somebody with a record sheet, in the order of the sheet.
+ * A player with a record sheet.
  *
- * `statuses` may have `waiting`: has a card, and does not play yet, or no more.
+ * The fields are in the order of the sheet. `statuses` may contain `waiting`: the player has a
+ * card, but does not play yet, or plays no more.
  */
 export interface NobleDoc {
   /** The number in the order in which those at the place have come, from 1; 0 for nowhere. */
@@ -200,7 +201,7 @@ export interface OfficeDoc {
   readonly votes: number;
 }
 
-/** The level somebody has. */
+/** The level of a player. */
 export interface OwnLevelDoc {
   /** Number of boxes of dignitas in the level. */
   readonly boxes: number;
@@ -216,7 +217,7 @@ export interface OwnLevelDoc {
   readonly number: number;
   /** Number of its boxes that are ticked. */
   readonly ticked: number;
-  /** The cost in a turn, in boxes of wealth. */
+  /** The upkeep in a turn, in points of political capital. */
   readonly upkeep: number;
 }
 
@@ -272,13 +273,13 @@ export interface SkillDoc {
   readonly votes: number;
 }
 
-/** A skill on somebody's sheet. */
+/** A skill on a player's sheet. */
 export interface SkillLineDoc {
   /** Whether it works in this round. */
   readonly active: boolean;
   /** Number of boxes that are ticked. */
   readonly boxes: number;
-  /** Whether all are ticked. */
+  /** Whether all its boxes are ticked. */
   readonly finished: boolean;
   /** The number of the round from which it works, or null. */
   readonly from: number | null;
@@ -310,7 +311,7 @@ export interface Slices {
   readonly picture?: PictureDoc;
   /** Which letters may be written. */
   readonly letters?: LettersDoc;
-  /** How the game stands. */
+  /** The state of the game. */
   readonly table?: TableDoc;
   /** The printed sheets, with the readings in force. */
   readonly sheet?: SheetDoc;
@@ -344,19 +345,19 @@ export interface Slices {
   readonly [key: `report/${string}`]: ReportDoc;
   /** Somebody whom a steward lets write no more letters. */
   readonly [key: `silence/${string}`]: SilenceDoc;
-  /** Somebody with a record sheet, in the order of the sheet. */
+  /** A player with a record sheet. */
   readonly [key: `person/${string}`]: NobleDoc | PersonDoc;
 }
 
 /**
- * How the game stands.
+ * The state of the game.
  *
  * An election that a steward has held again may stand between two turns.
  */
 export interface TableDoc {
   /** The elections, from the highest office down. */
   readonly contests: readonly ContestDoc[];
-  /** The players who would end the game now. */
+  /** The players who have agreed to end the game now. */
   readonly ending: readonly string[];
   /** The winners of each office, first winner first. */
   readonly honores: { readonly [key: string]: readonly HonorDoc[] };
@@ -364,7 +365,7 @@ export interface TableDoc {
   readonly order: readonly string[];
   /** The phase of the round. */
   readonly phase: "actions" | "candidacies" | "over" | "start" | "votes";
-  /** The players who have nothing more to announce: candidates, and whoever said so since the last candidacy. */
+  /** The players with nothing more to announce: candidates, and players who said so since the last candidacy. */
   readonly ready: readonly string[];
   /** The number of the round, from 1. */
   readonly round: number;
@@ -374,29 +375,29 @@ export interface TableDoc {
   readonly standing: readonly CandidacyDoc[];
   /** The turn that is open; null for none. */
   readonly turn: TurnDoc | null;
-  /** The players who have most, once the game is over, also after later corrections. */
+  /** The players with the most points, once the game is over; later corrections count. */
   readonly winners: readonly string[];
 }
 
-/** Somebody's turn. A later step closes earlier ones. */
+/** A player's turn. A later step closes earlier ones. */
 export interface TurnDoc {
-  /** Number of attack dice left to spend; before the dice were counted, what a reading lets one save. */
+  /** Number of attack dice left to spend; 0 before the dice are counted. */
   readonly attacks: number;
   /** The dice. */
   readonly dice: readonly DieDoc[];
   /** The ids of the entries that tell the rolls. */
   readonly entries: readonly string[];
-  /** Points of political capital left to spend; before the dice were counted, what a reading lets one save. */
+  /** Points of political capital left to spend. Before the dice are counted, these are points saved by a reading. */
   readonly pc: number;
   /** Number of times the dice were rolled. */
   readonly rolls: number;
   /** Number of rolls that are left. */
   readonly rolls_left: number;
-  /** Number of skill points left to spend; before the dice were counted, what a reading lets one save. */
+  /** Number of skill points left to spend. Before the dice are counted, these are points saved by a reading. */
   readonly skill_points: number;
   /** The step that is open. */
   readonly step: "advance" | "attack" | "buy" | "roll" | "train";
-  /** The upkeep if rolling stops now, later the cost of the level, in boxes of wealth. */
+  /** The upkeep if rolling stops now, or after that the upkeep of the level, in points of political capital. */
   readonly upkeep: number;
   /** The player whose turn it is. */
   readonly who: string;
@@ -410,15 +411,15 @@ export interface VoteDiceDoc {
   readonly dice: number;
 }
 
-/** The votes that somebody has cast. */
+/** The votes of a candidate. */
 export interface VoteDoc {
   /** The votes that skills add. */
   readonly bonus: number;
-  /** The id of the entry that tells it. */
+  /** The id of the entry that tells the votes. */
   readonly entry: string;
   /** The faces of the vote dice. */
   readonly faces: readonly number[];
-  /** Both together, in votes. */
+  /** Dice and skills together, in votes. */
   readonly votes: number;
   /** The candidate. */
   readonly who: string;

@@ -6,7 +6,7 @@ import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc,
 export interface BlowDoc {
   /** The Attack Value, in points. */
   readonly attack: number;
-  /** The points that came on top. */
+  /** The points that fatigue added. */
   readonly bonus: number;
   /** The Defence Value that a net left, in points. */
   readonly defence: number;
@@ -38,7 +38,7 @@ export interface BoxDoc {
   readonly tabulae: number;
 }
 
-/** A danger of the road: a die and what is added must reach a number. */
+/** A danger of the road: a die and an added value must reach a number. */
 export interface CheckDoc {
   /** The value that is added to the die. */
   readonly add: "attack_value";
@@ -66,7 +66,7 @@ export interface ChecksDoc {
 export interface CrowdDoc {
   /** Whether the crowd wants blood. */
   readonly blood: boolean;
-  /** The id of the entry that tells it. */
+  /** The id of the entry that tells the roll. */
   readonly entry: string;
   /** The face of the crowd's die. */
   readonly face: number;
@@ -76,7 +76,7 @@ export interface CrowdDoc {
 export interface DangerDoc {
   /** The points that are added to the die. */
   readonly added: number;
-  /** The kind of words. */
+  /** The kind of danger. */
   readonly kind: "bandits" | "pirates";
   /** The sum that passes, in points. */
   readonly needed: number;
@@ -114,7 +114,7 @@ export interface DeckCardDoc {
   readonly hands: ("either" | "one" | "two") | null;
   /** The card's id. */
   readonly id: string;
-  /** How much the order does: a number of hit points, cards or turns. */
+  /** The size of the order: a number of hit points, cards or turns. */
   readonly n: number;
   /** The card's name. */
   readonly name: string;
@@ -140,7 +140,7 @@ export interface DeckDoc {
   readonly pack: PackDoc;
   /** Whether it is the published game. */
   readonly printed: boolean;
-  /** With what a gladiator begins. */
+  /** The start of a gladiator. */
   readonly start: StartDoc;
 }
 
@@ -152,17 +152,17 @@ export interface DrawnDoc {
   readonly who: string;
 }
 
-/** The fight under way, or else the one that was over last. */
+/** The fight under way, or else the last one. */
 export interface FightDoc {
   /** The mood of the crowd; null before it was heard. */
   readonly crowd: CrowdDoc | null;
-  /** Those without a hit point, `beast` among them. */
+  /** The fighters without a hit point, perhaps `beast`. */
   readonly dead: readonly string[];
   /** Whether it is in Roma, where duels are to the death. */
   readonly in_roma: boolean;
   /** Whether gladiators fight each other, or one hunts a beast. `duel`: Two gladiators fight. `hunt`: A gladiator fights a beast. */
   readonly kind: "duel" | "hunt";
-  /** The answer of the weaker one. `""`: Nothing yet. `taken`: To be spared. `refused`: To fight the one round more. */
+  /** The answer of the weaker fighter. `""`: Nothing yet. `taken`: To be spared. `refused`: To fight the extra round. */
   readonly mercy: "" | "refused" | "taken";
   /** The number of the fight in the game, from 1. */
   readonly number: number;
@@ -176,11 +176,11 @@ export interface FightDoc {
   readonly rounds: readonly RoundDoc[];
   /** The two sides, the newcomer (or the hunter) first. */
   readonly sides: readonly [SideDoc, SideDoc];
-  /** The next step. `strike`: A round. `crowd`: The mood of the crowd. `mercy`: The word of the weaker one who may be spared. `extra`: The one round more. `over`: Nothing. */
+  /** The next step. `strike`: A round. `crowd`: The mood of the crowd. `mercy`: The weaker fighter's answer to mercy. `extra`: The extra round. `over`: Nothing. */
   readonly stage: "crowd" | "extra" | "mercy" | "over" | "strike";
   /** The gladiator at one hit point who asks the crowd, or may be spared; empty at other stages. */
   readonly weaker: string;
-  /** Why a duel is over. `""`: It is not over. `dead`: One is dead. `both-dead`: Both are dead. `both-at-one`: Both have one hit point left. `mercy`: The weaker one was spared. `survived`: The weaker one survived the one round more. `too-long`: A reading bounds the rounds. */
+  /** Why a duel is over. `""`: It is not over. `dead`: One fighter is dead. `both-dead`: Both are dead. `both-at-one`: Both have one hit point left. `mercy`: The weaker fighter was spared. `survived`: The weaker fighter survived the extra round. `too-long`: It reached the number of rounds that a reading allows. */
   readonly why: "" | "both-at-one" | "both-dead" | "dead" | "mercy" | "survived" | "too-long";
   /** The gladiator who has won, or `beast`; empty for nobody. */
   readonly winner: string;
@@ -267,7 +267,7 @@ export interface GladiatorDoc {
   readonly two_handed: boolean;
 }
 
-/** A gear card must go. */
+/** A gear card that must go. */
 export interface LossDoc {
   /** The player who names it. */
   readonly chooser: string;
@@ -275,13 +275,13 @@ export interface LossDoc {
   readonly options: readonly string[];
   /** The player who loses it. */
   readonly victim: string;
-  /** The card or the space that wants it. */
+  /** The card or the space that takes it. */
   readonly why: string;
 }
 
-/** Somebody's roll for the first turn. */
+/** A player's roll for the first turn. */
 export interface LotDoc {
-  /** The id of the entry that tells it. */
+  /** The id of the entry that tells the roll. */
   readonly entry: string;
   /** The number that fell: the pips of the die. */
   readonly value: number;
@@ -289,30 +289,30 @@ export interface LotDoc {
   readonly who: string;
 }
 
-/** Nothing: nobody has fought yet. */
+/** No fight: nobody has fought yet. */
 export type NoFightDoc = Record<string, never>;
 
 /** The names and the origin of board and deck. */
 export interface PackDoc {
-  /** The rules it is meant for; empty where it does not say. */
+  /** The rules for which it is made; empty for none. */
   readonly consistent_with: string;
-  /** The time in which it plays; empty where it does not say. */
+  /** The time in which the game is set; empty for none. */
   readonly era: string;
   /** The pack's id. */
   readonly id: string;
-  /** Where it comes from. `house`: The house made it. `organiser`: An organiser made it. `published`: It is that of the published game. */
+  /** Where it comes from. `house`: The house made it. `organiser`: An organiser made it. `published`: It belongs to the published game. */
   readonly provenance: "house" | "organiser" | "published";
   /** The pack's name. */
   readonly title: string;
 }
 
-/** How many cards lie where. */
+/** The piles of cards. */
 export interface PilesDoc {
   /** Number of each card among the discards. */
   readonly discarded: { readonly [key: string]: number };
   /** Number of discards. */
   readonly discards: number;
-  /** Number of each card in the draw pile: everybody could count what has still to come. */
+  /** Number of each card in the draw pile, which everybody could count. */
   readonly left: { readonly [key: string]: number };
   /** Number of cards of the draw pile. */
   readonly pile: number;
@@ -326,7 +326,7 @@ export interface PilesDoc {
 
 /** A round of a fight. */
 export interface RoundDoc {
-  /** The id of the entry that tells it. */
+  /** The id of the entry that tells the round. */
   readonly entry: string;
   /** The number of the round, from 1. */
   readonly number: number;
@@ -340,7 +340,7 @@ export interface SideDoc {
   readonly attack: number;
   /** How many times it strikes in a round. */
   readonly attacks: number;
-  /** The points that come on top in the next round. */
+  /** The points that fatigue adds in the next round. */
   readonly bonus: number;
   /** The Defence Value, in points. */
   readonly defence: number;
@@ -384,9 +384,9 @@ export interface Slices {
   readonly picture?: PictureDoc;
   /** Which letters may be written. */
   readonly letters?: LettersDoc;
-  /** The fight under way, or else the one that was over last. */
+  /** The fight under way, or else the last one. */
   readonly duel?: FightDoc | NoFightDoc;
-  /** How many cards lie where. */
+  /** The piles of cards. */
   readonly piles?: PilesDoc;
   /** The printed game. */
   readonly deck?: DeckDoc;
@@ -426,11 +426,11 @@ export interface Slices {
   readonly [key: `silence/${string}`]: SilenceDoc;
   /** A gladiator. */
   readonly [key: `person/${string}`]: GladiatorDoc | PersonDoc;
-  /** A space of the road, and who is there. */
+  /** A space of the road, and the gladiators there. */
   readonly [key: `place/${string}`]: SpaceDoc;
 }
 
-/** A space of the road, and who is there. */
+/** A space of the road, and the gladiators there. */
 export interface SpaceDoc {
   /** By how many spaces a pawn moves on; below 0 for back, null for none. */
   readonly by: number | null;
@@ -462,7 +462,7 @@ export interface SpaceDoc {
   readonly y: number;
 }
 
-/** With what a gladiator begins. */
+/** The start of a gladiator. */
 export interface StartDoc {
   /** Number of hit points. */
   readonly hit_points: number;
@@ -470,7 +470,7 @@ export interface StartDoc {
 
 /** The turn, and the act that is due. */
 export interface TurnDoc {
-  /** The next step. `over`: Nothing: the game is over. `lots`: The roll for the first turn. `bout`: The next round or word of a fight. `loss`: The card that is lost. `keep`: Whether a drawn card is kept. `draw`: The drawing of a card. `danger`: The roll against bandits or pirates. `foes`: Whom the newcomer fights first. `beast`: A beast that must be fought. `turn`: The roll of the turn. */
+  /** The next step. `over`: Nothing: the game is over. `lots`: The roll for the first turn. `bout`: The next round of a fight, or an answer in it. `loss`: The card that is lost. `keep`: Whether a drawn card is kept. `draw`: The drawing of a card. `danger`: The roll against bandits or pirates. `foes`: The opponent whom the newcomer fights first. `beast`: A beast that must be fought, or may be. `turn`: The roll of the turn, or a wait. */
   readonly asked: "beast" | "bout" | "danger" | "draw" | "foes" | "keep" | "loss" | "lots" | "over" | "turn";
   /** Whether the newcomer fights a beast. `""`: There is none to fight. `must`: The newcomer must. `may`: The newcomer may. */
   readonly beast: "" | "may" | "must";
@@ -488,11 +488,11 @@ export interface TurnDoc {
   readonly foes: readonly string[];
   /** A gear card that must go; null for none. */
   readonly loss: LossDoc | null;
-  /** The rolls of others for it. */
+  /** The rolls so far for the first turn. */
   readonly lots: readonly LotDoc[];
   /** Whether the roll of this turn is spent. */
   readonly moved: boolean;
-  /** The players clockwise from whoever began; none before that is known. */
+  /** The players clockwise from the first one; none before the first player is known. */
   readonly order: readonly string[];
   /** The number of the round, from 1. */
   readonly round: number;

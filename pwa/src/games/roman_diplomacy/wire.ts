@@ -12,15 +12,15 @@ export interface BoardDoc {
   readonly pieces: readonly PieceDoc[];
 }
 
-/** How a step of the turn changed the board. */
+/** The changes of the board in a step of the turn. */
 export interface ChangeDoc {
-  /** The units that are there now. */
+  /** The units that came or changed. */
   readonly came: readonly PieceDoc[];
   /** The owners of new garrisons; null where one fell. */
   readonly garrisons: { readonly [key: string]: string | null };
-  /** The provinces whose unit is not there any more. */
+  /** The provinces whose unit has left or changed. */
   readonly left: readonly string[];
-  /** Where barbarians came (true) and went (false). */
+  /** Whether barbarians hold the province, by each province where this changed. */
   readonly markers: { readonly [key: string]: boolean };
   /** The new owners of centres. */
   readonly owners: { readonly [key: string]: string };
@@ -90,9 +90,9 @@ export interface NotPlayedDoc {
 
 /** An order with its result. */
 export interface OrderDoc {
-  /** The piece that it met; empty for none. */
+  /** The province of the opposing piece; empty for none. */
   readonly against: string;
-  /** Why it failed; empty where it did not. */
+  /** The cause of the verdict; empty for none. */
   readonly cause: string;
   /** The province from which the piece was driven out; empty where it was not. */
   readonly dislodged_from: string;
@@ -102,15 +102,15 @@ export interface OrderDoc {
   readonly impulse: number;
   /** The order, in the usual notation. */
   readonly order: string;
-  /** The strength of what it met, as a number of units. */
+  /** The opposing strength, as a number of units. */
   readonly other: number;
   /** Its own strength, as a number of units. */
   readonly own: number;
-  /** The empire that gave it. */
+  /** The empire that owns the piece; empty for none. */
   readonly owner: string;
-  /** The piece as it stood. */
+  /** The piece before the order, as in `A rom`. */
   readonly piece: string;
-  /** The outcome. */
+  /** The verdict. */
   readonly verdict: string;
 }
 
@@ -120,7 +120,7 @@ export interface PieceDoc {
   readonly at: string;
   /** Its kind. `A`: An army. `F`: A fleet. `G`: A garrison. `B`: A barbarian army. */
   readonly kind: "A" | "B" | "F" | "G";
-  /** The empire whose it is; empty for nobody's. */
+  /** The empire that owns it; empty for none. */
   readonly owner: string;
 }
 
@@ -138,7 +138,7 @@ export interface PlayedDoc {
   readonly season: "autumn" | "spring";
   /** The number of the turn, from 0. */
   readonly turn: number;
-  /** The year, as people say it. */
+  /** The year as text, such as `240 B.C.`. */
   readonly year: string;
 }
 
@@ -164,7 +164,7 @@ export interface ProvinceDoc {
   readonly marker: boolean;
   /** The place's name. */
   readonly name: string;
-  /** The empire whose centre it is; empty for a neutral centre, null for no centre. */
+  /** The empire that owns the centre; empty for a neutral centre, null for no centre. */
   readonly owner: string | null;
   /** The places to which roads lead. */
   readonly roads: readonly string[];
@@ -248,7 +248,7 @@ export interface Slices {
 
 /** The turn. */
 export interface TurnDoc {
-  /** The provinces to which nobody retreats. */
+  /** The provinces of stand-offs, to which no unit may retreat. */
   readonly contested: readonly string[];
   /** The empires that leave their federation when the turn ends. */
   readonly leaving: readonly string[];
@@ -256,7 +256,7 @@ export interface TurnDoc {
   readonly phase: "adjustments" | "movement" | "over" | "partings" | "retreats" | "trades";
   /** Number of turns that have been carried out. */
   readonly played: number;
-  /** Number of times a turn was carried out anew. */
+  /** Number of times that a turn was carried out again. */
   readonly revised: number;
   /** The season of the turn. */
   readonly season: "autumn" | "spring";
@@ -272,7 +272,7 @@ export interface TurnDoc {
   readonly variant: "I" | "II";
   /** Number of centres with which a side wins. */
   readonly win_centres: number;
-  /** The year, as people say it. */
+  /** The year as text, such as `240 B.C.`. */
   readonly year: string;
 }
 
@@ -280,7 +280,7 @@ export interface TurnDoc {
 export interface UnionDoc {
   /** The empires that it unites. */
   readonly members: readonly string[];
-  /** Pairs of members who have not agreed to each other; it begins when there are none. */
+  /** Pairs of members who have not agreed to each other; without such a pair it begins. */
   readonly missing: readonly (readonly string[])[];
   /** The name of the federation. */
   readonly name: string;
@@ -292,6 +292,6 @@ export interface UnitDoc {
   readonly coast: string;
   /** Its kind. */
   readonly kind: "army" | "barbarian" | "fleet";
-  /** The empire whose it is; empty for a unit in disorder. */
+  /** The empire that owns it; empty for a unit in disorder. */
   readonly owner: string;
 }

@@ -1,1 +1,1 @@
-"""A second adjudicator, slow and plain, to compare the first one with."""
+"""A second adjudicator, slow and simple, that is compared with the first one."""

@@ -1,4 +1,4 @@
-"""What follows a turn's movement, slowly: retreats, and barbarians (D-14 to D-16)."""
+"""The steps after movement in the slow adjudicator: retreats and barbarians (D-14 to D-16)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,12 +12,12 @@ from tests.games.roman_diplomacy.slow.turn import SlowTurn, Unit
 
 
 def thrown_out(turn: SlowTurn) -> list[Unit]:
-    """The units that must retreat; a garrison does not."""
+    """Return the units that must retreat, without garrisons."""
     return [one for one in turn.units if one.lost_to and one.piece.kind != "G"]
 
 
 def refuges(board: Board, turn: SlowTurn, unit: Unit, readings: Readings) -> list[str]:
-    """Where a unit may retreat to, in order."""
+    """Return the possible retreats of a unit, in order."""
     return sorted(
         location
         for location in reached_from(board, unit.now)
@@ -39,7 +39,7 @@ def _is_closed(turn: SlowTurn, unit: Unit, province: str, readings: Readings) ->
 
 
 def retreated(choices: Sequence[tuple[Unit, str]]) -> list[Piece | None]:
-    """Each unit where it chose to go; None if it went nowhere, or met another one there."""
+    """Return each unit at its chosen place; None if it has none, or met another unit there."""
     going = [province_of(place) for _, place in choices]
     return [
         replace(unit.piece, at=place) if place and going.count(province_of(place)) == 1 else None
@@ -48,7 +48,7 @@ def retreated(choices: Sequence[tuple[Unit, str]]) -> list[Piece | None]:
 
 
 def left_of(markers: frozenset[str], before: Iterable[Piece], after: Iterable[Piece]) -> set[str]:
-    """The barbarians that are left, when an army that is not barbarian clears where it comes."""
+    """Return the barbarians left after armies that are not barbarian have cleared land."""
     came = set(after) - set(before)
     return {
         place
@@ -60,7 +60,7 @@ def left_of(markers: frozenset[str], before: Iterable[Piece], after: Iterable[Pi
 def overrun(
     board: Board, markers: frozenset[str], pieces: Sequence[Piece], spreading: Spreading
 ) -> tuple[set[str], set[str]]:
-    """The barbarians after they spread, and the centres that they took."""
+    """Return the barbarians after they spread, and the centres that they took."""
     found, lost = set(markers), set[str]()
     while True:
         fresh = {

@@ -1,4 +1,4 @@
-"""Situations by chance: a corner of a board or all of it, with everything that the variant adds."""
+"""Random situations: a part of a board or all of it, with all additions of the variant."""
 
 from random import Random
 
@@ -26,13 +26,13 @@ WORDS = (
 )
 SIDES = (frozenset[str](), frozenset({"a", "b"}), frozenset({"b", "c", "d"}))
 CORNERS = (10, 14, 20)
-"""How many provinces a corner has."""
+"""The possible numbers of provinces in a part."""
 SIEGES = 4
-"""There are fewer attacks by paths of fleets than so many."""
+"""The maximum number of attacks by paths of fleets."""
 
 
 def situation(name: str, chance: Random) -> Situation:
-    """A situation on this board."""
+    """Return a situation on this board."""
     board = BOARDS[name]
     pieces = [_own_kind(one, chance) for one in _pieces(board, chance)]
     given = {addressed(one): one for one in orders(board, chance, pieces)}
@@ -59,7 +59,7 @@ def _pieces(board: Board, chance: Random) -> list[Piece]:
 
 
 def _own_kind(piece: Piece, chance: Random) -> Piece:
-    """The piece, or a barbarian army, or one that nobody commands any more."""
+    """Return the piece, a barbarian army in its place, or one without an owner."""
     if piece.kind == "A" and chance.random() < 1 / 8:
         piece = replace(piece, barbarian=True)
     return replace(piece, owner="") if chance.random() < 1 / 20 else piece
@@ -69,7 +69,7 @@ Given = dict[tuple[str, bool], Order]
 
 
 def _quieten(given: Given, pieces: list[Piece], chance: Random) -> None:
-    """Leave pieces without orders: those of nobody, and so many of the others."""
+    """Leave out orders: those of pieces without an owner, and a share of the others."""
     quiet = chance.choice((0.0, 0.1, 0.4))
     for piece in pieces:
         nobodys = not piece.owner and piece.kind != "G"
@@ -78,9 +78,9 @@ def _quieten(given: Given, pieces: list[Piece], chance: Random) -> None:
 
 
 def _sail_on(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
-    """Fleets go on while there is petrol, most of them to where others are.
+    """Extend fleets' paths while there is petrol, mostly towards other pieces.
 
-    Sometimes there is petrol without end: the adjudicator counts none.
+    Sometimes petrol is unlimited, because the adjudicator does not count it.
     """
     taken, endless = {one.province for one in pieces}, chance.random() < 1 / 3
     for piece in chance.sample(pieces, len(pieces)):
@@ -99,7 +99,7 @@ def _sail_on(board: Board, given: Given, pieces: list[Piece], chance: Random) ->
 
 
 def _besiege(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
-    """A fleet attacks in the second part of its path; who stands near helps it or the besieged."""
+    """Let a fleet attack in the second part of its path, with help for it or its target."""
     victim = chance.choice(pieces)
     paths = [
         (fleet, first, then)
@@ -125,7 +125,7 @@ def _besiege(board: Board, given: Given, pieces: list[Piece], chance: Random) ->
 
 
 def _leave_or_err(board: Board, given: Given, victim: Piece, chance: Random) -> None:
-    """The besieged stays, tries to leave, or is ordered what it cannot do."""
+    """Let the target stay, try to leave, or have an impossible order."""
     place = victim.province, victim.kind == "G"
     to = chance.choice(["", victim.province, *sorted(board.touches(victim.kind, victim.at))])
     given[place] = Move(place[0], to, garrison=place[1]) if to else Hold(*place)
@@ -138,7 +138,7 @@ def _has_petrol(owner: str, given: Given, pieces: list[Piece]) -> bool:
 
 
 def _garble(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
-    """Some orders make no sense, as people write them who look at the wrong map."""
+    """Give some senseless orders, as by a player with the wrong map."""
     places = sorted({*board.provinces, *board.fleet_reach})
     for piece in pieces:
         if not piece.owner or chance.random() > 1 / 8:

@@ -1,4 +1,4 @@
-"""The two adjudicators on one situation: a turn, its retreats, and what barbarians do then."""
+"""Both adjudicators on one situation: a turn, its retreats, and barbarians afterwards."""
 
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
@@ -34,7 +34,7 @@ SPREADINGS = (
 def differences(
     situation: Situation, slowly: SlowTurn | None = None, fast: Fast = adjudicate_turn
 ) -> list[str]:
-    """What the adjudicator says, and the slow one does not; empty where they agree.
+    """Return the differences between the adjudicators; empty if they agree.
 
     Raise TooManyError if a group is too large to be tried.
     """
@@ -82,7 +82,7 @@ def _only(ours: object, theirs: object) -> str:
 
 
 def _petrol(situation: Situation) -> Iterator[str]:
-    """What fleets spend: one for each part of a path and for any other order."""
+    """Return the petrol spent: one for each part of a path and for any other order."""
     for owner in {piece.owner for piece in situation.pieces}:
         own = [one for one in situation.ordered if one[0].kind == "F" and one[0].owner == owner]
         given = [order for _, order in own if order is not None]
@@ -93,7 +93,7 @@ def _petrol(situation: Situation) -> Iterator[str]:
 
 
 def _afterwards(situation: Situation, turn: Turn, slowly: SlowTurn) -> Iterator[str]:
-    """Retreats by chance, and barbarians after them."""
+    """Compare random retreats, and the barbarians after them."""
     board, readings, chance = situation.board, situation.readings, Random(len(slowly.units))
     choices, wanted = [], []
     for one, unit in zip(turn.outcome.dislodged, _in_order(turn, slowly), strict=True):
@@ -111,7 +111,7 @@ def _afterwards(situation: Situation, turn: Turn, slowly: SlowTurn) -> Iterator[
 
 
 def _in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
-    """The dislodged units as the adjudicator names them; two may be alike."""
+    """Return the dislodged units as the adjudicator names them; two may be equal."""
     left = thrown_out(slowly)
     found = []
     for one in turn.outcome.dislodged:
@@ -137,7 +137,7 @@ def _barbarians(situation: Situation, pieces: list[Piece]) -> Iterator[str]:
 
 
 def disagree(situation: Situation, fast: Fast = adjudicate_turn) -> bool:
-    """Whether the two differ on a situation that the slow one can decide."""
+    """Return whether the two differ on a situation that the slow one can decide."""
     try:
         return bool(differences(situation, fast=fast))
     except TooManyError:
@@ -145,5 +145,5 @@ def disagree(situation: Situation, fast: Fast = adjudicate_turn) -> bool:
 
 
 def ends(slowly: SlowTurn) -> list[str]:
-    """Where each piece stands after the movement, or "gone"."""
+    """Return where each piece stands after movement, or "gone"."""
     return ["gone" if one.lost_to else one.at for one in slowly.units]

@@ -1,7 +1,7 @@
-"""DATC's equations for one complete assignment: nothing is unknown, every strength is a number.
+"""DATC's equations for one complete assignment: no decision is unknown, every strength a number.
 
-An assignment says of each order whether its move is made, its support given, its fleet not
-dislodged. `follows` says what one decision must be if all others are as assigned.
+An assignment tells of each order whether its move is made, its support given, or its fleet not
+dislodged. `follows` is the value of one decision if all others are as assigned.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +21,7 @@ Assignment = Mapping[int, bool]
 
 
 class Equations:
-    """The pieces of a position by number, each with the lawful order it carries out.
+    """The pieces of a position by number, each with its lawful order.
 
     `restless` are the numbers of pieces that were ordered to move earlier in the turn.
     """
@@ -52,19 +52,19 @@ class Equations:
         self._routes = [self._all_routes(n) for n in range(len(pieces))]
 
     def side(self, number: int) -> str:
-        """The side of a piece; one that nobody owns is alone."""
+        """Return the side of a piece; a piece without an owner is a side alone."""
         return self.sides[number]
 
     def to(self, number: int) -> str:
-        """The province that a piece moves to, or ""."""
+        """Return the province that a piece moves to, or ""."""
         return self.targets[number]
 
     def standing(self, province: str, *, garrison: bool) -> int | None:
-        """The number of the piece there, army or garrison."""
+        """Return the number of the army or the garrison there."""
         return self._standing.get((province, garrison))
 
     def convoying(self, number: int) -> list[int]:
-        """The fleets that are ordered to carry this move."""
+        """Return the fleets that are ordered to carry this move."""
         place = self.pieces[number].province
         return [
             fleet
@@ -73,7 +73,7 @@ class Equations:
         ]
 
     def by_sea(self, number: int) -> bool:
-        """Whether this move goes by sea (DATC 4.A.3)."""
+        """Return whether this move goes by sea (DATC 4.A.3)."""
         return self._sailing[number]
 
     def _goes_by_sea(self, number: int) -> bool:
@@ -86,7 +86,7 @@ class Equations:
         return order.via or own or self.to(number) not in self.board.provinces[piece.province].army
 
     def routes(self, number: int) -> list[list[int]]:
-        """Every way in which the fleets ordered to carry a move could carry it."""
+        """Return every route by which the ordered fleets could carry a move."""
         return self._routes[number]
 
     def _all_routes(self, number: int) -> list[list[int]]:
@@ -95,19 +95,19 @@ class Equations:
         return [[at[sea] for sea in path] for path in found]
 
     def carried(self, number: int, made: Assignment) -> bool:
-        """Whether fleets carry this move: by the edition of 1971 every one that could must."""
+        """Return whether fleets carry this move; by the edition of 1971 every one must."""
         ways = self.routes(number)
         if self.readings.edition == "1971":
             return bool(ways) and all(made[fleet] for way in ways for fleet in way)
         return any(all(made[fleet] for fleet in way) for way in ways)
 
     def passes(self, number: int, made: Assignment) -> bool:
-        """Whether an army is carried past another that comes towards it (4.A.3, 1971)."""
+        """Return whether an army is carried past an opposing one (4.A.3, 1971)."""
         old, army = self.readings.edition == "1971", self.pieces[number].kind == "A"
         return old and army and self.carried(number, made)
 
     def opposed(self, one: int, other: int, made: Assignment) -> bool:
-        """Whether these two meet head to head."""
+        """Return whether these two meet head to head."""
         if (
             self.to(one) != self.pieces[other].province
             or self.to(other) != self.pieces[one].province
@@ -118,11 +118,11 @@ class Equations:
         return not self.passes(one, made) and not self.passes(other, made)
 
     def has_path(self, number: int, made: Assignment) -> bool:
-        """Whether the moving piece has a way."""
+        """Return whether the moving piece has a way."""
         return not self.by_sea(number) or self.carried(number, made)
 
     def _helping(self, number: int) -> list[int]:
-        """The supports for what a piece does: for its move, or to hold if it was to stay."""
+        """Return the supports for a piece's action: for its move, or to hold if it was to stay."""
         order, place = self.orders[number], self.pieces[number].province
         found = []
         for giver, support in enumerate(self.orders):
@@ -137,11 +137,11 @@ class Equations:
         return found
 
     def helps(self, giver: int) -> bool:
-        """Whether there is anything that a support could help."""
+        """Return whether a support has an action to help."""
         return any(giver in helpers for helpers in self._helpers)
 
     def carries(self, fleet: int) -> bool:
-        """Whether an army is to be carried by this fleet, or in exchange for another (4.A.3)."""
+        """Return whether this fleet carries an army, perhaps in exchange for another (4.A.3)."""
         order = self.orders[fleet]
         army = self.standing(order.origin, garrison=False) if isinstance(order, Convoy) else None
         if army is None or fleet not in self.convoying(army):
@@ -156,12 +156,12 @@ class Equations:
         return meets and bool(self.routes(army))
 
     def supports(self, number: int, made: Assignment, without: set[str]) -> int:
-        """How many supports help a piece to do what it does, none of these sides."""
+        """Return the number of supports for a piece's action, without those of these sides."""
         givers = [one for one in self._helpers[number] if self.side(one) not in without]
         return sum(made[giver] for giver in givers)
 
     def attack(self, number: int, made: Assignment) -> int:
-        """DATC 5.B.3."""
+        """Return the attack strength (DATC 5.B.3)."""
         if not self.has_path(number, made):
             return 0
         against: set[str] = set()
@@ -178,13 +178,13 @@ class Equations:
         return 1 + self.supports(number, made, against)
 
     def hold(self, number: int, made: Assignment) -> int:
-        """DATC 5.B.5."""
+        """Return the hold strength (DATC 5.B.5)."""
         if self.to(number):
             return 0 if made[number] else 1
         return 1 + self.supports(number, made, set())
 
     def resistance(self, number: int, made: Assignment) -> int:
-        """What holds the place that a piece moves to."""
+        """Return the strength that holds the place that a piece moves to."""
         found = [0]
         army = self.standing(self.to(number), garrison=False)
         garrison = self.standing(self.to(number), garrison=True)
@@ -200,7 +200,7 @@ class Equations:
         return max(found)
 
     def prevention(self, number: int, made: Assignment) -> int:
-        """DATC 5.B.6."""
+        """Return the prevent strength (DATC 5.B.6)."""
         if not self.has_path(number, made):
             return 0
         army = self.standing(self.to(number), garrison=False)
@@ -209,16 +209,16 @@ class Equations:
         return 1 + self.supports(number, made, set())
 
     def movers(self, province: str) -> list[int]:
-        """The pieces that move to a province."""
+        """Return the pieces that move to a province."""
         return [n for n, target in enumerate(self.targets) if target == province]
 
     def attackers(self, number: int) -> list[int]:
-        """The moves of other sides to where a piece stands."""
+        """Return the moves of other sides to a piece's place."""
         moves = self.movers(self.pieces[number].province)
         return [other for other in moves if self.side(other) != self.side(number)]
 
     def follows(self, number: int, made: Assignment) -> bool:
-        """What the decision about an order must be, if all others are as assigned."""
+        """Return the value of an order's decision if all others are as assigned."""
         order = self.orders[number]
         if isinstance(order, Move):
             strength = self.attack(number, made)
@@ -238,7 +238,7 @@ class Equations:
         return True
 
     def spares(self, attacker: int, toward: str) -> bool:
-        """Whether an army cuts no support against a fleet that is to carry it (4.A.2, 1971)."""
+        """Return whether an army's attack on its own convoy does not cut support (4.A.2, 1971)."""
         if self.readings.edition != "1971" or self.pieces[attacker].kind != "A":
             return False
         back = self.standing(self.to(attacker), garrison=False)

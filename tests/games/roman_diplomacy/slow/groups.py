@@ -1,8 +1,8 @@
-"""Groups of orders that depend on each other, each decided by all of its assignments at once.
+"""Groups of orders that depend on each other, each decided by all its assignments at once.
 
-What a decision must be is asked for every answer to whatever it asks about, so that nothing is
-assumed of what it depends on. The assignments of a group are numbered; a set of them is an integer
-with one bit for each. A group of 12 orders has 4,096.
+A decision is computed for every possible answer to its questions, so that its dependencies need no
+assumption. The assignments of a group are numbered; a set of them is an integer with one bit for
+each. A group of 12 orders has 4,096 assignments.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move
 from tests.games.roman_diplomacy.slow.equations import Assignment, Equations
 
 MOST = 12
-"""A group has at most so many orders."""
+"""The maximum number of orders in a group."""
 
 Decided = dict[int, bool]
 
@@ -31,11 +31,11 @@ class _Asking(dict[int, bool]):
 
 
 Answers = list[tuple[Mapping[int, bool], bool]]
-"""What a decision must be, by what is decided of the others that it asks about."""
+"""The values of a decision, by the decisions of others that it reads."""
 
 
 def answers(equations: Equations, number: int) -> Answers:
-    """What a decision must be in each case. Raise TooManyError."""
+    """Return the value of a decision in each case. Raise TooManyError."""
     found: Answers = []
     waiting = [_Asking()]
     while waiting:
@@ -65,7 +65,7 @@ def solved_slowly(equations: Equations) -> tuple[Decided, list[list[int]]]:
 
 
 def _groups(every: Mapping[int, Answers]) -> Iterator[list[int]]:
-    """Orders that are connected by what they ask about."""
+    """Return the orders that are connected by the decisions they read."""
     beside: dict[int, set[int]] = {number: {number} for number in every}
     for number, cases in every.items():
         for other in {other for case, _ in cases for other in case}:
@@ -94,7 +94,7 @@ class Group:
         self.must = {number: self._must(every[number]) for number in members}
 
     def _where(self, number: int) -> int:
-        """The assignments in which an order is decided with yes."""
+        """Return the assignments in which an order's decision is true."""
         run = 1 << self.bits[number]
         found, length = ((1 << run) - 1) << run, 2 * run
         while length < 1 << len(self.bits):
@@ -103,25 +103,25 @@ class Group:
         return found
 
     def _must(self, cases: Answers) -> int:
-        """The assignments in which the decisions of the others make this one yes."""
+        """Return the assignments in which the other decisions make this one true."""
         return sum(self.those(case) for case, value in cases if value)
 
     def those(self, made: Assignment) -> int:
-        """The assignments that agree with some decisions."""
+        """Return the assignments that agree with some decisions."""
         found = self.all
         for number, value in made.items():
             found &= self.true[number] if value else self.all ^ self.true[number]
         return found
 
     def consistent(self, numbers: list[int], made: Assignment) -> int:
-        """The assignments that agree with these decisions and all equations of these orders."""
+        """Return the assignments that agree with these decisions and these orders' equations."""
         found = self.those(made)
         for number in numbers:
             found &= self.all ^ self.true[number] ^ self.must[number]
         return found
 
     def decided(self) -> Decided:
-        """Every decision: of those that depend on nothing else first, then of the others."""
+        """Make every decision: first those that depend on nothing else, then the others."""
         made: Decided = {}
         while unknown := [number for number in self.bits if number not in made]:
             core = self._core(unknown, made)
@@ -135,12 +135,12 @@ class Group:
         return made
 
     def _must_not_contradict(self, made: Decided) -> None:
-        """Where one assignment alone agrees with all equations it is what was decided."""
+        """Take the assignment if exactly one agrees with all equations."""
         possible = self.consistent(list(self.bits), {})
         assert possible.bit_count() != 1 or possible == self.those(made)
 
     def _core(self, unknown: list[int], made: Decided) -> list[int]:
-        """Orders that depend on each other and on no other one."""
+        """Return orders that depend on each other and on no other order."""
         causes = {number: self._causes(number, unknown, made) for number in unknown}
         reached = {number: _reached(number, causes) for number in unknown}
         return next(
@@ -150,7 +150,7 @@ class Group:
         )
 
     def _causes(self, number: int, unknown: list[int], made: Decided) -> set[int]:
-        """Those which, changed alone, change this decision in some assignment."""
+        """Return the orders that change this decision in some assignment if they alone change."""
         must, left = self.must[number], self.those(made)
         found = set()
         for other in unknown:
@@ -161,7 +161,10 @@ class Group:
         return found
 
     def _by_backup_rule(self, core: list[int]) -> Decided:
-        """S. Szykman's rule; else those that only follow one another move; else all fail."""
+        """Apply S.
+
+        Szykman's rule; else orders that only follow one another move, and others fail.
+        """
         orders = self.equations.orders
         convoys = [number for number in core if isinstance(orders[number], Convoy)]
         if convoys:

@@ -1,6 +1,6 @@
-"""A second judgement of which orders could ever be carried out (DATC 4.B, 4.D, 4.E.1).
+"""A second judgement of the orders that could ever be carried out (DATC 4.B, 4.D, 4.E.1).
 
-It is made from the map's borders alone and shares nothing with that of the adjudicator.
+It uses the map's borders alone and shares no code with the adjudicator.
 """
 
 from collections.abc import Collection, Iterable
@@ -20,11 +20,11 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 from tests.games.roman_diplomacy.slow.seas import connected, routes
 
 Steps = Collection[tuple[str, str]]
-"""From where to where fleets mean to go later in the turn."""
+"""The steps (from, to) that fleets plan for later in the turn."""
 
 
 def reached_from(board: Board, piece: Piece) -> frozenset[str]:
-    """The locations next to a piece that one of its kind could enter without a convoy."""
+    """Return the locations that a piece of this kind could enter without a convoy."""
     place = board.provinces[piece.province]
     if piece.kind == "F":
         return place.fleet.get(piece.at.partition("/")[2], frozenset())
@@ -47,7 +47,7 @@ class Lawful:
         }
 
     def order(self, piece: Piece, order: Order) -> Order | None:
-        """The order with its locations complete; None if it never could be carried out."""
+        """Return the order with its locations complete; None if it could never be carried out."""
         match order:
             case Move():
                 fleet = piece.kind == "F"
@@ -103,7 +103,7 @@ class Lawful:
         return province in self.units or province in self.guarded
 
     def _might_enter(self, mover: Piece, to: str, supporter: str) -> bool:
-        """Whether a piece could come there, other than carried by the fleet that supports it."""
+        """Return whether a piece could come there without being carried by its supporter."""
         near, target = reached_from(self.board, mover), province_of(to)
         if mover.kind == "F":
             return any(to in (location, province_of(location)) for location in near)
@@ -132,7 +132,7 @@ class Lawful:
 def steps_of(
     board: Board, pieces: Iterable[Piece], orders: Iterable[Order]
 ) -> set[tuple[str, str]]:
-    """From where to where the later parts of fleets' paths lead."""
+    """Return the steps (from, to) of the later parts of fleets' paths."""
     fleets = {one.province for one in pieces if one.kind == "F"}
     found: set[tuple[str, str]] = set()
     for order in orders:
@@ -143,5 +143,5 @@ def steps_of(
 
 
 def holding(piece: Piece) -> Hold:
-    """The order of a piece without a lawful one."""
+    """Return the order of a piece without a lawful one."""
     return Hold(piece.at, piece.kind == "G")

@@ -1,4 +1,4 @@
-"""Ways over the sea, found by walking each of them."""
+"""Routes over the sea, found by walking each of them."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,13 +6,13 @@ from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 
 
 def seas_beside(board: Board, province: str) -> set[str]:
-    """The seas that a fleet could enter from a province, whatever the coast."""
+    """Return the seas that a fleet could enter from a province, from any coast."""
     reached = {province_of(to) for near in board.provinces[province].fleet.values() for to in near}
     return {one for one in reached if board.provinces[one].terrain == "sea"}
 
 
 def routes(board: Board, fleets: Iterable[str], origin: str, target: str) -> Iterator[list[str]]:
-    """Every chain of fleets in these seas from coast to coast that needs each of them."""
+    """Return every chain of fleets from coast to coast in which each fleet is needed."""
     free, goals = set(fleets), seas_beside(board, target)
     paths = [[sea] for sea in seas_beside(board, origin) & free]
     while paths:
@@ -24,12 +24,12 @@ def routes(board: Board, fleets: Iterable[str], origin: str, target: str) -> Ite
 
 
 def _needs_all(board: Board, path: list[str], origin: str, target: str) -> bool:
-    """Whether without any one of these fleets the others form no chain (DATC 6.G.19)."""
+    """Return whether the others form no chain without any one of these fleets (DATC 6.G.19)."""
     return not any(connected(board, {*path} - {sea}, origin, target) for sea in path)
 
 
 def connected(board: Board, fleets: Iterable[str], origin: str, target: str) -> bool:
-    """Whether there is any such chain."""
+    """Return whether there is any such chain."""
     free, goals = set(fleets), seas_beside(board, target)
     edge = seas_beside(board, origin) & free
     while edge and not edge & goals:

@@ -1,4 +1,4 @@
-"""A situation on which two disagree, made as small as it can be while they still disagree."""
+"""Shrinking a situation on which two adjudicators differ, while they still differ."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -10,14 +10,14 @@ from tests.games.roman_diplomacy.slow.situation import Situation
 
 
 def shrunk(situation: Situation, still: Callable[[Situation], bool]) -> Situation:
-    """A situation of which nothing more can be left out so that `still` is true."""
+    """Return a situation of which no part can be left out while `still` is true."""
     while smaller := next(filter(still, _smaller(situation)), None):
         situation = smaller
     return situation
 
 
 def _smaller(situation: Situation) -> Iterator[Situation]:
-    """The situation with one thing less, the largest things first."""
+    """Yield the situation with one part less, the largest parts first."""
     ordered = situation.ordered
     for size in (len(ordered) // 2, len(ordered) // 4, 1):
         for start in range(0, len(ordered), size) if size else ():

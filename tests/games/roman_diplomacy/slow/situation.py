@@ -1,9 +1,9 @@
-"""A position with its orders, as the two adjudicators are compared on it, and how it is written.
+"""A position with its orders, on which the two adjudicators are compared, and its text.
 
 standard                                     the board; further words are readings
 one side: a, b                               owners that are of one side
 barbarians: Gal, Dac
-a: F Wst - Bru - Mid => mid                  an order, and where its piece stands in the end
+a: F Wst - Bru - Mid => mid                  an order, and the final place of its piece
 b: has F Alb => gone                         a piece without an order
 nobody: has G Bru => bru
 """
@@ -59,7 +59,7 @@ class Situation:
 
     @property
     def readings(self) -> Readings:
-        """How the rules are read."""
+        """The readings."""
         return Readings(
             edition="1971" if "1971" in self.words else "2023",
             joint="joint" in self.words,
@@ -73,7 +73,7 @@ class Situation:
 
 
 def text_of(situation: Situation, ends: Sequence[str]) -> str:
-    """The situation as it is kept, with where each piece stands in the end."""
+    """Return the text of the situation, with each piece's final place."""
     lines = [" ".join([situation.name, *sorted(situation.words)])]
     if situation.together:
         lines.append(SIDES + ", ".join(sorted(situation.together)))
@@ -102,7 +102,7 @@ def _placed(order: Order, at: str) -> Order:
 
 @dataclass(frozen=True)
 class Kept:
-    """A situation that was kept, under its title, with where each piece stands in the end."""
+    """Read a situation under its title, with each piece's final place."""
 
     title: str
     situation: Situation
@@ -110,7 +110,7 @@ class Kept:
 
 
 def kept_in(file: Path) -> Iterator[Kept]:
-    """The situations of a file: a title, then the lines of one, each indented."""
+    """Return the situations of a file: a title, then the indented lines of one."""
     title, lines = "", list[str]()
     for line in [*file.read_text(encoding="utf-8").splitlines(), ""]:
         if line.startswith("  "):
@@ -164,5 +164,5 @@ def _place(places: Gazetteer, text: str) -> str:
 
 
 def addressed(order: Order) -> tuple[str, bool]:
-    """The province of the piece that an order is for, and whether the garrison is meant."""
+    """Return the province of an order's piece, and whether the order is for the garrison."""
     return province_of(order.at), order.garrison

@@ -1,6 +1,7 @@
-"""The adjudicator and a second, slow one that tries everything agree.
+"""The adjudicator agrees with a second, slow one that tries everything.
 
-What they do not agree on is shrunk and printed as it is to be kept: `kept/` has what was found.
+A situation on which they differ is shrunk and printed in the form of `kept/`, which has earlier
+ones.
 """
 
 from collections import Counter
@@ -31,13 +32,12 @@ A_FEW, MANY = 100, 6_667
 
 
 def slow_turn(one: Situation) -> SlowTurn:
-    """The turn, played slowly."""
+    """Play the turn slowly."""
     return played_slowly(one.board, one.pieces, one.orders, one.readings)
 
 
 def situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
-    """Situations on this board without end, in which no more orders depend on each other than
-    can be tried."""
+    """Yield random situations on this board with groups small enough to be tried."""
     chance = Random(f"{name}, {seed}")
     while True:
         one = situation(name, chance)
@@ -48,7 +48,7 @@ def situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
 
 
 def must_agree(one: Situation, slowly: SlowTurn) -> None:
-    """Assert that both say the same, of a situation, its retreats and its barbarians."""
+    """Assert that both agree on a situation, its retreats and its barbarians."""
     found = differences(one, slowly)
     if found:
         small = shrunk(one, disagree)
@@ -57,26 +57,26 @@ def must_agree(one: Situation, slowly: SlowTurn) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_both_decide_the_same(name: str) -> None:
+def test_both_adjudicators_decide_the_same(name: str) -> None:
     for one, slowly in islice(situations(name, "a few"), A_FEW):
         must_agree(one, slowly)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SHIPPED)
-def test_both_decide_the_same_of_very_many(name: str) -> None:
+def test_both_adjudicators_decide_very_many_situations_the_same(name: str) -> None:
     for one, slowly in islice(situations(name, "many"), MANY):
         must_agree(one, slowly)
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.title)
-def test_both_decide_what_was_kept_as_it_was_written(kept: Kept) -> None:
+def test_both_adjudicators_decide_kept_situations_as_written(kept: Kept) -> None:
     slowly = slow_turn(kept.situation)
     assert tuple(ends(slowly)) == kept.ends
     must_agree(kept.situation, slowly)
 
 
-def test_what_is_kept_is_written_as_it_is_read() -> None:
+def test_kept_situations_are_written_as_they_are_read() -> None:
     assert KEPT
     for kept in KEPT:
         text = Path(__file__).parent / "kept"
@@ -102,7 +102,7 @@ def test_chance_brings_groups_of_every_size_and_all_that_the_variant_adds() -> N
 
 
 def mistaken(board: Board, pieces: list[Piece], orders: list[Order], readings: Readings) -> Turn:
-    """An adjudicator who always adds the strengths of an army and the garrison beside it."""
+    """An adjudicator that always adds the strengths of an army and the garrison beside it."""
     return adjudicate_turn(board, pieces, orders, replace(readings, joint=True))
 
 
@@ -116,6 +116,6 @@ def test_a_mistake_is_noticed_and_shrunk_to_the_pieces_that_show_it() -> None:
     assert (small.words, small.markers, small.together) == (frozenset(),) * 3
 
 
-def test_orders_that_have_nothing_to_do_with_each_other_are_decided_apart() -> None:
+def test_independent_orders_are_decided_separately() -> None:
     ring = next(kept for kept in KEPT if kept.title.startswith("Two rings"))
     assert sorted(slow_turn(ring.situation).sizes) == [3, 3]

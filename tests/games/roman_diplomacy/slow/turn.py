@@ -1,4 +1,4 @@
-"""A turn played slowly: each piece is followed by itself through all impulses (D-10)."""
+"""A turn in the slow adjudicator: it follows each piece through all impulses (D-10)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from tests.games.roman_diplomacy.slow.lawful import Lawful, Steps, holding, reac
 
 @dataclass(eq=False)
 class Unit:
-    """One piece through a turn: where it is, what it is to do yet, and what threw it out."""
+    """A piece during a turn: its place, its further steps, and its attacker."""
 
     piece: Piece
     order: Order
@@ -40,13 +40,13 @@ class Unit:
 
     @property
     def garrison(self) -> bool:
-        """Whether it is one."""
+        """Whether it is a garrison."""
         return self.piece.kind == "G"
 
 
 @dataclass
 class SlowTurn:
-    """The pieces in the end, the stand-offs, and the sizes of all groups that were decided."""
+    """The final pieces, the stand-offs, and the sizes of all groups that were decided."""
 
     units: list[Unit]
     later: Steps
@@ -56,19 +56,19 @@ class SlowTurn:
 
     @property
     def standing(self) -> list[Piece]:
-        """What stands on the board after the last impulse."""
+        """The pieces on the board after the last impulse."""
         return [one.now for one in self.units if not one.lost_to]
 
     @property
     def closed(self) -> frozenset[str]:
-        """Where a stand-off was in any impulse."""
+        """The provinces with a stand-off in any impulse."""
         return frozenset().union(*self.contested)
 
 
 def played_slowly(
     board: Board, pieces: Sequence[Piece], orders: Sequence[Order], readings: Readings
 ) -> SlowTurn:
-    """What becomes of these orders. Raise TooManyError if a group is too large to be tried."""
+    """Return the result of these orders. Raise TooManyError if a group is too large to be tried."""
     later = steps_of(board, pieces, orders)
     turn = SlowTurn(_units(board, pieces, orders, later), later)
     _impulse(board, turn, {one: one.order for one in turn.units}, readings, first=True)
@@ -100,7 +100,7 @@ def _units(
 
 
 def _goes_on(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
-    """Whether a fleet has a part of its path left: all earlier ones were made."""
+    """Return whether a fleet has a part of its path left, after all earlier ones succeeded."""
     closed = readings.standoffs_close and unit.path and province_of(unit.path[0]) in turn.closed
     return bool(unit.path) and not unit.lost_to and not closed
 
@@ -124,7 +124,7 @@ def _impulse(
 
 
 def _coasted(board: Board, unit: Unit, order: Order) -> Order:
-    """The order with the coast of a later part; one that the fleet cannot reach is no move."""
+    """Return the order with the coast of a later part; an unreachable part is no move."""
     if not isinstance(order, Move) or unit.piece.kind != "F":
         return order
     near = reached_from(board, unit.now)
@@ -146,7 +146,7 @@ def _throw_out(equations: Equations, units: list[Unit], made: Decided) -> None:
 
 
 def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later: Steps) -> str:
-    """What became of the order that a piece was given; "void" if no other order matches it."""
+    """Return the result of a piece's order; "void" if no other order matches it."""
     order = unit.order
     if not unit.lawful:
         return "illegal"
@@ -164,7 +164,7 @@ def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later
 
 
 def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> None:
-    """Move the piece, or end its path; a support that was cut is gone."""
+    """Move the piece, or end its path; remove a support that was cut."""
     order = equations.orders[number]
     if isinstance(order, Move):
         if made[number]:
@@ -178,7 +178,7 @@ def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> Non
 
 
 def _contested(equations: Equations, made: Decided) -> frozenset[str]:
-    """Where nobody stands afterwards, because those who came were equally strong."""
+    """Return the empty provinces that equally strong movers tried to enter."""
     came = {one for one in equations.targets if one}
     return frozenset(one for one in came if _stays_empty(equations, one, made))
 

@@ -1,4 +1,4 @@
-"""What bots order: lawful, of use to each other, and no more than there is petrol."""
+"""The orders of bots: lawful, helpful to each other, and within the petrol."""
 
 from collections import Counter
 from random import Random
@@ -26,7 +26,7 @@ TRIES = 60
 
 
 def by_chance(board: Board, chance: Random, me: str = "a") -> Situation:
-    """A crowded position with its owners of centres, in which everybody is for himself."""
+    """Return a crowded position with owners of centres, where every empire is a side alone."""
     pieces = (*crowd(board, chance, 14), *position(board, chance, 12))
     seen = {(one.province, one.kind == "G"): one for one in pieces}
     centres = [one.id for one in board.provinces.values() if one.centre]
@@ -37,14 +37,14 @@ def by_chance(board: Board, chance: Random, me: str = "a") -> Situation:
 
 
 def of_province(order: Order, orders: tuple[Order, ...]) -> Order | None:
-    """The order to the army or fleet that a support or convoy is for."""
+    """Return the order of the army or fleet that a support or convoy is for."""
     assert isinstance(order, Support | Convoy)
     own = {province_of(one.at): one for one in orders if not one.garrison}
     return own.get(order.origin)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_a_bot_orders_only_what_is_lawful_and_has_petrol_for(name: str) -> None:
+def test_a_bot_gives_only_lawful_orders_within_the_petrol(name: str) -> None:
     chance = Random(f"{name} by bots")
     for _ in range(TRIES):
         seen = by_chance(BOARDS[name], chance)
@@ -63,7 +63,7 @@ def _kinds(seen: Situation, order: Order) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_supports_and_convoys_are_for_what_the_bot_orders_itself(name: str) -> None:
+def test_supports_and_convoys_are_for_the_bots_own_orders(name: str) -> None:
     chance = Random(f"{name} together")
     helped = Counter[str]()
     for _ in range(TRIES):
@@ -98,7 +98,7 @@ def test_a_bot_does_the_same_again_with_the_same_chance() -> None:
 
 
 def mare_parvum(pieces: list[Piece], owners: dict[str, str]) -> Situation:
-    """A position on the small map, as X sees it."""
+    """Return a position on the small map, as X sees it."""
     return Situation(BOARDS["mare_parvum"], tuple(pieces), owners, "X")
 
 
@@ -126,7 +126,7 @@ def test_a_bot_holds_a_centre_with_help_when_two_foes_stand_beside_it() -> None:
     pytest.fail("nobody helped in twenty tries")
 
 
-def test_a_fleet_carries_an_army_to_where_it_could_not_walk() -> None:
+def test_a_fleet_carries_an_army_to_a_place_beyond_the_sea() -> None:
     pieces = (Piece("A", "sic", "X"), Piece("F", "mid", "X"))
     owners = {one.id: "X" for one in BOARDS["mare_parvum"].provinces.values() if one.centre}
     barbarians = frozenset({"ill"})

@@ -26,7 +26,7 @@ def test_two_dislodged_pieces_do_not_flee_to_one_place() -> None:
     assert {*went.values()} == {Retreat("ill", "alb"), Retreat("bru", "gal")}
 
 
-def test_two_dislodged_from_one_place_each_have_a_way_of_their_own() -> None:
+def test_two_pieces_dislodged_from_one_place_retreat_apart() -> None:
     army, fleet = Piece("A", "thr", "X"), Piece("F", "thr", "X")
     seen = Situation(PARVUM, (), {}, "X")
     went = sensible_retreats(seen, {"A thr": (army, ("dac", "ill")), "F thr": (fleet, ("ill",))})
@@ -35,12 +35,12 @@ def test_two_dislodged_from_one_place_each_have_a_way_of_their_own() -> None:
     assert went == {"A thr": Retreat("thr", "ill"), "A thr 2": Retreat("thr", "dac")}
 
 
-def test_who_has_nowhere_to_go_gives_no_order() -> None:
+def test_a_piece_without_a_retreat_gets_no_order() -> None:
     seen = Situation(PARVUM, (), {}, "X")
     assert sensible_retreats(seen, {"A bru": (Piece("A", "bru", "X"), ())}) == {}
 
 
-def test_no_more_is_built_than_allowed_and_cities_come_before_barbarians() -> None:
+def test_a_bot_builds_within_its_number_and_first_in_cities() -> None:
     seen = Situation(
         PARVUM, (), {"bru": "X", "alb": "", "thr": ""}, "X", markers=frozenset({"dac"})
     )
@@ -50,7 +50,7 @@ def test_no_more_is_built_than_allowed_and_cities_come_before_barbarians() -> No
     assert len(sensible_builds(seen, ["bru"], 1, ["dac"])) == 1
 
 
-def test_the_piece_that_is_missed_least_is_let_go() -> None:
+def test_a_bot_disbands_the_least_useful_piece() -> None:
     foe = Piece("A", "ill", "Y")
     pieces = (Piece("A", "bru", "X"), Piece("A", "aeg", "X"), foe)
     seen = Situation(PARVUM, pieces, {"bru": "X", "aeg": "X", "alb": "", "thr": ""}, "X")
