@@ -1,4 +1,4 @@
-"""What is printed on the cards, and what an organiser is told about a scenario."""
+"""The rules printed on the cards, and an organiser's doubts about a scenario."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -13,11 +13,11 @@ from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import data_of
 
 CARDS: Mapping[str, Any] = data_of("ludi_romani", "cards")
-"""The rules on the cards: of gods by their powers, of mortals by their role."""
+"""The rules on the cards: a god's by powers, a mortal's by role."""
 
 
 def rules_for(character: CharacterData) -> tuple[str, ...]:
-    """Five rule IDs for a character."""
+    """Return five rule IDs for a character."""
     if character.mortal:
         return tuple(CARDS["by_role"].get(character.role, CARDS["by_role"]["senator"]))
     own = (rules for power, rules in CARDS["by_power"].items() if power in character.powers)
@@ -25,14 +25,14 @@ def rules_for(character: CharacterData) -> tuple[str, ...]:
 
 
 def advice(state: Game, character: str) -> tuple[CardLine, ...]:
-    """A character's five rules, with the prices, numbers and names of this scenario."""
+    """Return a character's five rules, with the prices, numbers and names of this scenario."""
     facts = _facts(state)
     rules = rules_for(state.world.scenario.cast[character])
     return tuple(CardLine(f"card-{rule}", facts.get(rule, {})) for rule in rules)
 
 
 def _facts(state: Game) -> dict[str, dict[str, Any]]:
-    """What a scenario may change in the sentences about these rules."""
+    """Return the values of a scenario in the sentences about these rules, by rule ID."""
     scenario = state.world.scenario
     limits, prices = scenario.limits, scenario.prices
     legiones, clients, ships = (_sellers(scenario, asset) for asset in SALEABLE)
@@ -74,6 +74,6 @@ def _who(characters: Iterable[str]) -> list[str]:
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
-    """What an organiser should look at again, as sentences; `data` is a scenario's plain data."""
+    """Return sentences about points to check again; `data` is a scenario's plain data."""
     scenario = Scenario.model_validate_json(json.dumps(data))
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in check_scenario(scenario))

@@ -1,4 +1,4 @@
-"""Who can fight, and with which dice: what battles, executions and friendships all ask."""
+"""Fighters and their dice, for battles, executions and friendships."""
 
 from collections.abc import Iterable, Mapping
 
@@ -10,20 +10,20 @@ from ledger.record.objection import Objection, Objections, about, first_unmet
 from ledger.record.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
-"""Those who never fight and are never fought (ROST-08, LIM-18)."""
+"""The roles that never fight and are never fought (ROST-08, LIM-18)."""
 
 EXECUTIONERS = ("imperator", "amazon", "rex")
-"""Whose role lets them kill or take in the unprotected (MORS-04, CLI-03)."""
+"""The roles that may kill or take in the unprotected (MORS-04, CLI-03)."""
 
 UNPROTECTED_FROM = "status.unprotected_from"
-"""The reading that says who is unprotected (PROEL-32)."""
+"""The reading that defines the unprotected (PROEL-32)."""
 
 
 def forces(state: Game, who: str) -> Mapping[tuple[str, str], int]:
-    """The dice somebody could field now, by owner and kind; nothing for who has none (PROEL-05).
+    """Return the dice a character could field now, by owner and kind; empty for none (PROEL-05).
 
-    A rex and a foreign god field legiones clientarum only (REX-07, MERC-21); a bacchant also those
-    of the god beside him.
+    A rex and a foreign god field legiones clientarum only (REX-07, MERC-21). A bacchant also fields
+    those of the god in the same region.
     """
     found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
     god = _god_beside(state, who)
@@ -33,7 +33,10 @@ def forces(state: Game, who: str) -> Mapping[tuple[str, str], int]:
 
 
 def usable_kinds(state: Game, who: str) -> tuple[str, ...]:
-    """The kinds of legiones that this one may use in battle (REX-07, MERC-21, PROEL-42)."""
+    """Return the kinds of legiones that a character may use in battle.
+
+    Rules: REX-07, MERC-21, PROEL-42.
+    """
     person = state.world.person(who)
     if person.role == "rex" or not person.mortal:
         return (goods.CLIENTARUM,)
@@ -41,28 +44,28 @@ def usable_kinds(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _god_beside(state: Game, who: str) -> str:
-    """The god whom a bacchant follows, when he is in the same region (PROEL-05)."""
+    """Return the god of a bacchant, if in the same region; otherwise "" (PROEL-05)."""
     person = state.world.person(who)
     place = state.seating.place(who)
     return person.god if person.god and place and place == state.seating.place(person.god) else ""
 
 
 def strength(state: Game, who: str) -> int:
-    """How many dice somebody could field."""
+    """Return how many dice a character could field."""
     return sum(forces(state, who).values())
 
 
 def must_be_able_to_fight(state: Game, who: str) -> Objections:
-    """Some never fight, wherever and against whomever (PROEL-05, PROEL-06)."""
+    """Object unless the character can fight, anywhere and against anybody (PROEL-05, PROEL-06)."""
     person = state.world.person(who)
     kind = _must_be_of_fighting_kind(state, person)
     yield from first_unmet(kind, _must_have_army(state, person))
 
 
 def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
-    """Gods, the dead, virgines and matronae do not fight (PROEL-06, ROST-08, LIM-18).
+    """Object if the person is a god, dead, a virgo or a matrona (PROEL-06, ROST-08, LIM-18).
 
-    Nor do the legiones fight that a matrona holds for her husband (NUPT-06).
+    The legiones that a matrona holds for her husband do not fight, either (NUPT-06).
     """
     if not person.mortal:
         if not seats.has_power(state, person.id, "fight_as_mortal"):
@@ -76,17 +79,17 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
 
 
 def _must_have_army(state: Game, person: Person) -> Objections:
-    """Possession of legiones is what makes a fighter; a senator has none (ROST-21, PROEL-05)."""
+    """Object unless the person has legiones; a senator has none (ROST-21, PROEL-05)."""
     if not strength(state, person.id):
         rule = "ROST-21" if person.role == "senator" else "PROEL-05"
         yield Objection(rule, "needs-a-legio", about(person.id))
 
 
 def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
-    """Whether somebody has nobody and nothing for protection.
+    """Tell whether a mortal has no protection.
 
-    Who lost the last legio in a battle, or by another reading everybody without a legio
-    (`status.unprotected_from`); never a cliens or a bacchant.
+    A mortal loses it with the last legio in a battle. By another reading every mortal without a
+    legio has none (`status.unprotected_from`). A cliens or a bacchant is always protected.
     """
     person = state.world.person(who)
     if not person.mortal or not person.living or person.patroni or person.god:
@@ -97,7 +100,7 @@ def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) ->
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """The mortals who would lose their protection by this other reading (FATA-10)."""
+    """Return the mortals who would lose their protection by this other reading (FATA-10)."""
     if switch != UNPROTECTED_FROM:
         return ()
     return tuple(
@@ -108,9 +111,10 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
-    """A battle that was cut short has no consequence for the other party (PROEL-31).
+    """Object if the latest battle of the two was cut short (PROEL-31).
 
-    It does not forbid the execution of somebody whom another event left unprotected.
+    Such a battle has no consequences. A character whom another event left unprotected may still be
+    executed.
     """
     battles = (b for b in state.world.pugnae.battles.values() if _opposed(b, one, other))
     last = max(battles, key=lambda battle: battle.number, default=None)
@@ -124,21 +128,22 @@ def _opposed(battle: Proelium, one: str, other: str) -> bool:
 
 
 def may_execute(state: Game, who: str) -> bool:
-    """Whether this one may kill or take in the unprotected: a general or a rex with legiones."""
+    """Tell whether a general or a rex with legiones may kill or take in the unprotected."""
     person = state.world.person(who)
     return person.living and person.role in EXECUTIONERS and goods.legions(state, who) > 0
 
 
 def must_not_be_in_battle(state: Game, who: str) -> Objections:
-    """Nobody is in two battles at once (PROEL-07)."""
+    """Object if the character is in a battle; nobody is in two at once (PROEL-07)."""
     if state.world.person(who).embattled:
         yield Objection("PROEL-07", "in-another-battle", about(who))
 
 
 def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
-    """While a battle lasts nobody hands away the dice of it (PROEL-25).
+    """Object if the legiones are dice of a lasting battle, which stay there (PROEL-25).
 
-    Of mortals that binds all legiones until nothing is left to decide, of gods what may be lost.
+    This binds all legiones of a mortal until nothing is left to decide. Of a god it binds only
+    legiones at risk.
     """
     person = state.world.person(who)
     bound = person.embattled if person.mortal else _at_stake(state, who, asset)
@@ -149,7 +154,7 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
 def legions_must_be_safe(
     state: Game, people: Iterable[str], kinds: tuple[str, ...] = goods.LEGIONES
 ) -> Objections:
-    """Nobody takes legiones of these kinds from people who may lose them in battle (PROEL-25)."""
+    """Object if these people may lose legiones of these kinds in a battle (PROEL-25)."""
     for who in people:
         held = (kind for kind in kinds if state.books.holding(who, kind))
         if any(_at_stake(state, who, kind) for kind in held):
@@ -157,7 +162,7 @@ def legions_must_be_safe(
 
 
 def _at_stake(state: Game, who: str, asset: str) -> bool:
-    """Whether somebody risks legiones in a battle, or a bacchant those of this god."""
+    """Tell whether a battle risks a character's legiones, or a bacchant those of this god."""
     for battle in state.world.pugnae.lasting():
         for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():
             theirs = ((corps.owner, corps.kind) for corps in side.corps)

@@ -1,4 +1,4 @@
-"""Who sees which balance: the few things that are private, and what a form may tell of them."""
+"""The audience of each balance: private assets, and the limits of forms about them."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -16,7 +16,7 @@ from ledger.record.objection import Objection
 RING, BEARER = "ring_of_gyges", "ring_bearer"
 
 SECRET_STATUSES = frozenset((BEARER,))
-"""Statuses that only who has them and the stewards read in the view."""
+"""Statuses that only their bearer and the stewards see."""
 
 PRIVATE = {
     "denarius": (),
@@ -24,10 +24,10 @@ PRIVATE = {
     RING: ("pluto", "persephone"),
     "suffragium": ("venus", "mercury"),
 }
-"""Private assets, and who sees them beside their holder and the stewards.
+"""Private assets, and their viewers in addition to holder and stewards.
 
-How many suffragia are somebody's own everybody reads on the card; how many one holds, with what is
-lent and borrowed, is for these.
+Everybody sees how many suffragia belong to a character. Only these viewers see how many the
+character holds with loans.
 """
 
 LENT_IN_PUBLIC = ("legio_fabrilis",)
@@ -50,7 +50,7 @@ def account_audience(state: Game, account: str, asset: str) -> Audience:
 
 
 def circle(state: Game, amicitia: Amicitia) -> Audience:
-    """The members and the Fates, and also Juno for a sworn friendship (AMIC-15)."""
+    """Return members and Fates, and also Juno for a sworn friendship (AMIC-15)."""
     juno = (god_or_steward_with_power(state, "oversee_amicitia"),) if amicitia.blessed else ()
     return only(amicitia.members, juno, state.kernel.stewards)
 
@@ -74,14 +74,14 @@ def _these(character: str, beside: tuple[str, ...], stewards: tuple[str, ...]) -
 
 
 def parties(*fields: str) -> Callable[[Game, Any], Audience]:
-    """Those whom an event names in these fields, and the stewards."""
+    """Return the audience of the characters in these fields of an event, and the stewards."""
     return lambda state, event: only(
         *(getattr(event, field) for field in fields), state.kernel.stewards
     )
 
 
 def as_known(known: Known[World], who: str) -> Game:
-    """The state as the viewer may know it: that somebody wears the Ring is a secret (RING-02)."""
+    """Return the state as the viewer may know it: the Ring's bearer is a secret (RING-02)."""
     state = known.state
     worn = BEARER in state.world.person(who).statuses
     if not worn or sees(account_audience(state, who, RING), known.viewer):
@@ -90,7 +90,7 @@ def as_known(known: Known[World], who: str) -> Game:
 
 
 def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Objection, ...]:
-    """What forbids, as far as this viewer may know it. Forms are computed with it."""
+    """Return the forbidding objections that this viewer may know. Forms are computed from them."""
     return tuple(o for o in objections if o.grade == "L" and _may_know(known, o))
 
 

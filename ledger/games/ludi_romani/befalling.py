@@ -1,4 +1,4 @@
-"""What is done to somebody, and so takes the screen of that one's phone, once."""
+"""The events that take over the screen of the phone of the character concerned, once."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -42,7 +42,7 @@ from ledger.games.ludi_romani.victory.triumph import TitleGiven
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
 
 CHARGES = ("imperium", "proscriptio", "caedes")
-"""The kinds of bill that take something from whom they are about (SEN-10)."""
+"""The kinds of bill that take away goods or life from their target (SEN-10)."""
 
 
 def _is(field: str, *values: str) -> Callable[[Any], bool]:
@@ -50,17 +50,20 @@ def _is(field: str, *values: str) -> Callable[[Any], bool]:
 
 
 def _bride_or_groom(event: PetitionOpened) -> Iterable[str]:
-    """Who is asked to marry; whoever else has a word in it is not."""
+    """Return the bride or groom who is asked, but not others who must consent."""
     return (str(event.terms.get("with", "")),) if event.type == "wed" else ()
 
 
 def _of_a_bill(stage: str, *kinds: str) -> Callable[[BillDecided], Iterable[str]]:
-    """Whom a bill of one of these kinds is about, when the Senate has decided so."""
+    """Return a function that names the target of a decided bill of these kinds."""
     return whom("target", when=lambda event: event.stage == stage and event.kind in kinds)
 
 
 def _promoted(*fields: str) -> tuple[Befalls, ...]:
-    """Who commands legions for the first time has a new part (ROST-04, ROST-07)."""
+    """Return the moments of characters with a first legio, who have a new role.
+
+    Rules: ROST-04, ROST-07.
+    """
     return tuple(
         Befalls(role, "joy", whom(*fields, when=_is("becomes", role)), ("challenge",))
         for role in ("imperator", "amazon")
@@ -101,7 +104,7 @@ SENTENCES: Befalling = {
     BacchantTaken: (Befalls("bacchant", "call", whom("who")),),
     BacchantLiberated: (Befalls("liberated", "joy", whom("who")),),
 }
-"""Death, and what saves from it."""
+"""Death, and rescue from it."""
 
 SENATE: Befalling = {
     BillBrought: (
@@ -128,7 +131,7 @@ SENATE: Befalling = {
     ProscriptioLifted: (Befalls("pardoned", "joy", whom("who")),),
     ConsulsMade: (Befalls("consul", "joy", whom("consuls"), ("bring-bill",), "period"),),
 }
-"""What the Senate does to one of its own, or to somebody else."""
+"""The Senate's decisions about its members and others."""
 
 BONDS: Befalling = {
     PetitionOpened: (Befalls("proposed", "call", _bride_or_groom, until="period"),),
@@ -204,7 +207,7 @@ JOURNEYS: Befalling = {
     PestisStruck: (Befalls("plague", "dread", whom("flight"), ("move", "sail"), "period"),),
     Trapped: (Befalls("trapped", "dread", whom("who")),),
 }
-"""Where one is, and who has one brought elsewhere."""
+"""Places, and removals by others."""
 
 GODS: Befalling = {
     YouthRestored: (Befalls("young-again", "joy", whom("who")),),
@@ -222,11 +225,11 @@ GODS: Befalling = {
         ),
     ),
 }
-"""What gods and victors give and take."""
+"""Gifts and punishments of gods and victors."""
 
 BEFALLING: Befalling = {
     event: told
     for group in (SENTENCES, SENATE, BONDS, WAR, JOURNEYS, GODS)
     for event, told in group.items()
 }
-"""By the event, whom it befalls, in what tone, and what that one may do about it."""
+"""The moments of each event: the character concerned, the tone, and the acts to offer."""

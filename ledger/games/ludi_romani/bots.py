@@ -1,4 +1,4 @@
-"""How bots play: who has something at hand, and how much they like which act."""
+"""The play of bots: characters with acts to do, and the likelihood of each act."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -16,29 +16,29 @@ SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encodin
 _LIKED = data_of("ludi_romani", "habits")
 
 ADVANCES: tuple[str, ...] = tuple(_LIKED["advances"])
-"""The acts that move the calendar on; the rehearsal has its own time for them."""
+"""The acts that advance the calendar. The rehearsal has its own time for them."""
 
 ENDS = ("end-evening",)
-"""By what the Fates end an evening whose victor has died since."""
+"""The acts by which the Fates end an evening whose victor has died."""
 
 HABITS: Mapping[str, float] = _LIKED["habits"]
-"""How often bots choose an act, against 1 for acts that are not named."""
+"""The frequency with which bots choose an act, against 1 for acts that are not named."""
 
 MOODS: Mapping[str, Mapping[str, float]] = _LIKED["moods"]
-"""How much oftener each kind of person chooses which act, against 1 for acts that are not named."""
+"""The factor on each act's frequency, by kind of character, against 1 for acts not named."""
 
 CANDIDATES = 2
-"""When so many are nominated, Venus may judge the shouting (SEN-07)."""
+"""The number of nominees from which bots let Venus judge the cheers (SEN-07)."""
 
 
 def with_something_at_hand(state: Game) -> tuple[str, ...]:
-    """Everybody who has something to do in a battle, in the Senate, or for the dead."""
+    """Return everybody who has acts to do in a battle, in the Senate, or for the dead."""
     found = (*_battles(state), *_senate(state), *_dead(state), *_haunted(state))
     return tuple(dict.fromkeys(who for who in found if who))
 
 
 def _battles(state: Game) -> Iterator[str]:
-    """Both parties and the presiding god, until the battle is over (PROEL-20)."""
+    """Yield both parties and the presiding god, until the battle is over (PROEL-20)."""
     for battle in state.world.pugnae.lasting():
         yield battle.presider
         yield from battle.people
@@ -47,7 +47,7 @@ def _battles(state: Game) -> Iterator[str]:
 
 
 def _beside(state: Game, battle: Proelium) -> Iterator[str]:
-    """The ghosts, Fortuna and wives, who may add to the dice that lie there (PROEL-44 to 46)."""
+    """Yield ghosts, Fortuna and wives, who may modify the rolled dice (PROEL-44 to 46)."""
     yield from (who for who in state.seating.at(battle.place) if ghosts.is_imago(state, who))
     yield from seats.gods_with_power(state, "adjust_roll")
     marriages = state.world.bonds.marriages.values()
@@ -55,7 +55,7 @@ def _beside(state: Game, battle: Proelium) -> Iterator[str]:
 
 
 def _senate(state: Game) -> Iterator[str]:
-    """In a hiems the voters, the consuls, and the gods who preside and carry out (SEN-01)."""
+    """Yield voters, consuls, and gods who preside and carry out, in a hiems (SEN-01)."""
     if state.period.kind != "hiems":
         return
     curia = state.world.curia
@@ -67,7 +67,7 @@ def _senate(state: Game) -> Iterator[str]:
 
 
 def _dead(state: Game) -> Iterator[str]:
-    """The dead, the gods who receive them, Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
+    """Yield the dead, the gods who receive them, Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
     people = state.world.people.values()
     dead = [person.id for person in people if "umbra" in person.statuses]
     yield from dead
@@ -79,7 +79,7 @@ def _dead(state: Game) -> Iterator[str]:
 
 
 def _haunted(state: Game) -> Iterator[str]:
-    """In a hiems the ghosts without a host, and the hosts, who pay them (IMAGO-07, 09)."""
+    """Yield ghosts without a host, and the hosts, in a hiems (IMAGO-07, 09)."""
     if state.period.kind != "hiems":
         return
     hosts = dict(state.world.mors.attached)

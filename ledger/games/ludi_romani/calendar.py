@@ -1,4 +1,4 @@
-"""CAL: the seasons, and who changes them."""
+"""CAL: the seasons, and their change."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,36 +21,42 @@ ANNOUNCE = "announce-season"
 
 MINUTE = 60_000
 LATE = 10
-"""An evening that is so many minutes behind its timetable needs a decision (CAL-09)."""
+"""The number of minutes behind the timetable at which an evening needs a decision (CAL-09)."""
 
 
 class AnnounceSeason(Command):
-    """End what runs and open what comes next."""
+    """End the running period and open the next one."""
 
 
 class HoldSeason(Command):
-    """Say that the running season goes on: only who has the last word on it may end it now."""
+    """Declare that the running season goes on. Only the twin who prevails may end it then."""
 
 
 class SeasonHeld(Event, stored="ludi_romani/season-held@1"):
-    """The twin who has the last word said that the season goes on."""
+    """The declaration of the prevailing twin that the season goes on."""
 
     by: str
 
 
 def next_period(state: Game) -> Period | None:
-    """The next period that is not left out, or None when Actium has come (CAL-02, 12, FER-02)."""
+    """Return the next period that is not left out, or None when Actium has come.
+
+    Rules: CAL-02, 12, FER-02.
+    """
     calendar, feriae = state.world.scenario.calendar, state.world.feriae
     return next(remaining(calendar, feriae, state.period.seq), None)
 
 
 def announcers(state: Game) -> tuple[str, ...]:
-    """Who may change the season: Apollo and Diana, or the Fates without either of them (CAL-04)."""
+    """Return Apollo and Diana, or the Fates without either, who change the season (CAL-04)."""
     return seats.gods_with_power(state, "announce_seasons") or state.kernel.stewards
 
 
 def who_prevails(state: Game) -> tuple[str, ...]:
-    """Who has the last word on the running period (CAL-05): on a motus, as on what follows it."""
+    """Return the gods who prevail in the running period (CAL-05).
+
+    In a motus these are the gods who prevail in the next period.
+    """
     kind = state.period.kind
     if kind == "motus":
         follows = next_period(state)
@@ -59,25 +65,28 @@ def who_prevails(state: Game) -> tuple[str, ...]:
 
 
 def _must_announce_changes(state: Game, actor: str) -> Objections:
-    """Apollo and Diana announce every change (CAL-04)."""
+    """Object unless Apollo or Diana announces the change (CAL-04)."""
     if actor not in announcers(state):
         yield Objection("CAL-04", "twins-announce", _listed(announcers(state)))
 
 
 def _must_be_before_the_end(state: Game) -> Objections:
-    """Actium closes the calendar (CAL-12)."""
+    """Object once Actium has closed the calendar (CAL-12)."""
     if next_period(state) is None:
         yield Objection("CAL-12", "calendar-over", waivable=False)
 
 
 def _season_must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objections:
-    """In a dispute Apollo or Diana prevails (CAL-05)."""
+    """Object if the prevailing twin holds the season and another god ends it (CAL-05)."""
     if state.world.held_by and actor not in who_prevails(state):
         yield Objection("CAL-05", "season-goes-on", about(state.world.held_by))
 
 
 def _season_must_be_long_enough(state: Game) -> Objections:
-    """A season should take five minutes, a motus one: less than half looks like a slip (CAL-03)."""
+    """Warn of less than half the usual length, which looks like a slip (CAL-03).
+
+    A season should take five minutes, a motus one.
+    """
     period = state.period
     if 2 * _elapsed(state) < period.minutes * MINUTE:
         args = {"minutes": _elapsed(state) // MINUTE, "ideal": period.minutes}
@@ -85,7 +94,7 @@ def _season_must_be_long_enough(state: Game) -> Objections:
 
 
 def _must_be_on_time(state: Game) -> Objections:
-    """The timetable of the evening; who falls behind may want to shorten it (CAL-09)."""
+    """Warn if the evening is behind its timetable, so that it can be shortened (CAL-09)."""
     behind = _behind(state)
     if state.period.kind == "aestas" and behind >= LATE:
         args = {"minutes": behind}
@@ -97,7 +106,7 @@ def _elapsed(state: Game) -> int:
 
 
 def _behind(state: Game) -> int:
-    """How many minutes the evening is behind schedule."""
+    """Return how many minutes the evening is behind schedule."""
     past = state.world.scenario.calendar[: state.period.seq]
     planned = sum(period.minutes or 0 for period in past)
     began = state.kernel.began if state.log.position else state.at
@@ -114,7 +123,7 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Objectio
 
 
 def next_fields(state: Game) -> dict[str, Any] | None:
-    """The next period as the kernel records it, or None when Actium has come (FER-01)."""
+    """Return the next period as the kernel records it, or None when Actium has come (FER-01)."""
     period = next_period(state)
     if period is None:
         return None
@@ -123,7 +132,7 @@ def next_fields(state: Game) -> dict[str, Any] | None:
 
 
 def opening(state: Game) -> Drafts:
-    """The next period opened, and what becomes of the seats (CAL-04, MOTUS-12)."""
+    """Return the drafts that open the next period and change seats (CAL-04, MOTUS-12)."""
     fields = next_fields(state)
     if fields is None:
         return ()
@@ -136,7 +145,7 @@ def _announce(state: Game, _actor: str, _command: Command, _context: ActContext)
 
 
 def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Only who has the last word may say that the season goes on (CAL-05)."""
+    """Object unless the prevailing twin holds a season that is not held yet (CAL-05)."""
     if actor not in who_prevails(state):
         yield Objection("CAL-05", "twin-prevails", _listed(who_prevails(state)))
     if state.world.held_by:
@@ -145,17 +154,20 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _hold(_state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """It goes on until who has the last word ends it (CAL-05)."""
+    """Return the draft by which the season goes on until the prevailing twin ends it (CAL-05)."""
     return (Draft(SeasonHeld(actor)),)
 
 
 def _held(world: World, event: SeasonHeld, _entry: Entry) -> World:
-    """Who holds the season is remembered until it ends (CAL-05)."""
+    """Return the world with the twin who holds the season until it ends (CAL-05)."""
     return replace(world, held_by=event.by)
 
 
 def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
-    """The world in a new season: rights renew (CAL-11), battles are over (CAL-10, MOTUS-07)."""
+    """Return the world in a new season (CAL-10, CAL-11, MOTUS-07).
+
+    Rights renew, and battles are over.
+    """
     people = world.people
     for person in world.people.values():
         if person.embattled:
@@ -173,7 +185,7 @@ def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
 
 
 def due(state: Game, now: int) -> Drafts:
-    """The next season, when the timetable rules and the time of this one is up (CAL-04)."""
+    """Return the drafts of the next season if the timetable rules and time is up (CAL-04)."""
     period = state.period
     if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
         return ()

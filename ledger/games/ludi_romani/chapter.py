@@ -1,4 +1,4 @@
-"""A chapter of this game: what it says beside what chapters of all games say."""
+"""A chapter of this game, with more parts than a chapter of any game has."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,11 +11,10 @@ Death = Callable[[World, str], World]
 
 @dataclass(frozen=True)
 class RomanChapter(Chapter[World]):
-    """A chapter of this game.
-
-    `deaths` is what ends in the world with a mortal who dies: (world, who) -> world; `for_ghosts`
-    names the acts that imagines may do too.
-    """
+    """A chapter of this game."""
 
     deaths: tuple[Death, ...] = ()
+    """Functions that return the world after a mortal's death: (world, dead mortal) -> world."""
+
     for_ghosts: tuple[str, ...] = ()
+    """The acts that imagines may do too."""

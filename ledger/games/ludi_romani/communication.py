@@ -1,4 +1,4 @@
-"""COMM: secret messages, of which the ledger remembers nothing but that they were carried."""
+"""COMM: secret messages. The ledger records only that they were carried."""
 
 from typing import Any
 
@@ -14,14 +14,17 @@ from ledger.record.references import Who, arguments
 
 
 class SendMessage(Command):
-    """Have Mercury carry a secret message to somebody; its words are told him, not the ledger."""
+    """Have Mercury carry a secret message to a character.
+
+    The sender tells him the text. The ledger does not store it.
+    """
 
     to: Who
     """The character who gets the message."""
 
 
 class MessageCarried(Event, stored="ludi_romani/message-carried@1"):
-    """Mercury carried a message."""
+    """A message that Mercury carried."""
 
     sender: Who
     to: Who
@@ -29,17 +32,17 @@ class MessageCarried(Event, stored="ludi_romani/message-carried@1"):
 
 
 def _messengers(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
-    """Mercury, and who goes about in his shape (COMM-02, NUM-01)."""
+    """Return Mercury, and any god in his shape (COMM-02, NUM-01)."""
     return seats.gods_with_power(state, "carry_messages")
 
 
 def _mercury(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Mercury, who may say no, however he was bribed (COMM-02)."""
+    """Return Mercury, who may refuse in spite of any bribe (COMM-02)."""
     return _messengers(state)[:1]
 
 
 def _reached(state: Game, sender: str) -> tuple[str, ...]:
-    """To whom somebody's messages are carried: to all but Mercury and the sender (COMM-02)."""
+    """Return the possible receivers: all but Mercury and the sender (COMM-02)."""
     mercury = _messengers(state)[:1]
     barred = {sender, *mercury}
     found = (who for who in sorted(state.world.people) if who not in barred)
@@ -47,12 +50,15 @@ def _reached(state: Game, sender: str) -> tuple[str, ...]:
 
 
 def _hears_shouting(state: Game, character: str) -> bool:
-    """Mortals are told in the first season that people shout from region to region (COMM-01)."""
+    """Tell whether a mortal should be told, in the first season, about shouting (COMM-01).
+
+    People may shout from region to region.
+    """
     return state.period.seq == 1 and seats.is_mortal(state, character)
 
 
 def _overheard(state: Game, character: str) -> bool:
-    """The living are warned of ghosts in their region (COMM-03)."""
+    """Tell whether a living mortal should be warned of ghosts in the region (COMM-03)."""
     person = state.world.person(character)
     here = state.seating.at(state.seating.place(character)) if person.mortal else ()
     return person.living and any(ghosts.is_imago(state, who) for who in here)
@@ -64,7 +70,7 @@ def _objections(state: Game, actor: str, command: SendMessage) -> Objections:
 
 
 def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) -> Drafts:
-    """Only that a message was carried, and to whom (COMM-02)."""
+    """Return the draft that records the message's carrier and receiver, without text (COMM-02)."""
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
 

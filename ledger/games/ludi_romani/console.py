@@ -1,4 +1,4 @@
-"""What the Fates' console says: the season to come, and battles and laws that are not over."""
+"""The Fates' console: the season to come, and unfinished battles and laws."""
 
 from collections.abc import Iterator
 
@@ -10,18 +10,18 @@ from ledger.record.state import Period
 
 
 def coming(state: Game) -> Coming | None:
-    """The next season, which Apollo or Diana announces (CAL-04); none once Actium has come."""
+    """Return the next season, which Apollo or Diana announces (CAL-04); None after Actium came."""
     fields = next_fields(state)
     return None if fields is None else Coming(Period(**fields), ANNOUNCE, announcers(state))
 
 
 def unfinished(state: Game) -> tuple[Unfinished, ...]:
-    """Battles that are not over, bills that wait for votes or execution, and who has no seat."""
+    """Return unfinished battles and bills, and mortals without a seat."""
     return (*_battles(state), *_bills(state), *_seats(state))
 
 
 def _seats(state: Game) -> Iterator[Unfinished]:
-    """The living mortals without a seat (SEDES-13)."""
+    """Yield the living mortals without a seat (SEDES-13)."""
     standing = unseated(state)
     if standing:
         who = [f"who:{one}" for one in standing]

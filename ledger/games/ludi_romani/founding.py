@@ -1,4 +1,4 @@
-"""How an evening begins: everybody with what is theirs, where the scenario puts them."""
+"""The founding of a game: each character with goods and place, as in the scenario."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -19,13 +19,16 @@ STEWARDS = ("fata",)
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
-    """An organiser's file as plain data, to be stored in entry 1. Raise ScenarioError."""
+    """Return an organiser's file as plain data, to be stored in entry 1.
+
+    Raises: ScenarioError: the file has problems.
+    """
     data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
     return data
 
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
-    """The start of a game from a scenario's plain data (ROST-02, 03, 05, 10, 11; CAL-01)."""
+    """Return the start of a game from plain scenario data (ROST-02, 03, 05, 10, 11; CAL-01)."""
     scenario = Scenario.model_validate_json(json.dumps(data))
     people = {c.id: Person(c.id, c.role, c.mortal) for c in scenario.cast.values()}
     return Founding(
@@ -45,7 +48,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 
 
 def period_fields(period: Period) -> dict[str, Any]:
-    """A period of the calendar as the kernel records it; Actium has no length."""
+    """Return a period of the calendar as the kernel records it; Actium has no length."""
     return {
         "seq": period.seq,
         "kind": period.kind,

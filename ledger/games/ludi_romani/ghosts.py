@@ -1,18 +1,21 @@
-"""Which imagines hold on to whom: what tribute and battles ask (IMAGO-04)."""
+"""Imagines and their hosts, for tribute and battles (IMAGO-04)."""
 
 from ledger.games.ludi_romani.state import Game
 
 ULTRIX = "legio_ultrix"
-"""The black die that an imago has (IMAGO-02)."""
+"""The black die of an imago (IMAGO-02)."""
 
 
 def is_imago(state: Game, who: str) -> bool:
-    """Whether this is a dead one who was received below (IMAGO-03, IMAGO-04)."""
+    """Tell whether a character is dead and was received below (IMAGO-03, IMAGO-04)."""
     return "imago" in state.world.person(who).statuses
 
 
 def ghosts_of(state: Game, player: str) -> tuple[str, ...]:
-    """The imagines that hold on to somebody there, first come first (IMAGO-07, IMAGO-09)."""
+    """Return the imagines attached to a player in the same region, in order.
+
+    Rules: IMAGO-07, IMAGO-09.
+    """
     place = state.seating.place(player)
     return tuple(
         ghost

@@ -16,31 +16,31 @@ CLASSIS = "classis"
 SUFFRAGIUM = "suffragium"
 LEGIONES = (CURIALIS, CLIENTARUM)
 MOST_DENARII = 1_000_000_000
-"""No single act moves more Denarii than this."""
+"""The most Denarii that a single act moves."""
 
-# Whoever may buy may need change; what one holds must not show in a reminder.
+# Every possible buyer gets this reminder, because a reminder must not reveal anybody's money.
 MONEY = RomanChapter("MON", reminders=(("MON-02", seats.is_mortal),))
 
 
 def spoils(numen: str) -> str:
-    """The account of what a god has won or was given (MERC-20, PROEL-33)."""
+    """Return the account of a god's winnings and gifts (MERC-20, PROEL-33)."""
     return f"{numen}/spoils"
 
 
 def amount_won(state: Game, character: str, asset: str) -> int:
-    """How much of its holding a god did not begin with."""
+    """Return how much of an asset a god has won or was given."""
     return state.books.balance(spoils(character), asset)
 
 
 def postings_handing_over(
     state: Game, asset: str, giver: str, target: str, amount: int, *, spoils_first: bool = False
 ) -> tuple[Posting, ...]:
-    """Postings that take an amount from a giver, own goods before borrowed ones and before spoils.
+    """Return postings that take an amount from a giver.
 
-    `spoils_first` turns that round. What is won is kept apart from what a god began with (MERC-20);
-    who gives away what is lent breaks faith and no rule (AMIC-11). Nothing is lost on the way
-    (FATA-12). `target` is an account. Nothing is posted for nought; too much overdraws the
-    giver's own.
+    They take own goods before borrowed ones and before spoils. `spoils_first` reverses the order.
+    Spoils are separate from a god's initial goods (MERC-20). A giver who gives away borrowed goods
+    breaks faith, but no rule (AMIC-11). Nothing is lost (FATA-12). `target` is an account. There is
+    no posting for 0. Too large an amount overdraws the giver's own account.
     """
     sources = (giver, *borrowed(state, giver), spoils(giver))
     parts = dict.fromkeys(sources, 0)
@@ -53,12 +53,12 @@ def postings_handing_over(
 
 
 def borrowed(state: Game, keeper: str) -> tuple[str, ...]:
-    """The accounts of what somebody holds of others' (AMIC-04)."""
+    """Return the accounts that hold a keeper's borrowed goods (AMIC-04)."""
     return tuple(part for part in state.books.parts.get(keeper, ()) if is_lent(part))
 
 
 def owned(state: Game, owner: str, asset: str) -> int:
-    """What is somebody's: held by themselves, or lent to others (ROST-18)."""
+    """Return how much of an asset belongs to its owner: held, or lent to others (ROST-18)."""
     books = state.books
     held = books.holding(owner, asset)
     held -= sum(books.balance(part, asset) for part in borrowed(state, owner))
@@ -67,53 +67,56 @@ def owned(state: Game, owner: str, asset: str) -> int:
 
 
 def free_to_pass(state: Game, character: str, asset: str) -> int:
-    """What somebody holds and may hand on: all but a census that waits to be shared (SEN-25)."""
+    """Return how much a character holds and may hand on, without an unshared census (SEN-25)."""
     books = state.books
     waiting = (part for part in books.parts.get(character, ()) if "/census-" in part)
     return books.holding(character, asset) - sum(books.balance(part, asset) for part in waiting)
 
 
 def account_for_gains(state: Game, character: str) -> str:
-    """The account into which falls what the character wins or is given (MERC-20)."""
+    """Return the account that receives the character's winnings and gifts (MERC-20)."""
     return character if state.world.person(character).mortal else spoils(character)
 
 
 def legions(state: Game, character: str) -> int:
-    """How many legiones of both kinds the character holds; special dice do not count (LIM-01)."""
+    """Return how many legiones of both kinds the character holds; no special dice (LIM-01)."""
     return sum(state.books.holding(character, kind) for kind in LEGIONES)
 
 
 def lacks(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
-    """Somebody has too little of an asset; how much they have it gives away."""
+    """Return the objection that a character has too little of an asset.
+
+    It reveals the character's holding.
+    """
     args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": missing}
     return Objection(rule, "lacks", args, waivable=False, rests_on=((who, asset),))
 
 
 def must_be_in_chips(amount: int) -> Objections:
-    """Amounts are multiples of the smallest chip, 100,000 Denarii (MON-01)."""
+    """Object unless the amount is a multiple of the smallest chip, 100,000 Denarii (MON-01)."""
     if amount % CHIP:
         yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
 
 
 def step_of(asset: str) -> int:
-    """The smallest amount of an asset that can pass: one chip of money, one of anything else."""
+    """Return the smallest amount that can pass: one chip of money, one of any other asset."""
     return CHIP if asset == DENARIUS else 1
 
 
 def quantity_field(asset: str, most: int) -> Number:
-    """A field for an amount of an asset, money in whole chips (MON-01)."""
+    """Return a field for an amount of an asset, money in whole chips (MON-01)."""
     return Number("quantity", step_of(asset), most, step_of(asset), f"asset:{asset}")
 
 
 def price(state: Game, asset: str) -> int:
-    """What a god asks for one of these, in Denarii (MON-03)."""
+    """Return the price that a god asks for one unit, in Denarii (MON-03)."""
     if asset == CLASSIS:
         return int(state.switch("prices.classis"))
     return state.world.scenario.worth(asset)
 
 
 def worth(state: Game, asset: str) -> int:
-    """What one of these counts in Denarii, by list and by the readings in force (MON-03)."""
+    """Return the worth of one unit in Denarii, by list and by the readings in force (MON-03)."""
     if asset == "suffragium":
         return int(state.switch("valuation.suffragium"))
     return price(state, asset)

@@ -1,4 +1,4 @@
-"""The great moments of an evening and how they are called, and what a wall leaves out."""
+"""The great moments of an evening, and the events that a wall leaves out."""
 
 from collections.abc import Mapping
 
@@ -46,7 +46,7 @@ GREAT: Mapping[type[Event], str] = {
     TriumphHeld: "triumph",
     StateOrganised: "crown",
 }
-"""The kind of great moment that an event is; `great-<kind>` is what it is called."""
+"""The kind of great moment for each event. The message `great-<kind>` is its name."""
 
 PASSING: frozenset[type[Event]] = frozenset(
     {
@@ -71,4 +71,4 @@ PASSING: frozenset[type[Event]] = frozenset(
         UnseatedPlaced,
     }
 )
-"""Walks, voyages, dice and notices: each is seen where it happens, so a wall leaves them out."""
+"""The events that a wall leaves out: walks, voyages, dice and notices."""

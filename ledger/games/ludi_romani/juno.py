@@ -1,4 +1,4 @@
-"""Juno, who hears oaths, weds and divorces; without her the Fates stand in (FATA-02)."""
+"""Juno, who hears oaths, weds and divorces. The Fates replace her if nobody plays her (FATA-02)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,23 +8,23 @@ from ledger.games.ludi_romani.state import Game
 
 
 def god_or_steward_with_power(state: Game, power: str) -> str:
-    """The god with this power, or a steward where there is none."""
+    """Return the god with this power, or a steward where there is none."""
     return (*seats.gods_with_power(state, power), *state.kernel.stewards)[0]
 
 
 def _asked(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
-    """The gods an act asks because it needs this power."""
+    """Return a function that returns the god to ask, who has this power."""
     return lambda state, _actor, _command: (god_or_steward_with_power(state, power),)
 
 
 oath_approver = _asked("oversee_amicitia")
-"""Who blesses a friendship (AMIC-02)."""
+"""Return the god who blesses a friendship (AMIC-02)."""
 
 oath_breaker = _asked("break_amicitia")
-"""Who ends a sworn friendship at a matrona's plea (AMIC-12)."""
+"""Return the god who ends a sworn friendship at a matrona's plea (AMIC-12)."""
 
 wedding_approver = _asked("oversee_nuptiae")
-"""Who approves a wedding (NUPT-02)."""
+"""Return the god who approves a wedding (NUPT-02)."""
 
 divorce_approver = _asked("grant_divortium")
-"""Who grants or forbids a divorce (DIV-02)."""
+"""Return the god who grants or forbids a divorce (DIV-02)."""

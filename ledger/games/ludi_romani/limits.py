@@ -1,4 +1,4 @@
-"""LIM: the ten legiones a mortal may command, and what a god does who finds more."""
+"""LIM: the ten legiones a mortal may command, and the confiscation of more by gods."""
 
 from collections.abc import Mapping
 
@@ -16,20 +16,20 @@ from ledger.record.references import Who, arguments, count_of
 from ledger.record.state import SwitchValue
 
 MANY = 10_000
-"""No single act moves more legiones or classes than this."""
+"""The most legiones or classes that a single act moves."""
 
 BOUNDLESS = 10**12
-"""The room for what no limit applies to."""
+"""The room of an asset without a limit."""
 
 TAKEN = "presider_takes"
-"""The reading under which nobody keeps captures above the limit (PROEL-21)."""
+"""The reading by which nobody keeps captures above the limit (PROEL-21)."""
 
 
 class Confiscate(Command):
     """Take from a mortal all legiones above the limit."""
 
     owner: Who = Field(alias="from")
-    """The mortal, who chooses how many of each kind."""
+    """The mortal, who chooses the number of each kind."""
     legio_curialis: int = Field(ge=0, le=MANY)
     """Number of legiones curiales that are taken."""
     legio_clientarum: int = Field(ge=0, le=MANY)
@@ -37,7 +37,7 @@ class Confiscate(Command):
 
 
 class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
-    """A god took what a mortal had above the limit."""
+    """The legiones above the limit that a god took from a mortal."""
 
     numen: Who
     owner: Who
@@ -48,16 +48,17 @@ class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
 def counted_legions(
     state: Game, character: str, asset: str, scope: SwitchValue | None = None
 ) -> int:
-    """How many legiones count against the limit for this kind, by the reading (LIM-01)."""
+    """Return how many legiones count against the limit for this kind, by the reading (LIM-01)."""
     if (scope or state.switch("cap.scope")) == "each_kind":
         return state.books.holding(character, asset)
     return goods.legions(state, character)
 
 
 def room(state: Game, character: str, asset: str) -> int:
-    """How many more of this kind one may acquire (LIM-01); `BOUNDLESS` without a limit.
+    """Return how many more of this kind a character may acquire (LIM-01).
 
-    By one reading what goes beyond is not refused, but taken by a god who notices it.
+    The result is `BOUNDLESS` without a limit. By one reading a surplus is not refused, but taken by
+    a god who notices it.
     """
     return (
         room_by_law(state, character, asset) if state.switch("cap.refuse_transfers") else BOUNDLESS
@@ -65,9 +66,9 @@ def room(state: Game, character: str, asset: str) -> int:
 
 
 def room_by_law(state: Game, character: str, asset: str) -> int:
-    """How many more of this kind one may command, by whatever reading (LIM-01).
+    """Return how many more of this kind a character may command, by any reading (LIM-01).
 
-    So many pass by law or with a dos; the god who carries it out has what exceeds them.
+    This many pass by law or with a dos. The god who carries it out gets the surplus.
     """
     if not state.world.person(character).mortal or asset not in goods.LEGIONES:
         return BOUNDLESS
@@ -76,7 +77,7 @@ def room_by_law(state: Game, character: str, asset: str) -> int:
 
 
 def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
-    """No mortal commands more than ten legiones (LIM-01)."""
+    """Object if a mortal would command more than ten legiones (LIM-01)."""
     free = room(state, character, asset)
     if more > free:
         most = state.world.scenario.limits.legiones_per_mortal
@@ -85,7 +86,7 @@ def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> 
 
 
 def excess(state: Game, character: str) -> Mapping[str, int]:
-    """How many legiones above the limit, for each group that is counted together (LIM-02)."""
+    """Return how many legiones are above the limit, for each group counted together (LIM-02)."""
     most = state.world.scenario.limits.legiones_per_mortal
     groups = goods.LEGIONES if state.switch("cap.scope") == "each_kind" else (goods.CURIALIS,)
     return {kind: max(0, counted_legions(state, character, kind) - most) for kind in groups}
@@ -101,14 +102,14 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Obje
 
 
 def _must_be_god(state: Game, actor: str) -> Objections:
-    """A god takes them, and keeps them, so Mercury cannot (LIM-02, MERC-17)."""
+    """Object unless a god takes and keeps them, so not Mercury (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
     yield from roster.must_be_proprietor(state, actor)
 
 
 def _must_exceed(state: Game, owner: str) -> Objections:
-    """Only those with more than ten lose any (LIM-02)."""
+    """Object unless the owner has more than ten (LIM-02)."""
     if not _exceeds(state, owner):
         yield Objection("LIM-02", "not-over-limit", about(owner))
 
@@ -118,7 +119,7 @@ def _exceeds(state: Game, owner: str) -> bool:
 
 
 def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
-    """The god takes all above ten, and nothing more (LIM-02)."""
+    """Object unless the god takes all above ten, and nothing more (LIM-02)."""
     above = excess(state, command.owner)
     taken = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
     if len(above) == 1:
@@ -128,14 +129,14 @@ def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
 
 
 def _must_be_there(state: Game, owner: str, kind: str, taken: int) -> Objections:
-    """Only what somebody has can be taken (FATA-12)."""
+    """Object unless the owner has the legiones that are taken (FATA-12)."""
     held = state.books.holding(owner, kind)
     if taken > held:
         yield goods.lacks(owner, kind, taken - held)
 
 
 def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActContext) -> Drafts:
-    """The god keeps them, as won (LIM-02)."""
+    """Return the draft by which the god keeps them, as won (LIM-02)."""
     taken = {kind: getattr(command, kind) for kind in goods.LEGIONES}
     postings = (
         posting
@@ -185,7 +186,7 @@ _TOLD = arguments("owner", who="numen", n=count_of(*goods.LEGIONES))
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Those above the limit under another reading of it (FATA-10)."""
+    """Return the mortals above the limit under another reading of it (FATA-10)."""
     strict = {"cap.scope": value, "cap.refuse_transfers": True, "cap.capture_excess": TAKEN}
     if strict.get(switch) != value:
         return ()

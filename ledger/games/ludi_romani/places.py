@@ -1,4 +1,4 @@
-"""What the forms and acts of movement share: regions to choose from, people who go together."""
+"""Parts that acts of movement share: regions to choose from, and companions."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -17,17 +17,17 @@ Characters = Annotated[tuple[Who, ...], Field(max_length=16, strict=False)]
 
 
 def any_god(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Any god, as a host of the game, may record where somebody goes."""
+    """Return all gods: any host of the game may record a journey."""
     return tuple(numen.id for numen in state.world.scenario.numina)
 
 
 def starting_place(state: Game, actor: str, _command: Any) -> str:
-    """Where somebody starts from: who agrees to come along does so from there (MARE-04)."""
+    """Return the actor's region; a consent to come along is valid from there only (MARE-04)."""
     return state.seating.place(actor)
 
 
 def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
-    """The regions for which this holds, each with its free seats."""
+    """Return the regions that `allowed` accepts, each with its free seats."""
     return tuple(
         Option(place, "note-free-seats", {"n": seats.free_seats(state, place)})
         for place in state.world.scenario.regions
@@ -36,13 +36,16 @@ def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option,
 
 
 def followers_here(state: Game, who: str) -> tuple[str, ...]:
-    """Clientes and bacchants who go where this person goes, those in the same region (MOTUS-17)."""
+    """Return clientes and bacchants in the same region who follow this character (MOTUS-17)."""
     place = state.seating.place(who)
     return tuple(other for other in state.seating.at(place) if is_follower(state, other, who))
 
 
 def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
-    """Other patroni of the leader's followers, who may come along and so keep the bond (CLI-08)."""
+    """Return other patroni of the leader's followers, who may come along (CLI-08).
+
+    By coming along they keep the bond.
+    """
     here = state.seating.at(state.seating.place(leader))
     led = followers_here(state, leader)
     theirs = {one for who in led for one in state.world.person(who).patroni}
@@ -51,12 +54,15 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
 
 
 def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
-    """Patroni who come along have to agree; clientes and bacchants are taken (CLI-08, CLI-11)."""
+    """Return the companions who must agree: patroni, but no clientes or bacchants (CLI-08, 11)."""
     return tuple(who for who in command.companions if not is_follower(state, who, actor))
 
 
 def is_follower(state: Game, other: str, leader: str) -> bool:
-    """Whether somebody is the leader's cliens or bacchant; of several patroni the latest leads."""
+    """Tell whether a character is the leader's cliens or bacchant.
+
+    Of several patroni the latest leads.
+    """
     person = state.world.people.get(other)
     if person is None or not person.mortal or not person.living or other == leader:
         return False
@@ -66,7 +72,7 @@ def is_follower(state: Game, other: str, leader: str) -> bool:
 
 
 def _deputy(state: Game, god: str, leader: str) -> bool:
-    """Whether this god watches the bacchants of another who is away (BACCH-11)."""
+    """Tell whether this god watches the bacchants of another god who is away (BACCH-11)."""
     if not (
         seats.has_power(state, leader, "assist_thiasos")
         or seats.has_power(state, leader, "lead_thiasos")
@@ -76,9 +82,9 @@ def _deputy(state: Game, god: str, leader: str) -> bool:
 
 
 def must_be_free_of_bonds(state: Game, who: str) -> Objections:
-    """A cliens stays with the patronus (CLI-11), a bacchant with the god (BACCH-06).
+    """Object if a patronus (CLI-11) or a god (BACCH-06) keeps the character in the region.
 
-    From a plague they may run alone.
+    From a plague a cliens or bacchant may run alone.
     """
     person, here = state.world.person(who), state.seating.place(who)
     if state.world.pestis is not None and state.world.pestis.place == here:
@@ -92,9 +98,9 @@ def must_be_free_of_bonds(state: Game, who: str) -> Objections:
 def must_be_companions(
     state: Game, leader: str, companions: tuple[str, ...], beside: tuple[str, ...] = ()
 ) -> Objections:
-    """Clientes travel with their patronus and bacchants with their god (MOTUS-17).
+    """Object unless the companions are the leader's clientes and bacchants (MOTUS-17).
 
-    Those `beside` may come along, too.
+    Characters in `beside` may come along too.
     """
     if len(set(companions)) < len(companions):
         yield Objection("MOTUS-17", "named-twice", waivable=False)
@@ -106,7 +112,7 @@ def must_be_companions(
 
 
 def must_be_free_to_travel(state: Game, who: str) -> Objections:
-    """Who has been challenged or is fighting may not travel (MOTUS-01, MOTUS-16)."""
+    """Object if the character has been challenged or is fighting (MOTUS-01, MOTUS-16)."""
     if state.world.person(who).embattled:
         yield Objection("MOTUS-16", "battle-holds", about(who))
 
@@ -114,11 +120,14 @@ def must_be_free_to_travel(state: Game, who: str) -> Objections:
 def companion_field(
     state: Game, who: tuple[str, ...], room: int, name: str = "companions"
 ) -> Subset:
-    """A field to choose from these people, as many as find seats, those a battle holds left out."""
+    """Return a field to choose companions, up to the number of seats.
+
+    Characters in a battle are left out.
+    """
     free = tuple(other for other in who if met(must_be_free_to_travel(state, other)))
     return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
 
 
 def awaiting(*names: str, after: tuple[str, ...]) -> tuple[Awaiting, ...]:
-    """Fields that wait for earlier ones."""
+    """Return fields that wait for earlier ones."""
     return tuple(Awaiting(name, after) for name in names)

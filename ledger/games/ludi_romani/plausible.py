@@ -1,4 +1,4 @@
-"""What people would do of all that is open to them: bots keep to it where people look on."""
+"""The likelihood of an open act. Bots follow it when people watch them."""
 
 from collections.abc import Mapping
 
@@ -8,20 +8,20 @@ from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import data_of
 
 BEFORE_PEOPLE: Mapping[str, float] = data_of("ludi_romani", "habits")["before_people"]
-"""How likely somebody does an act, by its name, against 1 for acts that are not named."""
+"""The likelihood of each act, by name, against 1 for acts that are not named."""
 
 CAST = "cast-votes"
-"""The act by which somebody votes on a bill (SEN-02)."""
+"""The act of voting on a bill (SEN-02)."""
 
 AWAY = ("roam", "reside", "transfer")
-"""Acts by which a god walks off."""
+"""The acts by which a god leaves the region."""
 
 HALF_HEARTED = 0.05
-"""How likely somebody splits votes that they might give to one side."""
+"""The likelihood of splitting votes that could go to one side."""
 
 
 def plausible(state: Game, who: str, move: Move) -> float:
-    """How likely somebody would do this now, from 0 to 1."""
+    """Return how likely a character would do this act now, from 0 to 1."""
     if move.act in AWAY and is_presiding(state, who):
         return 0.0
     if move.act == "give" and seats.is_god(state, who):
@@ -32,10 +32,13 @@ def plausible(state: Game, who: str, move: Move) -> float:
 
 
 def is_presiding(state: Game, who: str) -> bool:
-    """Whether a god presides over a battle that is not over: without them it ends (PROEL-20)."""
+    """Tell whether a god presides over a lasting battle, which ends if the god leaves.
+
+    Rule: PROEL-20.
+    """
     return any(battle.presider == who for battle in state.world.pugnae.lasting())
 
 
 def is_decided(votes: Mapping[str, int]) -> bool:
-    """Whether two thirds of the votes, or more, are for a bill, or against it."""
+    """Tell whether at least two thirds of the votes are for a bill, or against it."""
     return any(3 * votes.get(side, 0) >= 2 * sum(votes.values()) for side in ("yes", "no"))

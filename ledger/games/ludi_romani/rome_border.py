@@ -1,6 +1,6 @@
-"""Rome's border: who enters or leaves at a risk (REX-04, REX-05, SEN-15, MORS-01).
+"""Rome's border: risks of entering or leaving (REX-04, REX-05, SEN-15, MORS-01).
 
-Crossing it only warns: nobody is kept out or in, and the judges are told.
+Crossing it only gives the judges a warning. It is always allowed.
 """
 
 from ledger.games.ludi_romani import roster, seats
@@ -12,13 +12,13 @@ PROTECTORS = (*roster.COMMANDERS, "senator")
 
 
 def can_escort(state: Game, who: str) -> bool:
-    """Whether this is a living Roman who may escort a rex: senator, imperator, amazon (REX-04)."""
+    """Tell whether a living senator, imperator or amazon may escort a rex (REX-04)."""
     person = state.world.people.get(who)
     return person is not None and person.living and person.role in PROTECTORS
 
 
 def is_lone_rex(state: Game, rex: str) -> bool:
-    """Whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
+    """Tell whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
     person, rome = state.world.person(rex), seats.rome_of(state)
     if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
         return False
@@ -32,18 +32,18 @@ def _is_escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bo
 
 
 def judges_of_reges(state: Game) -> tuple[str, ...]:
-    """Who judges a rex alone in Rome: Venus, or the Fates where nobody plays her (REX-06)."""
+    """Return the judges of a rex alone in Rome: Venus, or the Fates without her (REX-06)."""
     return seats.gods_with_power(state, "judge_rex_in_rome") or state.kernel.stewards
 
 
 def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
-    """To whom a proscribed player may be handed over: Venus and Mars (SEN-15, MORS-01)."""
+    """Return the receivers of a proscribed player: Venus and Mars (SEN-15, MORS-01)."""
     gods = seats.gods_with_power(state, "preside_senate", "receive_proscribed_lc")
     return gods or state.kernel.stewards
 
 
 def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
-    """Crossing Rome's border at a risk only warns the judges."""
+    """Warn the judges if the group crosses Rome's border at a risk."""
     rome = seats.rome_of(state)
     if not rome:
         return
@@ -55,7 +55,7 @@ def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objection
 
 
 def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objections:
-    """A rex enters Rome with a Roman protector only (REX-04); the proscribed may die (MORS-01)."""
+    """Warn if a rex without protector (REX-04) or a proscribed mortal (MORS-01) enters Rome."""
     person, rome = state.world.person(who), seats.rome_of(state)
     if state.seating.place(who) == rome or not person.living:
         return
@@ -68,7 +68,7 @@ def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objecti
 
 
 def _must_leave_no_rex(state: Game, who: str, group: tuple[str, ...]) -> Objections:
-    """The escort may not leave the rex behind in Rome (REX-05)."""
+    """Warn if an escort leaves the rex behind in Rome (REX-05)."""
     rome = seats.rome_of(state)
     if state.seating.place(who) != rome or who not in state.world.escorts.values():
         return

@@ -1,4 +1,4 @@
-"""ROST: who is what, and who may own what."""
+"""ROST: the roles, and the assets that each may own."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,13 +14,16 @@ from ledger.record.objection import Objection, Objections, about, met
 from ledger.record.references import Who, arguments
 
 COMMANDERS = ("imperator", "amazon")
-"""Who may own legiones of both kinds (ROST-14); an amazon counts as an imperator (ROST-07)."""
+"""The roles that may own legiones of both kinds (ROST-14).
+
+An amazon counts as an imperator (ROST-07).
+"""
 
 VOTERS = ("imperator", "senator", "amazon", "rex")
-"""Who may hold suffragia (ROST-18); a rex holds them for others and casts none."""
+"""The roles that may hold suffragia (ROST-18). A rex holds them for others and casts none."""
 
 RISING = {"senator": "imperator", "free_woman": "amazon"}
-"""What one becomes by taking a first legio (ROST-04, ROST-06)."""
+"""The role that each role turns into with a first legio (ROST-04, ROST-06)."""
 
 STAYS = {
     "suffragium": "ROST-18",
@@ -32,11 +35,11 @@ STAYS = {
     "navis_longa": "ACTIUM-13",
     "rota_fortunae": "ROST-16",
 }
-"""What is neither sold nor given away, and the rule that says whose it is."""
+"""The assets that are neither sold nor given away, each with its rule."""
 
 
 class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
-    """Somebody has a new role."""
+    """A character's new role."""
 
     who: Who
     role: str
@@ -44,13 +47,13 @@ class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
 
 
 def must_be_in_cast(state: Game, character: str) -> Objections:
-    """Only those in the cast can act or be acted upon; no ruling changes that (FATA-12)."""
+    """Object unless the character is in the cast; no ruling changes that (FATA-12)."""
     if character not in state.world.people:
         yield Objection("FATA-12", "no-such-character", {}, waivable=False)
 
 
 def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
-    """Whether somebody in the cast may come to own such a thing."""
+    """Object unless a character in the cast may own this asset."""
     if asset == goods.CURIALIS:
         yield from must_not_be_rex(state, character)
         yield from _must_be_fit_for_curiales(state, character)
@@ -63,25 +66,25 @@ def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
 
 
 def unfit(state: Game, character: str) -> tuple[str, ...]:
-    """The properties for sale that somebody cannot come to own, whoever sells them."""
+    """Return the assets for sale that a character cannot own, from any seller."""
     return tuple(a for a in SALEABLE if not met(must_be_fit_to_own(state, character, a)))
 
 
 def must_not_be_rex(state: Game, character: str) -> Objections:
-    """A rex keeps no legio curialis (REX-07, LIM-03)."""
+    """Object if a rex would keep a legio curialis (REX-07, LIM-03)."""
     if state.world.person(character).role == "rex":
         yield Objection("REX-07", "rex-keeps-no-curiales", about(character))
 
 
 def _must_be_fit_for_curiales(state: Game, character: str) -> Objections:
-    """Of mortals only imperatores and amazones own legiones curiales (ROST-14)."""
+    """Object if a mortal other than imperator or amazon would own legiones curiales (ROST-14)."""
     person = state.world.person(character)
     if person.mortal and person.role != "rex" and not _takes_arms(state, character):
         yield Objection("ROST-14", "owns-no-legions", about(character))
 
 
 def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
-    """Imperatores, amazones and reges own legiones clientarum (ROST-15, REX-09)."""
+    """Object unless imperatores, amazones or reges own legiones clientarum (ROST-15, REX-09)."""
     person = state.world.person(character)
     if not person.mortal or (person.role == "rex" and person.living):
         return
@@ -90,26 +93,26 @@ def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
 
 
 def _takes_arms(state: Game, character: str) -> bool:
-    """Whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
+    """Tell whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
     person = state.world.person(character)
     return person.living and (person.role in COMMANDERS or person.role in RISING)
 
 
 def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
-    """Any living mortal may hold classes, and no dead one (ROST-17, ROST-12)."""
+    """Object if a dead mortal would hold classes (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:
         yield Objection("ROST-17", "dead-own-no-ships", about(character))
 
 
 def must_be_proprietor(state: Game, character: str) -> Objections:
-    """Mercury neither owns properties nor sells them (MERC-17, LIM-10)."""
+    """Object if Mercury would own or sell properties (MERC-17, LIM-10)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
         yield Objection("MERC-17", "owns-nothing", about(character))
 
 
 def must_be_voter(state: Game, character: str) -> Objections:
-    """Virgines and matronae hold no votes (ROST-08, LIM-06), nor do gods and the dead (ROST-18)."""
+    """Object if a virgo, matrona (ROST-08, LIM-06), god or dead one (ROST-18) would hold votes."""
     person = state.world.person(character)
     if person.role in ("virgo", "matrona"):
         yield Objection("ROST-08", "holds-no-votes", about(character), waivable=False)
@@ -118,16 +121,16 @@ def must_be_voter(state: Game, character: str) -> Objections:
 
 
 def turns_into(state: Game, character: str, asset: str) -> str:
-    """The new role from taking this asset; empty when nothing changes (ROST-04, ROST-06)."""
+    """Return the new role from taking this asset; empty when nothing changes (ROST-04, ROST-06)."""
     if asset not in goods.LEGIONES:
         return ""
     return RISING.get(state.world.person(character).role, "")
 
 
 def armed(world: World, character: str, becomes: str) -> World:
-    """The world after somebody took a legio: the new role (ROST-04, ROST-06).
+    """Return the world after a character took a legio: the new role (ROST-04, ROST-06).
 
-    Nobody with a legio is unprotected.
+    A character with a legio is not unprotected.
     """
     person = world.person(character)
     return world.changed(
@@ -136,7 +139,10 @@ def armed(world: World, character: str, becomes: str) -> World:
 
 
 def arms(holder: str) -> Callable[[World, Any, Entry], World]:
-    """The fold of an event that gave the character in this field its `asset` (ROST-04)."""
+    """Return the fold of an event that gave the character in field `holder` its `asset`.
+
+    Rule: ROST-04.
+    """
 
     def evolve(world: World, event: Any, _entry: Entry) -> World:
         armed_now = event.asset in goods.LEGIONES
@@ -146,7 +152,7 @@ def arms(holder: str) -> Callable[[World, Any, Entry], World]:
 
 
 def role_before(role: str) -> str:
-    """The earlier role of somebody who got this one by taking a legio (ROST-04)."""
+    """Return the earlier role of a character who got this one by taking a legio (ROST-04)."""
     return next(before for before, after in RISING.items() if after == role)
 
 
@@ -155,18 +161,18 @@ def _changed(world: World, event: RoleChanged, _entry: Entry) -> World:
 
 
 def _alone(state: Game, character: str) -> bool:
-    """Vesta decides for Vestal Virgins who are not cast (ROST-13)."""
+    """Tell whether Vesta decides for Vestal Virgins, because none are cast (ROST-13)."""
     cast = any(person.role == "vestal" for person in state.world.people.values())
     return not cast and seats.has_power(state, character, "head_vestals")
 
 
 def _gemini(state: Game, character: str) -> bool:
-    """A doubled senator is reminded that each has a purse of his own (ROST-22)."""
+    """Tell whether this is a doubled senator, who has a purse of his own (ROST-22)."""
     return f"{load.original(character) or character}_2" in state.world.people
 
 
 def _begins(state: Game, character: str) -> bool:
-    """Mortals are told the aim when the evening begins (ROST-24)."""
+    """Tell whether this mortal should be told the aim, as the evening begins (ROST-24)."""
     return state.period.seq == 1 and seats.is_mortal(state, character)
 
 

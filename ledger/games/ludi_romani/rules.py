@@ -100,28 +100,28 @@ PLAYED: tuple[RomanChapter, ...] = (
     FERIAE,
     goods.MONEY,
 )
-"""The chapters whose acts are over when Actium has come."""
+"""The chapters whose acts end when Actium has come."""
 
 AT_ACTIUM = frozenset(act.name for act in acts_of((ACTIUM, VICTORY)))
-"""What is done at Actium, and nowhere before."""
+"""The acts of Actium, which are closed before it."""
 
 CHAPTERS = (*PLAYED, FATA)
-"""Every chapter there is."""
+"""All chapters."""
 
 
 def _must_be_before_the_end_of_actium(state: Game, _actor: str, act: str) -> Objections:
-    """Every act that belongs to the evening before the battle is over with it (CAL-12)."""
+    """Object to the acts of the evening once Actium has begun (CAL-12)."""
     if act not in AT_ACTIUM:
         yield from stages.must_be_before_actium(state, act)
 
 
 def _season(world: World, event: PeriodOpened, entry: Entry) -> World:
-    """The world in a new season, chapter by chapter (CAL-11)."""
+    """Return the world in a new season, chapter by chapter (CAL-11)."""
     return period_followed(CHAPTERS, calendar.followed(world, event, entry), event, entry)
 
 
 def _dead(world: World, event: Died, _entry: Entry) -> World:
-    """The effects of a death, chapter by chapter (MORS-20)."""
+    """Return the world after a death, chapter by chapter (MORS-20)."""
     for chapter in CHAPTERS:
         for death in chapter.deaths:
             world = death(world, event.who)
@@ -129,7 +129,7 @@ def _dead(world: World, event: Died, _entry: Entry) -> World:
 
 
 def _officers(state: Game) -> frozenset[str]:
-    """Gods may take back their own last act (FATA-09)."""
+    """Return the gods, who may take back their own last act (FATA-09)."""
     return frozenset(numen.id for numen in state.world.scenario.numina)
 
 
@@ -142,10 +142,10 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
 
 
 LASTING = (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
-"""The chapters whose reminders still matter at Actium, when all else is over (CAL-12)."""
+"""The chapters whose reminders still matter at Actium, when all other acts are over (CAL-12)."""
 
 FOR_GHOSTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
-"""What imagines may do beside the living (IMAGO-13)."""
+"""The acts that imagines may do like the living (IMAGO-13)."""
 
 WHOLE: Composition[World] = Composition(
     CHAPTERS,
@@ -154,10 +154,10 @@ WHOLE: Composition[World] = Composition(
     closings=(stopping.last_moment,),  # before anybody has to give legiones away (PROEL-25)
     guards=(underworld.among_the_living(FOR_GHOSTS),),
 )
-"""The chapters as one: a dead one does only what a chapter leaves to ghosts (IMAGO-13)."""
+"""The chapters as one. The dead do only the acts that a chapter leaves to ghosts (IMAGO-13)."""
 
 GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
-"""What one steward of an evening does not do without another, or not at once (ACTA-20)."""
+"""The acts that need a second steward, or a delay (ACTA-20)."""
 
 _ACTS = {
     act.name: underworld.offered_to_the_living(act, FOR_GHOSTS)

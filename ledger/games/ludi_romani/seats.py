@@ -1,6 +1,6 @@
-"""Seats: who sits where, what is free, and what a change of season does to them (SEDES-01 to 18).
+"""Seats: owners, free ones, and their changes with the season (SEDES-01 to 18).
 
-Everything else about movement is built on this module; it knows no act.
+All other modules about movement are built on this one. It knows no act.
 """
 
 from collections.abc import Callable
@@ -21,23 +21,24 @@ THRONE = "throne"
 """The seat of a kingdom's own rex, apart from its capacity (SEDES-04)."""
 
 STANDING = "standing"
-"""In the region without a seat: a god in summer, a ghost, a mortal who found none."""
+"""A place in the region without a seat: for a god in summer, a ghost, or a mortal who found none.
+"""
 
 PUT_BACK = "ludi_romani/put-back@1"
-"""What is written where people are put back by setting right how they had moved."""
+"""The type of entry by which a correction moves people back."""
 
 USE = "seats.numina_use_seats_in_hiems"
 
 
 class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
-    """A season began: gods rose from their winter seats, or came to Rome for the winter."""
+    """The gods whose winter seats changed as a season began: they rose, or came to Rome."""
 
     who: tuple[Who, ...]
     season: str
 
 
 def occupied(state: Game, place: str, *, numina: bool | None = None) -> int:
-    """How many ordinary seats are taken: by mortals, and by gods in winter (SEDES-08)."""
+    """Return how many ordinary seats mortals and, in winter, gods take (SEDES-08)."""
     counts = bool(state.switch(USE)) if numina is None else numina
     return sum(
         1
@@ -47,24 +48,30 @@ def occupied(state: Game, place: str, *, numina: bool | None = None) -> int:
 
 
 def free_seats(state: Game, place: str) -> int:
-    """How many ordinary seats of a region are free (SEDES-07)."""
+    """Return how many ordinary seats of a region are free (SEDES-07)."""
     return max(0, state.world.scenario.regions[place].capacity - occupied(state, place))
 
 
 def seat_of(state: Game, who: str) -> str:
-    """In what way somebody is where they are; empty for who is nowhere."""
+    """Return the kind of a character's seat; empty for a character without a region."""
     seat = state.seating.of(who)
     return seat.seat if seat else ""
 
 
 def nobody_in_region(state: Game, who: str, rule: str, key: str) -> Objection:
-    """Nobody there will do. Who is nowhere yet first chooses where to begin (ROST-03)."""
+    """Return the objection that nobody in the region is suitable.
+
+    A character without a region must first choose one (ROST-03).
+    """
     here = state.seating.place(who)
     return Objection(rule, key) if here else Objection("ROST-03", "choose-start-first")
 
 
 def best_seat(state: Game, who: str, place: str) -> str:
-    """The seat a mortal gets who comes here now (SEDES-04, 07); gods and ghosts need none."""
+    """Return the seat of a mortal who comes here now (SEDES-04, 07).
+
+    Gods and ghosts need none.
+    """
     person = state.world.person(who)
     if not person.mortal or not person.living:
         return STANDING
@@ -74,9 +81,9 @@ def best_seat(state: Game, who: str, place: str) -> str:
 
 
 def take_seats(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement, ...]:
-    """These people put into a region one after the other, each on the best seat that is left.
+    """Return the placements of these people, one after the other on the best seat left.
 
-    Where seats do not suffice, the last stand (SEDES-07).
+    If seats do not suffice, the last ones stand (SEDES-07).
     """
     free = free_seats(state, place)
     placements = []
@@ -89,39 +96,45 @@ def take_seats(state: Game, people: tuple[str, ...], place: str) -> tuple[Placem
 
 
 def needs_ordinary_seat(state: Game, who: str, place: str) -> bool:
-    """Whether somebody can only be there on an ordinary seat (SEDES-07, SEDES-18)."""
+    """Tell whether a character can only be there on an ordinary seat (SEDES-07, SEDES-18)."""
     person = state.world.person(who)
     own_throne = state.world.scenario.regions[place].throne == who
     return person.mortal and person.living and not own_throne
 
 
 def takes_a_seat(state: Game, who: str, place: str) -> bool:
-    """Whether somebody there counts among those who sit: in a hiems gods too (SEDES-08)."""
+    """Tell whether a character there takes a seat: in a hiems gods, too (SEDES-08)."""
     return needs_ordinary_seat(state, who, place) or (
         not state.world.person(who).mortal and bool(state.switch(USE))
     )
 
 
 def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str) -> int:
-    """How many ordinary seats a group needs (MOTUS-17), not counting on anybody else's throne."""
+    """Return how many ordinary seats a group needs (MOTUS-17).
+
+    A companion's own throne is not considered.
+    """
     return needs_ordinary_seat(state, who, place) + len(companions)
 
 
 def must_be_region(state: Game, place: str) -> Objections:
-    """A region is a provincia, a regnum or Rome (SEDES-01)."""
+    """Object unless this is a region: a provincia, a regnum or Rome (SEDES-01)."""
     if place not in state.world.scenario.regions:
         yield Objection("SEDES-01", "no-such-region", waivable=False)
 
 
 def must_be_in_same_region(state: Game, one: str, other: str, rule: str) -> Objections:
-    """These two must be somewhere on the board, and in one region."""
+    """Object unless these two are in one region of the board."""
     place = state.seating.place(one)
     if not place or place != state.seating.place(other):
         yield Objection(rule, "not-in-same-region", about(other))
 
 
 def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
-    """To live there one needs a free seat (SEDES-07), and a throne is none (SEDES-04, LIM-13)."""
+    """Object unless enough seats are free (SEDES-07); a throne does not count.
+
+    Rules: SEDES-04, LIM-13.
+    """
     free = free_seats(state, place)
     if free >= needed:
         return
@@ -133,7 +146,7 @@ def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
 
 
 def _empty_throne(state: Game, region: Region) -> str:
-    """The rex whose throne stands empty, for him alone (SEDES-04)."""
+    """Return the rex whose throne is empty and stays reserved; empty for none (SEDES-04)."""
     rex = region.throne
     if not rex or rex not in state.world.people:
         return ""
@@ -141,7 +154,7 @@ def _empty_throne(state: Game, region: Region) -> str:
 
 
 def unseated(state: Game) -> tuple[str, ...]:
-    """The living mortals without a seat, those who are nowhere among them (SEDES-13)."""
+    """Return the living mortals without a seat, or without a region (SEDES-13)."""
     return tuple(
         sorted(
             person.id
@@ -152,7 +165,7 @@ def unseated(state: Game) -> tuple[str, ...]:
 
 
 def all_must_sit(state: Game) -> Objections:
-    """When a motus ends every mortal must sit; who does not goes on a list (SEDES-13)."""
+    """Warn at a motus's end if mortals do not sit; they are listed (SEDES-13)."""
     standing = unseated(state) if state.period.kind == "motus" else ()
     if standing:
         judges = gods_with_power(state, "enforce_population", "police_sedes")
@@ -161,7 +174,7 @@ def all_must_sit(state: Game) -> Objections:
 
 
 def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
-    """The gods of the cast who have one of these powers; those who imitate one come last."""
+    """Return the gods of the cast with one of these powers; gods in disguise come last."""
     own = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
     shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))
@@ -169,51 +182,51 @@ def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
 
 
 def gods_having(*powers: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
-    """The gods with one of these powers, as those who may record an act for others."""
+    """Return a function that returns the gods with one of these powers, as recorders."""
     return lambda state, _actor, _command: gods_with_power(state, *powers)
 
 
 UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"})
-"""What does not come with another god's shape: the bounds of its person (NUM-01)."""
+"""The powers that another god's shape does not give, because they limit its person (NUM-01)."""
 
 
 def has_power(state: Game, who: str, power: str) -> bool:
-    """Whether somebody has this power of a god, or goes about as one who has (NUM-01)."""
+    """Tell whether a character has this power of a god, also through its shape (NUM-01)."""
     shape = state.world.powers.guises.get(who, "")
     shared = bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
     return shared or has_own_power(state, who, power)
 
 
 def having_power(*powers: str) -> Callable[[Game, str], bool]:
-    """Whether a character has one of these powers: to whom a reminder matters."""
+    """Return a function that tells whether a character has one of these powers, for reminders."""
     return lambda state, who: any(has_power(state, who, power) for power in powers)
 
 
 def is_mortal(state: Game, who: str) -> bool:
-    """Whether this is no god."""
+    """Tell whether the character is not a god."""
     return state.world.person(who).mortal
 
 
 def is_living_mortal(state: Game, who: str) -> bool:
-    """Whether this is neither a god nor dead."""
+    """Tell whether the character is neither a god nor dead."""
     person = state.world.person(who)
     return person.mortal and person.living
 
 
 def is_god(state: Game, who: str) -> bool:
-    """Whether this is a god."""
+    """Tell whether the character is a god."""
     return not state.world.person(who).mortal
 
 
 def has_own_power(state: Game, who: str, power: str) -> bool:
-    """Whether somebody has this power by nature."""
+    """Tell whether the character has this power by nature."""
     return power in state.world.scenario.cast[who].powers
 
 
 def arrival_of(state: Game, who: str) -> int:
-    """The position of the entry with which somebody came to where they are (SEDES-15).
+    """Return the position of the entry by which a character came to the present region (SEDES-15).
 
-    0 for who is nowhere. Who was put back when a move was set right came when they had come before.
+    The result is 0 for a character without a region. After a correction it is the earlier arrival.
     """
     seat = state.seating.of(who)
     position = seat.arrived if seat else 0
@@ -226,7 +239,7 @@ def arrival_of(state: Game, who: str) -> int:
 
 
 def _came_before(state: Game, who: str, position: int) -> int:
-    """When somebody had come to this place the last time before; 0 for never."""
+    """Return the position of the character's earlier arrival here; 0 for none."""
     place, came = state.seating.place(who), 0
     for earlier in range(position - 1, 0, -1):
         put = [p.place for p in state.log.entries[earlier].placements if p.piece == who]
@@ -238,9 +251,9 @@ def _came_before(state: Game, who: str, position: int) -> int:
 
 
 def arrived_rank(state: Game, who: str) -> int:
-    """Who came how early: 1 for the first in the region, the same for who came together.
+    """Return the rank of a character's arrival in the region, 1 for the first (SEDES-15).
 
-    0 for who is nowhere (SEDES-15).
+    Characters who came together share a rank. It is 0 for a character without a region.
     """
     seat = state.seating.of(who)
     if seat is None:
@@ -250,10 +263,10 @@ def arrived_rank(state: Game, who: str) -> int:
 
 
 def season_changes(state: Game, opening: str) -> Drafts:
-    """Where the gods go when a period of this kind opens.
+    """Return the drafts that move gods when a period of kind `opening` begins.
 
-    A hiems takes those bound to Rome there (MOTUS-12). In any other period those who wintered
-    leave their seats (MOTUS-09, MOTUS-10).
+    A hiems takes the gods bound to Rome there (MOTUS-12). In any other period wintering gods leave
+    their seats (MOTUS-09, MOTUS-10).
     """
     moved = _to_rome(state) if opening == "hiems" else _risen(state)
     if not moved:
@@ -262,7 +275,7 @@ def season_changes(state: Game, opening: str) -> Drafts:
 
 
 def _to_rome(state: Game) -> tuple[Placement, ...]:
-    """Those bound to Rome, if they are elsewhere, are put there (MOTUS-12)."""
+    """Return the placements in Rome of gods who are bound to it and elsewhere (MOTUS-12)."""
     rome = rome_of(state)
     return tuple(
         Placement(numen.id, rome, STANDING)
@@ -272,13 +285,13 @@ def _to_rome(state: Game) -> tuple[Placement, ...]:
 
 
 def rome_of(state: Game) -> str:
-    """The id of Rome; empty on a board without it."""
+    """Return the id of Rome; empty on a board without it."""
     regions = state.world.scenario.regions.values()
     return next((region.id for region in regions if region.kind == "rome"), "")
 
 
 def _risen(state: Game) -> tuple[Placement, ...]:
-    """Those who wintered rise from their seats (MOTUS-10)."""
+    """Return the placements of wintering gods, who rise from their seats (MOTUS-10)."""
     return tuple(
         Placement(numen.id, state.seating.place(numen.id), STANDING)
         for numen in state.world.scenario.numina
@@ -287,7 +300,7 @@ def _risen(state: Game) -> tuple[Placement, ...]:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """The regions that would hold too many under another reading of the gods' seats (FATA-10)."""
+    """Return the regions that would hold too many by another reading of gods' seats (FATA-10)."""
     if switch != USE:
         return ()
     regions = state.world.scenario.regions.values()

@@ -1,4 +1,4 @@
-"""What everybody is, by role, by what is true of them, and by what binds them to others."""
+"""Each character's standings: role, statuses, and bonds to others."""
 
 from collections.abc import Iterator
 
@@ -9,11 +9,11 @@ from ledger.games.ludi_romani.state import Person, World
 from ledger.record.audience import sees
 
 NAMED = ("cliens", "bacchant")
-"""Statuses that are told with whom one follows."""
+"""Statuses that are shown with the followed character."""
 
 
 def stands(known: Known[World]) -> Standings:
-    """What everybody is, as far as this viewer knows: all of it but friendships is public."""
+    """Return everybody's standings that this viewer knows; all but friendships are public."""
     found = {who: set(_of(person)) for who, person in known.world.people.items()}
     for who, standing in (*_married(known.world), *_friends(known)):
         found[who].add(standing)
@@ -21,7 +21,7 @@ def stands(known: Known[World]) -> Standings:
 
 
 def _of(person: Person) -> Iterator[Standing]:
-    """Role and statuses (ROST-01), the patroni of a cliens, the god of a bacchant."""
+    """Yield role and statuses (ROST-01), the patroni of a cliens, the god of a bacchant."""
     yield Standing(f"role-{person.role}")
     for status in person.statuses.difference(SECRET_STATUSES, NAMED):
         yield Standing(f"status-{status}")
@@ -32,7 +32,7 @@ def _of(person: Person) -> Iterator[Standing]:
 
 
 def _married(world: World) -> Iterator[tuple[str, Standing]]:
-    """Wives and husbands with their dos (NUPT-03), and what is owed after a divorce (DIV-03)."""
+    """Yield wives and husbands with their dos (NUPT-03), and debts after a divorce (DIV-03)."""
     bonds = world.bonds
     for kind, ties in (("", bonds.marriages), ("debt-", bonds.debts)):
         for tie in ties.values():
@@ -42,7 +42,7 @@ def _married(world: World) -> Iterator[tuple[str, Standing]]:
 
 
 def _friends(known: Known[World]) -> Iterator[tuple[str, Standing]]:
-    """Friends, sworn before everybody or known to this viewer (AMIC-01, AMIC-02)."""
+    """Yield friends, sworn before everybody or known to this viewer (AMIC-01, AMIC-02)."""
     for amicitia in known.world.bonds.amicitiae.values():
         inside = sees(circle(known.state, amicitia), known.viewer)
         for one in amicitia.members if inside else amicitia.sworn:

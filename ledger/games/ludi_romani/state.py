@@ -1,6 +1,6 @@
-"""The world of Ludi Romani: who the people are, and what they may still do this season.
+"""The world of Ludi Romani: the people, and their rights in this season.
 
-Balances live in the books and places in the seating; here is only what neither can say.
+Balances are in the books and places in the seating. The world holds all other facts.
 """
 
 from dataclasses import dataclass, field, replace
@@ -32,7 +32,7 @@ ROLES = (
     "vestal",
     "numen",
 )
-"""Every role one may have (ROST-01)."""
+"""Every role of a character (ROST-01)."""
 
 STATUSES = (
     "challenged",
@@ -48,90 +48,110 @@ STATUSES = (
     "condemned",
     "consul",
 )
-"""What may be true of a person beside the role. An umbra is dead, an imago a dead one received.
+"""The statuses of a person, in addition to the role.
 
-The condemned await a death that was announced and not yet carried out.
+An umbra is dead, an imago a dead one received. The condemned await a death that was announced and
+not yet carried out.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One character as everybody knows it: role and public status.
-
-    `patroni` are those a cliens follows, the latest last; `god` is whom a bacchant follows.
-    """
+    """One character as everybody knows it: role and public status."""
 
     id: str
     role: str
     mortal: bool
     statuses: frozenset[str] = frozenset()
     patroni: tuple[str, ...] = ()
+    """The patroni of a cliens, the latest last."""
+
     god: str = ""
+    """The god of a bacchant; empty for nobody."""
 
     @property
     def living(self) -> bool:
-        """Whether this is neither an umbra nor an imago."""
+        """Tell whether this person is neither an umbra nor an imago."""
         return self.statuses.isdisjoint(("umbra", "imago"))
 
     @property
     def embattled(self) -> bool:
-        """Whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
+        """Tell whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
         return not self.statuses.isdisjoint(("challenged", "in_proelium"))
 
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """A voyage of this season, as the sea gods may check it: `caught` once a god has acted.
-
-    `group` is everybody aboard, the traveller first; `legiones` and `classes` are what they
-    carried and sailed with when they left.
-    """
+    """A voyage of this season, as the sea gods may check it."""
 
     traveller: str
     origin: str
     goal: str
     caught: bool = False
+    """Whether a god has acted on it."""
+
     group: tuple[str, ...] = ()
+    """Everybody aboard, the traveller first."""
+
     legiones: int = 0
+    """Number of legiones that the group carried when it left."""
+
     classes: int = 0
+    """Number of classes with which the group sailed when it left."""
 
     @property
     def lacking(self) -> int:
-        """How many legiones sailed without a classis of their own (MARE-03)."""
+        """Return how many legiones sailed without a classis of their own (MARE-03)."""
         return max(0, self.legiones - self.classes)
 
     @property
     def badness(self) -> tuple[bool, int]:
-        """What makes a voyage worse than another: no ship at all, or too few (MARE-08)."""
+        """Return the badness to compare voyages by: no ship at all, then too few (MARE-08)."""
         return (not self.classes, self.lacking)
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The public world at one position. `scenario` is the data that entry 1 pinned.
+    """The public world at one position.
 
-    `spent` holds the rights used up in the running season, as words like
-    `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`; `instaurationes` is the
-    number of the last repeat of tribute in this hiems, `recalled` are those before it that do not
-    count; `voyages` are those of this season, by traveller.
-    `held_by` is the twin who said that this season goes on. `escorts` names the Roman
-    protector of each rex who has one in Rome. `begun` says when bonds began (milliseconds), those
-    that are over among them. `weddings` counts all weddings so far. The rest is what each chapter
-    remembers.
+    The fields without a description hold the state of one chapter each.
     """
 
     scenario: Scenario
+    """The data that entry 1 pinned."""
+
     people: Map[str, Person]
+    """Every character of the cast, by id."""
+
     spent: frozenset[str] = frozenset()
+    """The rights used up in the running season.
+
+    They are strings such as `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`.
+    """
+
     instaurationes: int = 0
+    """The number of the last repeat of tribute in this hiems."""
+
     recalled: frozenset[int] = frozenset()
+    """The earlier repeats that do not count."""
+
     voyages: Map[str, Voyage] = field(default_factory=Map)
+    """The voyages of this season, by traveller."""
+
     held_by: str = ""
+    """The twin who said that this season goes on; empty for nobody."""
+
     bonds: Bonds = field(default_factory=Bonds)
     thiasos: Thiasos = field(default_factory=Thiasos)
     escorts: Map[str, str] = field(default_factory=Map)
+    """The Roman protector of each rex who has one in Rome."""
+
     begun: Map[str, int] = field(default_factory=Map)
+    """The beginning of each bond in milliseconds, by name. Ended bonds remain."""
+
     weddings: int = 0
+    """Number of all weddings so far."""
+
     pestis: Pestis | None = None
     curia: Curia = field(default_factory=Curia)
     feriae: Feriae = field(default_factory=Feriae)
@@ -142,44 +162,47 @@ class World:
     powers: Powers = field(default_factory=Powers)
 
     def person(self, character: str) -> Person:
-        """The character. Raise KeyError for one who is not in the cast."""
+        """Return the character.
+
+        Raises: KeyError: the character is not in the cast.
+        """
         return self.people[character]
 
     def changed(self, character: str, **changes: Any) -> "World":
-        """The world with one person changed."""
+        """Return the world with one person changed."""
         person = replace(self.people[character], **changes)
         return replace(self, people=self.people.set(character, person))
 
     def with_status(self, character: str, status: str) -> "World":
-        """The world with somebody marked as, say, proscribed."""
+        """Return the world in which a character has this status, such as proscribed."""
         return self.changed(character, statuses=self.person(character).statuses | {status})
 
     def without_status(self, character: str, status: str) -> "World":
-        """The world with somebody no longer marked so."""
+        """Return the world in which a character does not have this status."""
         return self.changed(character, statuses=self.person(character).statuses - {status})
 
     def with_voyage(self, voyage: Voyage) -> "World":
-        """The world with somebody's voyage as it is now."""
+        """Return the world with this voyage added or replaced."""
         return replace(self, voyages=self.voyages.set(voyage.traveller, voyage))
 
     def with_held(self, reges: frozenset[str]) -> "World":
-        """The world with these reges held in Rome (REX-06)."""
+        """Return the world with these reges held in Rome (REX-06)."""
         return replace(self, curia=replace(self.curia, held=reges))
 
     def times_used(self, right: str) -> int:
-        """How often a counted right has been used this season (CAL-11)."""
+        """Return how often a counted right has been used this season (CAL-11)."""
         return next(n for n in count() if f"{right}/{n + 1}" not in self.spent)
 
     def latest_use(self, right: str) -> str:
-        """The mark of the latest use of a counted right (CAL-11)."""
+        """Return the mark of the latest use of a counted right (CAL-11)."""
         return f"{right}/{self.times_used(right)}"
 
     def having_used(self, right: str) -> "World":
-        """The world after a counted right was used once more (CAL-11)."""
+        """Return the world after a counted right was used once more (CAL-11)."""
         return self.having_spent(f"{right}/{self.times_used(right) + 1}")
 
     def having_spent(self, *marks: str) -> "World":
-        """The world with these marks, which the next season wipes out (CAL-11)."""
+        """Return the world with these marks, which the next season deletes (CAL-11)."""
         return replace(self, spent=self.spent.union(marks))
 
 

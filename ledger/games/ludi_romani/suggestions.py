@@ -1,4 +1,4 @@
-"""What phones put first: for each station the acts that matter most, and what each brings."""
+"""The acts that phones show first, for each kind of character, and their effects."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ _AT_SEA = ("throw-for", "lead-triumph", "decide-fate", "form-alliance")
 _IN_THE_SENATE = ("share-census", "cast-votes", "vote-consul", "nominate", "bring-bill")
 
 _BUYING = ("buy-legions", "buy-classes")
-"""What is not put before those who can never own a legio: they live by other means."""
+"""The acts that are not suggested to characters who can never own a legio."""
 
 LIVING = (
     "appeal-thiasos",
@@ -36,13 +36,13 @@ LIVING = (
     "befriend",
     "buy-classes",
 )
-"""What a living mortal does first, the most pressing before all."""
+"""The first acts of a living mortal, the most urgent first."""
 
 IN_A_MOTUS = ("appeal-thiasos", "choose-start", "repay-dos", "move", *LIVING)
-"""The same between the seasons, when everybody looks for a seat (MOTUS-05)."""
+"""The same for a motus, when everybody looks for a seat (MOTUS-05)."""
 
 DEAD = ("lament", "throw-for", "give-to-party", "attach", "drift", "bequeath")
-"""What the dead do first: be received below, then hold on to the living (IMAGO-01, IMAGO-04)."""
+"""The first acts of the dead: be received below, then attach to the living (IMAGO-01, IMAGO-04)."""
 
 GODS = (
     "choose-start",
@@ -61,18 +61,18 @@ GODS = (
     "confiscate",
     "roam",
 )
-"""What a god does first."""
+"""The first acts of a god."""
 
 FATES = ("begin-play", "end-evening", "repeat-tribute")
-"""What the Fates do first."""
+"""The first acts of the Fates."""
 
 Says = Callable[[Game, str, Form], Suggestion]
 
 
 def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
-    """The acts that come first for somebody, with what each brings; from their open forms alone.
+    """Yield the acts to suggest to a character, from the open forms alone.
 
-    Whoever has done nothing yet in the first season is led through the first of them.
+    A character who has done nothing yet in the first season gets a guide to the first act.
     """
     state = known.state
     if actor not in state.world.people:
@@ -95,7 +95,7 @@ def _order(state: Game, actor: str) -> tuple[str, ...]:
 
 
 def _guide(state: Game, actor: str) -> str:
-    """The message that leads somebody through their first act: by role, and by what they became."""
+    """Return the message that guides a character through the first act, by role and state."""
     person = state.world.person(actor)
     if not person.mortal:
         return "guide-fates" if actor in state.kernel.stewards else "guide-numen"
@@ -103,7 +103,7 @@ def _guide(state: Game, actor: str) -> str:
 
 
 def _is_new(state: Game, actor: str) -> bool:
-    """Whether the first season runs, and this character has done nothing of the game in it."""
+    """Tell whether the first season runs and the character has not acted in it."""
     return state.period.seq == 1 and actor not in state.log.acted
 
 
@@ -113,32 +113,32 @@ def _said(state: Game, actor: str, act: str, form: Form) -> Suggestion:
 
 
 def _options(form: Form) -> tuple[Option, ...]:
-    """The options of the first field that has any."""
+    """Return the options of the first field that has any."""
     return next((f.options for f in form.fields if isinstance(f, Choice | Subset)), ())
 
 
 def _refer(kind: str, form: Form) -> dict[str, Any]:
-    """How many options there are, and the first two of them as references."""
+    """Return the number of options, and the first two of them as references."""
     values = [option.value for option in _options(form)]
     return {"count": len(values), kind: [f"{kind}:{value}" for value in values[:2]]}
 
 
 def _only(form: Form) -> dict[str, str]:
-    """What can be filled in, since there is no other choice."""
+    """Return the field with a single option as filled in; empty for any other form."""
     first = form.fields[0] if form.fields else None
     single = isinstance(first, Choice) and len(first.options) == 1
     return {first.name: first.options[0].value} if single and isinstance(first, Choice) else {}
 
 
 def _among(act: str, kind: str) -> Says:
-    """An act that names one of several, who are told or counted."""
+    """Return a function that suggests an act which names one of several options."""
     return lambda _state, _actor, form: Suggestion(
         act, f"suggest-{act}", _refer(kind, form), _only(form)
     )
 
 
 def _collect(state: Game, actor: str, form: Form) -> Suggestion:
-    """What each god owes (TRIB-06), and what ghosts take of it (IMAGO-07)."""
+    """Return a suggestion with the god's debt (TRIB-06) and the ghosts' share (IMAGO-07)."""
     owed = claims.tribute_owed(state, state.seating.place(actor))
     taken = min(owed, claims.share(state) * len(ghosts.ghosts_of(state, actor)))
     args = {"n": owed, "taken": taken, **_refer("who", form)}
@@ -152,7 +152,10 @@ def _pay(state: Game, actor: str, form: Form) -> Suggestion:
 
 
 def _legions(state: Game, actor: str, form: Form) -> Suggestion:
-    """The lowest price on offer, and what a first legio makes of its buyer (ROST-04, ROST-06)."""
+    """Return a suggestion with the lowest price, and the role of a first legio.
+
+    Rules: ROST-04, ROST-06.
+    """
     sold = {kind for kind in goods.LEGIONES for option in _options(form) if _sells(option, kind)}
     becomes = roster.turns_into(state, actor, goods.CURIALIS) or "nothing"
     args = {"n": min((goods.price(state, kind) for kind in sold), default=0), "becomes": becomes}
@@ -170,7 +173,7 @@ def _ships(state: Game, _actor: str, form: Form) -> Suggestion:
 
 
 def _attach(state: Game, _actor: str, form: Form) -> Suggestion:
-    """What a ghost draws of each tribute of its host (IMAGO-07)."""
+    """Return a suggestion with a ghost's share of each tribute of its host (IMAGO-07)."""
     args = {"n": claims.share(state), **_refer("who", form)}
     return Suggestion("attach", "suggest-attach", args)
 
@@ -181,14 +184,14 @@ def _receive(_state: Game, _actor: str, form: Form) -> Suggestion:
 
 
 def _repay(state: Game, actor: str, _form: Form) -> Suggestion:
-    """The dos that is owed back (DIV-03)."""
+    """Return a suggestion with the dos that is owed back (DIV-03)."""
     debts = [debt for debt in state.world.bonds.debts.values() if debt.husband == actor]
     args = {"n": sum(debt.dos for debt in debts), "who": [f"who:{debt.wife}" for debt in debts]}
     return Suggestion("repay-dos", "suggest-repay-dos", args)
 
 
 def _claim(state: Game, actor: str, form: Form) -> Suggestion:
-    """The dos that Juno would have him pay at once (DIV-03)."""
+    """Return a suggestion with the dos that Juno can call in at once (DIV-03)."""
     debt = state.world.bonds.debts.get(actor)
     args = {"n": debt.dos if debt else 0, **_refer("who", form)}
     return Suggestion("claim-dos", "suggest-claim-dos", args, _only(form))
@@ -212,4 +215,4 @@ _SAYS: Mapping[str, Says] = {
     "repay-dos": _repay,
     "claim-dos": _claim,
 }
-"""Acts of which more is said than their name."""
+"""The functions for acts whose suggestion says more than the name."""

@@ -1,4 +1,4 @@
-"""The parts of the view that are this game's own: people, purses, places, the market, readings."""
+"""The slices of this game alone: people, purses, places, the market, readings."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
@@ -66,7 +66,7 @@ SLICES: Mapping[str, Any] = {
 
 
 def slices(state: Game) -> Iterator[Bundle]:
-    """Every slice that this game adds to the kernel's."""
+    """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     yield _cast(state)
     yield Bundle(
@@ -84,7 +84,10 @@ def slices(state: Game) -> Iterator[Bundle]:
 
 
 def slices_of(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bundle]]:
-    """The same with what a bill would bring, which the acts of the game themselves say."""
+    """Return a function that yields these slices and the consequences of the open bill.
+
+    The consequences come from the acts of the game.
+    """
 
     def whole(state: Game) -> Iterator[Bundle]:
         yield from slices(state)
@@ -94,12 +97,12 @@ def slices_of(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bund
 
 
 def _year(state: Game) -> YearDoc:
-    """What the organiser calls this year; empty for its number alone."""
+    """Return the organiser's name of this year; empty for none."""
     return {"name": state.world.scenario.year_names.get(str(state.period.year), "")}
 
 
 class _Sources(NamedTuple):
-    """What the slices of all characters are made of."""
+    """The parts of the state that the slices of all characters depend on."""
 
     scenario: Scenario
     stewards: tuple[str, ...]
@@ -128,7 +131,7 @@ def _sources(state: Game) -> _Sources:
 
 
 def _cast(state: Game) -> Bundle:
-    """Everybody's slices; an act changes few of them."""
+    """Return the bundle of everybody's slices; an act changes few of them."""
     now, cast = _sources(state), state.world.scenario.cast
 
     def of(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
@@ -138,7 +141,7 @@ def _cast(state: Game) -> Bundle:
 
 
 def _changed(before: _Sources, now: _Sources) -> Iterable[str]:
-    """The characters of whom these sources tell something else."""
+    """Return the characters whose slices differ between these sources."""
     if before[:3] != now[:3]:
         return now.scenario.cast
     changed = changed_keys(before.seats, now.seats)
@@ -164,14 +167,14 @@ def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Sli
 
 
 def _lent_out(state: Game, who: str) -> tuple[object, ...]:
-    """The accounts in which others hold what is somebody's."""
+    """Return the accounts in which others hold a character's goods."""
     keepers = state.world.bonds.lent_to.get(who, ())
     accounts = state.books.accounts
     return tuple([accounts[part] for keeper in keepers if (part := lent(keeper, who)) in accounts])
 
 
 def _held(state: Game, who: str) -> dict[str, int]:
-    """What everybody sees of a holding: of the votes only how many are one's own."""
+    """Return the public part of a holding; of the votes only the number owned."""
     held = state.books.holdings(who)
     public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
     votes = owned(state, who, SUFFRAGIUM)
@@ -181,7 +184,7 @@ def _held(state: Game, who: str) -> dict[str, int]:
 def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
     who = character.id
     person = state.world.person(who)
-    # Who has attacked with the Ring is known to wear it (RING-02).
+    # A character who has attacked with the Ring is known to wear it (RING-02).
     secret = frozenset[str]() if state.world.duels.revealed == who else SECRET_STATUSES
 
     def render() -> dict[str, Any]:
@@ -207,7 +210,7 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
 
 
 def _powers(state: Game, character: CharacterData) -> dict[str, Any]:
-    """What a god may do, and as whom it goes about (NUM-01)."""
+    """Return a god's powers, and the shape in which it goes about (NUM-01)."""
     shape = state.world.powers.guises.get(character.id, "")
     borrowed = state.world.scenario.cast[shape].powers if shape else ()
     powers = (*character.powers, *(p for p in borrowed if has_power(state, character.id, p)))
@@ -229,7 +232,7 @@ def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) ->
         kept = {asset: held[asset] for asset in PRIVATE if asset in held}
         kept[SUFFRAGIUM] = held.get(SUFFRAGIUM, 0)
         if kept[SUFFRAGIUM] == owned(state, who, SUFFRAGIUM):
-            del kept[SUFFRAGIUM]  # The card says as much.
+            del kept[SUFFRAGIUM]  # The card shows the same number.
         return {
             "id": who,
             "holds": {DENARIUS: 0, **kept},

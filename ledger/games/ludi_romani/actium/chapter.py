@@ -22,23 +22,23 @@ VICTORY = (rounds.NAME, rounds.FIGHT_ON)
 
 
 def _counts_along(state: Game, character: str) -> bool:
-    """All gods are reminded to help with the count while the forms are open (ACTIUM-09)."""
+    """Tell whether gods should be reminded to help with the count of the forms (ACTIUM-09)."""
     return state.world.actium.stage == FORMS and not state.world.person(character).mortal
 
 
 def _calls(state: Game, character: str) -> bool:
-    """The gods of the sea are reminded to call (ACTIUM-01)."""
+    """Tell whether the gods of the sea should be reminded to call (ACTIUM-01)."""
     waiting = state.period.kind == "actium" and not state.world.actium.stage
     return waiting and character in sea_gods(state)
 
 
 def _calls_out(state: Game, character: str) -> bool:
-    """Neptune is reminded to call out the dice, each round (ACTIUM-14)."""
+    """Tell whether Neptune should be reminded to call out the dice of each round (ACTIUM-14)."""
     return fighting(state) and character in hosts(state)
 
 
 def _bound(state: Game, character: str) -> bool:
-    """Those bound to somebody are reminded that they sail with them (CLI-15)."""
+    """Tell whether the character should be reminded to sail with a patronus or god (CLI-15)."""
     actium = state.world.actium
     party = actium.party_of(character) if actium.stage == FORMS else None
     return party is not None and character not in (*party.heads, party.leader)
@@ -48,7 +48,7 @@ ACTIUM = RomanChapter(
     "ACTIUM",
     modules=(parties, gifts, forms, top_up, dice, rounds, throws, disputes),
     acts=(*ALLIES, *FORMS_FILLED, *ROUNDS, *VICTORY),
-    # What imagines may do here too (IMAGO-13).
+    # The acts of imagines at Actium (IMAGO-13).
     for_ghosts=("give-to-party", "take-back-gift", "throw-for", "claim-throw"),
     reminders=(
         ("ACTIUM-01", _calls),

@@ -25,7 +25,7 @@ Faces = Annotated[
 """Faces typed in, as a list on the wire."""
 
 Typed = Faces | None
-"""Faces, where dice lie on the table; None where the server rolls."""
+"""Typed-in faces of dice on the table; None for the server's dice."""
 
 
 class SetSeaDice(Command):
@@ -40,19 +40,19 @@ class SetSeaDice(Command):
 
 
 class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
-    """The battle uses these dice from now on."""
+    """The dice that the battle uses from now on."""
 
     by: Who
     value: str
 
 
 def dice_used(state: Game) -> str:
-    """The dice of the battle: Neptune's choice, or else the game's setting (FATA-11)."""
+    """Return the dice of the battle: Neptune's choice, or else the game's setting (FATA-11)."""
     return state.world.actium.dice or state.kernel.dice
 
 
 def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
-    """Table dice are all typed in, the server's never (FATA-11)."""
+    """Object unless all table dice are typed in, and none of the server's (FATA-11)."""
     if dice_used(state) == "server":
         if faces is not None:
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
@@ -63,19 +63,19 @@ def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objecti
 
 
 def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
-    """The source of rolls: the typed faces if the dice are on the table (FATA-11)."""
+    """Return the source of rolls: the typed faces if the dice are on the table (FATA-11)."""
     return TableDice(context, faces or (), actor) if dice_used(state) == "table" else context
 
 
 def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
-    """The field to type in one die for each of these, if the dice are on the table."""
+    """Return the field to type in one die for each of these, if the dice are on the table."""
     if dice_used(state) != "table" or not of:
         return ()
     return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
 
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
-    """Only Neptune chooses the dice of the battle (FATA-11)."""
+    """Object unless Neptune changes the dice of the battle (FATA-11)."""
     yield from stages.must_host(state, actor)
     yield from stages.fleets_must_be_bought(state)
     if command.value == dice_used(state):

@@ -1,4 +1,4 @@
-"""Disputes about whether a throw was declared in time, or first: the Fates judge."""
+"""Disputes about throws declared in time, or first. The Fates judge."""
 
 from dataclasses import replace
 
@@ -23,40 +23,47 @@ TOO_LATE = "too-late"
 
 
 class ClaimThrow(ThrowFor):
-    """Claim that one had declared a throw in time, or before another god."""
+    """Claim that the actor declared a throw in time, or before another god."""
 
 
 class ThrowClaimed(Event, stored="ludi_romani/throw-claimed@1"):
-    """Somebody claimed that a throw was declared in time; the Fates must judge."""
+    """A claim that a throw was declared in time. The Fates must judge."""
 
     number: int
     thrower: Who
     party: Who
     asset: str
     duty: str
+    """The id of the Fates' duty."""
 
 
 class ThrowJudged(Event, stored="ludi_romani/throw-judged@1"):
-    """The Fates judged a claim. `voided` names those whose throws no longer count."""
+    """The Fates' judgement of a claim."""
 
     duty: str
     thrower: Who
     party: Who
     granted: bool
     voided: tuple[Who, ...] = ()
+    """The throwers whose throws no longer count."""
 
 
 class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
-    """After the Fates' judgement the losers of this round are others than Neptune named."""
+    """A round with other losers than Neptune named, after the Fates' judgement."""
 
     number: int
     losers: tuple[Who, ...]
+    """The parties that lose a ship."""
+
     saved: tuple[Who, ...]
+    """The parties that get their ship back."""
+
     lost: tuple[Who, ...]
+    """The parties that lose a ship in addition."""
 
 
 def _judge(state: Game) -> str:
-    """The god who judges: the Fates (ACTIUM-22)."""
+    """Return the god who judges: the Fates (ACTIUM-22)."""
     return (*gods_with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
 
@@ -74,7 +81,7 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
 
 
 def must_be_claimant(state: Game, actor: str) -> Objections:
-    """Claims are possible until the next roll or the coronation (ACTIUM-20, ACTIUM-22)."""
+    """Object unless the actor may claim before the next roll or the coronation (ACTIUM-20, 22)."""
     yield from throws.must_be_thrower(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:
@@ -85,10 +92,10 @@ def must_be_claimant(state: Game, actor: str) -> Objections:
 
 
 def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
-    """The parties for which a claim is possible.
+    """Return the parties for which a claim is possible (ACTIUM-21, ACTIUM-22).
 
-    After the victor was named all, before that those for which others threw. One claim at a time
-    for each party; nobody throws twice for one party in one round. (ACTIUM-21, ACTIUM-22)
+    After the victor was named these are all parties, before that those with throws of others. There
+    is one claim at a time for each party. Nobody throws twice for one party in one round.
     """
     claimed = {claim.party for claim in state.world.actium.claims}
     own = {throw.party for throw in fought.throws if throw.thrower == actor}
@@ -97,7 +104,10 @@ def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
 
 
 def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objection:
-    """The Fates say whether it was in time, or who of two may throw (ACTIUM-20, ACTIUM-22)."""
+    """Return the question to the Fates: in time, or which of two may throw.
+
+    Rules: ACTIUM-20, ACTIUM-22.
+    """
     rule, key = (
         ("ACTIUM-20", "declared-in-time") if fought.settled else ("ACTIUM-22", "throw-two-at-once")
     )
@@ -106,7 +116,7 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
 
 
 def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
-    """The Fates owe a judgement; Neptune waits for it (ACTIUM-22)."""
+    """Return the drafts of the claim; Neptune waits for the Fates' judgement (ACTIUM-22)."""
     fought = assured(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
@@ -125,7 +135,10 @@ def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) 
 
 
 def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """If in time, the die is thrown and the round counted again (ACTIUM-20, ACTIUM-22)."""
+    """Return the drafts of the judgement (ACTIUM-20, ACTIUM-22).
+
+    If the claim was in time, the die is thrown and the round counted again.
+    """
     at_issue = state.world.actium.at_issue(duty.id)
     if at_issue is None:
         return ()
@@ -155,7 +168,7 @@ def _dice(state: Game, duty: Duty, context: ActContext) -> ActContext:
 
 
 def _pushed_out(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
-    """The throws that no longer count, so that only one god throws per party (ACTIUM-21)."""
+    """Return the throws that no longer count, so that one god throws per party (ACTIUM-21)."""
     there = fought.thrown_for(party)
     most = state.world.scenario.actium.throws_per_party
     return there[max(0, most - 1) :]
@@ -168,7 +181,7 @@ def _with(fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...])
 
 
 def _corrected(state: Game, fought: Round) -> Drafts:
-    """Corrects ships lost or kept wrongly, which may change the victory."""
+    """Return the drafts that correct lost ships; they may change the victory."""
     if not fought.settled:
         return ()
     lost = stages.losers_of_round(state, fought)
@@ -191,7 +204,10 @@ def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
 @fold_of(ThrowJudged, arguments("party", who="thrower", granted=yes_if("granted")))
 @stages.in_actium
 def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
-    """The claim is settled; those whose throws were voided may throw again (ACTIUM-22)."""
+    """Return the battle without the claim (ACTIUM-22).
+
+    Throwers of voided throws may throw again.
+    """
     claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
     thrown = list(actium.thrown)
     for voided in event.voided:
@@ -217,7 +233,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 @fold_of(RoundCorrected, arguments("saved", "lost", s=count_of("saved"), l=count_of("lost")))
 @stages.in_actium
 def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
-    """The battle continues, unless a victory is announced again (ACTIUM-17)."""
+    """Return the battle going on, unless a victory is announced again (ACTIUM-17)."""
     corrected = actium.with_round(losers=event.losers)
     return replace(corrected, stage=BATTLE, victor="")
 

@@ -1,4 +1,4 @@
-"""The forms: checked by their owners, closed by Neptune, exchanged for ships."""
+"""The forms: confirmed by their owners, closed by Neptune, exchanged for ships."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ from ledger.record.references import Who, arguments, count_of
 
 
 class CheckForm(Command):
-    """Confirm the form of one's party."""
+    """Confirm the form of the actor's party."""
 
 
 class CloseForms(Command):
@@ -26,29 +26,32 @@ class CloseForms(Command):
 
 
 class FormChecked(Event, stored="ludi_romani/form-checked@1"):
-    """Somebody who speaks for a party confirmed its form."""
+    """A form that a head of its party confirmed."""
 
     party: Who
     by: Who
 
 
 class FormsClosed(Event, stored="ludi_romani/forms-closed@1"):
-    """Neptune closed the forms; their worth is exchanged for ships."""
+    """The end of all forms, which Neptune closed. Their worth is exchanged for ships."""
 
     by: Who
 
 
 class FormRedeemed(Event, stored="ludi_romani/form-redeemed@1"):
-    """The goods on a form left play. `missing` is what the next ship lacked in Denarii."""
+    """The goods on a form, which left play."""
 
     party: Who
     total: int
+    """Their worth in Denarii."""
+
     ships: int
     missing: int
+    """The sum that the next ship lacked, in Denarii; 0 for none."""
 
 
 class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
-    """A party got its ships."""
+    """The ships that a party got."""
 
     party: Who
     members: tuple[Who, ...]
@@ -56,7 +59,7 @@ class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
 
 
 def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Those who speak for a party check its form until it is closed (ACTIUM-06)."""
+    """Object unless a head of the party confirms an open, unconfirmed form (ACTIUM-06)."""
     yield from stages.forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -78,7 +81,7 @@ def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
 
 
 def priced(state: Game) -> dict[str, tuple[int, int]]:
-    """The worth of each party's form and the ships it buys, by leader (ACTIUM-08)."""
+    """Return the worth of each party's form and the ships it buys, by leader (ACTIUM-08)."""
     totals = {leader: worth_of_form(state, party) for leader, party in _parties(state)}
     chart = state.world.scenario.actium
     return {leader: (worth, chart.ships(worth)) for leader, worth in totals.items()}
@@ -98,16 +101,16 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def somebody_must_sail(state: Game, actor: str) -> Objections:
-    """At least one party must get a ship (ACTIUM-10)."""
+    """Object unless at least one party gets a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in priced(state).values()):
-        # Who does not read all forms is not told what is on none of them.
+        # A character who does not read all forms must not learn which goods are on none of them.
         foreign = not met(stages.must_host(state, actor))
         rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
         yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
 
 
 def everybody_must_take_part(state: Game) -> Objections:
-    """A warning that names the parties with goods but too few for a ship (ACTIUM-02)."""
+    """Warn about the parties with goods, but too few for a ship (ACTIUM-02)."""
     left_out = tuple(
         leader for leader, (worth, ships) in priced(state).items() if worth and not ships
     )
@@ -119,7 +122,10 @@ def everybody_must_take_part(state: Game) -> Objections:
 
 
 def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """All forms at once; who has no ship keeps what there is (ACTIUM-05, ACTIUM-08)."""
+    """Return the drafts that exchange all forms at once (ACTIUM-05, ACTIUM-08).
+
+    A party without a ship keeps its goods.
+    """
     drafts = [Draft(FormsClosed(actor))]
     books = state.books
     for leader, (worth, ships) in priced(state).items():
@@ -134,7 +140,7 @@ def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 def _bought(
     state: Game, party: Party, worth: int, ships: int, goods: tuple[Posting, ...]
 ) -> list[Draft]:
-    """The goods leave play, and the party gets its ships (ACTIUM-05, FATA-12)."""
+    """Return the drafts by which goods leave play and the party gets ships (ACTIUM-05, FATA-12)."""
     next_step = state.world.scenario.actium.needed(ships + 1)
     missing = next_step - worth if next_step is not None else 0
     redeemed = FormRedeemed(party.leader, worth, ships, missing)
@@ -146,7 +152,7 @@ def _bought(
 
 
 def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
-    """Postings that take these shares from all accounts of their holders (FATA-12)."""
+    """Yield postings that take these shares from all accounts of their holders (FATA-12)."""
     for share in brought:
         left = share.number
         for account in books.parts.get(share.holder, ()):
@@ -164,7 +170,7 @@ def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
 
 
 def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
-    """Only the party and the sea gods see its form (ACTIUM-06)."""
+    """Return the audience of a form: the party and the sea gods (ACTIUM-06)."""
     return gifts.form_seen(state, event.party)
 
 

@@ -20,7 +20,10 @@ from ledger.record.objection import Objection, Objections, met
 from ledger.record.references import Asset, Who, arguments
 
 BY_THE_LIVING = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
-"""What a living mortal may put on somebody else's form; votes and cards stay (ACTIUM-04)."""
+"""The assets that a living mortal may put on another party's form (ACTIUM-04).
+
+Votes and cards stay with their owner.
+"""
 
 UNLIMITED = "unlimited"
 
@@ -33,7 +36,7 @@ class GiveToParty(Command):
     asset: RomanAsset
     """The asset that is promised."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class TakeBackGift(Command):
@@ -44,7 +47,7 @@ class TakeBackGift(Command):
 
 
 class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
-    """Something was promised to a party's form, to be given when forms are closed."""
+    """A gift that was promised to a party's form. It is given when the forms are closed."""
 
     gift: str
     giver: Who
@@ -54,7 +57,7 @@ class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
 
 
 class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
-    """A gift was taken back from a form."""
+    """A gift that was taken back from a form."""
 
     gift: str
     giver: Who
@@ -81,7 +84,10 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
 
 
 def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
-    """Only what counts can be given (ACTIUM-07); the living keep votes and cards (ACTIUM-04)."""
+    """Object unless the asset counts and may be given (ACTIUM-07, ACTIUM-04).
+
+    The living keep votes and cards.
+    """
     named = {"asset": f"asset:{asset}"}
     if not unit(state, giver, asset):
         yield Objection("ACTIUM-07", "counts-nothing", named)
@@ -95,7 +101,7 @@ def _lives(state: Game, who: str) -> bool:
 
 
 def on_a_form_seen(state: Game, account: str, asset: str) -> Audience:
-    """Return the readers of the party's form, which names this balance (ACTIUM-06)."""
+    """Return the audience of the party's form, which shows this balance (ACTIUM-06)."""
     actium, who = state.world.actium, holder(account)
     if actium.stage != FORMS:
         return ()
@@ -106,7 +112,7 @@ def on_a_form_seen(state: Game, account: str, asset: str) -> Audience:
 
 
 def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:
-    """Givers must hold what they promise, beyond earlier promises (FATA-12)."""
+    """Object unless the giver holds the promised amount beyond earlier promises (FATA-12)."""
     asset = command.asset
     left = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
     if command.quantity > left:
@@ -114,7 +120,7 @@ def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objec
 
 
 def bound(state: Game, giver: str) -> int | None:
-    """How many more Denarii in worth a god may give; None for no limit (ACTIUM-04)."""
+    """Return how many more Denarii in worth a god may give; None for no limit (ACTIUM-04)."""
     reading = state.switch("actium.god_gifts")
     if reading == UNLIMITED or state.world.person(giver).mortal:
         return None
@@ -124,20 +130,20 @@ def bound(state: Game, giver: str) -> int | None:
 
 
 def must_be_within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
-    """By one reading a god's gifts have a limit (ACTIUM-04)."""
+    """Object if a god would give more than a reading allows (ACTIUM-04)."""
     left = bound(state, giver)
     if left is not None and command.quantity * unit(state, giver, command.asset) > left:
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
 
 
 def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> Drafts:
-    """It is promised, and given when the forms are closed (ACTIUM-04, IMAGO-13)."""
+    """Return the draft of a promise, to be given when forms are closed (ACTIUM-04, IMAGO-13)."""
     event = GiftPromised(context.act, actor, command.to, command.asset, command.quantity)
     return (Draft(event),)
 
 
 def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
-    """A gift may be taken back until the forms are closed (ACTIUM-04)."""
+    """Object unless the gift is on an open form (ACTIUM-04)."""
     yield from stages.forms_must_be_open(state)
     if _gift(state, actor, command.gift) is None:
         yield Objection("ACTIUM-04", "no-such-gift", waivable=False)
@@ -158,19 +164,19 @@ def _back(gift: Gift) -> Drafts:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """A gift that is still on a form is taken from it (FATA-08)."""
+    """Return the draft that takes a gift from its form, if still there (FATA-08)."""
     gift = _gift(state, entry.event.giver, entry.event.gift)
     return _back(gift) if gift else ()
 
 
 def form_seen(state: Game, leader: str) -> Audience:
-    """Who sees a party's form: its people, the sea gods, the Fates (ACTIUM-06)."""
+    """Return the audience of a party's form: its people, the sea gods, the Fates (ACTIUM-06)."""
     own = state.world.actium.people_of(leader)
     return only(own, stages.sea_gods(state), state.kernel.stewards)
 
 
 def _seen(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
-    """Those who see the form, and the giver (ACTIUM-06)."""
+    """Return the audience of a gift: the form's audience and the giver (ACTIUM-06)."""
     return only(form_seen(state, event.to), event.giver)
 
 
@@ -214,7 +220,7 @@ def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _most(known: Known[World], giver: str, asset: str) -> int:
-    """How much of an asset may still be given to forms."""
+    """Return how much of an asset may still be given to forms."""
     state = known.state
     if not met(asset_must_count(state, giver, asset)):
         return 0

@@ -1,4 +1,4 @@
-"""The parties of the battle: the call makes them, last alliances join them."""
+"""The parties of the battle: the call creates them, last alliances join them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -24,39 +24,40 @@ class BlowConches(Command):
 
 
 class FormAlliance(Command):
-    """Join another party: one form, one fleet. Everybody who speaks for either must agree."""
+    """Join another party: one form, one fleet. All heads of both parties must agree."""
 
     ally: Who = Field(alias="with")
     """The leader of the other party."""
 
 
 class LeaveAlliance(Command):
-    """Leave the alliance, together with those bound to one."""
+    """Leave the alliance, together with the actor's bound characters."""
 
 
 class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
-    """The conches sounded. People bound to somebody are on that person's side, others alone."""
+    """The call to battle. It creates the sides."""
 
     by: Who
     sides: tuple[Side, ...]
+    """The sides. Characters bound to another one are on that one's side, all others alone."""
 
 
 class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
-    """Two parties became one, known by the first one's leader."""
+    """An alliance by which two parties became one, known by the leader of the first."""
 
     leader: Who
     ally: Who
 
 
 class AllianceLeft(Event, stored="ludi_romani/alliance-left@1"):
-    """A side left a last alliance and is a party of its own."""
+    """A side that left a last alliance and is a party of its own."""
 
     leader: Who
     side: Who
 
 
 def _call_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Only a sea god calls, once, after the year 31 has begun (ACTIUM-01, CAL-12)."""
+    """Object unless a sea god calls, once, after the year 31 has begun (ACTIUM-01, CAL-12)."""
     if actor not in sea_gods(state):
         listed = [f"who:{god}" for god in sea_gods(state)]
         yield Objection("ACTIUM-01", "sea-gods-call", {"who": listed})
@@ -67,10 +68,10 @@ def _call_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def sides_that_sail(state: Game) -> tuple[Side, ...]:
-    """The sides at Actium (CLI-15, ACTIUM-02).
+    """Return the sides at Actium (CLI-15, ACTIUM-02).
 
-    Clientes are on their patronus's side, the bacchants of a god together on one; every other
-    living mortal is alone.
+    Clientes are on their patronus's side. The bacchants of a god are together on one side. Every
+    other living mortal is alone.
     """
     members: dict[str, list[str]] = {}
     for mortal in state.world.scenario.mortals:
@@ -85,7 +86,10 @@ def _side(head: str, people: list[str]) -> Side:
 
 
 def _follows(state: Game, who: str) -> str:
-    """The leader of somebody's side: themselves, the latest patronus, or the god (CLI-15)."""
+    """Return the leader of a mortal's side: the mortal, the latest patronus, or the god.
+
+    Rule: CLI-15.
+    """
     seen = {who}
     while True:
         person = state.world.person(who)
@@ -100,7 +104,7 @@ def _follows(state: Game, who: str) -> str:
 
 
 def _votes_home(state: Game) -> tuple[Posting, ...]:
-    """Postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
+    """Return postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
     lent = (
         (account, owner(account), held.get(values.SUFFRAGIUM, 0))
         for account, held in sorted(state.books.accounts.items())
@@ -110,25 +114,25 @@ def _votes_home(state: Game) -> tuple[Posting, ...]:
 
 
 def _call(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """The forms are open (ACTIUM-01), and lent suffragia are returned (ACTIUM-07)."""
+    """Return the draft that opens the forms (ACTIUM-01) and returns lent suffragia (ACTIUM-07)."""
     return (Draft(ConchesBlown(actor, sides_that_sail(state)), _votes_home(state)),)
 
 
 @fold_of(ConchesBlown, arguments("by", count="sides"))
 @in_actium
 def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
-    """Every side is its own party until it joins a last alliance (ACTIUM-06)."""
+    """Return the battle in which every side is a party of its own (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
     return replace(actium, stage=FORMS, parties=Map(parties))
 
 
 def _others_decide(actor: str) -> Objection:
-    """Those bound to somebody must go where that person goes (ACTIUM-03, CLI-15)."""
+    """Return the objection that a bound character must follow another (ACTIUM-03, CLI-15)."""
     return Objection("ACTIUM-03", "others-decide", {"who": f"who:{actor}"}, waivable=False)
 
 
 def must_be_open_to_alliances(state: Game) -> Objections:
-    """Alliances need open forms, or by one reading bought fleets (ACTIUM-03, 06)."""
+    """Object unless forms are open, or by one reading fleets are bought (ACTIUM-03, 06)."""
     if not stages.fighting(state):
         yield from stages.forms_must_be_open(state)
         return
@@ -158,13 +162,13 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objectio
 
 
 def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
-    """Only parties with fleets can merge after the forms are closed (ACTIUM-10)."""
+    """Object unless both parties have fleets, once the forms are closed (ACTIUM-10)."""
     if not all(stages.ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
 
 def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
-    """Everybody who speaks for either party (ACTIUM-03)."""
+    """Return all heads of both parties, without the actor (ACTIUM-03)."""
     own = state.world.actium.spoken_for(actor)
     other = state.world.actium.parties.get(command.ally)
     heads = [*(own.heads if own else ()), *(other.heads if other else ())]
@@ -172,14 +176,14 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
 
 
 def _form(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
-    """One form, one party; merged fleets keep at most the ships one may have (ACTIUM-11)."""
+    """Return the draft of the alliance; merged fleets stay within the limit (ACTIUM-11)."""
     own = state.world.actium.spoken_for(actor)
     leader = own.leader if own else actor
     return (Draft(AllianceFormed(leader, command.ally), _merged(state, leader, command.ally)),)
 
 
 def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
-    """The ally's ships pass to the leader up to the limit, the rest to Neptune (LIM-15)."""
+    """Return postings of the ally's ships to the leader, beyond the limit to Neptune (LIM-15)."""
     coming = stages.ships(state, ally)
     room = state.world.scenario.actium.naves_per_party - stages.ships(state, leader)
     fitting = min(coming, max(0, room))
@@ -190,7 +194,7 @@ def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
 @fold_of(AllianceFormed, arguments("ally", who="leader"))
 @stages.in_actium
 def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
-    """The joint form must be checked again (ACTIUM-06)."""
+    """Return the battle with the joint form, which must be confirmed again (ACTIUM-06)."""
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
     both = Party((*leader.sides, *ally.sides), bought=leader.bought + ally.bought)
     parties = actium.parties.delete(event.ally).set(event.leader, both)
@@ -198,7 +202,7 @@ def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
 
 
 def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """A side may leave an alliance until the forms are closed (ACTIUM-03)."""
+    """Object unless the forms are open and the actor's side is allied (ACTIUM-03)."""
     yield from stages.forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -216,7 +220,10 @@ def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 @fold_of(AllianceLeft, arguments("leader", who="side"))
 @stages.in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
-    """The others stay together, under the next side's leader if the leader left (ACTIUM-03)."""
+    """Return the battle with the side apart; the others stay together (ACTIUM-03).
+
+    If the leader left, the next side's leader leads the others.
+    """
     party = actium.parties[event.leader]
     parties = actium.parties.delete(event.leader)
     for sides in (_of(party, event.side, stays=True), _of(party, event.side, stays=False)):

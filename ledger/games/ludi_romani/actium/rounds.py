@@ -1,4 +1,4 @@
-"""Concursatio navalis: all parties roll at once, then Neptune names who keeps a ship."""
+"""Concursatio navalis: all parties roll at once. Neptune names those that keep a ship."""
 
 from dataclasses import replace
 
@@ -47,14 +47,14 @@ class FightOn(Command):
 
 
 class ShipsRolled(Event, stored="ludi_romani/ships-rolled@1"):
-    """All parties rolled, in this order."""
+    """The dice that all parties rolled, in this order."""
 
     number: int
     parties: tuple[Who, ...]
 
 
 class RoundSettled(Event, stored="ludi_romani/round-settled@1"):
-    """Neptune named the highest; the others lost a ship to him."""
+    """A settled round: Neptune named the highest party. The others lost a ship to him."""
 
     number: int
     highest: tuple[Who, ...]
@@ -62,27 +62,27 @@ class RoundSettled(Event, stored="ludi_romani/round-settled@1"):
 
 
 class BattleWon(Event, stored="ludi_romani/battle-won@1"):
-    """Only one party has ships left; it won the last battle."""
+    """The victory of the only party that has ships left."""
 
     party: Who
     members: tuple[Who, ...]
 
 
 def open_round(state: Game) -> Round | None:
-    """The rolled round whose victor is not named yet, if any."""
+    """Return the rolled round whose victor is not named yet, or None."""
     fought = state.world.actium.round
     return fought if fought is not None and not fought.settled else None
 
 
 def claims_must_be_judged(state: Game) -> Objections:
-    """Neptune waits while the Fates judge a throw (ACTIUM-22)."""
+    """Object while the Fates judge a throw (ACTIUM-22)."""
     if state.world.actium.claims:
         named = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
         yield Objection("ACTIUM-22", "fates-judge-first", {"who": named})
 
 
 def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
-    """Only Neptune rolls a round, after the last one is settled (ACTIUM-12, ACTIUM-14)."""
+    """Object unless Neptune rolls after the last round is settled (ACTIUM-12, ACTIUM-14)."""
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
@@ -100,7 +100,7 @@ def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
 
 
 def _dice_of(parties: tuple[str, ...]) -> tuple[int, ...]:
-    """One die for every party (ACTIUM-14)."""
+    """Return the sides of one die for every party (ACTIUM-14)."""
     return (USUAL_SIDES,) * len(parties)
 
 
@@ -110,7 +110,7 @@ def _roll(state: Game, actor: str, command: RollShips, context: ActContext) -> D
 
 
 def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
-    """Every party with ships rolls one die (ACTIUM-10, ACTIUM-14)."""
+    """Return the draft of one die for every party with ships (ACTIUM-10, ACTIUM-14)."""
     before = state.world.actium.round
     number = before.number + 1 if before else 1
     names = (f"actium/{number}/{party}" for party in parties)
@@ -127,7 +127,7 @@ def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
 
 
 def must_be_ready_to_name(state: Game, actor: str) -> Objections:
-    """Only Neptune names the victor of a rolled round (ACTIUM-14, 17)."""
+    """Object unless Neptune names the victor of a rolled round (ACTIUM-14, 17)."""
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
@@ -148,7 +148,10 @@ def _name(state: Game, _actor: str, _command: Command, _context: ActContext) -> 
 
 
 def _settled(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
-    """The highest keep their ship, the others lose one each (ACTIUM-15, ACTIUM-16)."""
+    """Return the draft of the lost ships, and the parties with ships left (ACTIUM-15, ACTIUM-16).
+
+    The highest parties keep their ship, the others lose one each.
+    """
     lost = losers_of_round(state, fought)
     highest = tuple(party for party in sorted(fought.dice) if party not in lost)
     postings: tuple[Posting, ...] = ships_sunk(state, lost)
@@ -157,7 +160,7 @@ def _settled(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
 
 
 def won(state: Game, left: tuple[str, ...]) -> Drafts:
-    """The battle is over when one fleet is left (ACTIUM-17)."""
+    """Return the draft of the victory when one fleet is left (ACTIUM-17)."""
     if len(left) != 1:
         return ()
     party = state.world.actium.parties[left[0]]
@@ -171,7 +174,7 @@ def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
 
 
 def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
-    """Naming and rolling in one step (ACTIUM-14)."""
+    """Object unless a rolled round is named and the next one rolled in one step (ACTIUM-14)."""
     against = tuple(must_be_ready_to_name(state, actor))
     yield from against
     fought = open_round(state)
@@ -182,7 +185,7 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
 
 
 def _next(state: Game, fought: Round) -> tuple[str, ...]:
-    """The parties in the next round; none when the battle is over (ACTIUM-17)."""
+    """Return the parties in the next round; none when the battle is over (ACTIUM-17)."""
     _draft, left = _settled(state, fought)
     return left if len(left) > 1 else ()
 

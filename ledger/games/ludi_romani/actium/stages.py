@@ -15,14 +15,14 @@ NAVIS = "navis_longa"
 """A ship of war, the blue die: used at Actium and nowhere else (ACTIUM-13)."""
 
 REDEEMED = "@actium"
-"""Where goods go that were exchanged for ships (FATA-12)."""
+"""The account for goods that were exchanged for ships (FATA-12)."""
 
 SHOP = ("buy-legions", "buy-classes")
-"""What may still be bought until the conches sound, by the usual reading (ACTIUM-05)."""
+"""The acts that stay open until the conches sound, by the usual reading (ACTIUM-05)."""
 
 
 def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E, Entry], World]:
-    """A fold of the world that changes only the last battle."""
+    """Return a fold of the world that changes only the last battle."""
 
     def evolve(world: World, event: E, entry: Entry) -> World:
         return replace(world, actium=fold(world.actium, event, entry))
@@ -31,12 +31,15 @@ def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E,
 
 
 def has_come(state: Game) -> bool:
-    """Whether the year of the battle has begun (CAL-12)."""
+    """Tell whether the year of the battle has begun (CAL-12)."""
     return state.period.kind == "actium"
 
 
 def must_be_before_actium(state: Game, act: str) -> Objections:
-    """In the year 31 the usual acts end (CAL-12); by one reading buying ends with the conches."""
+    """Object in the year 31 to the usual acts (CAL-12).
+
+    By one reading buying ends only with the conches.
+    """
     if not has_come(state):
         return
     open_still = state.switch("actium.shop_closes") == "at_conches"
@@ -46,17 +49,17 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
 
 
 def sea_gods(state: Game) -> tuple[str, ...]:
-    """Neptune and the two who help him; the Fates where no god of the sea is cast (ACTIUM-01)."""
+    """Return Neptune and his two helpers; the Fates if no sea god is cast (ACTIUM-01)."""
     return seats.gods_with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
 
 
 def stage_of(state: Game, _actor: str, _command: Any) -> str:
-    """The stage of the battle; a petition belongs to one stage (ACTIUM-06)."""
+    """Return the stage of the battle; a petition belongs to one stage (ACTIUM-06)."""
     return state.world.actium.stage
 
 
 def round_of(state: Game, _actor: str, _command: Any) -> str:
-    """The round being fought, or the next one; empty outside the battle (ACTIUM-14)."""
+    """Return the id of the open round, or the next one; empty outside the battle (ACTIUM-14)."""
     fought = state.world.actium.round
     if not fighting(state):
         return ""
@@ -64,19 +67,19 @@ def round_of(state: Game, _actor: str, _command: Any) -> str:
 
 
 def hosts(state: Game) -> tuple[str, ...]:
-    """The gods who run the battle: Neptune, or else the other sea gods (ACTIUM-06)."""
+    """Return the gods who run the battle: Neptune, or else the other sea gods (ACTIUM-06)."""
     return seats.gods_with_power(state, "actium_host") or sea_gods(state)
 
 
 def must_host(state: Game, actor: str) -> Objections:
-    """Only a host (Neptune, or other sea gods without him) runs Actium (ACTIUM-06, 14)."""
+    """Object unless the actor is a host: Neptune, or other sea gods without him (ACTIUM-06, 14)."""
     if actor not in hosts(state):
         listed = [f"who:{host}" for host in hosts(state)]
         yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
 
 
 def forms_must_be_open(state: Game) -> Objections:
-    """Forms are open from the conches until Neptune closes them (ACTIUM-01, 06)."""
+    """Object unless the forms are open, from conches to closing (ACTIUM-01, 06)."""
     stage = state.world.actium.stage
     if not stage:
         yield Objection("ACTIUM-01", "conches-first", waivable=False)
@@ -85,7 +88,7 @@ def forms_must_be_open(state: Game) -> Objections:
 
 
 def fleets_must_be_bought(state: Game) -> Objections:
-    """The battle lasts from the closing of forms until a victor is named (ACTIUM-05, 17)."""
+    """Object unless the battle lasts: forms are closed, no victor is named (ACTIUM-05, 17)."""
     stage = state.world.actium.stage
     if stage in ("", FORMS):
         yield Objection("ACTIUM-05", "close-forms-first", waivable=False)
@@ -94,32 +97,32 @@ def fleets_must_be_bought(state: Game) -> Objections:
 
 
 def afloat(state: Game) -> tuple[str, ...]:
-    """The leaders of the parties that have ships, sorted (ACTIUM-10)."""
+    """Return the leaders of the parties that have ships, sorted (ACTIUM-10)."""
     leaders = sorted(state.world.actium.parties)
     return tuple(leader for leader in leaders if ships(state, leader))
 
 
 def ships(state: Game, leader: str) -> int:
-    """How many ships a party has now."""
+    """Return how many ships a party has now."""
     return state.books.holding(leader, NAVIS)
 
 
 def fighting(state: Game) -> bool:
-    """Whether fleets are bought and no victor is named yet."""
+    """Tell whether fleets are bought and no victor is named yet."""
     return state.world.actium.stage in (FLEETS, BATTLE)
 
 
 def lost_to(state: Game) -> str:
-    """The account that receives lost ships: Neptune's (ACTIUM-15)."""
+    """Return the account that receives lost ships: Neptune's (ACTIUM-15)."""
     numina = state.world.scenario.numina
     neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
     return goods.account_for_gains(state, neptune) if neptune else REDEEMED
 
 
 def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
-    """The parties that lose a ship in this round: all but the highest, or those tied for it.
+    """Return the parties that lose a ship in this round (ACTIUM-15, ACTIUM-16).
 
-    (ACTIUM-15, ACTIUM-16)
+    These are all but the highest, or those tied for it.
     """
     totals = {party: fought.total(party) for party in fought.dice}
     highest = max(totals.values())
@@ -127,17 +130,17 @@ def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
 
 
 def ships_sunk(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
-    """One ship of each of these passes to Neptune (ACTIUM-15)."""
+    """Return postings of one ship of each of these parties to Neptune (ACTIUM-15)."""
     target = lost_to(state)
     return tuple(Posting(NAVIS, party, target, 1) for party in parties if ships(state, party))
 
 
 def raised(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
-    """One ship for each of these returns from Neptune (ACTIUM-22)."""
+    """Return postings of one ship for each of these parties from Neptune (ACTIUM-22)."""
     return tuple(Posting(NAVIS, lost_to(state), party, 1) for party in parties)
 
 
 def fleets_after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
-    """The parties with ships left after these postings (ACTIUM-17)."""
+    """Return the parties with ships left after these postings (ACTIUM-17)."""
     books = state.books.post(lost)
     return tuple(p for p in sorted(state.world.actium.parties) if books.holding(p, NAVIS))

@@ -13,97 +13,105 @@ TRIUMPH = "triumph"
 
 
 class Side(msgspec.Struct, frozen=True):
-    """People bound together: a leader and those bound to him.
-
-    `heads` speak for them: the leader, or the god whose bacchants they are.
-    """
+    """People bound together: a leader and the people bound to the leader."""
 
     leader: str
     heads: tuple[str, ...]
+    """The leader, or the god of these bacchants, who speak for the side."""
+
     members: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """One form and one fleet: the sides of a last alliance, its leader's first.
-
-    `bought` is how many ships its form bought, `missing` what the next one lacked in Denarii (0 for
-    none); `checked` is who confirmed the form.
-    """
+    """One form and one fleet."""
 
     sides: tuple[Side, ...]
+    """The sides of a last alliance, its leader's first."""
+
     checked: str = ""
+    """The character who confirmed the form; empty for nobody."""
+
     bought: int = 0
+    """Number of ships that the form bought."""
+
     missing: int = 0
+    """The sum that the next ship lacked, in Denarii; 0 for none."""
 
     @property
     def leader(self) -> str:
-        """The leader, by whom it is known."""
+        """Return the leader, by whom the party is known."""
         return self.sides[0].leader
 
     @property
     def heads(self) -> tuple[str, ...]:
-        """Who speaks for it."""
+        """Return the characters who speak for the party."""
         return tuple(head for side in self.sides for head in side.heads)
 
     @property
     def members(self) -> tuple[str, ...]:
-        """Everybody whose goods are on its form."""
+        """Return everybody whose goods are on the form."""
         return tuple(member for side in self.sides for member in side.members)
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Its members, and who speaks for them."""
+        """Return the members, and their heads."""
         return (*self.members, *self.heads)
 
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """A promise to a form, due when the forms are closed. `to` leads a side."""
+    """A promise to a form, due when the forms are closed."""
 
     id: str
     giver: str
     to: str
+    """The leader of a side."""
+
     asset: str
     quantity: int
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A die that a god (or by one reading a ghost) threw for a party; void after a ruling.
-
-    `entry` is the id of the entry that tells it.
-    """
+    """A die that a god (or by one reading a ghost) threw for a party."""
 
     thrower: str
     party: str
     asset: str
     value: int
     void: bool = False
+    """Whether a ruling made it void."""
+
     entry: str = ""
+    """The id of the entry that records it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One concursatio navalis: every party's die by its leader, and the throws for them.
-
-    `losers` are set once the victor was named. `entry` is the id of the entry that tells the dice.
-    """
+    """One concursatio navalis."""
 
     number: int
     dice: Map[str, int]
+    """Each party's die, by leader."""
+
     throws: tuple[Throw, ...] = ()
+    """The throws for the parties."""
+
     settled: bool = False
     losers: tuple[str, ...] = ()
+    """The parties that lose a ship, once the victor was named."""
+
     entry: str = ""
+    """The id of the entry that records the dice."""
 
     def total(self, party: str) -> int:
-        """A party's die plus the throws for it that count."""
+        """Return a party's die plus the throws for it that count."""
         thrown = (t.value for t in self.throws if t.party == party and not t.void)
         return self.dice[party] + sum(thrown)
 
     def thrown_for(self, party: str) -> tuple[Throw, ...]:
-        """The throws for a party in this round that count."""
+        """Return the throws for a party in this round that count."""
         return tuple(t for t in self.throws if t.party == party and not t.void)
 
 
@@ -112,6 +120,8 @@ class Claim:
     """A claim that a throw was declared in time, until the Fates have judged it."""
 
     duty: str
+    """The id of the Fates' duty."""
+
     thrower: str
     party: str
     asset: str
@@ -119,78 +129,89 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Decree:
-    """What the victors decided about somebody or something, by the id of its act.
-
-    `victor` led the victors then.
-    """
+    """A decision of the victors."""
 
     id: str
+    """The id of the act."""
+
     victor: str
+    """The leader of the victors at that time."""
+
     fate: str
     about: str
+    """The character or god whom it is about."""
+
     place: str = ""
+    """The region that it is about; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Actium:
-    """The state of the last battle.
-
-    `stage` is empty until the conches sound, then forms, fleets, battle, triumph. `dice` is server
-    or table, empty for the game's setting. `thrown` names those who used up a throw, once for each.
-    `triumphed` led the victors in their triumph; the victory may pass to others before the
-    coronation. `order` is the victors' order for Rome.
-    """
+    """The state of the last battle."""
 
     stage: str = ""
+    """Empty until the conches sound, then `forms`, `fleets`, `battle`, `triumph`."""
+
     parties: Map[str, Party] = field(default_factory=Map)
     gifts: tuple[Gift, ...] = ()
     dice: str = ""
+    """`server` or `table`, empty for the game's setting."""
+
     round: Round | None = None
     claims: tuple[Claim, ...] = ()
     thrown: tuple[str, ...] = ()
+    """The characters who have used up a throw, once for each throw."""
+
     victor: str = ""
     triumphed: str = ""
+    """The leader of the victors in their triumph.
+
+    The victory may pass to others before the coronation.
+    """
+
     title: str = ""
     order: str = ""
+    """The victors' order for Rome."""
+
     decrees: tuple[Decree, ...] = ()
     ended: bool = False
 
     @property
     def paraded(self) -> bool:
-        """Whether the victors have held their triumph."""
+        """Tell whether the victors have held their triumph."""
         return bool(self.victor) and self.triumphed == self.victor
 
     @property
     def decided(self) -> tuple[Decree, ...]:
-        """The decisions of the current victors; those of earlier ones do not count."""
+        """Return the decisions of the current victors; those of earlier ones do not count."""
         return tuple(decree for decree in self.decrees if decree.victor == self.victor)
 
     def party_of(self, who: str) -> Party | None:
-        """The party on whose form somebody's goods are; None for gods, ghosts and strangers."""
+        """Return the party with this character's goods on its form; None for gods and ghosts."""
         own = self.parties.get(who)
         if own is not None:
             return own
         return next((p for p in self.parties.values() if who in p.members), None)
 
     def people_of(self, who: str) -> tuple[str, ...]:
-        """The people of somebody's party, or that person alone without one."""
+        """Return the people of a character's party, or that character alone without one."""
         party = self.party_of(who)
         return party.people if party else (who,)
 
     def at_issue(self, duty: str) -> tuple[Claim, Round] | None:
-        """The claim behind a duty, and the round it is about, if any."""
+        """Return the claim behind a duty, and the round it is about, or None."""
         claim = next((claim for claim in self.claims if claim.duty == duty), None)
         return (claim, self.round) if claim and self.round else None
 
     def spoken_for(self, who: str) -> Party | None:
-        """The party for which somebody speaks, if for any."""
+        """Return the party for which a character speaks, or None."""
         return next((p for p in self.parties.values() if who in p.heads), None)
 
     def with_party(self, leader: str, **changes: Any) -> "Actium":
-        """The battle with one party changed."""
+        """Return the battle with one party changed."""
         party = replace(self.parties[leader], **changes)
         return replace(self, parties=self.parties.set(leader, party))
 
     def with_round(self, **changes: Any) -> "Actium":
-        """The battle with its round changed, once one was rolled."""
+        """Return the battle with its round changed; unchanged before the first round."""
         return replace(self, round=replace(self.round, **changes)) if self.round else self

@@ -16,11 +16,11 @@ from ledger.record.objection import Objection, Objections, assured, met
 from ledger.record.references import Asset, Who, arguments
 
 TAKEN = "@fates"
-"""Where dice go that were thrown: into the hands of the Fates (ACTIUM-19)."""
+"""The account for dice that were thrown: the Fates' (ACTIUM-19)."""
 
 
 class ThrowFor(Command):
-    """Throw the die of one's own legio for a party, once in the whole battle."""
+    """Throw the die of the actor's own legio for a party, once in the whole battle."""
 
     party: Who
     """The leader of the party."""
@@ -31,7 +31,7 @@ class ThrowFor(Command):
 
 
 class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
-    """A die was thrown for a party in this round, and is out of play."""
+    """A die that was thrown for a party in this round, and is out of play."""
 
     number: int
     thrower: Who
@@ -40,12 +40,15 @@ class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
 
 
 def dice_kept(state: Game, who: str) -> tuple[str, ...]:
-    """The kinds of legio somebody still has a die of (ACTIUM-18)."""
+    """Return the kinds of legio of which a character still has a die (ACTIUM-18)."""
     return tuple(asset for asset in values.LEGIO_KINDS if state.books.holding(who, asset))
 
 
 def must_be_thrower(state: Game, actor: str) -> Objections:
-    """Gods throw, by one reading ghosts too, each once in the battle (ACTIUM-18)."""
+    """Object unless the actor is a god with a throw left; by one reading ghosts throw.
+
+    Rule: ACTIUM-18.
+    """
     person = state.world.person(actor)
     ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
     if person.mortal and not ghost:
@@ -58,7 +61,10 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
 
 
 def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
-    """The party must have rolled in this round, and the die be one's own (ACTIUM-18, FATA-12)."""
+    """Object unless the party rolled in this round and the die is the actor's.
+
+    Rules: ACTIUM-18, FATA-12.
+    """
     if party not in fought.dice:
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
     if any((one.thrower, one.party) == (actor, party) for one in fought.throws):
@@ -80,7 +86,7 @@ def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
 
 
 def must_be_first_for_party(state: Game, fought: Round, party: str) -> Objections:
-    """One god throws for a party in a round (ACTIUM-21)."""
+    """Object if another god has thrown for the party in this round (ACTIUM-21)."""
     there = fought.thrown_for(party)
     if len(there) >= state.world.scenario.actium.throws_per_party:
         args = {"who": [f"who:{throw.thrower}" for throw in there], "party": f"who:{party}"}
@@ -88,7 +94,7 @@ def must_be_first_for_party(state: Game, fought: Round, party: str) -> Objection
 
 
 def sides(state: Game, asset: str) -> int:
-    """How many sides the die of this legio has: Vulcan's ten (ACTIUM-18)."""
+    """Return how many sides the die of this legio has: ten for Vulcan's (ACTIUM-18)."""
     return state.world.scenario.actium.die(asset)
 
 
@@ -101,7 +107,7 @@ def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) ->
 def throw_die(
     state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
-    """The die is thrown, and the Fates keep it (ACTIUM-18, ACTIUM-19)."""
+    """Return the draft of the throw; the Fates keep the die (ACTIUM-18, ACTIUM-19)."""
     roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
     event = DieThrown(fought.number, actor, party, asset)
     taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)
@@ -109,7 +115,7 @@ def throw_die(
 
 
 def _account(state: Game, who: str, asset: str) -> str:
-    """The account in which somebody has such a die."""
+    """Return the account in which the thrower has this die."""
     accounts = state.books.parts.get(who, ())
     return next(account for account in accounts if state.books.balance(account, asset))
 
@@ -146,7 +152,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 def throw_fields(
     state: Game, actor: str, parties: tuple[str, ...], chosen: Chosen
 ) -> tuple[Any, ...]:
-    """The fields for a party and a die, and for its face if it is on the table."""
+    """Return the fields for a party and a die, and for its face if it is on the table."""
     dice = tuple(Option(a, "note-sides", {"n": sides(state, a)}) for a in dice_kept(state, actor))
     first = (Choice("party", tuple(map(Option, parties))), Choice("asset", dice))
     typed = dice_fields(state, (actor,), 1)
@@ -159,7 +165,7 @@ def throw_fields(
 
 
 def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:
-    """Why a claim is void: too late for an earlier round (ACTIUM-20), or nothing in dispute."""
+    """Return why a claim is void: too late for an earlier round (ACTIUM-20), or no dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
     threw = any((one.thrower, one.party) == (actor, party) for one in fought.throws)
     if fought.number > 1 and not (fought.settled or claimed or threw):

@@ -1,4 +1,4 @@
-"""By one reading, a party may pay what its next ship lacks after the forms are closed."""
+"""The purchase of one more ship after the forms are closed, by one reading."""
 
 from pydantic import Field
 
@@ -19,7 +19,7 @@ from ledger.record.references import Who, arguments
 
 
 class TopUp(Command):
-    """Ask somebody to pay what the next ship lacks."""
+    """Ask a character to pay the sum that the next ship lacks."""
 
     giver: Who = Field(alias="from")
     """The character who pays."""
@@ -28,11 +28,12 @@ class TopUp(Command):
 
 
 class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
-    """Somebody paid what a party's next ship lacked; `missing` is what the one after needs."""
+    """The sum that a character paid for a party's next ship."""
 
     party: Who
     giver: Who
     missing: int
+    """The sum that the ship after it needs, in Denarii; 0 for none."""
 
 
 def _objections(state: Game, actor: str, command: TopUp) -> Objections:
@@ -43,7 +44,10 @@ def _objections(state: Game, actor: str, command: TopUp) -> Objections:
 
 
 def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections:
-    """Somebody outside the party pays exactly what is missing (ACTIUM-08, FATA-12)."""
+    """Object unless a character outside the party pays exactly the missing sum.
+
+    Rules: ACTIUM-08, FATA-12.
+    """
     party = state.world.actium.spoken_for(actor)
     if party is None:
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)  # only a fleet grows
@@ -58,9 +62,9 @@ def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections
 
 
 def must_be_open_to_top_up(state: Game) -> Objections:
-    """A remainder is lost; by one reading it may be topped up before the first roll.
+    """Object unless a remainder may be topped up before the first roll (ACTIUM-08).
 
-    (ACTIUM-08)
+    By the usual reading a remainder is lost.
     """
     if state.switch("actium.remainder") != "top_up":
         yield Objection("ACTIUM-08", "remainder-lost")
@@ -69,13 +73,13 @@ def must_be_open_to_top_up(state: Game) -> Objections:
 
 
 def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
-    """The next ship of the party; a petition is for that ship only (ACTIUM-08)."""
+    """Return the id of the party's next ship; a petition is for that ship only (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
     return f"{party.leader}/{party.bought}" if party else ""
 
 
 def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
-    """The missing sum is paid, and the party gets one more ship (ACTIUM-08)."""
+    """Return the drafts of the payment and of one more ship (ACTIUM-08)."""
     party = assured(state.world.actium.spoken_for(actor))
     chart = state.world.scenario.actium
     reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)

@@ -1,4 +1,4 @@
-"""What goods are worth at Actium, and what is on a party's form (ACTIUM-06, ACTIUM-07)."""
+"""The worth of goods at Actium, and the contents of a party's form (ACTIUM-06, ACTIUM-07)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,7 +14,7 @@ SUFFRAGIUM = "suffragium"
 DOS = "dos"
 LC_VALUE = "actium.lc_value"
 TEN = 10
-"""So many suffragia count together (ACTIUM-07)."""
+"""The number of suffragia that count together (ACTIUM-07)."""
 
 LEGIO_KINDS = tuple(name for name in ASSETS if name.partition("_")[0] in ("legio", "cohors"))
 """Legiones of any kind: white, red, ultrix, fabrilis (ACTIUM-07)."""
@@ -29,7 +29,7 @@ class Line(NamedTuple):
 
 
 def unit(state: Game, holder: str, asset: str) -> int:
-    """The worth of one unit on a form in Denarii, 0 if it does not count."""
+    """Return the worth of one unit on a form in Denarii, 0 if it does not count."""
     values = state.world.scenario.actium.values
     if asset in LEGIO_KINDS:
         return _legio(state, asset, values)
@@ -48,21 +48,24 @@ def unit(state: Game, holder: str, asset: str) -> int:
 
 
 def _legio(state: Game, asset: str, values: SeaValues) -> int:
-    """The worth of a legio; by one reading a white one counts its price (ACTIUM-07)."""
+    """Return the worth of a legio; by one reading a white one counts its price (ACTIUM-07)."""
     reading = state.switch(LC_VALUE)
     own = asset == CURIALIS and reading != switches()[LC_VALUE].default
     return int(reading) if own else values.legio
 
 
 def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:
-    """The worth of a Rexpressus: its holder's, or only an unused one of a rex (ACTIUM-07)."""
+    """Return the worth of a Rexpressus (ACTIUM-07).
+
+    By one reading it counts for any holder. Otherwise only an unused one of a rex counts.
+    """
     unused = state.world.person(holder).role == "rex"
     counts = unused or state.switch("actium.rexpressus") == "holder"
     return values.rexpressus if counts else 0
 
 
 def _dos(state: Game, holder: str, values: SeaValues) -> int:
-    """The worth of a dos: while its woman still has it, or by other readings (ACTIUM-07)."""
+    """Return the worth of a dos: while its woman still has it, or by other readings (ACTIUM-07)."""
     reading = state.switch("actium.dos")
     if reading == "any_card":
         return values.dos
@@ -73,18 +76,18 @@ def _dos(state: Game, holder: str, values: SeaValues) -> int:
 
 
 def promised_to_forms(state: Game, giver: str, asset: str) -> int:
-    """How much of an asset somebody has promised to parties for their Actium forms."""
+    """Return how much of an asset a giver has promised to parties for their Actium forms."""
     gifts = state.world.actium.gifts
     return sum(g.quantity for g in gifts if (g.giver, g.asset) == (giver, asset))
 
 
 def spare(state: Game, giver: str, asset: str) -> int:
-    """How much of an asset somebody holds and has not promised to a form."""
+    """Return how much of an asset a character holds and has not promised to a form."""
     return max(0, state.books.holding(giver, asset) - promised_to_forms(state, giver, asset))
 
 
 class Share(NamedTuple):
-    """One person's contribution of one asset to a form."""
+    """One character's contribution of one asset to a form."""
 
     holder: str
     asset: str
@@ -92,7 +95,7 @@ class Share(NamedTuple):
 
 
 def own_shares(state: Game, who: str) -> Iterator[Share]:
-    """The contributions of somebody's own goods to their party's form (ACTIUM-06)."""
+    """Yield the contributions of a member's own goods to the party's form (ACTIUM-06)."""
     for asset in state.books.holdings(who):
         number = spare(state, who, asset)
         if number and unit(state, who, asset):
@@ -100,7 +103,7 @@ def own_shares(state: Game, who: str) -> Iterator[Share]:
 
 
 def shares(state: Game, party: Party) -> tuple[Share, ...]:
-    """Everything on a party's form: its members' goods and gifts."""
+    """Return all shares on a party's form: its members' goods and gifts."""
     members = party.members
     own = (share for member in members for share in own_shares(state, member))
     given = (share for to, share in _given(state) if to in members and share.number)
@@ -108,9 +111,10 @@ def shares(state: Game, party: Party) -> tuple[Share, ...]:
 
 
 def _given(state: Game) -> Iterator[tuple[str, Share]]:
-    """Every gift with its receiver, up to what the giver still has, the oldest first.
+    """Yield every gift with its receiver, the oldest first.
 
-    A ruling may have taken goods that a giver had promised (ACTIUM-04).
+    The amount is at most the giver's present holding, because a ruling may have taken promised
+    goods (ACTIUM-04).
     """
     there: dict[tuple[str, str], int] = {}
     for gift in state.world.actium.gifts:
@@ -122,7 +126,7 @@ def _given(state: Game) -> Iterator[tuple[str, Share]]:
 
 
 def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
-    """A form's lines: number and worth of each asset in these shares (ACTIUM-07)."""
+    """Return a form's lines: number and worth of each asset in these shares (ACTIUM-07)."""
     counts: dict[str, int] = {}
     worths: dict[str, int] = {}
     for holder, asset, number in brought:
@@ -135,5 +139,5 @@ def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
 
 
 def worth_of_form(state: Game, party: Party) -> int:
-    """The total worth of a party's form in Denarii (ACTIUM-07)."""
+    """Return the total worth of a party's form in Denarii (ACTIUM-07)."""
     return sum(line.worth for line in lines_of_form(state, shares(state, party)))

@@ -1,4 +1,4 @@
-"""What phones see of Actium: the battle for everybody, each form for its party."""
+"""The slices of Actium: the battle for everybody, each form for its party."""
 
 from collections.abc import Iterator
 from typing import Literal, TypedDict
@@ -43,9 +43,9 @@ class SeaThrowDoc(TypedDict):
     value: int
     """The face that it shows."""
     void: bool
-    """Whether it counts no more after a ruling."""
+    """Whether a ruling made it void."""
     entry: str
-    """The id of the entry that tells it."""
+    """The id of the entry that records it."""
 
 
 class SeaRoundDoc(TypedDict):
@@ -56,7 +56,7 @@ class SeaRoundDoc(TypedDict):
     dice: dict[str, int]
     """The face of each party's die, by party."""
     entry: str
-    """The id of the entry that tells the dice."""
+    """The id of the entry that records the dice."""
     throws: list[SeaThrowDoc]
     """The dice that were thrown for parties."""
     totals: dict[str, int]
@@ -80,9 +80,9 @@ class DecreeDoc(TypedDict):
     """A decree of the victors."""
 
     fate: str
-    """Their fate."""
+    """The fate that the victors decided."""
     who: str
-    """The person or god whom it is about."""
+    """The character or god whom it is about."""
     place: str
     """The region that it is about; empty for none."""
 
@@ -91,7 +91,7 @@ class ActiumDoc(TypedDict):
     """The last battle."""
 
     stage: Literal["forms", "fleets", "battle", "triumph"]
-    """How far it has come.
+    """Its stage.
 
     * `forms`: Forms are filled in.
     * `fleets`: Ships are given out.
@@ -115,7 +115,7 @@ class ActiumDoc(TypedDict):
     title: Literal["", "magnus", "magna"]
     """The title that was given; empty for none."""
     order: str
-    """The new order of Rome; empty where it is not declared."""
+    """The new order of Rome; empty before it is declared."""
     decrees: list[DecreeDoc]
     """The decrees of the victors about others."""
     ended: bool
@@ -134,7 +134,7 @@ class FormLineDoc(TypedDict):
 
 
 class PromiseDoc(TypedDict):
-    """A gift that somebody has promised to a form."""
+    """A gift that is promised to a form."""
 
     who: str
     """The character who promised it."""
@@ -166,7 +166,7 @@ class FormDoc(TypedDict):
 
 
 def battle(state: Game) -> Bundle:
-    """The slices of the battle and of the open forms; none before the conches."""
+    """Return the slices of the battle and of the open forms; none before the conches."""
     actium = state.world.actium
     goods = state.books if actium.stage else None
     source = (actium, goods, state.kernel.switches, state.kernel.dice)
@@ -263,6 +263,6 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
 
 
 def _alone(state: Game, side: Side) -> int:
-    """How many ships the goods of one side would buy by themselves (ACTIUM-06)."""
+    """Return how many ships the goods of one side would buy by themselves (ACTIUM-06)."""
     own = tuple(share for member in side.members for share in own_shares(state, member))
     return state.world.scenario.actium.ships(sum(line.worth for line in lines_of_form(state, own)))

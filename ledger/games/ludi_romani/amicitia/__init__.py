@@ -1,1 +1,1 @@
-"""AMIC: friendships, sworn or not, what friends lend each other, and what comes back."""
+"""AMIC: friendships, sworn or not, loans between friends, and their return."""

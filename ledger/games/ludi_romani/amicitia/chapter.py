@@ -1,4 +1,4 @@
-"""AMIC: friendships, sworn or not, what friends lend each other, and what comes back."""
+"""AMIC: friendships, sworn or not, loans between friends, and their return."""
 
 from dataclasses import replace
 
@@ -9,12 +9,15 @@ from ledger.games.ludi_romani.state import Game, World
 
 
 def _bereft(world: World, who: str) -> World:
-    """Death ends friendships, and the debt owed to a divorced wife (MORS-20)."""
+    """Return the world without the friendships of the dead, and debts to a divorced wife.
+
+    Rule: MORS-20.
+    """
     return replace(world, bonds=world.bonds.bereft(who))
 
 
 def _has_sworn(state: Game, character: str) -> bool:
-    # Of unsworn friends, and of loans, not even a reminder may tell.
+    # A reminder must not reveal unsworn friends or loans.
     return any(character in amicitia.sworn for amicitia in state.world.bonds.of(character))
 
 

@@ -1,4 +1,4 @@
-"""Who may see a friendship, and what its members must be."""
+"""The audience of a friendship, and the conditions of membership."""
 
 from collections.abc import Iterable
 
@@ -12,26 +12,29 @@ from ledger.record.objection import Objection, Objections
 
 
 def known_to(state: Game, members: Iterable[str]) -> Audience:
-    """These people and the Fates."""
+    """Return the audience of these people and the Fates."""
     return only(members, state.kernel.stewards)
 
 
 def must_be_member(state: Game, actor: str, name: str) -> Objections:
-    """The actor must be a member; others do not learn whether it exists (AMIC-01)."""
+    """Object unless the actor is a member (AMIC-01).
+
+    Others do not learn whether the friendship exists.
+    """
     amicitia = state.world.bonds.amicitiae.get(name)
     if amicitia is None or actor not in amicitia.members:
         yield Objection("AMIC-01", "no-such-amicitia", waivable=False)
 
 
 def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...]:
-    """The actor's friendships that the viewer may see."""
+    """Return the actor's friendships that the viewer may see."""
     state = known.state
     theirs = state.world.bonds.of(actor)
     return tuple(a for a in theirs if sees(circle(state, a), known.viewer))
 
 
 def which(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
-    """A field to choose one of the actor's friendships, described by their members."""
+    """Return a field to choose one of the actor's friendships, described by their members."""
     return Choice("amicitia", tuple(_option(a, actor) for a in amicitiae))
 
 

@@ -1,4 +1,4 @@
-"""Friendships begin by agreement in one region, and end when somebody leaves (AMIC-01, AMIC-16)."""
+"""The beginning of friendships by agreement in one region, and their end (AMIC-01, AMIC-16)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -21,16 +21,16 @@ from ledger.record.objection import Args, Objection, Objections, about, met
 from ledger.record.references import Who, arguments
 
 TERMS = 280
-"""The terms of a friendship have at most so many characters."""
+"""The most characters of text in the terms of a friendship."""
 
 Friends = Annotated[tuple[Who, ...], Field(min_length=1, max_length=200, strict=False)]
 
 
 class Befriend(Command):
-    """Form a friendship with others in one's region."""
+    """Form a friendship with others in the actor's region."""
 
     friends: Friends = Field(alias="with")
-    """The others, who have to agree."""
+    """The other friends, who have to agree."""
 
 
 class WriteTerms(Command):
@@ -57,15 +57,19 @@ class AmicitiaFormed(Event, stored="ludi_romani/amicitia-formed@1"):
 
 
 class TermsWritten(Event, stored="ludi_romani/terms-written@1"):
-    """A member wrote down terms; `reason` is the digest of the text."""
+    """Terms that a member wrote down."""
 
     amicitia: str
     by: Who
     reason: str
+    """The digest of the text."""
 
 
 class AmicitiaLeft(Event, stored="ludi_romani/amicitia-left@1"):
-    """Somebody left a friendship. The other fields record its earlier state, for corrections."""
+    """A friendship that a member left.
+
+    The other fields record its earlier state, for corrections.
+    """
 
     amicitia: str
     who: str
@@ -75,7 +79,7 @@ class AmicitiaLeft(Event, stored="ludi_romani/amicitia-left@1"):
 
 
 class AmicitiaSet(Event, stored="ludi_romani/amicitia-set@1"):
-    """A correction restored a friendship to an earlier state; it is over without members."""
+    """A friendship that a correction restored to an earlier state. Without members it is over."""
 
     amicitia: str
     members: tuple[str, ...]
@@ -96,19 +100,19 @@ def _objections(state: Game, actor: str, command: Befriend) -> Objections:
 
 
 def _must_be_living_mortal(state: Game, who: str) -> Objections:
-    """Friends must be living mortals (AMIC-01)."""
+    """Object unless the friend is a living mortal (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection("AMIC-01", "mortals-only", about(who))
 
 
 def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
-    """They are friends, not yet sworn (AMIC-01)."""
+    """Return the draft of a friendship that is not yet sworn (AMIC-01)."""
     return (Draft(AmicitiaFormed(context.act, (actor, *command.friends))),)
 
 
 def _others(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
-    """All the friends must agree (AMIC-01)."""
+    """Return the friends, who all must agree (AMIC-01)."""
     return command.friends
 
 
@@ -122,12 +126,15 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmicitia) -> Objections:
-    """A member writes terms, and may leave without anybody's consent (AMIC-01, AMIC-16)."""
+    """Object unless a member writes terms or leaves (AMIC-01, AMIC-16).
+
+    Leaving needs nobody's consent.
+    """
     return circle.must_be_member(state, actor, command.amicitia)
 
 
 def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
-    """Terms bind the friends by honour alone (AMIC-01)."""
+    """Return the draft of the terms, which bind the friends by honour alone (AMIC-01)."""
     return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
 
@@ -139,12 +146,12 @@ def _offer_terms(_state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
-    """The member is no longer a friend; loans remain (AMIC-16)."""
+    """Return the draft by which the member leaves; loans remain (AMIC-16)."""
     return (Draft(AmicitiaLeft(command.amicitia, actor, *as_it_was(state, command.amicitia))),)
 
 
 def as_it_was(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
-    """Members, who among them swore, and the positions of the oaths, for later corrections."""
+    """Return members, sworn members, and the positions of their oaths, for later corrections."""
     amicitia = state.world.bonds.amicitiae[name]
     return amicitia.members, amicitia.sworn, tuple(amicitia.oaths[who] for who in amicitia.sworn)
 
@@ -159,7 +166,7 @@ def _within(state: Game, event: TermsWritten) -> Audience:
 
 
 def _left_seen(state: Game, event: AmicitiaLeft) -> Audience:
-    """Everybody sees a sworn member leave; only the friends see an unsworn one (AMIC-15)."""
+    """Return everybody for a sworn member, only the friends for an unsworn one (AMIC-15)."""
     amicitia = state.world.bonds.amicitiae[event.amicitia]
     return EVERYBODY if event.who in event.sworn else audiences.circle(state, amicitia)
 
@@ -171,7 +178,7 @@ def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
 
 
 def _unformed(state: Game, entry: Entry) -> Drafts:
-    """The friendship never existed (FATA-08)."""
+    """Return the draft that removes the friendship (FATA-08)."""
     name = entry.event.amicitia
     if name not in state.world.bonds.amicitiae:
         return ()
@@ -186,13 +193,16 @@ def _unformed(state: Game, entry: Entry) -> Drafts:
     undo=_unformed,
 )
 def _formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
-    """The friendship exists (AMIC-01)."""
+    """Return the world with the friendship (AMIC-01)."""
     amicitia = Amicitia(event.amicitia, event.members)
     return replace(world, bonds=world.bonds.forming(amicitia, entry.position))
 
 
 def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
-    """The member is back; later departures and oaths of others remain (FATA-08)."""
+    """Return the draft that brings the member back (FATA-08).
+
+    Later departures and oaths of others remain. Return an objection if the friendship is over.
+    """
     event: AmicitiaLeft = entry.event
     members, oaths = event.members, dict(zip(event.sworn, event.oaths, strict=True))
     now = state.world.bonds.amicitiae.get(event.amicitia)
@@ -201,14 +211,18 @@ def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
         own = {event.who: oaths[event.who]} if event.who in oaths else {}
         oaths = {**own, **now.oaths} if now.sworn else oaths
     elif len(members) > bonds.PAIR:
-        members = ()  # Those who stayed have ended it since.
+        members = ()  # The remaining members have ended the friendship since.
     return set_right(state, event.amicitia, members, oaths, shown=event.who in event.sworn)
 
 
 def set_right(
     state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, shown: bool
 ) -> Drafts | Objection:
-    """A friendship of the living members, with their oaths if two or more swore (FATA-08)."""
+    """Return the draft of a friendship of the living members (FATA-08).
+
+    Their oaths count if two or more swore. Return an objection if fewer than two members are
+    living.
+    """
     living = tuple(one for one in members if state.world.person(one).living)
     if len(living) < bonds.PAIR:
         return Objection("AMIC-01", "friendship-over", waivable=False)
@@ -226,7 +240,7 @@ def _left_words(event: AmicitiaLeft) -> Args:
 
 @fold_of(AmicitiaLeft, _left_words, _left_seen, undo=_stayed)
 def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
-    """The member is removed; a friendship of one is over (AMIC-16)."""
+    """Return the world without the member; a friendship of one is over (AMIC-16)."""
     amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
@@ -238,7 +252,7 @@ def _set_words(event: AmicitiaSet) -> Args:
 
 @fold_of(AmicitiaSet, _set_words, _set_seen)
 def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
-    """The friendship is restored (FATA-08)."""
+    """Return the world in which the friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
     blessed = min(event.oaths, default=0)
     amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths)

@@ -1,4 +1,4 @@
-"""Friends lend each other goods: the lender still owns what the friend holds (AMIC-04)."""
+"""Loans between friends: the lender still owns the goods that the friend holds (AMIC-04)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ from ledger.record.objection import Objection, Objections, about, met
 from ledger.record.references import Asset, Who, arguments
 
 LENT = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS, goods.SUFFRAGIUM)
-"""What friends may put in for the common good (AMIC-04)."""
+"""The assets that friends may lend (AMIC-04)."""
 
 
 class Lend(Command):
@@ -34,33 +34,38 @@ class Lend(Command):
     asset: RomanAsset
     """The asset that is lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
-    """Somebody lent a friend something: `owner` still owns what `keeper` holds."""
+    """A loan between friends."""
 
     amicitia: str
     owner: Who
+    """The lender, who still owns the goods."""
+
     keeper: Who
+    """The friend who holds them."""
+
     asset: Asset
     quantity: int
     becomes: str = ""
+    """The friend's new role; empty for no change."""
 
 
 def on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """How much of the owner's asset the keeper holds on loan (AMIC-04)."""
+    """Return how much of the owner's asset the keeper holds on loan (AMIC-04)."""
     return state.books.balance(lent(keeper, owner), asset) if keeper != owner else 0
 
 
 def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
-    """Those who hold some of these assets on loan from the owner."""
+    """Return the characters who hold some of these assets on loan from the owner."""
     known = state.world.bonds.lent_to.get(owner, ())
     return tuple(k for k in known if any(on_loan(state, k, owner, asset) for asset in assets))
 
 
 def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """Only what the borrower still holds can be returned (FATA-12)."""
+    """Object unless the borrower still holds the amount (FATA-12)."""
     left = on_loan(state, keeper, owner, asset)
     if amount > left:
         args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
@@ -69,7 +74,7 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
 
 
 def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
-    """The receiver may own the asset, and the giver's is free to be passed on (AMIC-04)."""
+    """Object unless the receiver may own the asset and the giver is free to pass it (AMIC-04)."""
     if asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(amount)
     if asset == goods.SUFFRAGIUM:
@@ -84,7 +89,7 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
 
 
 def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
-    """One friend may lend the asset to the other (AMIC-04)."""
+    """Object unless this friend may lend the asset to the other (AMIC-04)."""
     if asset == goods.CURIALIS:
         yield from trade.must_be_among_friends(state, owner, to)
     yield from trade.must_go_to_husband(state, owner, to, asset)
@@ -92,7 +97,10 @@ def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) 
 
 
 def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
-    """Postings that end all loans: suffragia return, the holder keeps the rest (AMIC-12)."""
+    """Yield postings that end all loans (AMIC-12).
+
+    Suffragia return. The keeper keeps the rest.
+    """
     for asset in LENT:
         left = on_loan(state, keeper, owner, asset)
         if left:
@@ -118,7 +126,7 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
 
 
 def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
-    """Lent legiones count towards the limit of the friend who holds them (AMIC-05, LIM-01)."""
+    """Object if the friend would hold too many legiones, lent ones included (AMIC-05, LIM-01)."""
     beyond = tuple(limits.must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
     if beyond:
@@ -126,14 +134,14 @@ def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
 
 
 def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections:
-    """Lenders need enough of the asset as their own, not borrowed (AMIC-04, FATA-12)."""
+    """Object unless the lender owns enough of the asset, not borrowed (AMIC-04, FATA-12)."""
     there = state.books.balance(owner, command.asset)
     if command.quantity > there:
         yield goods.lacks(owner, command.asset, command.quantity - there)
 
 
 def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
-    """The friend holds it, and the lender still owns it (AMIC-04, ROST-18)."""
+    """Return the draft of the loan; the lender still owns the goods (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
     becomes = roster.turns_into(state, to, asset)
     event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
@@ -141,7 +149,7 @@ def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Draft
 
 
 def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
-    # A legio makes one a target, so nobody is made a fighter unasked.
+    # A legio makes its holder a target. So the friend must agree.
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
@@ -183,7 +191,7 @@ def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, 
 
 
 def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
-    """The assets that could be lent to this friend, and how much of each at most."""
+    """Return the assets that could be lent to this friend, and how much of each at most."""
     state = known.state
     found = {}
     for asset in LENT:
@@ -199,7 +207,10 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
 
 
 def _seen(state: Game, event: GoodsLent) -> Audience:
-    """Venus and Mercury see loans of votes; all the friends see other loans (AMIC-04)."""
+    """Return Venus and Mercury for loans of votes, all the friends for other loans (AMIC-04).
+
+    Owner and keeper always see it.
+    """
     if event.asset == goods.SUFFRAGIUM:
         return audiences.of_loan(state, event.owner, event.keeper, event.asset)
     return audiences.circle(state, state.world.bonds.amicitiae[event.amicitia])
@@ -212,7 +223,7 @@ def _seen(state: Game, event: GoodsLent) -> Audience:
     undo=trade.legions_taken_back("keeper"),
 )
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
-    """The loan is recorded (AMIC-04); a first legio makes the friend a general (ROST-04)."""
+    """Return the world with the loan (AMIC-04); a first legio makes a general (ROST-04)."""
     world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
     return (
         roster.armed(world, event.keeper, event.becomes) if event.asset in goods.LEGIONES else world

@@ -1,4 +1,4 @@
-"""Friends swear before Juno, who may also break a sworn friendship (AMIC-02, AMIC-12)."""
+"""Oaths of friendship before Juno, who may also break a sworn friendship (AMIC-02, AMIC-12)."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -25,20 +25,20 @@ class Swear(Command):
     amicitia: str = Field(max_length=64)
     """The id of the friendship."""
     friends: Friends = Field(default=(), alias="with")
-    """The friends who swear, too."""
+    """The friends who swear too."""
 
 
 class BegBreak(Command):
     """Ask Juno, as a matrona, to break the sworn friendship of two people."""
 
     one: Who
-    """The one of the two."""
+    """The first of the two."""
     other: Who
-    """The other of the two."""
+    """The second of the two."""
 
 
 class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
-    """Friends swore before Juno. The other fields record the earlier state, for corrections."""
+    """Oaths sworn before Juno. The other fields record the earlier state, for corrections."""
 
     amicitia: str
     who: tuple[Who, ...]
@@ -48,7 +48,7 @@ class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
 
 
 class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
-    """Juno broke a sworn friendship for a wife. The other fields record its earlier state."""
+    """A sworn friendship that Juno broke for a wife. The other fields record its earlier state."""
 
     amicitia: str
     wife: Who
@@ -73,13 +73,13 @@ def _objections(state: Game, actor: str, command: Swear) -> Objections:
 
 
 def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
-    """The oath binds these friends from now on (AMIC-02)."""
+    """Return the draft of the oath, which binds these friends from now on (AMIC-02)."""
     before = forming.as_it_was(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
 
 
 def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
-    """Each friend swears in person, and Juno hears it (AMIC-02)."""
+    """Return the friends, who each swear in person, and Juno, who hears the oath (AMIC-02)."""
     return (*command.friends, *juno.oath_approver(state, actor, command))
 
 
@@ -103,34 +103,40 @@ def _with(amicitia: Amicitia, actor: str) -> Subset:
 
 
 def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
-    """Only a matrona asks; she does not learn of unsworn friendships (AMIC-12)."""
+    """Object unless a matrona names a sworn friendship (AMIC-12).
+
+    She does not learn of unsworn friendships.
+    """
     if not _sworn_by(state, command.one, command.other):
         yield Objection("AMIC-12", "no-sworn-amicitia", waivable=False)
     yield from _must_be_matrona(state, actor)
 
 
 def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
-    """The friendships in which both have sworn, the oldest first (AMIC-12)."""
+    """Return the friendships in which both have sworn, the oldest first (AMIC-12)."""
     theirs = (a for a in state.world.bonds.of(one) if one != other and {one, other} <= set(a.sworn))
     return sorted(theirs, key=lambda a: a.blessed)
 
 
 def _must_be_matrona(state: Game, actor: str) -> Objections:
-    """Only a matrona may have a friendship broken (AMIC-12, NUPT-08)."""
+    """Object unless the actor is a living matrona (AMIC-12, NUPT-08)."""
     person = state.world.person(actor)
     if person.role != "matrona" or not person.living:
         yield Objection("AMIC-12", "wives-beg", about(actor))
 
 
 def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
-    """All loans end: suffragia return to their owners, holders keep the rest (AMIC-12)."""
+    """Return the draft that ends the friendship and its loans (AMIC-12).
+
+    Suffragia return to their owners. The keepers keep the rest.
+    """
     amicitia = _sworn_by(state, command.one, command.other)[0]
     event = AmicitiaBroken(amicitia.id, actor, *forming.as_it_was(state, amicitia.id))
     return (Draft(event, _all_loans(state, amicitia)),)
 
 
 def _friendship(state: Game, _actor: str, command: BegBreak) -> str:
-    """The id of the oldest friendship in which both have sworn (AMIC-12)."""
+    """Return the id of the oldest friendship in which both have sworn; empty for none (AMIC-12)."""
     return next((amicitia.id for amicitia in _sworn_by(state, command.one, command.other)), "")
 
 
@@ -158,7 +164,10 @@ def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
-    """These oaths are void; later oaths remain if two or more are left (FATA-08)."""
+    """Return the draft that voids these oaths (FATA-08).
+
+    Later oaths remain if two or more are left.
+    """
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
     oaths = {one: now.oaths[one] for one in now.sworn if one not in event.who}
@@ -167,13 +176,16 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(OathSworn, arguments("who", count="who"), undo=_unsworn)
 def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
-    """These members have sworn; the first oath counts as the blessing (AMIC-02, AMIC-14)."""
+    """Return the world with these oaths; the first one counts as the blessing.
+
+    Rules: AMIC-02, AMIC-14.
+    """
     amicitia = world.bonds.amicitiae[event.amicitia].swearing(event.who, entry.position)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
 def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
-    """The friendship is restored (FATA-08)."""
+    """Return the draft that restores the friendship (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
     return forming.set_right(state, event.amicitia, event.members, oaths, shown=True)
@@ -181,7 +193,7 @@ def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(AmicitiaBroken, arguments("wife", who="sworn", count="sworn"), undo=_unbroken)
 def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
-    """The friendship is over (AMIC-12)."""
+    """Return the world without the friendship (AMIC-12)."""
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 
 

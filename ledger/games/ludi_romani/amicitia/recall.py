@@ -1,4 +1,4 @@
-"""Return of loans: on request, with the ships, or fetched by a god (AMIC-07 to AMIC-09)."""
+"""The return of loans: on request, with the ships, or fetched by a god (AMIC-07 to AMIC-09)."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,18 +21,18 @@ from ledger.record.objection import Objection, Objections, about, met
 from ledger.record.references import Asset, Who, arguments
 
 ASKED = (goods.CLASSIS, goods.DENARIUS, goods.CLIENTARUM, goods.CURIALIS)
-"""What is asked back of the holder (AMIC-08, AMIC-09); votes a god fetches."""
+"""The assets that the owner asks back from the holder (AMIC-08, AMIC-09). A god fetches votes."""
 
 
 class Recall(Command):
-    """Ask for the return of what one has lent."""
+    """Ask for the return of a loan."""
 
     keeper: Who = Field(alias="from")
     """The character who has it."""
     asset: RomanAsset
     """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it is asked for, in units of the asset (money in denarii)."""
+    """The amount that is asked for, in units of the asset (money in denarii)."""
 
 
 class ReturnLoan(Command):
@@ -43,11 +43,11 @@ class ReturnLoan(Command):
     asset: RomanAsset
     """The asset that was lent."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it is returned, in units of the asset (money in denarii)."""
+    """The amount that is returned, in units of the asset (money in denarii)."""
 
 
 class RecallVotes(Command):
-    """Send a god to fetch the votes one has lent."""
+    """Send a god to fetch lent votes."""
 
     keeper: Who = Field(alias="from")
     """The character who has the votes."""
@@ -56,18 +56,21 @@ class RecallVotes(Command):
 
 
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
-    """A loan was returned to its owner; `fetched_by` is the god who fetched lent votes."""
+    """A loan that was returned to its owner."""
 
     owner: Who
     keeper: Who
     asset: Asset
     quantity: int
     fetched_by: Who = ""
+    """The god who fetched lent votes; empty for nobody."""
+
     becomes: str = ""
+    """The owner's new role; empty for no change."""
 
 
 def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """The amount must be on loan, and the owner may take it back (AMIC-07 to 09)."""
+    """Object unless the amount is on loan and the owner may take it back (AMIC-07 to 09)."""
     yield from lending.must_be_on_loan(state, keeper, owner, asset, amount)
     yield from lending.must_be_passable(state, keeper, owner, asset, amount)
     yield from limits.must_stay_within_ten(state, owner, asset, amount)
@@ -76,14 +79,14 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
 def comes_back(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
-    """The entry that returns an amount on loan to its owner (AMIC-07 to 09)."""
+    """Return the entry that returns an amount on loan to its owner (AMIC-07 to 09)."""
     becomes = roster.turns_into(state, owner, asset)
     event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
     return Draft(event, (Posting(asset, lent(keeper, owner), owner, amount),))
 
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """How much of a loan could be returned now; 0 when nothing can."""
+    """Return how much of a loan could be returned now; 0 if none of it can."""
     step = goods.step_of(asset)
     if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
@@ -94,7 +97,7 @@ def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
 def loan_fields(
     name: str, loans: dict[str, dict[str, int]], chosen: Chosen
 ) -> tuple[FormField, FormField, FormField]:
-    """The fields for person, asset and amount, each narrowed by the earlier choices."""
+    """Return the fields for person, asset and amount, each narrowed by the earlier choices."""
     kinds = loans.get(str(chosen.get(name)), {})
     most = kinds.get(str(chosen.get("asset")), 0)
     return (
@@ -109,13 +112,13 @@ def loan_fields(
 def loans_of(
     others: tuple[str, ...], assets: tuple[str, ...], most: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
-    """How much could be returned, by person and asset; without zeros."""
+    """Return how much could be returned, by person and asset; without zeros."""
     found = {who: {asset: n for asset in assets if (n := most(who, asset)) > 0} for who in others}
     return {who: kinds for who, kinds in found.items() if kinds}
 
 
 def _seen(state: Game, event: LoanReturned) -> Audience:
-    """Those who could see the loan, and the god who was sent (AMIC-07)."""
+    """Return the viewers of the loan, and the god who was sent (AMIC-07)."""
     fetched = (event.fetched_by,) if event.fetched_by else ()
     return only(audiences.of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
@@ -129,7 +132,10 @@ def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:
 
 
 def _must_be_votes(asset: str) -> Objections:
-    """Gods fetch lent votes (AMIC-07); other assets can never be on loan (AMIC-04)."""
+    """Yield the objection that gods fetch votes (AMIC-07) or that the asset is never lent.
+
+    Rule: AMIC-04.
+    """
     if asset == goods.SUFFRAGIUM:
         yield Objection("AMIC-07", "gods-fetch-votes", waivable=False)
     else:
@@ -137,18 +143,21 @@ def _must_be_votes(asset: str) -> Objections:
 
 
 def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
-    """Ships (AMIC-08), money and legiones (AMIC-09) are asked back in the same region."""
+    """Object unless owner and holder are in the same region (AMIC-08, AMIC-09).
+
+    AMIC-08 is about ships, AMIC-09 about money and legiones.
+    """
     rule = "AMIC-08" if asset == goods.CLASSIS else "AMIC-09"
     return seats.must_be_in_same_region(state, owner, keeper, rule)
 
 
 def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
-    """The owner holds it again (AMIC-08, AMIC-09)."""
+    """Return the draft by which the owner holds the goods again (AMIC-08, AMIC-09)."""
     return (comes_back(state, command.keeper, actor, command.asset, command.quantity),)
 
 
 def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
-    """The holder must return ships (AMIC-08), but decides on anything else (AMIC-09)."""
+    """Return the holder, who decides on the return (AMIC-09), unless of ships (AMIC-08)."""
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
@@ -171,7 +180,7 @@ def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objectio
 
 
 def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:
-    """A loan may be returned unasked from any region (AMIC-16)."""
+    """Return the draft of an unasked return, which is possible from any region (AMIC-16)."""
     return (comes_back(state, actor, command.owner, command.asset, command.quantity),)
 
 
@@ -192,7 +201,10 @@ def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objectio
 
 
 def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
-    """Mercury is always free; any other god must not be busy with a proelium (AMIC-07)."""
+    """Object if the god is busy with a proelium (AMIC-07).
+
+    Mercury is always free. A mortal cannot fetch votes.
+    """
     if state.world.person(numen).mortal:
         yield Objection("AMIC-07", "gods-fetch-votes", about(numen))
     elif not seats.has_power(state, numen, "return_suffragia") and _busy(state, numen):
@@ -200,33 +212,33 @@ def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
 
 
 def _busy(state: Game, numen: str) -> bool:
-    """Whether a god presides over a battle or fights in one (AMIC-07)."""
+    """Tell whether a god presides over a battle or fights in one (AMIC-07)."""
     embattled = state.world.person(numen).embattled
     return embattled or state.world.pugnae.under(numen) is not None
 
 
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
-    """All lent votes return; the holder is not asked (AMIC-07)."""
+    """Return the draft that returns all lent votes; the holder is not asked (AMIC-07)."""
     lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
     return (comes_back(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
 
 
 def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
-    """The god who is sent confirms the delivery of the votes (AMIC-07)."""
+    """Return the god who is sent, and who confirms the delivery of the votes (AMIC-07)."""
     return (command.numen,)
 
 
 def _told_before(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
-    """Mercury may record it, knowing all lent votes; any other god is asked (AMIC-07).
+    """Return the god if it is Mercury, who knows all lent votes and may record this (AMIC-07).
 
-    Otherwise that god could discover loans by recording this for everybody in turn.
+    Any other god could discover loans by recording this for everybody in turn.
     """
     knows = command.numen in seats.gods_with_power(state, "return_suffragia")
     return _sent(state, actor, command) if knows else ()
 
 
 def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tuple[Objection, ...]:
-    """A warning to the Fates about a god who refuses to fetch lent votes (AMIC-07)."""
+    """Return a warning to the Fates about a god who refuses to fetch lent votes (AMIC-07)."""
     if not met(_votes_objections(state, actor, command)):
         return ()
     args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
@@ -252,7 +264,7 @@ def _votes_offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 LOAN_RETURNED: EventType[World, LoanReturned] = EventType(
     LoanReturned,
-    roster.arms("owner"),  # ROST-04: even when it was returned from a loan
+    roster.arms("owner"),  # ROST-04: this holds even if it was a loan that came back
     arguments("asset", who="owner", n="quantity", god="fetched_by", **{"from": "keeper"}),
     _seen,
     undo=trade.legions_taken_back("owner"),

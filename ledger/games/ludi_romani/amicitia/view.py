@@ -1,4 +1,4 @@
-"""What phones see of friendships, loans and marriages, for those who may see each."""
+"""The slices of friendships, loans and marriages, for the viewers of each."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -27,7 +27,7 @@ class AmicitiaDoc(TypedDict):
 
 
 class OathDoc(TypedDict):
-    """Those members of a friendship who have sworn an oath before everybody."""
+    """The members of a friendship who have sworn an oath before everybody."""
 
     id: str
     """The id of the friendship."""
@@ -52,29 +52,29 @@ class LoanDoc(TypedDict):
     """Goods that an owner has lent to a keeper."""
 
     owner: str
-    """The character whose it is."""
+    """The character who owns it."""
     keeper: str
-    """The character who has it in hand."""
+    """The character who holds it."""
     holds: dict[str, int]
-    """How much of each asset it is, in units of the asset (money in denarii)."""
+    """The amount of each asset, in units of the asset (money in denarii)."""
 
 
 FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
-"""Votes are shown to others than the rest of what is lent (AMIC-04)."""
+"""The kinds of loan slices. Votes have other viewers than all other assets (AMIC-04)."""
 
 
 NOTHING: Map[str, int] = Map()
 
 
 def bundles(state: Game) -> Iterator[Bundle]:
-    """One bundle for friendships, marriages and debts, one for loans."""
+    """Yield one bundle for friendships, marriages and debts, and one for loans."""
     bonds = state.world.bonds
     yield Bundle("bonds", (bonds,), partial(_bonds, state))
     yield Bundle("loans", (bonds, *loaned(state)), partial(_loans, state))
 
 
 def loaned(state: Game) -> tuple[object, ...]:
-    """The accounts that hold loans."""
+    """Return the accounts that hold loans."""
     accounts = state.books.accounts
     lent_to = state.world.bonds.lent_to
     pairs = ((keeper, owner) for owner in sorted(lent_to) for keeper in lent_to[owner])
@@ -104,7 +104,7 @@ def _within(state: Game, amicitia: Amicitia) -> Slice:
 
 
 def _sworn(amicitia: Amicitia) -> Slice:
-    """Everybody sees who has sworn, but not the unsworn members."""
+    """Return the slice of the sworn members, for everybody; unsworn members stay hidden."""
     words = {"id": amicitia.id, "members": list(amicitia.sworn)}
     return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, words))
 

@@ -1,4 +1,4 @@
-"""The thiasos: joined to escape death, led by a god, and left (BACCH-01 to BACCH-12)."""
+"""The thiasos: rescue from death, the lead of a god, and freedom (BACCH-01 to BACCH-12)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,7 +19,7 @@ from ledger.record.references import Place, Who, arguments
 
 POWERS = ("lead_thiasos", "assist_thiasos")
 SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
-"""The statuses that end when somebody is taken into the thiasos (BACCH-02)."""
+"""The statuses that end when a mortal is taken into the thiasos (BACCH-02)."""
 
 
 class AppealThiasos(Command):
@@ -30,7 +30,7 @@ class AppealThiasos(Command):
 
 
 class ClaimBacchant(Command):
-    """Save somebody condemned by taking them into the thiasos, if they agree."""
+    """Save a condemned mortal, who must agree, by taking them into the thiasos."""
 
     who: Who
     """The condemned."""
@@ -51,7 +51,7 @@ class ReleaseBacchant(Command):
 
 
 class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):
-    """A god of the thiasos saved somebody, who is now a bacchant."""
+    """A mortal whom a god of the thiasos saved, and who is now a bacchant."""
 
     god: Who
     who: Who
@@ -60,30 +60,31 @@ class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):
 
 
 class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
-    """A bacchant is free again. `why`: abandoned, or released."""
+    """A bacchant who is free again."""
 
     god: Who
     who: Who
     why: str
+    """`abandoned` or `released`."""
 
 
 def thiasos(state: Game) -> tuple[str, ...]:
-    """The gods who may have bacchants: Dionysus, Ariadne, Silenus (BACCH-01)."""
+    """Return the gods who may have bacchants: Dionysus, Ariadne, Silenus (BACCH-01)."""
     return seats.gods_with_power(state, *POWERS)
 
 
 def leads(state: Game, god: str) -> bool:
-    """Whether a god may have bacchants (BACCH-01)."""
+    """Tell whether a god may have bacchants (BACCH-01)."""
     return any(seats.has_power(state, god, power) for power in POWERS)
 
 
 def in_danger(state: Game, who: str) -> bool:
-    """Whether somebody is condemned and not yet dead (BACCH-02)."""
+    """Tell whether a mortal is condemned and not yet dead (BACCH-02)."""
     return "condemned" in state.world.person(who).statuses
 
 
 def _must_be_savable(state: Game, god: str, who: str) -> Objections:
-    """Only a god of the thiasos saves, and only the condemned (BACCH-01, BACCH-02)."""
+    """Object unless a god of the thiasos saves a condemned mortal (BACCH-01, BACCH-02)."""
     if not leads(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
     if not in_danger(state, who):
@@ -94,10 +95,13 @@ def _must_be_savable(state: Game, god: str, who: str) -> Objections:
 
 
 def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
-    """The god's region needs a free seat, unless the new bacchant sits there (BACCH-03)."""
+    """Object unless the god's region has a free seat for the new bacchant (BACCH-03).
+
+    A bacchant who is there already needs none.
+    """
     place = state.seating.place(god)
     args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
-    if not place:  # nobody, not even the Fates, can put somebody nowhere
+    if not place:  # Without a region, not even the Fates can place a mortal.
         yield Objection("BACCH-03", "no-seat-with-god", args, waivable=False)
         return
     if state.seating.place(who) == place:
@@ -116,7 +120,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Object
 
 
 def _saved(state: Game, god: str, who: str) -> Drafts:
-    """The sentence is lifted, and the bacchant joins the god (BACCH-02)."""
+    """Return the drafts that lift the sentence and move the bacchant to the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
     moves = seats.take_seats(state, (who,), place) if origin != place else ()
     event = BacchantTaken(god, who, origin, place)
@@ -132,14 +136,20 @@ def _claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext
 
 
 def _sentence(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -> str:
-    """The present sentence of the condemned; what is asked in it covers no later one (BACCH-02)."""
+    """Return the id of the duty of the present sentence; empty for none (BACCH-02).
+
+    A petition does not apply to a later sentence.
+    """
     condemned = command.who if isinstance(command, ClaimBacchant) else actor
     sentence = state.world.mors.sentences.get(condemned)
     return sentence.duty if sentence else ""
 
 
 def abandoned(before: Game, after: Game) -> Iterator[Draft]:
-    """A bacchant alone is free (BACCH-08); any of the three gods will do (BACCH-11)."""
+    """Yield the drafts that free bacchants without a god of the thiasos near (BACCH-08).
+
+    Any of the three gods is enough (BACCH-11).
+    """
     three = thiasos(before)
     places = {after.seating.place(god) for god in three} - {""}
     moved = any(before.seating.place(god) != after.seating.place(god) for god in three)
@@ -153,7 +163,7 @@ def abandoned(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
-    """The bacchants who follow this god (BACCH-06)."""
+    """Return the bacchants who follow this god (BACCH-06)."""
     people = state.world.people.values()
     return tuple(sorted(person.id for person in people if person.god == god))
 
@@ -166,7 +176,10 @@ def _taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
 
 
 def _undo_liberated(state: Game, entry: Entry) -> Drafts:
-    """A bacchant again, unless another god took them since (FATA-08)."""
+    """Return the draft that makes the mortal a bacchant again (FATA-08).
+
+    There is none if another god has taken the mortal since.
+    """
     event: BacchantLiberated = entry.event
     person = state.world.person(event.who)
     follows = person.living and not person.god and leads(state, event.god)
@@ -175,7 +188,7 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(BacchantLiberated, undo=_undo_liberated)
 def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
-    """A liberated bacchant plays on freely (BACCH-08) and is not taken back (BACCH-09)."""
+    """Return the world in which the bacchant is free and not taken back (BACCH-08, BACCH-09)."""
     statuses = world.person(event.who).statuses - {"bacchant"}
     world = world.changed(event.who, god="", statuses=statuses)
     liberated = world.thiasos.liberated | {event.who}
@@ -196,19 +209,19 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
-    """Gods command only their own bacchants (BACCH-06)."""
+    """Object unless the god commands an own bacchant (BACCH-06)."""
     if state.world.person(who).god != god:
         yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:
-    """The god may execute own bacchants (BACCH-06)."""
+    """Object unless the god executes an own bacchant (BACCH-06)."""
     wrong = tuple(_must_be_own_bacchant(state, actor, command.who, "BACCH-06"))
     yield from wrong or must_be_condemnable(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
-    """The bacchant is condemned, and the god may still spare them (MORS-12)."""
+    """Return the drafts of the sentence; the god may still spare the bacchant (MORS-12)."""
     return condemn(state, command.who, "thiasos", actor, context)
 
 
@@ -221,13 +234,13 @@ def _release(_state: Game, actor: str, command: ReleaseBacchant, _context: ActCo
 
 
 def gods_word(state: Game, actor: str, _act: str) -> tuple[str, ...]:
-    """The god who may act for a bacchant, whatever the act (BACCH-06)."""
+    """Return the god who may act for a bacchant, in any act (BACCH-06)."""
     god = state.world.person(actor).god if actor in state.world.people else ""
     return (god,) if god else ()
 
 
 def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """The god whose order a bacchant needs to fight (BACCH-06, BACCH-10)."""
+    """Return the god who must allow a bacchant to fight (BACCH-06, BACCH-10)."""
     return gods_word(state, actor, act) if wants_to_fight(state, actor, act) else ()
 
 

@@ -1,1 +1,1 @@
-"""What binds people to each other, as all chapters know it: what phones show of it, since when."""
+"""The bonds between people, from all chapters, and their beginnings, as phones show them."""

@@ -1,4 +1,4 @@
-"""When bonds began, which no other state remembers: marriages, clientes, loans and the like."""
+"""The beginnings of bonds that no other state stores: marriages, clientes, loans and the like."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -26,7 +26,7 @@ from ledger.record.entry import Entry, Event
 
 
 def _of_fact(event: FactSet) -> str:
-    """The bond that the Fates make by setting a fact (FATA-09)."""
+    """Return the name of the bond that the Fates make by setting a fact (FATA-09)."""
     if event.fact == "patronus":
         return f"cliens/{event.subject}/{event.value}"
     if event.fact == "god":
@@ -35,7 +35,10 @@ def _of_fact(event: FactSet) -> str:
 
 
 def _of_loan(event: GoodsLent) -> str:
-    """Each further loan between the same two renews the first; votes stand apart (AMIC-04)."""
+    """Return the name of the loan's bond, which a further loan between both renews (AMIC-04).
+
+    Loans of votes are a separate bond.
+    """
     kind = "votes" if event.asset == SUFFRAGIUM else "loan"
     return f"{kind}/{event.keeper}/{event.owner}"
 
@@ -56,7 +59,10 @@ _BEGUN: Mapping[type[Event], Callable[[Any], str]] = {
     GiftPromised: lambda event: f"promise/{event.gift}",
     FactSet: _of_fact,
 }
-"""The bond that an event begins; "" for none. One that is put right again keeps its beginning."""
+"""The name of the bond that each event begins; "" for none.
+
+A corrected bond keeps its beginning.
+"""
 
 
 def _noted(named: Callable[[Any], str]) -> Fold[World]:
@@ -70,4 +76,4 @@ def _noted(named: Callable[[Any], str]) -> Fold[World]:
 FOLLOWS: Mapping[type[Event], Fold[World]] = {
     event: _noted(named) for event, named in _BEGUN.items()
 }
-"""How the world notes beginnings, beside what the chapters make of the same events."""
+"""The folds that note beginnings in the world, in addition to the chapters' folds."""

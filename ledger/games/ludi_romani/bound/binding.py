@@ -1,4 +1,4 @@
-"""Everything that binds people in this game, as phones show it to those who may know it."""
+"""All bonds of this game, as phones show them to permitted viewers."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ KINDS = (
     *("debt", "captive", "marriage", "cliens", "bacchant", "escort", "oath", "friends"),
     *("party", "fleet", "promise", "votes", "loan", "fabrilis", "ring", "ghost", "guise"),
 )
-"""All kinds of bonds; what one has to pay or to wait for comes first."""
+"""All kinds of bonds. Bonds with a debt or a wait come first."""
 
 _EACH = (
     *(people.debts, people.captives, people.marriages, people.clients, people.bacchants),
@@ -32,4 +32,4 @@ def _source(state: Game) -> tuple[object, ...]:
 
 
 BINDING: Binding[World] = Binding(KINDS, _bonds, _source)
-"""What binds whom to whom."""
+"""The bonds of this game."""

@@ -1,4 +1,4 @@
-"""Bonds by what was lent or promised: loans, votes, the Ring, gifts to a fleet; and guises."""
+"""Bonds by loans or promises: loans, votes, the Ring, gifts to a fleet; and guises."""
 
 from collections.abc import Iterator
 
@@ -44,7 +44,7 @@ def loans(state: Game) -> Iterator[Bond]:
 
 
 def ring(state: Game) -> Iterator[Bond]:
-    """Who wears the Ring of the gods below, as far as they and the bearer know (RING-01, 02)."""
+    """Yield the bond of the Ring's bearer, for the bearer and the underworld (RING-01, 02)."""
     keepers = tuple(god for god in PRIVATE[RING] if god in state.world.people)
     for who, person in sorted(state.world.people.items()):
         if BEARER in person.statuses:
@@ -55,14 +55,14 @@ def ring(state: Game) -> Iterator[Bond]:
 
 
 def parties(state: Game) -> Iterator[Bond]:
-    """Those who sail on one form and as one fleet at Actium (ACTIUM-03)."""
+    """Yield the bonds of characters on one form and in one fleet at Actium (ACTIUM-03)."""
     for leader, party in sorted(state.world.actium.parties.items()):
         if len(party.members) > 1:
             yield Bond("fleet", leader, (BondSide("fleet", party.members, party.members),))
 
 
 def promises(state: Game) -> Iterator[Bond]:
-    """What was promised to a party's form until the forms are closed (ACTIUM-04)."""
+    """Yield the promises to a party's form, until the forms are closed (ACTIUM-04)."""
     actium = state.world.actium
     for gift in actium.gifts if actium.stage == FORMS else ():
         yield Bond(
@@ -80,7 +80,7 @@ def promises(state: Game) -> Iterator[Bond]:
 
 
 def guises(state: Game) -> Iterator[Bond]:
-    """Gods who go about as another one (NUM-01)."""
+    """Yield the gods who go about as another god (NUM-01)."""
     for who, god in sorted(state.world.powers.guises.items()):
         since = state.world.begun.get(f"guise/{who}", 0)
         yield Bond("guise", who, (BondSide("guise", (who,), (god,)),), since=since)

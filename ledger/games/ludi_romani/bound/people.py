@@ -13,7 +13,7 @@ _UNTIL_SEASON = BondTerm("bond-until-season")
 
 
 def marriages(state: Game) -> Iterator[Bond]:
-    """Wives and husbands, and the dos that he would owe after a divorce (NUPT-03, DIV-03)."""
+    """Yield the marriages, with the dos that he would owe after a divorce (NUPT-03, DIV-03)."""
     for wife, one in sorted(state.world.bonds.marriages.items()):
         yield Bond(
             "marriage",
@@ -25,7 +25,7 @@ def marriages(state: Game) -> Iterator[Bond]:
 
 
 def debts(state: Game) -> Iterator[Bond]:
-    """A dos that is owed back until the season ends, or till Juno calls it in (DIV-03)."""
+    """Yield the debts of a dos, due when the season ends or Juno calls it in (DIV-03)."""
     for wife, one in sorted(state.world.bonds.debts.items()):
         yield Bond(
             "debt",
@@ -38,7 +38,10 @@ def debts(state: Game) -> Iterator[Bond]:
 
 
 def friendships(state: Game) -> Iterator[Bond]:
-    """Who has sworn everybody knows; of the rest only the friends know (AMIC-01, AMIC-02)."""
+    """Yield the friendships (AMIC-01, AMIC-02).
+
+    Everybody sees the sworn friends. Only the friends see the others.
+    """
     for one in state.world.bonds.friendships:
         name = one.id
         if one.blessed:
@@ -51,14 +54,14 @@ def friendships(state: Game) -> Iterator[Bond]:
 
 
 def _unsworn(one: Amicitia) -> tuple[BondSide, ...]:
-    """Friends but for those who have both sworn."""
+    """Return the sides of a friendship, without bonds between two sworn friends."""
     others = tuple(who for who in one.members if who not in one.sworn)
     sworn = one.sworn if others else ()
     return BondSide("friend", sworn, others), BondSide("friend", others, one.members)
 
 
 def clients(state: Game) -> Iterator[Bond]:
-    """Clientes and their patroni; by one reading a move that parts them ends it (CLI-08)."""
+    """Yield clientes and their patroni; by one reading a move that parts them ends it (CLI-08)."""
     parts = state.switch("clientela.ends_on_separation")
     terms = (BondTerm("bond-until-parted"),) if parts else ()
     for person in _people(state):
@@ -69,7 +72,7 @@ def clients(state: Game) -> Iterator[Bond]:
 
 
 def bacchants(state: Game) -> Iterator[Bond]:
-    """Bacchants and the god who decides everything for them (BACCH-06)."""
+    """Yield bacchants and the god who decides everything for them (BACCH-06)."""
     for person in _people(state):
         if person.god:
             sides = _two("bacchant", person.id, "leader", person.god)
@@ -78,7 +81,7 @@ def bacchants(state: Game) -> Iterator[Bond]:
 
 
 def escorts(state: Game) -> Iterator[Bond]:
-    """Reges in Rome and the Romans who protect them there (REX-04, REX-05)."""
+    """Yield reges in Rome and the Romans who protect them there (REX-04, REX-05)."""
     for rex, escort in sorted(state.world.escorts.items()):
         sides = _two("escorted", rex, "escort", escort)
         until = (BondTerm("bond-until-rome"),)
@@ -86,7 +89,7 @@ def escorts(state: Game) -> Iterator[Bond]:
 
 
 def captives(state: Game) -> Iterator[Bond]:
-    """Reges whom a god holds in Rome until Venus has judged (REX-06)."""
+    """Yield reges whom a god holds in Rome until Venus has judged (REX-06)."""
     until = (BondTerm("bond-until-judged"),)
     for rex in sorted(state.world.curia.held):
         sides = (BondSide("captive", (rex,)),)
@@ -94,7 +97,10 @@ def captives(state: Game) -> Iterator[Bond]:
 
 
 def ghosts(state: Game) -> Iterator[Bond]:
-    """Imagines hold on to the living for a season, and draw of their tribute (IMAGO-04, 07)."""
+    """Yield imagines with their hosts (IMAGO-04, 07).
+
+    An imago holds on for a season, and gets a share of the host's tribute.
+    """
     terms = (BondTerm("bond-draws", {"n": share(state)}), _UNTIL_SEASON)
     for ghost, host in state.world.mors.attached:
         sides = _two("ghost", ghost, "host", host)
@@ -102,7 +108,7 @@ def ghosts(state: Game) -> Iterator[Bond]:
 
 
 def comrades(state: Game) -> Iterator[Bond]:
-    """Sworn friends who fought as one party stay one for the rest of the aestas (AMIC-13)."""
+    """Yield sworn friends who fought as one party, and stay one for the aestas (AMIC-13)."""
     battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
     for battle in battles:
         began = state.log.entries.get(battle.flagitatio)

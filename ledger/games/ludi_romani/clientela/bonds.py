@@ -1,4 +1,4 @@
-"""The bond of patronus and cliens: how it begins and ends (CLI-01 to CLI-08, CLI-14)."""
+"""The bond of patronus and cliens: its beginning and end (CLI-01 to CLI-08, CLI-14)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +15,7 @@ from ledger.record.references import Who, arguments
 from ledger.record.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
-"""Who may be a patronus, as long as there is a legio to protect with (CLI-05, REX-12)."""
+"""The roles of a patronus, who also needs a legio to protect with (CLI-05, REX-12)."""
 
 
 class TakeClient(Command):
@@ -26,7 +26,7 @@ class TakeClient(Command):
 
 
 class SeekProtection(Command):
-    """Offer oneself as a cliens."""
+    """Offer to become a cliens."""
 
     to: Who
     """The mortal who is to be the patronus."""
@@ -40,40 +40,46 @@ class ReleaseClient(Command):
 
 
 class ClientTaken(Event, stored="ludi_romani/client-taken@1"):
-    """Somebody became a cliens. `manner`: taken, sought, or battle; `was`: had been unprotected."""
+    """A new cliens."""
 
     patronus: Who
     cliens: Who
     manner: str
+    """`taken`, `sought` or `battle`."""
+
     was: bool = False
+    """Whether the cliens had been unprotected."""
 
 
 class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
-    """Bonds of a cliens ended. `why`: released, parted, disarmed, undone.
-
-    `before` are all earlier patroni, in their order.
-    """
+    """Bonds of a cliens that ended."""
 
     cliens: Who
     patroni: tuple[Who, ...]
     why: str
+    """`released`, `parted`, `disarmed` or `undone`."""
+
     before: tuple[str, ...] = ()
+    """All earlier patroni, in their order."""
 
 
 def can_protect(state: Game, who: str) -> bool:
-    """Whether somebody may be a patronus now (CLI-05, REX-12)."""
+    """Tell whether a character may be a patronus now (CLI-05, REX-12)."""
     person = state.world.person(who)
     return person.living and person.role in PATRONI and goods.legions(state, who) > 0
 
 
 def must_be_patronus(state: Game, patronus: str) -> Objections:
-    """Only holders of legiones protect: imperatores, amazones, reges (CLI-05, REX-12)."""
+    """Object unless the patronus is an imperator, amazon or rex with legiones (CLI-05, REX-12)."""
     if not can_protect(state, patronus):
         yield Objection("CLI-05", "no-patronus", about(patronus))
 
 
 def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections:
-    """Any living mortal but a matrona becomes a cliens (CLI-01), of one patronus only once."""
+    """Object unless a living mortal, no matrona, becomes a cliens (CLI-01).
+
+    A mortal is a cliens of one patronus only once.
+    """
     person = state.world.person(cliens)
     if person.role == "matrona" or not person.mortal or not person.living:
         yield Objection("CLI-01", "no-cliens", about(cliens))
@@ -87,7 +93,7 @@ def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections
 
 
 def _above(state: Game, who: str) -> frozenset[str]:
-    """The patroni of somebody, the patroni of these, and so on (CLI-11)."""
+    """Return the patroni of a character, the patroni of these, and so on (CLI-11)."""
     found: frozenset[str] = frozenset()
     new = frozenset(state.world.person(who).patroni)
     while new:
@@ -97,33 +103,39 @@ def _above(state: Game, who: str) -> frozenset[str]:
 
 
 def must_need_protection(state: Game, who: str) -> Objections:
-    """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
+    """Object unless the mortal is unprotected, or a cliens of another (CLI-03, CLI-04, CLI-13)."""
     if not arms.is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
         yield Objection("CLI-03", "needs-no-protection", about(who))
 
 
 def lasts(state: Game, patronus: str, cliens: str) -> bool:
-    """Whether a bond cut by mistake could still exist (CLI-06, CLI-08)."""
+    """Tell whether a bond cut by mistake could still exist (CLI-06, CLI-08)."""
     near = state.seating.place(patronus) == state.seating.place(cliens)
     apart_ends = bool(state.switch("clientela.ends_on_separation"))
     return can_protect(state, patronus) and (near or not apart_ends)
 
 
 def bound(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
-    """Somebody becomes a cliens; of several patroni the latest counts (CLI-02, 03, 04, 14)."""
+    """Return the draft that makes a cliens; of several patroni the latest counts.
+
+    Rules: CLI-02, 03, 04, 14.
+    """
     was = "unprotected" in state.world.person(cliens).statuses
     return (Draft(ClientTaken(patronus, cliens, manner, was)),)
 
 
 def without_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
-    """The entry that ends these bonds; none if there are none (CLI-06, CLI-08)."""
+    """Return the entry that ends these bonds; none if there are none (CLI-06, CLI-08)."""
     before = state.world.person(cliens).patroni
     ending = tuple(one for one in before if one in patroni)
     return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
 
 
 def loosened(before: Game, after: Game) -> Iterator[Draft]:
-    """Ends bonds whose patronus has no legiones (CLI-06) or, by one reading, is away (CLI-08)."""
+    """Yield drafts that end the bonds with a patronus without legiones (CLI-06).
+
+    By one reading they end the bonds with a distant patronus, too (CLI-08).
+    """
     parts = bool(before.switch("clientela.ends_on_separation"))
     for person in before.world.people.values():
         if not person.patroni:
@@ -137,14 +149,17 @@ def loosened(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _apart(before: Game, after: Game, one: str, other: str) -> bool:
-    """Whether a move put these two in different regions (CLI-08, CLI-14)."""
+    """Tell whether a move put these two in different regions (CLI-08, CLI-14)."""
     places = (after.seating.place(one), after.seating.place(other))
     moved = places != (before.seating.place(one), before.seating.place(other))
     return moved and places[0] != places[1]
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
-    """The bond is undone; the cliens is unprotected again, if so before (FATA-08)."""
+    """Return the drafts that undo the bond (FATA-08).
+
+    The cliens is unprotected again, if so before.
+    """
     event: ClientTaken = entry.event
     ended = without_bonds(state, event.cliens, (event.patronus,), "undone")
     again = restored(state, event.cliens, ("unprotected",)) if event.was and ended else ()
@@ -153,7 +168,10 @@ def _undo_taken(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(ClientTaken, arguments("patronus", "cliens", "manner"), undo=_undo_taken)
 def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
-    """The latest patronus is last (CLI-14); a cliens is not unprotected (CLI-02)."""
+    """Return the world with the latest patronus last (CLI-14).
+
+    A cliens is not unprotected (CLI-02).
+    """
     person = world.person(event.cliens)
     patroni = (*(one for one in person.patroni if one != event.patronus), event.patronus)
     statuses = (person.statuses | {"cliens"}) - {"unprotected"}
@@ -161,7 +179,7 @@ def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
 
 
 def _undo_freed(state: Game, entry: Entry) -> Drafts:
-    """The bonds with living patroni are restored, in their order (FATA-08)."""
+    """Return the drafts that restore the bonds with living patroni, in their order (FATA-08)."""
     event: ClientFreed = entry.event
     person, people = state.world.person(event.cliens), state.world.people
     if not person.living or person.role == "matrona":
@@ -177,7 +195,7 @@ def _undo_freed(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(ClientFreed, arguments("cliens", "patroni", "why"), undo=_undo_freed)
 def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
-    """A person without a patronus is no longer a cliens (CLI-06, CLI-08)."""
+    """Return the world in which a person without patroni is no longer a cliens (CLI-06, CLI-08)."""
     person = world.person(event.cliens)
     patroni = tuple(one for one in person.patroni if one not in event.patroni)
     statuses = person.statuses if patroni else person.statuses - {"cliens"}
@@ -186,7 +204,7 @@ def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """The clients with a patronus elsewhere, if distance is to end the bond (FATA-10)."""
+    """Return the clientes with a distant patronus, if distance is to end the bond (FATA-10)."""
     if (switch, value) != ("clientela.ends_on_separation", True):
         return ()
     place = state.seating.place
@@ -195,7 +213,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
-    """The two must be fit as patronus and cliens, and in one region."""
+    """Object unless the two are fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
     protected = tuple(must_need_protection(state, cliens))
@@ -206,17 +224,17 @@ def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections
 
 
 def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections:
-    """A general or king who meets the unprotected may take them on (CLI-03)."""
+    """Object unless a general or king meets an unprotected mortal (CLI-03)."""
     yield from _must_suit(state, actor, command.who, "CLI-03")
 
 
 def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Objections:
-    """The unprotected may offer themselves to a general or king (CLI-04)."""
+    """Object unless an unprotected mortal meets a general or king (CLI-04)."""
     yield from _must_suit(state, command.to, actor, "CLI-04")
 
 
 def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
-    """Only a patronus releases the cliens (CLI-08)."""
+    """Object unless the actor is a patronus of the cliens (CLI-08)."""
     if actor not in state.world.person(command.who).patroni:
         yield Objection("CLI-08", "not-your-cliens", about(command.who), waivable=False)
 
@@ -253,7 +271,7 @@ def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None
 
 
 def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
-    """The clients of this patronus (CLI-13)."""
+    """Return the clientes of this patronus (CLI-13)."""
     people = state.world.people.values()
     return tuple(sorted(person.id for person in people if patronus in person.patroni))
 

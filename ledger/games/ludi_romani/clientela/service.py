@@ -18,17 +18,17 @@ from ledger.record.objection import Objection, Objections, about
 from ledger.record.references import Who
 
 FIGHTS = ("challenge", "attack-with-ring")
-"""Acts for which a cliens needs the latest patronus, and a bacchant the god (CLI-14, BACCH-06)."""
+"""The acts that a cliens's latest patronus and a bacchant's god must allow (CLI-14, BACCH-06)."""
 
 ACCEPT = "accept-challenge"
-"""Another such act, unless one has to accept."""
+"""Another such act, unless the challenge must be accepted."""
 
 VOTES = ("cast-votes", "vote-consul")
 """Acts that a patronus in Rome may do for a cliens (CLI-12)."""
 
 
 class DemandMoney(Command):
-    """Demand money from a cliens, up to what there is."""
+    """Demand money from a cliens, up to all of it."""
 
     who: Who
     """The cliens."""
@@ -44,7 +44,7 @@ class ExecuteClient(Command):
 
 
 class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
-    """A patronus took money from a cliens; the posting says how much."""
+    """Money that a patronus took from a cliens. The posting holds the sum."""
 
     patronus: Who
     cliens: Who
@@ -56,13 +56,16 @@ def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Obje
 
 
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
-    """A cliens hands over any money whenever a patronus asks (CLI-10)."""
+    """Object unless the cliens is the actor's own and the sum is in chips (CLI-10)."""
     yield from _must_be_own_cliens(state, actor, command.who, "CLI-10")
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
 
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
-    """The cliens pays at once what they have, so the patronus learns how much it is (CLI-10)."""
+    """Return the draft of the payment; the patronus learns the sum (CLI-10).
+
+    The cliens pays at once, up to all the money there is.
+    """
     there = state.books.holding(command.who, goods.DENARIUS)
     postings = goods.postings_handing_over(
         state, goods.DENARIUS, command.who, actor, min(command.quantity, there)
@@ -71,7 +74,7 @@ def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
-    """A patronus with legiones in the region may execute a cliens (CLI-09)."""
+    """Object unless a patronus with legiones in the region executes a cliens (CLI-09)."""
     wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
     if any_unwaivable(wrong):
@@ -83,30 +86,30 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
 
 
 def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
-    """The cliens is condemned, and the patronus may still spare them (MORS-11)."""
+    """Return the drafts of the sentence; the patronus may still spare the cliens (MORS-11)."""
     return sentence.condemn(state, command.who, "patronus", actor, context)
 
 
 def protectors(state: Game, actor: str, command: Any) -> tuple[str, ...]:
-    """The patroni in the region with legiones: without their consent nobody dies (CLI-13)."""
+    """Return the patroni in the region with legiones, who must consent to the death (CLI-13)."""
     place = state.seating.place(command.who)
     patroni = (one for one in state.world.person(command.who).patroni if one != actor)
     return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
 
 
 def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """The latest patronus must allow a cliens to fight (CLI-14)."""
+    """Return the latest patronus, who must allow a cliens to fight (CLI-14)."""
     return state.world.person(actor).patroni[-1:] if wants_to_fight(state, actor, act) else ()
 
 
 def wants_to_fight(state: Game, actor: str, act: str) -> bool:
-    """Whether somebody fights by choice; nobody must allow a forced fight (CLI-14)."""
+    """Tell whether a fight is voluntary; a forced fight needs no permission (CLI-14)."""
     battle = state.world.pugnae.of(actor) if act == ACCEPT else None
     return act in FIGHTS or (battle is not None and not battle.must)
 
 
 def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """Who may record a cliens's vote: the latest patronus, if in Rome in a hiems (CLI-12)."""
+    """Return the latest patronus, who may record a vote if in Rome in a hiems (CLI-12)."""
     if act not in VOTES or state.period.kind != "hiems":
         return ()
     rome, latest = seats.rome_of(state), state.world.person(actor).patroni[-1:]
@@ -117,7 +120,7 @@ def _offer_demand(state: Game, actor: str, _known: Known[World]) -> Form | None:
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
-    # The same for every cliens: what one holds must not show before it is asked for.
+    # The form is the same for every cliens, so that it reveals nothing of their money.
     amount = Number("quantity", CHIP, goods.MOST_DENARII, CHIP, f"asset:{goods.DENARIUS}")
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 

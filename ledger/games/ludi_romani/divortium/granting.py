@@ -1,4 +1,4 @@
-"""Divorce: requested from Juno by one or both, who may refuse (DIV-01, DIV-02, DIV-05)."""
+"""Divorce: requested from Juno by one spouse or both; Juno may refuse (DIV-01, DIV-02, DIV-05)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ class PleadDivorce(Command):
     spouse: Who = Field(alias="from")
     """The spouse."""
     plea: Literal["alone", "together"]
-    """How it is asked for.
+    """The way of asking.
 
     * `alone`: One of the two asks.
     * `together`: Both ask.
@@ -33,16 +33,19 @@ class PleadDivorce(Command):
 
 
 class Divorced(Event, stored="ludi_romani/divorced@1"):
-    """Juno granted a divorce. `dos` is what he owes, in Denarii; `role` what she was."""
+    """A divorce that Juno granted."""
 
     wife: Who
     husband: Who
     dos: int
+    """The sum that the husband owes, in Denarii."""
+
     role: str
+    """The wife's earlier role."""
 
 
 class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
-    """A divorce was corrected: they are married again."""
+    """A divorce that was corrected: they are married again."""
 
     wife: Who
     husband: Who
@@ -54,13 +57,16 @@ _TOLD = arguments("wife", "husband", "dos")
 
 
 def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
-    """Only husband or wife may ask (DIV-01)."""
+    """Object unless the actor is husband or wife (DIV-01)."""
     if not state.world.bonds.spouses(actor, command.spouse):
         yield Objection("DIV-01", "not-married", waivable=False)
 
 
 def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContext) -> Drafts:
-    """She is free; loans between them end, and unused virus go to Vesta (DIV-05)."""
+    """Return the draft that frees the wife (DIV-05).
+
+    Loans between the two end. Unused virus go to Vesta.
+    """
     married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
     wife, husband = married.wife, married.husband
     event = Divorced(wife, husband, married.dos, state.world.person(wife).role)
@@ -69,7 +75,7 @@ def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContex
 
 
 def _unserved(state: Game, wife: str) -> Iterator[Posting]:
-    """Her unused virus, returned to Vesta (DIV-05)."""
+    """Yield the postings that return her unused virus to Vesta (DIV-05)."""
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
             state, wedding.VIRUS, wife, vesta, state.books.holding(wife, wedding.VIRUS)
@@ -77,13 +83,13 @@ def _unserved(state: Game, wife: str) -> Iterator[Posting]:
 
 
 def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
-    """Juno decides; a joint request needs the spouse's consent (DIV-01, DIV-02)."""
+    """Return Juno, who decides, and for a joint request the spouse, who must agree (DIV-01, 02)."""
     beside = (command.spouse,) if command.plea == "together" else ()
     return (*beside, *juno.divorce_approver(state, actor, command))
 
 
 def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
-    """A warning when Juno refuses; they stay married (DIV-02)."""
+    """Return a warning when Juno refuses; they stay married (DIV-02)."""
     if voice not in juno.divorce_approver(state, actor, command):
         return ()
     args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}
@@ -91,7 +97,10 @@ def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tu
 
 
 def _marriage(state: Game, actor: str, command: PleadDivorce) -> str:
-    """The present marriage; a petition does not apply to a later one (DIV-01)."""
+    """Return the id of the present marriage; empty for none (DIV-01).
+
+    A petition does not apply to a later marriage.
+    """
     bonds = state.world.bonds
     wife = actor if bonds.husband(actor) == command.spouse else command.spouse
     return f"{wife}/{bonds.husband(wife)}" if bonds.spouses(actor, command.spouse) else ""
@@ -106,14 +115,17 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 @fold_of(MarriageRestored, _TOLD)
 def _restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
-    """They are married again, and he owes nothing (FATA-08)."""
+    """Return the world in which they are married again, and he owes nothing (FATA-08)."""
     world = world.changed(event.wife, role=event.role)
     marriage = Marriage(event.wife, event.husband, event.dos)
     return replace(world, bonds=world.bonds.paid(event.wife).married(marriage))
 
 
 def _undone(state: Game, entry: Entry) -> Drafts | Objection:
-    """Only while the dos is unpaid and neither has died or moved on (FATA-08)."""
+    """Return the draft that restores the marriage (FATA-08).
+
+    Return an objection if the dos is paid, or one of them has died or moved on.
+    """
     event: Divorced = entry.event
     settled = event.dos and event.wife not in state.world.bonds.debts
     if settled or any(_moved_on(state, event.wife, event.husband)):
@@ -123,7 +135,7 @@ def _undone(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(Divorced, _TOLD, undo=_undone)
 def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
-    """She is a free woman, and he owes the dos (ROST-06, DIV-03)."""
+    """Return the world in which she is a free woman, and he owes the dos (ROST-06, DIV-03)."""
     if event.role == "matrona":
         world = world.changed(event.wife, role="free_woman")
     bonds = world.bonds.parted(event.wife)
@@ -133,7 +145,10 @@ def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
 
 
 def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
-    """Reasons that prevent the two from being married again (FATA-08)."""
+    """Yield whether each of the reasons applies that prevent a new marriage of the two.
+
+    Rule: FATA-08.
+    """
     bonds = state.world.bonds
     yield state.world.person(wife).role == "amazon"
     yield bool(bonds.husband(wife))

@@ -1,4 +1,4 @@
-"""How a dos is repaid: the husband chooses; Juno calls it in or forgives (DIV-03 to 07)."""
+"""The repayment of a dos: the husband chooses; Juno calls it in or forgives (DIV-03 to 07)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,10 +22,10 @@ from ledger.record.seniority import in_order
 from ledger.record.state import Duty
 
 ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
-"""The pieces of a payment, as they are asked for one after the other."""
+"""The kinds of pieces in a payment, in the order in which the form asks for them."""
 
 SPENDING = frozenset(("give", "lend", "return-loan", "barter", "buy-legions", "buy-classes"))
-"""What a husband who owes a dos has to leave until he has paid (DIV-03)."""
+"""The acts that are closed to a husband who owes a dos (DIV-03)."""
 
 
 class RepayDos(Command):
@@ -42,34 +42,34 @@ class RepayDos(Command):
 
     @property
     def pieces(self) -> Goods:
-        """The number of each kind."""
+        """Return the number of each kind."""
         return {kind: getattr(self, kind) for kind in ASKED}
 
 
 class ClaimDos(Command):
-    """Ask Juno to call in the dos that somebody owes."""
+    """Ask Juno to call in a dos that a former husband owes."""
 
     debtor: Who = Field(alias="from")
     """The former husband who owes it."""
 
 
 class DosClaimed(Event, stored="ludi_romani/dos-claimed@1"):
-    """Juno calls in a dos."""
+    """A dos that Juno called in."""
 
     wife: Who
     husband: Who
 
 
 class RestForgiven(Event, stored="ludi_romani/rest-forgiven@1"):
-    """Juno spared a husband who could not repay the whole dos.
-
-    `armed` when his wife got legiones that were kept back, `becomes` her new role by that.
-    """
+    """A debt of which Juno forgave the rest, as the husband could not repay the whole dos."""
 
     wife: Who
     husband: Who
     armed: bool = False
+    """Whether his wife got legiones that were kept back."""
+
     becomes: str = ""
+    """Her new role; empty for no change."""
 
 
 def _debts(state: Game, husband: str) -> tuple[Debt, ...]:
@@ -97,21 +97,21 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
 
 
 def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objections:
-    """He pays with his own goods (DIV-07, FATA-12)."""
+    """Object unless the husband has these pieces of his own (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
         if count > held[kind]:
             yield goods.lacks(husband, kind, count - held[kind])
 
 
 def _must_cover_the_dos(husband: str, payment: Goods, held: Goods) -> Objections:
-    """The whole dos must be repaid (DIV-03)."""
+    """Object unless the whole dos is repaid (DIV-03)."""
     due, there = payment[goods.DENARIUS], held[goods.DENARIUS]
     if there < due:
         yield goods.lacks(husband, goods.DENARIUS, due - there, "DIV-03")
 
 
 def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
-    """The husband chose how to pay (DIV-04)."""
+    """Return the draft of the payment that the husband chose (DIV-04)."""
     debt = state.world.bonds.debts[command.wife]
     return (paying.paid(state, debt, paying.with_money(state, command.pieces, debt.dos)),)
 
@@ -139,7 +139,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _at_hand(state: Game, husband: str) -> Goods:
-    """What he can pay with now, without dice in a battle (PROEL-25)."""
+    """Return the goods that he can pay with now, without dice in a battle (PROEL-25)."""
     held = paying.possessions(state.books, husband)
     if met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return held
@@ -147,7 +147,7 @@ def _at_hand(state: Game, husband: str) -> Goods:
 
 
 def _numbers(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Awaiting, ...]:
-    """The least and most of each kind, narrowed by the earlier choices (DIV-04)."""
+    """Return the fields for each kind, narrowed by the earlier choices (DIV-04)."""
     state = known.state
     held = dict(_at_hand(state, husband))
     if known.holding(husband, goods.DENARIUS) is None:
@@ -170,18 +170,21 @@ def _numbers(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Aw
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Objections:
-    """Her claim is only against her former husband, never his friends (DIV-07)."""
+    """Object unless she claims from her former husband; never from his friends (DIV-07)."""
     if _debt(state, actor, command.debtor) is None:
         yield Objection("DIV-07", "claim-on-husband", waivable=False)
 
 
 def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) -> Drafts:
-    """The dos is called in, and paid at once (DIV-03)."""
+    """Return the draft that calls the dos in, to be paid at once (DIV-03)."""
     return (Draft(DosClaimed(actor, command.debtor)),)
 
 
 def _owed(state: Game, actor: str, command: ClaimDos) -> str:
-    """The debt; a petition is for the present one only (DIV-03)."""
+    """Return the id of the debt; empty for none.
+
+    A petition is for the present debt only (DIV-03).
+    """
     return f"{actor}/{command.debtor}" if _debt(state, actor, command.debtor) else ""
 
 
@@ -192,20 +195,23 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 @fold_of(DosClaimed)
 def _claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
-    """It is due (DIV-03)."""
+    """Return the world in which the dos is due (DIV-03)."""
     debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, claimed=True)
     return replace(world, bonds=world.bonds.owing(debt))
 
 
 def called_in(state: Game, _now: int) -> Drafts:
-    """A dos called in is paid, if need be after his battle (DIV-03, PROEL-25)."""
+    """Return the drafts that pay a dos called in, if need be after his battle.
+
+    Rules: DIV-03, PROEL-25.
+    """
     debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
     free = (debt for debt in debts if not state.world.person(debt.husband).embattled)
     return next((paying.settled(state, debt) for debt in free), ())
 
 
 def fallen_due(state: Game) -> Iterator[Draft]:
-    """Every dos still owed is repaid when the season ends (DIV-03)."""
+    """Yield the drafts that repay every dos still owed when the season ends (DIV-03)."""
     for _, debt in sorted(state.world.bonds.debts.items()):
         drafts = paying.settled(state, debt)
         yield from drafts
@@ -214,13 +220,16 @@ def fallen_due(state: Game) -> Iterator[Draft]:
 
 
 def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
-    """A husband who owes a dos may spend nothing else (DIV-03)."""
+    """Object if a husband who owes a dos would spend goods (DIV-03)."""
     if act in SPENDING and state.world.bonds.owe(actor):
         yield Objection("DIV-03", "dos-first", about(actor))
 
 
 def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
-    """Death, or he pays all he has and the rest is forgiven (DIV-06, DIV-09, MORS-07)."""
+    """Return the drafts of Juno's choice: death, or forgiving the rest.
+
+    Rules: DIV-06, DIV-09, MORS-07.
+    """
     husband, wife = _named(duty, "husband"), _named(duty, "wife")
     if option == paying.CONDEMN:
         return sentence.condemn(state, husband, "insolvent", duty.owes, means)
@@ -230,9 +239,9 @@ def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
 
 
 def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
-    """A spared husband also pays the legiones curiales kept for Venus (DIV-06).
+    """Yield the postings of curiales kept for Venus, which a spared husband pays, too (DIV-06).
 
-    Except dice of a battle he is in (PROEL-25).
+    Dice of a battle in which he fights are excepted (PROEL-25).
     """
     hers_already = state.switch("divorce.insolvent_wife_takes_lc")
     if hers_already or not state.world.person(wife).living:
@@ -249,7 +258,7 @@ def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
 
 
 def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
-    """A dead husband's dos is paid from his estate before all heirs (DIV-07)."""
+    """Yield the drafts that pay a dead husband's dos from his estate before all heirs (DIV-07)."""
     for _, debt in sorted(before.world.bonds.debts.items()):
         left = death.estate(debt.husband)
         if paying.value(after, paying.possessions(after.books, left)):
@@ -260,7 +269,7 @@ def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def judged_by_death(before: Game, after: Game) -> Iterator[Draft]:
-    """Juno has nothing to decide after he died of another cause (DIV-06)."""
+    """Yield the drafts that end Juno's duty after he died of another cause (DIV-06)."""
     for duty in in_order(before.kernel.duties):
         if duty.kind == paying.KIND and not after.world.person(_named(duty, "husband")).living:
             yield from paying.undecided(before, _named(duty, "wife"))
@@ -271,7 +280,7 @@ def _named(duty: Duty, spouse: str) -> str:
 
 
 def bereft(world: World, who: str) -> World:
-    """Debts of the dead are cancelled (DIV-07)."""
+    """Return the world in which the debts of the dead are cancelled (DIV-07)."""
     bonds = world.bonds
     for wife, debt in world.bonds.debts.items():
         if debt.husband == who:
@@ -281,7 +290,7 @@ def bereft(world: World, who: str) -> World:
 
 @fold_of(RestForgiven, arguments("wife", "husband", role=paying.role_taken))
 def _forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
-    """With legiones that were kept back she is in arms (ROST-06)."""
+    """Return the world in which legiones that were kept back make her an amazon (ROST-06)."""
     return paying.in_arms_if_paid_so(world, event)
 
 

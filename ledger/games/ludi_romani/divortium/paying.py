@@ -1,4 +1,4 @@
-"""Repayment of a dos: from the husband through Juno to the wife (DIV-03 to DIV-07)."""
+"""The repayment of a dos: from the husband through Juno to the wife (DIV-03 to DIV-07)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -19,7 +19,7 @@ from ledger.record.objection import met
 from ledger.record.references import Who, arguments, yes_if
 
 PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
-"""What counts beside money, in the order in which it is taken of itself (DIV-03)."""
+"""The assets that count beside money, in the order of automatic payment (DIV-03)."""
 
 Goods = Mapping[str, int]
 KIND = "insolvent"
@@ -28,38 +28,40 @@ SPARE = "spare"
 
 
 class Window(NamedTuple):
-    """The range of what the pieces of a payment must be worth, in Denarii (DIV-04)."""
+    """The least and the most worth of the pieces of a payment, in Denarii (DIV-04)."""
 
     least: int
     most: int
 
     def counts(self, each: int, there: int, others: int) -> tuple[int, int]:
-        """The least and most pieces of a kind; `others` is the worth of all later kinds."""
+        """Return the least and most pieces of a kind; `others` is the worth of all later kinds."""
         if not each:
             return 0, there
         return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
 
     def after(self, spent: int) -> "Window":
-        """The range that remains after some pieces were chosen."""
+        """Return the range that remains after some pieces were chosen."""
         return Window(self.least - spent, self.most - spent)
 
 
 class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
-    """A dos was repaid to a divorced wife; `short` when he had too little and paid all.
-
-    `armed` when she was paid legiones, `becomes` her new role by that.
-    """
+    """A dos that was repaid to a divorced wife."""
 
     wife: Who
     husband: Who
     dos: int
     short: bool = False
+    """Whether he had too little and paid all."""
+
     armed: bool = False
+    """Whether she was paid legiones."""
+
     becomes: str = ""
+    """Her new role; empty for no change."""
 
 
 class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
-    """A payment was corrected: the dos is owed again."""
+    """A dos that is owed again, because its payment was corrected."""
 
     wife: Who
     husband: Who
@@ -67,22 +69,22 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
 
 
 def possessions(books: Books, account: str) -> Goods:
-    """Somebody's own goods that count: no suffragia, no loans (DIV-04, 07)."""
+    """Return an account's own goods that count: no suffragia, no loans (DIV-04, 07)."""
     return {asset: books.balance(account, asset) for asset in (goods.DENARIUS, *PIECES)}
 
 
 def value(state: Game, pieces: Goods) -> int:
-    """The total worth of goods in Denarii, at list prices (DIV-04)."""
+    """Return the total worth of goods in Denarii, at list prices (DIV-04)."""
     return sum(goods.worth(state, asset) * count for asset, count in pieces.items())
 
 
 def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
-    """The pieces, with the money missing from the sum (DIV-04)."""
+    """Return the pieces, with the money missing from the sum (DIV-04)."""
     return {goods.DENARIUS: max(0, dos - value(state, pieces)), **pieces}
 
 
 def of_itself(state: Game, held: Goods, dos: int) -> Goods:
-    """The payment when nobody chooses: money first, then piece by piece; or all (DIV-03)."""
+    """Return the automatic payment: money first, then piece by piece; or all goods (DIV-03)."""
     missing = max(0, dos - held[goods.DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
@@ -93,13 +95,16 @@ def of_itself(state: Game, held: Goods, dos: int) -> Goods:
 
 
 def window(state: Game, held: Goods, dos: int) -> Window:
-    """The range of the pieces: at least the missing money, at most less than one too many."""
+    """Return the range of the pieces' worth.
+
+    They cover the missing money. They exceed the dos by less than one piece.
+    """
     dearest = max(goods.worth(state, kind) for kind in PIECES)
     return Window(dos - held[goods.DENARIUS], dos + dearest - CHIP)
 
 
 def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
-    """The debt paid as when nobody chooses; if he has too little, Juno decides (DIV-06).
+    """Return the drafts of the automatic payment; if he has too little, Juno decides (DIV-06).
 
     `account` holds the husband's goods if he has died.
     """
@@ -111,7 +116,7 @@ def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
 
 
 def by_itself(state: Game, debt: Debt, account: str = "") -> Goods:
-    """What is paid of `account`, else the husband's, when nobody chooses (DIV-03, DIV-06)."""
+    """Return the automatic payment from `account`, else from the husband (DIV-03, DIV-06)."""
     held = possessions(state.books, account or debt.husband)
     if value(state, held) < debt.dos:
         return _but_his_legions(state, held)
@@ -119,14 +124,14 @@ def by_itself(state: Game, debt: Debt, account: str = "") -> Goods:
 
 
 def _but_his_legions(state: Game, held: Goods) -> Goods:
-    """What he must pay; by one reading not his legiones curiales (DIV-07)."""
+    """Return the goods that he must pay; by one reading not his legiones curiales (DIV-07)."""
     if state.switch("divorce.insolvent_wife_takes_lc"):
         return held
     return {**held, goods.CURIALIS: 0}
 
 
 def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
-    """A payment of the dos through Juno; the surplus is returned (DIV-04)."""
+    """Return the draft of a payment through Juno; the surplus is returned (DIV-04)."""
     source = account or debt.husband
     hers = _hers(state, source, debt.wife, payment)
     handed = tuple(_handed_on(state, source, debt.wife, payment, hers))
@@ -144,7 +149,7 @@ def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
 
 
 def _hers(state: Game, source: str, wife: str, payment: Goods) -> Goods:
-    """How much of each kind the wife may own (DIV-04, LIM-01)."""
+    """Return how much of each kind the wife may own (DIV-04, LIM-01)."""
     hers: dict[str, int] = {}
     for asset, amount in payment.items():
         hers[asset] = min(amount, takes(state, wife, asset)) if asset in goods.LEGIONES else amount
@@ -156,7 +161,7 @@ def _hers(state: Game, source: str, wife: str, payment: Goods) -> Goods:
 def _handed_on(
     state: Game, source: str, wife: str, payment: Goods, hers: Goods
 ) -> Iterator[Posting]:
-    """Postings through Juno, who keeps legiones the wife may not own (DIV-03, LIM-01)."""
+    """Yield postings through Juno, who keeps legiones the wife may not own (DIV-03, LIM-01)."""
     juno = god_or_steward_with_power(state, "grant_divortium")
     for asset, amount in payment.items():
         fits = hers[asset]
@@ -167,10 +172,10 @@ def _handed_on(
 
 
 def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Iterator[Posting]:
-    """Money that balances a payment of worth `sums`, `hers` of it given to the wife (DIV-04).
+    """Yield postings of money that balance a payment of worth `sums` (DIV-04).
 
-    Juno pays her the worth of what the goddess keeps, up to the dos; any surplus is returned, by
-    the wife as far as she has it, else by Juno.
+    `hers` is the worth that the wife got. Juno pays her the worth of the goods that the goddess
+    keeps, up to the dos. Any surplus is returned: by the wife as far as she has it, else by Juno.
     """
     juno, due = god_or_steward_with_power(state, "grant_divortium"), min(debt.dos, sums)
     back = max(0, hers - due)
@@ -192,7 +197,7 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
 
 
 def takes_arms(state: Game, wife: str, legiones: int) -> dict[str, Any]:
-    """Return the role that legiones give a divorced wife at once: amazon (ROST-06)."""
+    """Return whether legiones arm a divorced wife, and her new role as an amazon (ROST-06)."""
     becomes = roster.turns_into(state, wife, goods.CURIALIS) if legiones else ""
     return {"armed": bool(legiones), "becomes": becomes}
 
@@ -203,7 +208,7 @@ def in_arms_if_paid_so(world: World, event: Any) -> World:
 
 
 def takes(state: Game, wife: str, kind: str) -> int:
-    """How many more legiones of a kind a divorced wife may own: none if married again."""
+    """Return how many more legiones of a kind a divorced wife may own: none if married again."""
     return (
         limits.room_by_law(state, wife, kind)
         if met(roster.must_be_fit_to_own(state, wife, kind))
@@ -212,7 +217,7 @@ def takes(state: Game, wife: str, kind: str) -> int:
 
 
 def _judged(state: Game, debt: Debt) -> Draft:
-    """Juno must choose whether he dies, this season or the next (DIV-06)."""
+    """Return Juno's duty to choose whether he dies, this season or the next (DIV-06)."""
     return Draft(
         DutyOwed(
             duty=f"{KIND}/{debt.wife}",
@@ -233,7 +238,10 @@ def _judged(state: Game, debt: Debt) -> Draft:
 
 
 def _undone(state: Game, entry: Entry) -> Drafts:
-    """He owes it again, if both live, and Juno's decision is void (FATA-08)."""
+    """Return the drafts by which he owes it again, if both live (FATA-08).
+
+    Juno's decision is void.
+    """
     event: DosRepaid = entry.event
     paid_to_her = (p.amount for p in entry.postings if p.target == event.wife and _is_legio(p))
     disarmed = trade.after_undo(state, event.wife, event.becomes, sum(paid_to_her))
@@ -249,7 +257,7 @@ def _is_legio(posting: Posting) -> bool:
 
 
 def undecided(state: Game, wife: str) -> Drafts:
-    """The end of Juno's decision about an insolvent husband; none without one."""
+    """Return the draft that ends Juno's decision about an insolvent husband; none without one."""
     duty = state.kernel.duties.get(f"{KIND}/{wife}")
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 
@@ -264,11 +272,11 @@ _TOLD = arguments("wife", "husband", "dos", short=yes_if("short"), role=role_tak
 
 @fold_of(DosRepaid, _TOLD, undo=_undone)
 def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
-    """The debt is paid (DIV-03), and with legiones she is in arms (ROST-06)."""
+    """Return the world in which the debt is paid (DIV-03); legiones arm her (ROST-06)."""
     return in_arms_if_paid_so(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 
 @fold_of(DosOwed, arguments("wife", "husband", "dos", short=lambda _event: "no"))
 def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
-    """The husband owes the dos again (FATA-08)."""
+    """Return the world in which the husband owes the dos again (FATA-08)."""
     return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))

@@ -1,6 +1,6 @@
-"""FATA: the Fates set facts, compare what is on the table, and set right what went wrong.
+"""FATA: the Fates set facts, compare the table with the ledger, and correct errors.
 
-Forcing, reversing, undoing, switches, pauses and appeals are the kernel's.
+The kernel has the acts for forcing, reversing, undoing, switches, pauses and appeals.
 """
 
 from ledger.games.ludi_romani.actium import stages
@@ -14,7 +14,7 @@ def _keeps_the_rules(state: Game, character: str) -> bool:
 
 
 def _judges_at_sea(state: Game, character: str) -> bool:
-    """The Fates are reminded of gods' dice and disputes at Actium (FATA-05)."""
+    """Tell whether the Fates should be reminded of gods' dice and disputes at Actium (FATA-05)."""
     return stages.fighting(state) and _keeps_the_rules(state, character)
 
 

@@ -11,22 +11,24 @@ from ledger.record.references import Place, Who, arguments
 
 
 class PutBack(Event, stored="ludi_romani/put-back@1"):
-    """A correction moved people back to where they were; `place` may be empty."""
+    """Characters whom a correction moved back."""
 
     people: tuple[Who, ...]
     place: Place
+    """The region to which they went; empty for none."""
 
 
 class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
-    """These rights of the season may be used again, as what used them up was corrected."""
+    """Rights of the season that may be used again, because their use was corrected."""
 
     rights: tuple[str, ...]
 
 
 def put_back(state: Game, entry: Entry, place: str) -> Drafts:
-    """Those whom the entry moved, back in a region: on a seat or else standing (FATA-08).
+    """Return the draft that moves the entry's people back to a region (FATA-08).
 
-    Those who have moved on since stay where they are. If all have, nothing is stored.
+    They get a seat or else stand. Characters who have moved on since stay where they are. If all
+    have moved on, there is no draft.
     """
     here = tuple(p.piece for p in entry.placements if state.seating.place(p.piece) == p.place)
     if not here:
@@ -38,12 +40,15 @@ def put_back(state: Game, entry: Entry, place: str) -> Drafts:
 
 
 def back_to(field: str) -> Callable[[Game, Entry], Drafts]:
-    """The undo that puts those whom the entry moved where a field of its event says (FATA-08)."""
+    """Return the undo that moves the entry's people to the region in a field of its event.
+
+    Rule: FATA-08.
+    """
     return lambda state, entry: put_back(state, entry, getattr(entry.event, field))
 
 
 def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
-    """The entry that restores these rights, if used up this season (FATA-08)."""
+    """Return the entry that restores these rights, if used up this season (FATA-08)."""
     if entry.period != state.period.seq:
         return ()
     spent = tuple(right for right in rights if right in state.world.spent)
@@ -52,7 +57,7 @@ def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
 
 @fold_of(RightsRenewed, arguments(count="rights"))
 def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
-    """They may be used again (FATA-08)."""
+    """Return the world in which the rights may be used again (FATA-08)."""
     return replace(world, spent=world.spent.difference(event.rights))
 
 

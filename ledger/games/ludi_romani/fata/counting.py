@@ -1,7 +1,7 @@
-"""Count and compare: what lies on the table against the ledger.
+"""The comparison of chips and cards on the table with the ledger.
 
-The ledger is the truth; chips and cards are props. A difference is booked as found, confiscated
-or corrected, so that both agree again.
+The ledger is the truth. Chips and cards are props. A difference is booked as found, confiscated or
+corrected, so that both agree again.
 """
 
 from typing import Annotated, Literal, get_args
@@ -25,7 +25,7 @@ from ledger.record.objection import Objection, Objections, met
 from ledger.record.references import Asset, Who, arguments
 
 COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
-"""What lies on the table as chips, dice and cards that one can count."""
+"""The assets that lie on the table as chips, dice and cards."""
 
 
 Countable = Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
@@ -33,16 +33,16 @@ Countable = Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
 
 
 class BookDifference(Command):
-    """Count somebody's goods."""
+    """Count a character's goods."""
 
     who: Who
     """The character."""
     asset: Annotated[Countable, Field(description=assets_described(*get_args(Countable)))]
     """The asset."""
     counted: int = Field(ge=0, le=goods.MOST_DENARII)
-    """How much was counted, in units of the asset (money in denarii)."""
+    """The amount that was counted, in units of the asset (money in denarii)."""
     because: Literal["agrees", "found", "confiscated", "corrected"]
-    """How a difference came about.
+    """The reason of a difference.
 
     * `agrees`: There is none.
     * `found`: More was found than the books say.
@@ -54,28 +54,32 @@ class BookDifference(Command):
 
 
 class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
-    """What somebody has was counted. A difference was booked as `because` says.
-
-    `more` when there was more than the ledger knew of.
-    """
+    """A count of a character's goods. A difference was booked."""
 
     who: Who
     asset: Asset
     because: str
+    """The reason of the difference, as in `BookDifference`."""
+
     taker: Who = ""
+    """The god who took the goods; empty for nobody."""
+
     becomes: str = ""
+    """The character's new role; empty for no change."""
+
     more: bool = False
+    """Whether there was more than the ledger knew of."""
 
 
 def _reasons(more: int) -> tuple[str, ...]:
-    """The reasons a difference may have, `more` being table less ledger (FATA-12)."""
+    """Return the possible reasons of a difference, `more` being table less ledger (FATA-12)."""
     if more > 0:
         return ("found", "corrected")
     return ("confiscated", "corrected") if more < 0 else ("agrees",)
 
 
 def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
-    """A confiscation, and nothing else, names the god who took the goods (LIM-02)."""
+    """Object unless a confiscation, and nothing else, names the god who took goods (LIM-02)."""
     if command.because != "confiscated":
         if command.taker is not None:
             yield Objection("FATA-12", "nothing-taken", waivable=False)
@@ -84,7 +88,7 @@ def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
 
 
 def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
-    """The gods who may have confiscated such an asset from somebody (FATA-12)."""
+    """Return the gods who may have confiscated this asset from the character (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
     return tuple(
         n for n in numina if asset == goods.DENARIUS or met(roster.must_be_proprietor(state, n))
@@ -92,10 +96,10 @@ def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
 
 
 def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
-    """The Fates count, and the ledger follows their count (FATA-12, MON-01)."""
+    """Object unless the Fates count and their reason suits the count (FATA-12, MON-01)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
-        return  # A second reason would say whether the count is right.
+        return  # A second objection would reveal whether the count is right.
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.counted)
     more = command.counted - state.books.holding(command.who, command.asset)
@@ -109,7 +113,10 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
 
 
 def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
-    """Books a surplus as a gain, and a shortfall to the god who took it or to nobody (FATA-12)."""
+    """Return the draft that books a surplus as a gain, or a shortfall (FATA-12).
+
+    A shortfall goes to the god who took it, or to nobody.
+    """
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
     becomes = roster.turns_into(state, who, asset) if more > 0 else ""  # ROST-04
@@ -135,7 +142,7 @@ def _audience(state: Game, event: HoldingCounted) -> Audience:
 
 @fold_of(HoldingCounted, arguments("who", "asset", "because", "taker"), _audience, undo=_undo)
 def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
-    """A person found to have a legio gets the role that comes with it (ROST-04)."""
+    """Return the world in which a mortal found with a legio has its role (ROST-04)."""
     legions_found = event.more and event.asset in goods.LEGIONES
     return roster.armed(world, event.who, event.becomes) if legions_found else world
 
@@ -163,7 +170,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
-    """The highest possible count: no more than one may own."""
+    """Return the field for the count; its highest value is the most that the character may own."""
     held = known.holding(who, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
@@ -185,7 +192,7 @@ def _booked(known: Known[World], who: str, asset: str) -> tuple[Choice | Awaitin
 
 
 def _tills(state: Game) -> tuple[Till, ...]:
-    """Every god has a till of money, which ought to be counted (FATA-12)."""
+    """Return the till of each god's money, which ought to be counted (FATA-12)."""
     return tuple((numen.id, goods.DENARIUS) for numen in state.world.scenario.numina)
 
 

@@ -1,4 +1,7 @@
-"""What the Fates may set by hand: role, status, bonds, place (open question 93; FATA-09)."""
+"""The facts that the Fates may set by hand: role, status, bonds, place (FATA-09).
+
+See open question 93.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,11 +25,14 @@ from ledger.record.objection import Args, Objection, Objections, about
 from ledger.record.references import Who
 
 NONE = "none"
-"""The value that ends every bond, or takes somebody off the board."""
+"""The value that ends every bond, or takes a character off the board."""
 NOT = "not-"
-"""Before a status: it ends."""
+"""The prefix of a status that ends."""
 SETTABLE = tuple(s for s in STATUSES if s not in ("cliens", "bacchant", "consul"))
-"""A cliens and a bacchant are made by naming the patronus or the god, a consul by the Senate."""
+"""The statuses to set directly.
+
+Naming a patronus makes a cliens, naming a god makes a bacchant, and the Senate makes consuls.
+"""
 GHOSTLY = ("imago", "umbra")
 FACTS = ("role", "status", "patronus", "god", "place")
 
@@ -46,24 +52,29 @@ class SetFact(Command):
     * `place`: The region where the character is.
     """
     value: str = Field(max_length=64)
-    """The new value. A state that ends is written `not-challenged`, no bond `none`."""
+    """The new value. An ended state is written `not-challenged`, an ended bond `none`."""
     reason: Annotated[FreeText, Length(REASON, 1)]
-    """Why, in free words."""
+    """The reason, in free text."""
 
 
 class FactSet(Event, stored="ludi_romani/fact-set@1"):
-    """The Fates set a fact. `before` is the value to restore; `patroni` are the earlier ones."""
+    """A fact that the Fates set."""
 
     subject: str
     fact: str
     value: str
     before: str
+    """The value to restore."""
+
     reason: str = ""
+    """The digest of the reason."""
+
     patroni: tuple[str, ...] = ()
+    """The earlier patroni, in their order."""
 
 
 def values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
-    """The values to which a fact could be set now, without the present one."""
+    """Return the values to which a fact could be set now, without the present one."""
     person = state.world.person(subject)
     return _VALUES[fact](state, person)
 
@@ -110,7 +121,7 @@ def _places(state: Game, person: Person) -> tuple[str, ...]:
 
 
 def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
-    """The entry that sets a fact, with any move of the person."""
+    """Return the entry that sets a fact, with any move of the character."""
     person = state.world.person(subject)
     event = FactSet(
         subject, fact, value, _before(state, person, fact, value), reason, person.patroni
@@ -122,7 +133,7 @@ def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "
 
 
 def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
-    """The Ring goes to who is said to wear it, and back to the underworld (RING-01)."""
+    """Return the postings of the Ring to its new bearer, or back to the underworld (RING-01)."""
     if value not in (audiences.BEARER, NOT + audiences.BEARER):
         return ()
     gods, cast = seats.gods_with_power(state, "control_ring"), state.world.scenario.cast
@@ -138,7 +149,7 @@ def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
 
 
 def restored(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
-    """These statuses set again (FATA-08), but those that have meanwhile come back by themselves."""
+    """Return the drafts that set these statuses again, unless they are set already (FATA-08)."""
     missing = (s for s in statuses if s not in state.world.person(who).statuses)
     return tuple(fact_draft(state, who, "status", status) for status in missing)
 
@@ -158,7 +169,10 @@ def _before(state: Game, person: Person, fact: str, value: str) -> str:
 
 
 def _puts(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
-    """Somebody put elsewhere gets a seat if one is free (FATA-09); ghosts give theirs up."""
+    """Return the placements of a new place, with a seat if one is free (FATA-09).
+
+    Ghosts give their seat up.
+    """
     here = state.seating.place(person.id)
     if fact == "place":
         return (
@@ -191,10 +205,10 @@ _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """Only the Fates set facts (FATA-01, FATA-09)."""
+    """Object unless the Fates set a possible fact (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
-        return  # A second reason would say whether it is so already, as of the Ring.
+        return  # A second objection would reveal the present value, such as the bearer of the Ring.
     if command.value not in values(state, command.subject, command.fact):
         yield Objection("FATA-09", "no-such-fact", about(command.subject), waivable=False)
     elif command.fact == "role":
@@ -207,7 +221,10 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 
 
 def _with_patronus(world: World, person: Person, patronus: str) -> World:
-    """A bond begins or all end; the latest patronus comes last (FATA-09, MOTUS-17)."""
+    """Return the world with a new bond, or without all; the latest patronus is last.
+
+    Rules: FATA-09, MOTUS-17.
+    """
     if patronus == NONE:
         return world.changed(person.id, patroni=(), statuses=person.statuses - {"cliens"})
     earlier = tuple(other for other in person.patroni if other != patronus)
@@ -217,9 +234,9 @@ def _with_patronus(world: World, person: Person, patronus: str) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Restores the earlier fact, and all patroni in their order (FATA-08)."""
+    """Return the drafts that restore the earlier fact, and all patroni in order (FATA-08)."""
     event: FactSet = entry.event
-    # What the entry moved goes back of itself.
+    # The undo returns the entry's postings by itself.
     drafts = [replace(fact_draft(state, event.subject, event.fact, event.before), postings=())]
     if event.fact == "patronus" and event.patroni:
         drafts = [fact_draft(state, event.subject, "patronus", NONE)]
@@ -228,7 +245,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 def _audience(state: Game, event: FactSet) -> Audience:
-    """Everybody sees what is public; of the Ring only its bearer and the underworld know."""
+    """Return the audience of a fact: everybody, or for the Ring its bearer and the underworld."""
     if event.fact == "status" and event.value.removeprefix(NOT) == audiences.BEARER:
         return only(event.subject, audiences.PRIVATE[audiences.RING], state.kernel.stewards)
     return EVERYBODY
@@ -248,7 +265,7 @@ def _message_args(event: FactSet) -> Args:
 
 @fold_of(FactSet, _message_args, _audience, undo=_undo)
 def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
-    """The fact holds from now on (FATA-09)."""
+    """Return the world in which the fact holds (FATA-09)."""
     person = world.person(event.subject)
     match event.fact:
         case "role":

@@ -18,7 +18,7 @@ OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 def must_suit(state: Game, who: str, role: str) -> Objections:
     """Yield a warning for each asset that the character holds and may not own in the new role.
 
-    The warning names the result: a rex loses his legiones curiales (REX-08), other assets stay.
+    The warning names the result: a rex loses his legiones curiales (REX-08). Other assets stay.
     """
     after = replace(state, world=state.world.changed(who, role=role))
     if role == REX and state.books.holding(who, goods.CURIALIS):
@@ -66,7 +66,10 @@ def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
 
 
 def _fights(state: Game, who: str) -> bool:
-    """Return whether the legiones are in a battle; the rex gives them away when it is over."""
+    """Tell whether the character is in a battle that is being fought or awaits decisions.
+
+    A rex gives the legiones away when it is over.
+    """
     battle = state.world.pugnae.of(who)
     return battle is not None and (battle.fought or who in battle.pending)
 

@@ -14,32 +14,35 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments
 
 ALWAYS = ("announce-season", "hold-season")
-"""What goes on in the holidays: the calendar."""
+"""The acts of the calendar, which stay open in the holidays."""
 
 
 class AgreeFeriae(Command):
-    """Propose, as a god, that the holiday year be kept."""
+    """Propose, as a god, to keep the holiday year."""
 
 
 class FeriaeAgreed(Event, stored="ludi_romani/feriae-agreed@1"):
-    """The gods agreed on holidays. `periods` are those in whose place they stand, if any do."""
+    """The gods' agreement on holidays."""
 
     by: Who
     year: int
     periods: tuple[int, ...]
+    """The periods that the holiday replaces, or that are left out."""
+
     minutes: int
     mode: str
+    """The reading `feriae.mode`."""
 
 
 class FeriaeCalledOff(Event, stored="ludi_romani/feriae-called-off@1"):
-    """The holiday was cancelled."""
+    """A holiday that was cancelled."""
 
     year: int
     periods: tuple[int, ...]
 
 
 def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
-    """The year that may be a holiday, with its periods; none if it was dropped."""
+    """Return the year that may be a holiday, with its periods; 0 and none if it was dropped."""
     dropped = state.world.feriae.dropped
     for year, periods in years(state.world.scenario.calendar).items():
         if all(p.may_be_feriae and p.seq not in dropped for p in periods):
@@ -48,19 +51,19 @@ def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
 
 
 def gods_present(state: Game) -> tuple[str, ...]:
-    """The gods present: those whose card somebody has taken."""
+    """Return the gods present: those with a taken seat card."""
     there = {card.character for card in state.kernel.cards.values() if card.device}
     return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
 
 
 def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
-    """In a holiday only the calendar and rulings continue (FER-01)."""
+    """Object in a holiday to all acts but those of the calendar and of stewards (FER-01)."""
     if state.period.kind == FERIAE and act not in ALWAYS and actor not in state.kernel.stewards:
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
 
 
 def holiday_must_be_open(state: Game, actor: str, _command: Any = None) -> Objections:
-    """The gods agree on it before the year begins (FER-01)."""
+    """Object unless a god proposes the holiday before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
     feriae, (_year, days) = state.world.feriae, holidays(state)
@@ -73,7 +76,10 @@ def holiday_must_be_open(state: Game, actor: str, _command: Any = None) -> Objec
 
 
 def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """One holiday in place of the year's periods; by one reading they are left out (FER-01)."""
+    """Return the draft of one holiday in place of the year's periods (FER-01).
+
+    By one reading the periods are left out.
+    """
     year, days = holidays(state)
     event = FeriaeAgreed(
         by=actor,
@@ -86,12 +92,12 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """All gods present must agree; one objection blocks it (FER-01)."""
+    """Return all gods present, who must agree; one refusal blocks it (FER-01)."""
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 
 def _year(state: Game, _actor: str, _command: Command) -> str:
-    """The gods agree on one year (FER-01)."""
+    """Return the year on which the gods agree; empty for none (FER-01)."""
     year, _days = holidays(state)
     return str(year) if year else ""
 
@@ -103,7 +109,7 @@ def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The year is played after all, if it has not begun (FATA-08)."""
+    """Return the draft by which the year is played, if it has not begun (FATA-08)."""
     event: FeriaeAgreed = entry.event
     future = state.period.seq < event.periods[0]
     return (Draft(FeriaeCalledOff(event.year, event.periods)),) if future else ()
@@ -111,7 +117,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(FeriaeAgreed, arguments("by", "year", "minutes", "mode"), undo=_undo)
 def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
-    """The calendar has one holiday instead of the year, or nothing (FER-01)."""
+    """Return the world whose calendar has one holiday instead of the year, or nothing (FER-01)."""
     if event.mode == "skip":
         return replace(world, feriae=world.feriae.without(*event.periods))
     first, *rest = event.periods

@@ -1,4 +1,4 @@
-"""Mutatio: whole years dropped from the calendar, when the evening runs late (FER-02)."""
+"""Mutatio: whole years that are dropped from the calendar on a late evening (FER-02)."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -28,12 +28,12 @@ from ledger.record.state import Duty
 
 KIND = "mutatio"
 ANSWERS = ("assents", "opposes", "silent")
-"""What Juppiter may say when he is asked; silence is his answer when the season ends first."""
+"""Juppiter's possible answers. He is silent if the season ends first."""
 
 Years = Annotated[
     tuple[Annotated[str, Field(max_length=64)], ...], Field(max_length=16, strict=False)
 ]
-"""Years BCE, as a list of words on the wire."""
+"""Years BCE, as a list of strings on the wire."""
 
 
 class AskJuppiter(Command):
@@ -51,7 +51,7 @@ class DropYears(Command):
 
 
 class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
-    """Juppiter was asked about dropping years."""
+    """The question to Juppiter about dropping years."""
 
     by: str
     years: tuple[int, ...]
@@ -73,14 +73,17 @@ class YearsDropped(Event, stored="ludi_romani/years-dropped@1"):
 
 
 class YearsRestored(Event, stored="ludi_romani/years-restored@1"):
-    """Dropped years were restored."""
+    """Dropped years that were restored."""
 
     years: tuple[int, ...]
     periods: tuple[int, ...]
 
 
 def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
-    """The whole years of which nothing has begun, is left out or is a holiday: their periods."""
+    """Return the whole years that have not begun, were not dropped and are no holiday.
+
+    The result maps each year to the numbers of its periods.
+    """
     feriae = state.world.feriae
     gone = feriae.dropped | {feriae.holiday}
     found = {
@@ -92,19 +95,19 @@ def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
 
 
 def adviser(state: Game) -> str:
-    """Juppiter, whom the twins must ask; empty where nobody plays him."""
+    """Return Juppiter, whom the twins must ask; empty where nobody plays him."""
     return next(iter(seats.gods_with_power(state, "advise_calendar")), "")
 
 
 def must_be_twin(state: Game, actor: str) -> Objections:
-    """Only Apollo and Diana change the calendar (FER-02)."""
+    """Object unless Apollo or Diana change the calendar (FER-02)."""
     if actor not in calendar.announcers(state):
         args = {"who": [f"who:{twin}" for twin in calendar.announcers(state)]}
         yield Objection("FER-02", "twins-change-calendar", args)
 
 
 def must_be_whole_years(state: Game, named: tuple[str, ...]) -> Objections:
-    """Whole years go, and only those that have not begun (FER-02)."""
+    """Object unless whole years are named that have not begun (FER-02)."""
     possible = {str(year) for year in years_to_come(state)}
     if not named or len(set(named)) < len(named) or not set(named) <= possible:
         yield Objection("FER-02", "whole-future-years", waivable=False)
@@ -117,7 +120,7 @@ def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Objections
 
 
 def juppiter_must_be_free(state: Game) -> Objections:
-    """Juppiter is asked one question at a time, if somebody plays him (FER-02)."""
+    """Object unless Juppiter is played and has no open question (FER-02)."""
     if not adviser(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
     if any(duty.kind == KIND for duty in state.kernel.duties.values()):
@@ -125,7 +128,7 @@ def juppiter_must_be_free(state: Game) -> Objections:
 
 
 def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> Drafts:
-    """He owes advice, which is not binding (FER-02)."""
+    """Return the drafts of Juppiter's duty to give advice, which is not binding (FER-02)."""
     asked = tuple(sorted(map(int, command.years), reverse=True))
     owed = DutyOwed(
         duty=f"{context.act}/{KIND}",
@@ -145,7 +148,7 @@ def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> Dr
 
 
 def juppiter_must_be_asked(state: Game, named: tuple[str, ...]) -> Objections:
-    """They must ask Juppiter before dropping years (FER-02)."""
+    """Object unless Juppiter was asked about these years (FER-02)."""
     asked = {str(year) for year in state.world.feriae.asked}
     if adviser(state) and not set(named) <= asked:
         yield Objection("FER-02", "ask-juppiter", {"who": f"who:{adviser(state)}"})
@@ -158,7 +161,7 @@ def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
 
 
 def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> Drafts:
-    """Hiems and aestas of the year go with the motus before each; all else goes on (FER-02)."""
+    """Return the draft that drops hiems, aestas and the motus before each (FER-02)."""
     going = tuple(sorted(map(int, command.years), reverse=True))
     possible = years_to_come(state)
     periods = tuple(seq for year in going for seq in possible[year])
@@ -166,7 +169,10 @@ def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> 
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """The other twin has to agree, and nobody in a twin's shape besides (FER-02, NUM-01)."""
+    """Return the other twin, who has to agree (FER-02, NUM-01).
+
+    A god in a twin's shape is not asked in addition.
+    """
     twins, shapes = calendar.announcers(state), state.world.powers.guises
     return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)
 
@@ -209,13 +215,13 @@ def _years(event: JuppiterAsked | YearsDropped) -> Args:
 
 @fold_of(JuppiterAsked, _years)
 def _asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
-    """Juppiter has been asked about these (FER-02)."""
+    """Return the world in which Juppiter has been asked about these years (FER-02)."""
     feriae = world.feriae
     return replace(world, feriae=replace(feriae, asked=feriae.asked.union(event.years)))
 
 
 def _undo_dropped(state: Game, entry: Entry) -> Drafts:
-    """Those not yet passed are restored (FATA-08)."""
+    """Return the draft that restores the years that have not begun (FATA-08)."""
     event: YearsDropped = entry.event
     whole = years(state.world.scenario.calendar)
     again = tuple(year for year in event.years if whole[year][0].seq > state.period.seq)
@@ -225,7 +231,7 @@ def _undo_dropped(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(YearsDropped, _years, undo=_undo_dropped)
 def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
-    """The calendar continues without them (FER-02)."""
+    """Return the world in which the calendar continues without these years (FER-02)."""
     return replace(world, feriae=world.feriae.without(*event.periods))
 
 

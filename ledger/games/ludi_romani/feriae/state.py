@@ -7,27 +7,31 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.model import Period
 
 FERIAE = "feriae"
-"""The kind of the period in which everything rests."""
+"""The kind of the holiday period."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feriae:
-    """What became of the calendar: periods left out, and the holiday in place of some of them.
-
-    `holiday` is the number of the first period of the holiday year, 0 when there is none, `year`
-    that year, and `minutes` how long it lasts. `asked` are the years about which Juppiter was
-    asked.
-    """
+    """The changes of the calendar."""
 
     dropped: frozenset[int] = frozenset()
+    """The numbers of the periods that are left out."""
+
     holiday: int = 0
+    """The number of the first period of the holiday year, 0 for none."""
+
     year: int = 0
+    """The holiday year."""
+
     minutes: int = 0
+    """The length of the holiday."""
+
     asked: frozenset[int] = frozenset()
+    """The years about which Juppiter was asked."""
 
     @property
     def period(self) -> dict[str, Any]:
-        """The holiday as the kernel records a period."""
+        """Return the holiday as the kernel records a period."""
         return {
             "seq": self.holiday,
             "kind": FERIAE,
@@ -37,17 +41,17 @@ class Feriae:
         }
 
     def without(self, *periods: int) -> "Feriae":
-        """The calendar without these periods."""
+        """Return the calendar without these periods."""
         return replace(self, dropped=self.dropped.union(periods))
 
 
 def remaining(calendar: tuple[Period, ...], feriae: Feriae, after: int) -> Iterator[Period]:
-    """The periods still to come after this one, in order."""
+    """Return the periods still to come after this one, in order."""
     return (period for period in calendar[after:] if period.seq not in feriae.dropped)
 
 
 def years(calendar: tuple[Period, ...]) -> dict[int, tuple[Period, ...]]:
-    """The periods of each whole year: its hiems and aestas, and the motus before either."""
+    """Return the periods of each whole year: its hiems and aestas, and the motus before either."""
     found: dict[int, tuple[Period, ...]] = {}
     before: tuple[Period, ...] = ()
     for period in calendar:

@@ -1,4 +1,4 @@
-"""Where imagines go, and whom they haunt (IMAGO-03, 04, 09)."""
+"""The places of imagines, and their hosts (IMAGO-03, 04, 09)."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ from ledger.record.objection import Objection, Objections, about, met
 from ledger.record.references import Place, Who, arguments
 
 NOBODY = "nobody"
-"""Instead of somebody to hold: let go."""
+"""The value that lets go of the host."""
 
 
 class Drift(Command):
@@ -35,7 +35,7 @@ class Attach(Command):
 
 
 class Drifted(Event, stored="ludi_romani/drifted@1"):
-    """An imago went somewhere and let go of its host."""
+    """A journey of an imago, which let go of its host."""
 
     who: Who
     origin: str
@@ -43,21 +43,24 @@ class Drifted(Event, stored="ludi_romani/drifted@1"):
 
 
 class Attached(Event, stored="ludi_romani/attached@1"):
-    """An imago attached to a host or (empty) let go; `before` is the previous host."""
+    """An imago's new host, or its letting go."""
 
     who: Who
     host: Who
+    """The host; empty to let go."""
+
     before: str = ""
+    """The previous host; empty for none."""
 
 
 def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
-    """Only imagines do this (IMAGO-03, IMAGO-04)."""
+    """Object unless the character is an imago (IMAGO-03, IMAGO-04)."""
     if not ghosts.is_imago(state, who):
         yield Objection(rule, "imagines-only")
 
 
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
-    """An imago goes anywhere at any time (IMAGO-03)."""
+    """Object unless an imago goes to another region; any time will do (IMAGO-03)."""
     yield from seats.must_be_region(state, command.to)
     yield from _must_be_imago(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:
@@ -66,7 +69,7 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
 
 
 def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
-    """An imago needs no seat (IMAGO-03)."""
+    """Return the draft of the journey; an imago needs no seat (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
     return (Draft(event, placements=(Placement(actor, command.to, seats.STANDING),)),)
 
@@ -87,7 +90,7 @@ def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
 
 
 def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
-    """The host must be a living mortal in the imago's region (IMAGO-04)."""
+    """Object unless the host is a living mortal in the imago's region (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
         yield Objection("IMAGO-04", "nothing-to-hold", about(to))
@@ -96,7 +99,7 @@ def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_be_before_payment(state: Game, to: str) -> Objections:
-    """It is too late once a god has been paid; that god is told (IMAGO-09)."""
+    """Warn the gods who have paid the host already, as it is too late then (IMAGO-09)."""
     if state.period.kind != "hiems":
         return
     here = state.seating.at(state.seating.place(to))
@@ -112,12 +115,12 @@ def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> D
 
 
 def let_go(world: World, _event: PeriodOpened, _entry: Entry) -> World:
-    """Every imago lets go when the season ends (IMAGO-04)."""
+    """Return the world in which every imago lets go as the season ends (IMAGO-04)."""
     return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
 
 
 def lost(world: World, who: str) -> World:
-    """Makes every imago let go of somebody who died (IMAGO-04)."""
+    """Return the world in which every imago lets go of this dead mortal (IMAGO-04)."""
     return replace(world, mors=world.mors.gone(who))
 
 
@@ -141,7 +144,7 @@ def _offer_attach(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _undo_drift(state: Game, entry: Entry) -> Drafts:
-    """It is back and, in the same season, attached to its old host there again (FATA-08)."""
+    """Return the drafts that move the imago back and, in the same season, to its host (FATA-08)."""
     event: Drifted = entry.event
     back = corrections.put_back(state, entry, event.origin)
     host = _held_before(state, entry)
@@ -154,12 +157,12 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(Drifted, arguments("who", "place"), undo=_undo_drift)
 def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
-    """The imago lets go of its host (IMAGO-04)."""
+    """Return the world in which the imago lets go of its host (IMAGO-04)."""
     return replace(world, mors=world.mors.fastened(event.who, ""))
 
 
 def _held_before(state: Game, entry: Entry) -> str:
-    """The host of an imago before it drifted away; empty for none."""
+    """Return the host of an imago before it drifted away; empty for none."""
     entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
     said = (e for e in entries if isinstance(e.event, Attached | Drifted | PeriodOpened))
     last = next(
@@ -169,7 +172,7 @@ def _held_before(state: Game, entry: Entry) -> str:
 
 
 def _undo_attach(state: Game, entry: Entry) -> Drafts:
-    """It is attached to its previous host again, if that one lives (FATA-08)."""
+    """Return the draft that attaches it to its previous host, if that host lives (FATA-08)."""
     event: Attached = entry.event
     still = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
     before = event.before if event.before and state.world.person(event.before).living else ""
@@ -178,7 +181,7 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(Attached, arguments("who", "host"), undo=_undo_attach)
 def _attached(world: World, event: Attached, _entry: Entry) -> World:
-    """An imago has one host at a time (IMAGO-04)."""
+    """Return the world in which the imago has this host, or none (IMAGO-04)."""
     return replace(world, mors=world.mors.fastened(event.who, event.host))
 
 

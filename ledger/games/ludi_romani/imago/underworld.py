@@ -18,13 +18,13 @@ from ledger.record.objection import Objection, Objections, about, first_unmet, m
 from ledger.record.references import Who, arguments
 
 FOR_SHADES = ("bequeath", "lament")
-"""What an umbra may do: say who inherits, and go to a gate."""
+"""The acts of an umbra: to name heirs, and to go to a gate."""
 
 GATES = {"cumae": "southern_italy", "taenarum": "greece"}
 """The entrances to the underworld, and the region of each (IMAGO-01)."""
 
 GIFTS = (ghosts.ULTRIX, "corona_caliginis")
-"""What an imago is given: a black die, and the garland of invisibility (IMAGO-02)."""
+"""The gifts for an imago: a black die, and the garland of invisibility (IMAGO-02)."""
 
 
 class Lament(Command):
@@ -42,14 +42,14 @@ class ReceiveDead(Command):
 
 
 class Lamented(Event, stored="ludi_romani/lamented@1"):
-    """An umbra waits at a gate of the underworld."""
+    """An umbra that waits at a gate of the underworld."""
 
     who: Who
     gate: str
 
 
 class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
-    """A god received those who waited at a gate: they are imagines."""
+    """The dead at a gate whom a god received. They are imagines now."""
 
     god: Who
     gate: str
@@ -57,7 +57,10 @@ class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
 
 
 def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
-    """The guard that bars the dead from acts of the living, except `for_ghosts` for imagines."""
+    """Return the guard that bars the dead from acts of the living.
+
+    Imagines may do the acts in `for_ghosts`.
+    """
 
     def guard(state: Game, actor: str, act: str) -> Objections:
         person = state.world.people.get(actor)
@@ -74,7 +77,7 @@ def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
 
 
 def offered_to_the_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
-    """The act, of which the dead are told nothing where it is none of theirs (MORS-20)."""
+    """Return the act, which is not offered to the dead unless it is theirs (MORS-20)."""
     barred = among_the_living(for_ghosts)
 
     def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -84,7 +87,7 @@ def offered_to_the_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> 
 
 
 def waiting_at(state: Game, gate: str) -> tuple[str, ...]:
-    """The umbrae who lament at a gate (IMAGO-01)."""
+    """Return the umbrae who lament at a gate (IMAGO-01)."""
     waiting = state.world.mors.waiting.items()
     return tuple(sorted(who for who, where in waiting if where == gate and _umbra(state, who)))
 
@@ -94,13 +97,13 @@ def _umbra(state: Game, who: str) -> bool:
 
 
 def _must_be_gate(state: Game, gate: str) -> Objections:
-    """The gates are Cumae and Taenarum, if their regions are on the board (IMAGO-01)."""
+    """Object unless this is Cumae or Taenarum, with its region on the board (IMAGO-01)."""
     if GATES.get(gate) not in state.world.scenario.regions:
         yield Objection("IMAGO-01", "no-such-gate", waivable=False)
 
 
 def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
-    """Only the dead who were not received yet lament (IMAGO-01)."""
+    """Object unless the actor is an umbra and not at this gate (IMAGO-01)."""
     yield from _must_be_gate(state, command.gate)
     if not _umbra(state, actor):
         yield Objection("IMAGO-01", "umbrae-lament")
@@ -109,19 +112,22 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
 
 
 def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
-    """The dead go to the gate and need no seat there (IMAGO-01)."""
+    """Return the draft by which the dead go to the gate, without a seat (IMAGO-01)."""
     there = Placement(actor, GATES[command.gate], seats.STANDING)
     return (Draft(Lamented(actor, command.gate), placements=(there,)),)
 
 
 def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Objections:
-    """Only Pluto and Persephone receive the dead, at the gate (IMAGO-01)."""
+    """Object unless Pluto or Persephone receive the dead at a gate (IMAGO-01)."""
     gate = _must_be_gate(state, command.gate)
     yield from first_unmet(gate, _must_receive_the_dead(state, actor, command.gate))
 
 
 def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
-    """A god of the dead receives those who wait, and should be there (IMAGO-01)."""
+    """Object unless a god of the dead receives waiting umbrae; warn if not at the gate.
+
+    Rule: IMAGO-01.
+    """
     if not seats.has_power(state, actor, "accept_imago"):
         yield Objection("IMAGO-01", "gods-below-receive")
     if not waiting_at(state, gate):
@@ -132,7 +138,10 @@ def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
 
 
 def _receive(state: Game, actor: str, command: ReceiveDead, _context: ActContext) -> Drafts:
-    """All who wait there become imagines, with a garland and a legio ultrix (IMAGO-02)."""
+    """Return the draft by which the waiting become imagines, with their gifts (IMAGO-02).
+
+    The gifts are a garland and a legio ultrix.
+    """
     received = waiting_at(state, command.gate)
     gifts = tuple(Posting(gift, ORIGIN, who, 1) for who in received for gift in GIFTS)
     return (Draft(DeadReceived(actor, command.gate, received), gifts),)
@@ -146,7 +155,7 @@ def _lamented(world: World, event: Lamented, _entry: Entry) -> World:
 
 @fold_of(DeadReceived, arguments("god", "gate", "who", count="who"))
 def _received(world: World, event: DeadReceived, _entry: Entry) -> World:
-    """They are imagines from now on (IMAGO-02)."""
+    """Return the world in which they are imagines (IMAGO-02)."""
     waiting = world.mors.waiting
     for who in event.who:
         statuses = world.person(who).statuses - {"umbra"} | {"imago"}

@@ -1,4 +1,4 @@
-"""Travellers without any ship may drown (MARE-07, MORS-09)."""
+"""The drowning of travellers without any ship (MARE-07, MORS-09)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.offer import Form, Known, choose, meeting, open_to
@@ -11,21 +11,21 @@ from ledger.record.references import Who
 
 
 class Drown(Command):
-    """Pronounce somebody dead who was caught at sea without a classis."""
+    """Pronounce a traveller dead who was caught at sea without a classis."""
 
     traveller: Who
     """The traveller."""
 
 
 class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
-    """A sea god condemned a traveller, and took nothing."""
+    """A traveller whom a sea god condemned. The god took nothing."""
 
     god: Who
     who: Who
 
 
 def _must_be_without_ships(state: Game, traveller: str) -> Objections:
-    """Only travellers without any ship are condemned instead of fined (MARE-07)."""
+    """Object unless the traveller has no ship at all; others are fined (MARE-07)."""
     if state.world.voyages[traveller].classes:
         yield Objection("MARE-07", "has-ships", {"who": f"who:{traveller}"})
     yield from must_be_condemnable(state, traveller)
@@ -38,7 +38,7 @@ def _objections(state: Game, actor: str, command: Drown) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
-    """Nothing is taken; after the death the estate is settled as usual (MORS-09)."""
+    """Return the drafts of the sentence; the estate is settled as usual (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
     return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
 

@@ -1,4 +1,4 @@
-"""Ships against legiones: the ships a fleet needs, and the penalty (MARE-02 to 08)."""
+"""The ships that a fleet needs for its legiones, and the penalty (MARE-02 to 08)."""
 
 from typing import Any
 
@@ -7,19 +7,19 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections
 
 OVERSEES_SEA = "sea_confiscate"
-"""The power of the gods who check who travels by sea (MARE-01)."""
+"""The power of the gods who check travellers by sea (MARE-01)."""
 
 
 def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
-    """The sea gods in the cast: Neptune, Amphitrite and Oceanus (MARE-01)."""
+    """Return the sea gods in the cast: Neptune, Amphitrite and Oceanus (MARE-01)."""
     return seats.gods_with_power(state, OVERSEES_SEA)
 
 
 def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
-    """Each legio carried needs a classis (MARE-03), and without any there is no voyage (MARE-02).
+    """Object unless there is a classis for each legio (MARE-03), and at least one (MARE-02).
 
-    By the adopted reading both only warn: what it costs, a sea god decides who catches the
-    traveller (MARE-07, MARE-08). In a motus nobody asks for ships unless a switch says so.
+    By the adopted reading both only warn: the sea god who catches the traveller decides on the
+    penalty (MARE-07, MARE-08). In a motus no ships are needed unless a switch says so.
     """
     if not ships_are_checked(state):
         return
@@ -40,18 +40,22 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
 
 
 def ships_are_checked(state: Game) -> bool:
-    """Whether sea gods may check who sails now: in a motus by one reading only (MOTUS-05)."""
+    """Tell whether sea gods may check ships now: in a motus by one reading only (MOTUS-05)."""
     return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
 
 
 def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
-    """The legiones and the ships that a group has with it (MARE-03, MARE-04)."""
+    """Return the numbers of legiones and of ships that a group has (MARE-03, MARE-04)."""
     legiones = sum(goods.legions(state, who) for who in group)
     return legiones, sum(state.books.holding(who, goods.CLASSIS) for who in group)
 
 
 def must_have_own_ship(state: Game, other: str) -> Objections:
-    """By one reading every traveller needs a ship (MARE-04); by one, for the own legiones."""
+    """Object unless a traveller has the ships that the readings require (MARE-04).
+
+    By one reading every traveller needs a ship. By another one each needs ships for the own
+    legiones.
+    """
     if not ships_are_checked(state):
         return
     ships = state.books.holding(other, goods.CLASSIS)

@@ -1,4 +1,4 @@
-"""Travel by ship: who may sail where, with whom, and with how many ships (MARE-02 to 11)."""
+"""Travel by ship: travellers, company and ships (MARE-02 to 11)."""
 
 from dataclasses import replace
 
@@ -25,14 +25,11 @@ class Sail(Command):
     companions: Characters = ()
     """The clientes and bacchants who come along."""
     passengers: Characters = ()
-    """Others who come along; they have to agree."""
+    """Other mortals who come along and have to agree."""
 
 
 class Sailed(Event, stored="ludi_romani/sailed@1"):
-    """A voyage: who went with whom, carrying how many legiones on how many ships.
-
-    `checked` when a sea god may stop it until the season ends.
-    """
+    """A voyage: the travellers, and their legiones and ships."""
 
     who: str
     origin: str
@@ -42,17 +39,19 @@ class Sailed(Event, stored="ludi_romani/sailed@1"):
     legiones: int = 0
     classes: int = 0
     checked: bool = True
+    """Whether a sea god may stop it until the season ends."""
 
 
 class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
-    """A voyage was removed (`known` false), or may be checked again."""
+    """A voyage that was corrected."""
 
     traveller: Who
     known: bool
+    """Whether it still exists and may be checked again."""
 
 
 def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
-    """What must hold for a mortal to sail there, except seats, company and ships."""
+    """Object unless a mortal may sail there, apart from seats, company and ships."""
     yield from first_unmet(seats.must_be_region(state, to), _must_sail(state, who, to))
 
 
@@ -70,7 +69,10 @@ def _must_sail(state: Game, who: str, to: str) -> Objections:
 
 
 def _must_be_free_to_sail(state: Game, who: str) -> Objections:
-    """A battle keeps mortals ashore (MOTUS-01, 16), or a hiems (MOTUS-08), but for flight."""
+    """Object if a battle (MOTUS-01, 16) or a hiems (MOTUS-08) keeps the mortal ashore.
+
+    A mortal in flight may sail in a hiems.
+    """
     yield from places.must_be_free_to_travel(state, who)
     yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
     if state.period.kind == "hiems" and not flees(state, who):
@@ -78,14 +80,14 @@ def _must_be_free_to_sail(state: Game, who: str) -> Objections:
 
 
 def _must_lie_by_the_sea(state: Game, *ends: str) -> Objections:
-    """Ships reach every region but Parthia and Germania (MARE-02, MARE-10, LIM-12)."""
+    """Object to Parthia and Germania, which no ship reaches (MARE-02, MARE-10, LIM-12)."""
     for place in ends:
         if place and not state.world.scenario.regions[place].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{place}"})
 
 
 def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Objections:
-    """Passengers start where the fleet does, and go in the same act (MARE-04)."""
+    """Object unless the passengers are with the fleet and may sail in the same act (MARE-04)."""
     if len(set(passengers)) < len(passengers):
         yield Objection("MARE-04", "named-twice", waivable=False)
     for other in passengers:
@@ -96,7 +98,7 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
 
 
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
-    """The living mortals in the region who are free to refuse (MARE-04)."""
+    """Return the living mortals in the region who are free to refuse (MARE-04)."""
     people, bound = state.world.people, places.followers_here(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
@@ -105,7 +107,7 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
 
 
 def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ...]) -> Objections:
-    """Arriving by sea needs a seat as well (MARE-09), for all who are aboard (MOTUS-17)."""
+    """Object unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
     needed = seats.seats_needed(state, actor, others, to)
     lacking = tuple(seats.seats_must_be_free(state, to, needed))
     yield from lacking
@@ -116,7 +118,7 @@ def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ..
 
 
 def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
-    """The voyage of a group, whose ships stay its own (MARE-04, MARE-05, MARE-11).
+    """Return the draft of a group's voyage; ships stay its own (MARE-04, MARE-05, MARE-11).
 
     `seat` is the traveller's, if settled already.
     """
@@ -170,7 +172,10 @@ def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> Wor
 
 
 def undone(state: Game, entry: Entry) -> Drafts:
-    """They are back, and no god may check the voyage any more (FATA-08)."""
+    """Return the drafts that move the group back and remove the voyage (FATA-08).
+
+    No god may check it any more.
+    """
     event: Sailed = entry.event
     struck = Draft(VoyageReconsidered(event.who, known=False))
     known = event.checked and event.who in state.world.voyages
@@ -190,7 +195,10 @@ def _message_args(event: Sailed) -> Args:
 
 @fold_of(Sailed, _message_args, undo=undone)
 def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
-    """The worst of somebody's voyages counts until a sea god has acted (MARE-06 to 08)."""
+    """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
+
+    It counts until a sea god has acted.
+    """
     if not event.checked:
         return world
     new = Voyage(
@@ -229,7 +237,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _kept_ashore(known: Known[World], actor: str) -> tuple[Objection, ...]:
-    """The objections to somebody sailing anywhere."""
+    """Return the objections to any voyage of this actor."""
     state = known.state
     return (
         *_must_be_free_to_sail(state, actor),

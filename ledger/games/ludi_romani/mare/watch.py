@@ -1,4 +1,4 @@
-"""The sea gods: whom they stop, and what they take (MARE-01, 06 to 08, 12)."""
+"""The sea gods: the voyages they stop, and the goods they take (MARE-01, 06 to 08, 12)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -34,14 +34,14 @@ TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 class Catch(Command):
     """Stop a traveller at sea.
 
-    A traveller with ships enough only shows them. One with too few loses the excess. One with none
-    loses the goods that are named, and is set down.
+    A traveller with enough ships only shows them. One with too few loses the surplus legiones. One
+    with none loses the goods that are named, and is set down.
     """
 
     traveller: Who
     """The traveller."""
     legio_curialis: int | None = Field(default=None, ge=0, le=limits.MANY)
-    """Number of legiones curiales that are lost; the rest of what is lost are clientarum."""
+    """Number of legiones curiales that are lost. The rest of the surplus are clientarum."""
     legio_clientarum: int | None = Field(default=None, ge=0, le=limits.MANY)
     """Number of legiones clientarum that are lost."""
     denarius: int | None = Field(default=None, ge=0, le=goods.MOST_DENARII)
@@ -51,7 +51,7 @@ class Catch(Command):
 
 
 class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
-    """A traveller showed enough ships and continued."""
+    """Enough ships that a traveller showed to a god. The voyage continued."""
 
     god: Who
     who: Who
@@ -60,31 +60,32 @@ class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
 
 
 class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
-    """A god took the penalty; `place` is where the group was put ashore, if it was."""
+    """A penalty that a god took from a traveller."""
 
     god: Who
     who: Who
     legiones: int
     origin: str
     place: Place = ""
+    """The region where the group was put ashore; empty for none."""
 
 
 def must_be_sea_god(state: Game, actor: str) -> Objections:
-    """Only Neptune, Amphitrite and Oceanus check travel by sea (MARE-01)."""
+    """Object unless the actor is Neptune, Amphitrite or Oceanus (MARE-01)."""
     if not seats.has_power(state, actor, OVERSEES_SEA):
         who = [f"who:{god}" for god in seats.gods_with_power(state, OVERSEES_SEA)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
 def must_have_sailed(state: Game, traveller: str) -> Objections:
-    """Only a voyage of this season that was not stopped yet can be stopped (MARE-06)."""
+    """Object unless the traveller has an unstopped voyage of this season (MARE-06)."""
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
 def _must_be_due(state: Game, command: Catch) -> Objections:
-    """The penalty may not exceed what the number of ships allows (MARE-06 to 08)."""
+    """Object if the penalty exceeds the one for this number of ships (MARE-06 to 08)."""
     sailed = state.world.voyages[command.traveller]
     if not sailed.classes:
         yield from _must_suit_no_fleet(state, sailed, command)
@@ -99,17 +100,17 @@ def _given(command: Catch) -> set[str]:
 
 
 def _excess(state: Game, sailed: Voyage) -> int:
-    """How many legiones a god may take for too few ships (MARE-08)."""
+    """Return how many legiones a god may take for too few ships (MARE-08)."""
     return min(sailed.lacking, sum(_aboard(state, sailed, kind) for kind in LEGIONES))
 
 
 def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
-    """How much of that the whole group has with it (MARE-08)."""
+    """Return how much of an asset the whole group has (MARE-08)."""
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
 
 def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
-    """The legiones above the number of classes are the god's: these and no more (MARE-08)."""
+    """Object unless exactly the legiones above the number of classes are taken (MARE-08)."""
     white, only_white = _surplus_curiales_range(state, sailed), _given(command) == {CURIALIS}
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection("MARE-08", "take-excess", {"n": _excess(state, sailed)}, waivable=False)
@@ -118,7 +119,7 @@ def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
 
 def _surplus_curiales_range(state: Game, sailed: Voyage) -> Number:
-    """The god chooses how many of the surplus legiones are curiales (MARE-08)."""
+    """Return the field for how many of the surplus legiones are curiales (MARE-08)."""
     above = _excess(state, sailed)
     least = max(0, above - _aboard(state, sailed, CLIENTARUM))
     return _number(CURIALIS, least, min(above, _aboard(state, sailed, CURIALIS)))
@@ -129,7 +130,10 @@ def _number(asset: str, least: int, most: int, step: int = 1) -> Number:
 
 
 def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
-    """Without a classis one may lose legiones and Denarii and be set down elsewhere (MARE-07)."""
+    """Object unless the penalty suits a traveller without a classis (MARE-07).
+
+    The traveller may lose legiones and Denarii and be set down elsewhere.
+    """
     if len(_given(command)) < len(TAKEN) + 1:
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
         return
@@ -145,7 +149,10 @@ def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
 
 def _must_land(state: Game, sailed: Voyage, to: str) -> Objections:
-    """Anywhere with free seats but Parthia and Germania, or where they are (MARE-07)."""
+    """Object unless the group is set down by the sea on free seats, or stays (MARE-07).
+
+    Parthia and Germania are inland.
+    """
     yield from first_unmet(seats.must_be_region(state, to), _must_land_in_region(state, sailed, to))
 
 
@@ -160,13 +167,13 @@ def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
 
 
 def _together(state: Game, sailed: Voyage) -> tuple[str, ...]:
-    """The members of the group still with the traveller, put ashore together (MARE-07)."""
+    """Return the members of the group in the traveller's region, put ashore together (MARE-07)."""
     here = state.seating.place(sailed.traveller)
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
 
 def _excess_must_be_safe(state: Game, sailed: Voyage) -> Objections:
-    """Legiones in excess are not taken from those who fight meanwhile (PROEL-25)."""
+    """Object if surplus legiones are in a battle meanwhile (PROEL-25)."""
     if sailed.classes and _excess(state, sailed):
         yield from arms.legions_must_be_safe(state, sailed.group)
 
@@ -177,7 +184,10 @@ def _objections(state: Game, actor: str, command: Catch) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
-    """The voyage is approved (MARE-06), or the penalty is taken (MARE-07, MARE-08)."""
+    """Return the drafts that approve the voyage (MARE-06) or take the penalty.
+
+    Rules: MARE-07, MARE-08.
+    """
     sailed = state.world.voyages[command.traveller]
     if sailed.classes and not _excess(state, sailed):
         shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
@@ -193,7 +203,7 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
 
 
 def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
-    """The whole surplus (MARE-08), or whatever the god chooses of the goods (MARE-07)."""
+    """Return the whole surplus (MARE-08), or the goods that the god chose (MARE-07), by asset."""
     white = command.legio_curialis or 0
     if sailed.classes:
         return {CURIALIS: white, CLIENTARUM: _excess(state, sailed) - white}
@@ -202,7 +212,7 @@ def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
 
 
 def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tuple[Posting, ...]:
-    """The traveller pays first, then the companions (MARE-08)."""
+    """Return postings of the penalty: the traveller pays first, then the companions (MARE-08)."""
     postings: list[Posting] = []
     for asset, amount in taken.items():
         left = amount
@@ -216,7 +226,7 @@ def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> 
 
 
 def checked_by_god(world: World, event: Any, _entry: Entry) -> World:
-    """No other god may stop that voyage (MARE-06)."""
+    """Return the world in which no other god may stop that voyage (MARE-06)."""
     sailed = world.voyages.get(event.who)
     if sailed is None:
         return world

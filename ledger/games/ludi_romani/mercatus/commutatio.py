@@ -1,4 +1,4 @@
-"""MERC, commutatio: mortals in one region barter goods on terms they agree on freely (MERC-02)."""
+"""MERC, commutatio: two mortals in one region barter goods on terms they agree on (MERC-02)."""
 
 from pydantic import Field
 
@@ -16,40 +16,45 @@ from ledger.record.objection import Objection, Objections, about, first_unmet, m
 from ledger.record.references import Asset, Who, arguments
 
 TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
-"""What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
+"""The assets in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
 
 
 class Barter(Command):
-    """Swap goods with a mortal in the same region, before a foreign god if one likes."""
+    """Swap goods with a mortal in the same region. A foreign god may witness it."""
 
     partner: Who = Field(alias="with")
     """The mortal."""
     give: RomanAsset
     """The asset that is given."""
     give_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset."""
+    """The amount that is given, in units of the asset."""
     take: RomanAsset
     """The asset that is taken."""
     take_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset."""
+    """The amount that is taken, in units of the asset."""
     add_denarius: int = Field(default=0, ge=0, le=goods.MOST_DENARII)
     """Further money that the proposer gives, in denarii."""
     witness: Who = ""
-    """The foreign god before whom it is done; empty for none."""
+    """The foreign god who witnesses the barter; empty for none."""
 
 
 class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
-    """Two mortals bartered: the public part. Sums of money are only in the postings.
-
-    `give` went from `one` to `other`, `take` came back. An amount of money is 0 here.
-    """
+    """A barter of two mortals: the public part. Sums of money are only in the postings."""
 
     one: Who
     other: Who
     give: Asset
+    """The asset that `one` gave to `other`."""
+
     give_quantity: int
+    """The amount; 0 for money."""
+
     take: Asset
+    """The asset that `other` gave to `one`."""
+
     take_quantity: int
+    """The amount; 0 for money."""
+
     witness: Who = ""
     one_becomes: str = ""
     other_becomes: str = ""
@@ -61,13 +66,16 @@ _TOLD = arguments(
 
 
 def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
-    """Everything that must hold for a barter."""
+    """Object unless this barter is lawful and possible."""
     impossible = partner_objections(state, actor, command.partner)
     yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
-    """Both may hand over and own what they swap, before a lawful witness (MERC-03, MERC-06)."""
+    """Object unless both may hand over and own the goods, and the witness is lawful.
+
+    Rules: MERC-03, 06.
+    """
     yield from kinds_objections(command.give, command.take)
     if goods.DENARIUS in (command.give, command.take):
         yield from _must_not_lay_money_on_money(command)
@@ -84,7 +92,7 @@ def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
 
 
 def partner_objections(state: Game, actor: str, partner: str) -> Objections:
-    """The objections to these two bartering at all."""
+    """Object if these two may not barter at all."""
     yield from _must_both_be_living_mortals(state, actor, partner)
     yield from seats.must_be_in_same_region(state, actor, partner, "MERC-05")
     if state.world.bonds.owe(partner):
@@ -92,7 +100,7 @@ def partner_objections(state: Game, actor: str, partner: str) -> Objections:
 
 
 def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
-    """Barter is between two living mortals; gods sell (MERC-01)."""
+    """Object unless both are living mortals, and two (MERC-01)."""
     for who in (actor, partner):
         person = state.world.person(who)
         if not person.mortal or not person.living:
@@ -102,7 +110,7 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
 
 
 def kinds_objections(give: str, take: str) -> Objections:
-    """Legiones clientarum and classes are bartered for each other or for money (MERC-03)."""
+    """Object unless two different tradable kinds are exchanged (MERC-03)."""
     for asset in (give, take):
         yield from _must_be_tradable(asset)
     if give == take:
@@ -110,14 +118,17 @@ def kinds_objections(give: str, take: str) -> Objections:
 
 
 def _must_be_tradable(asset: str) -> Objections:
-    """No legiones curiales or suffragia (MERC-04, LIM-04), nor anything else (MERC-03)."""
+    """Object unless legiones clientarum, classes or money are bartered.
+
+    Rules: MERC-03, MERC-04, LIM-04.
+    """
     if asset not in TRADED:
         rule = "MERC-04" if asset in (goods.CURIALIS, "suffragium") else "MERC-03"
         yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
 
 
 def _must_not_lay_money_on_money(command: Barter) -> Objections:
-    """Extra money is added only to goods, not to money (MERC-03)."""
+    """Object if extra money is added to money (MERC-03)."""
     if command.add_denarius:
         yield Objection("MERC-03", "money-once", waivable=False)
 
@@ -125,7 +136,7 @@ def _must_not_lay_money_on_money(command: Barter) -> Objections:
 def must_be_able_to_hand_over(
     state: Game, giver: str, taker: str, asset: str, amount: int
 ) -> Objections:
-    """The objections to this much passing from one to the other."""
+    """Object if this amount cannot pass from the giver to the taker."""
     yield from roster.must_be_fit_to_own(state, taker, asset)
     yield from trade.must_go_to_husband(state, giver, taker, asset)
     yield from arms.legions_must_be_free(state, giver, asset)
@@ -138,12 +149,12 @@ def must_be_able_to_hand_over(
 
 
 def witnesses_of_barter(state: Game) -> tuple[str, ...]:
-    """The foreign gods who may witness a barter (MERC-06)."""
+    """Return the foreign gods who may witness a barter (MERC-06)."""
     return seats.gods_with_power(state, "witness_barter")
 
 
 def witness_objections(state: Game, witness: str) -> Objections:
-    """Only a foreign god may witness (MERC-06); by one reading a witness is required."""
+    """Object unless the witness is a foreign god; by one reading there must be one (MERC-06)."""
     if witness and witness not in witnesses_of_barter(state):
         gods = [f"who:{numen}" for numen in witnesses_of_barter(state)]
         yield Objection("MERC-06", "no-witness", {"who": gods})
@@ -152,7 +163,7 @@ def witness_objections(state: Game, witness: str) -> Objections:
 
 
 def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
-    """The goods are exchanged, with any money on top (MERC-03)."""
+    """Return the draft that exchanges the goods, with any extra money (MERC-03)."""
     other = command.partner
     event = GoodsBartered(
         one=actor,
@@ -187,7 +198,7 @@ def _unbartered(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(GoodsBartered, _TOLD, undo=_unbartered)
 def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
-    """A first legio makes a general (ROST-04)."""
+    """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.take == goods.CLIENTARUM:
         world = roster.armed(world, event.one, event.one_becomes)
     if event.give == goods.CLIENTARUM:
@@ -214,7 +225,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
-    """The pairs of kinds that could be exchanged, one unit each."""
+    """Return the pairs of kinds that could be exchanged, one unit each."""
     if audiences.apparent(known, partner_objections(known.state, actor, other)):
         return ()
     give = [kind for kind in TRADED if most_passing(known, actor, other, kind)]
@@ -223,7 +234,7 @@ def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str]
 
 
 def most_passing(known: Known[World], giver: str, taker: str, asset: str) -> int:
-    """How much could pass, as far as the viewer may know; money in whole chips."""
+    """Return how much could pass, as far as the viewer may know; money in whole chips."""
     step = step_of(asset)
     if audiences.apparent(known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)):
         return 0

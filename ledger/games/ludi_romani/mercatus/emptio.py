@@ -48,23 +48,27 @@ class BuyClasses(Command):
 
 
 class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):
-    """A mortal bought legiones at `price` Denarii each; `becomes` is the new role, if any."""
+    """Legiones that a mortal bought."""
 
     buyer: Who
     seller: Who
     asset: Asset
     quantity: int
     price: int
+    """The price of each, in Denarii."""
+
     becomes: str = ""
+    """The buyer's new role; empty for no change."""
 
 
 class ClassesBought(Event, stored="ludi_romani/classes-bought@1"):
-    """A mortal bought classes at `price` Denarii each."""
+    """Classes that a mortal bought."""
 
     buyer: Who
     seller: Who
     quantity: int
     price: int
+    """The price of each, in Denarii."""
 
 
 def _legions_deal(buyer: str, command: BuyLegions) -> Deal:
@@ -147,13 +151,16 @@ def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _ever(state: Game, actor: str, asset: str) -> bool:
-    """Whether somebody may ever buy such an asset."""
+    """Tell whether the actor may ever buy this asset."""
     mortal = state.world.person(actor).mortal
     return mortal and met(roster.must_be_fit_to_own(state, actor, asset))
 
 
 def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
-    """The gods who would sell some of these kinds, as far as the viewer may know."""
+    """Return the gods who would sell some of these kinds, as far as the viewer may know.
+
+    The result maps each god to these kinds.
+    """
     found: dict[str, list[str]] = {}
     for deal in _in_stock(known.state, actor, kinds):
         if not audiences.apparent(known, trade.must_be_lawful_purchase(known.state, deal)):
@@ -162,7 +169,7 @@ def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, lis
 
 
 def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
-    """The deals for every such asset that a god holds, also later gains (MERC-21)."""
+    """Yield a deal for each of these kinds that a god holds, later gains included (MERC-21)."""
     for numen in state.world.scenario.numina:
         for kind in kinds:
             if state.books.holding(numen.id, kind):
@@ -170,7 +177,7 @@ def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
 
 
 def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
-    """The objections to the purchase that has the fewest."""
+    """Return the objections to the purchase that has the fewest."""
     deals = _in_stock(known.state, actor, kinds)
     reasons = [
         audiences.apparent(known, trade.must_be_lawful_purchase(known.state, deal))
@@ -185,7 +192,7 @@ def _sellers_choice(state: Game, sellers: dict[str, list[str]]) -> Choice:
 
 
 def _stall(state: Game, seller: str, kinds: list[str]) -> Option:
-    """A seller, with what each kind costs there and how many are left."""
+    """Return the option for a seller, with price and stock of each kind."""
     first, *others = kinds
     told = {"asset": f"asset:{first}", **_priced(state, seller, first)}
     if not others:
@@ -196,12 +203,15 @@ def _stall(state: Game, seller: str, kinds: list[str]) -> Option:
 
 
 def _priced(state: Game, seller: str, kind: str) -> dict[str, int]:
-    """The price of one, and how many are left."""
+    """Return the price of one unit, and the number left, as arguments of a message."""
     return {"price": price(state, kind), "n": state.books.holding(seller, kind)}
 
 
 def _quantity(known: Known[World], deal: Deal) -> Number:
-    """The most one may buy: by the stock, the limit and the purse, if the viewer sees it."""
+    """Return the field for a quantity, limited by stock, law and purse.
+
+    The purse counts only if the viewer sees it.
+    """
     state = known.state
     most = [
         state.books.holding(deal.seller, deal.asset),

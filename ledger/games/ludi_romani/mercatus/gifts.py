@@ -18,22 +18,22 @@ from ledger.record.objection import Objection, Objections, met
 from ledger.record.references import Asset, Who, arguments
 
 GIVEN = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
-"""What can be given at all (MERC-05, 16, 18, 19)."""
+"""The assets that can be given at all (MERC-05, 16, 18, 19)."""
 
 
 class Give(Command):
-    """Give somebody money, classes or legiones."""
+    """Give money, classes or legiones to a character."""
 
     to: Who
     """The character who gets it."""
     asset: RomanAsset
     """The asset that is given."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class GiftMade(Event, stored="ludi_romani/gift-made@1"):
-    """Somebody made a gift. Only the two of them see a gift of money."""
+    """A gift. Only giver and receiver see a gift of money."""
 
     giver: Who
     to: Who
@@ -57,7 +57,10 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
 
 
 def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
-    """Mortals give what they hold (MERC-18, 19), a god only its spoils."""
+    """Object unless the giver has the amount: mortals their goods, a god its spoils.
+
+    Rules: MERC-18 to 20.
+    """
     yield from trade.must_have(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == goods.DENARIUS:  # MON-01
         yield from goods.must_be_in_chips(command.quantity)
@@ -66,17 +69,17 @@ def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def spoils_only(state: Game, giver: str, to: str) -> bool:
-    """Whether the giver may give only what it has won or received (MERC-20)."""
+    """Tell whether the giver may give only goods that it has won or received (MERC-20)."""
     return _limited(state, giver) and not trade.passes_on(state, to)
 
 
 def _limited(state: Game, giver: str) -> bool:
-    """Whether somebody is so limited: gods, unless a reading lifts it (MERC-20)."""
+    """Tell whether the giver is limited to spoils: gods, unless a reading lifts it (MERC-20)."""
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
 def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
-    """A god gives away its spoils, and its first stock only to Juventas (MERC-16, MERC-20)."""
+    """Object if a god would give more than its spoils (MERC-20)."""
     won = state.books.balance(goods.spoils(giver), command.asset)
     if command.quantity > won:
         args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
@@ -84,7 +87,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
-    """The gift passes at once (MERC-18, 19); a god's spoils go before its first stock."""
+    """Return the draft of the gift (MERC-18, 19); a god's spoils go before its first stock."""
     becomes = roster.turns_into(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = goods.postings_handing_over(
@@ -99,12 +102,12 @@ def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Draft
 
 
 def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
-    # A legio makes one a target, so nobody is made a fighter unasked.
+    # A legio makes its owner a target. So the receiver must agree.
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
 def _seen(state: Game, event: GiftMade) -> Audience:
-    """Only the two of them and the Fates see a gift of money (MERC-18)."""
+    """Return the audience: giver, receiver and the Fates for money, else everybody (MERC-18)."""
     if event.asset in audiences.PRIVATE:
         return only(event.giver, event.to, state.kernel.stewards)
     return EVERYBODY
@@ -131,7 +134,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _stock(known: Known[World], account: str) -> dict[str, int]:
-    """How much of each asset could be given from an account, as far as the viewer may know."""
+    """Return how much of each asset the account could give, as far as the viewer may know."""
     held = {asset: _held(known, account, asset) for asset in GIVEN}
     return {asset: amount for asset, amount in held.items() if amount}
 
@@ -150,7 +153,10 @@ def _held(known: Known[World], account: str, asset: str) -> int:
 def _kinds(
     known: Known[World], giver: str, to: str, stocks: Mapping[bool, Mapping[str, int]]
 ) -> Iterator[str]:
-    """How much of each may pass to this one; `stocks` by whether the receiver passes gifts on."""
+    """Yield the assets that may pass from the giver to this receiver.
+
+    `stocks` maps whether the receiver passes gifts on to the amounts that the giver could give.
+    """
     state = known.state
     for asset in stocks[trade.passes_on(state, to)] if to != giver else ():
         if (

@@ -1,4 +1,4 @@
-"""MERC, commutatio at one table: each lays out what they give, until both agree (MERC-02)."""
+"""MERC, commutatio at one table: both partners change their gifts until they agree (MERC-02)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -19,11 +19,11 @@ from ledger.record.objection import Objection, Objections, first_unmet, met
 from ledger.record.references import Who, arguments
 
 Side = Mapping[str, int]
-"""What one of the two gives, by asset."""
+"""The gifts of one partner: amounts by asset."""
 
 
 class Trade(Command):
-    """Lay out your gifts to a mortal in your region; their gifts stay as they laid them."""
+    """Change the actor's gifts to a mortal in the region. The partner's gifts stay unchanged."""
 
     partner: Who = Field(alias="with")
     """The mortal."""
@@ -40,11 +40,14 @@ class Trade(Command):
     take_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
     """The money that is taken, in denarii."""
     witness: Who = ""
-    """The foreign god before whom it is done; empty for none."""
+    """The foreign god who witnesses the trade; empty for none."""
 
 
 class GoodsTraded(Event, stored="ludi_romani/goods-traded@1"):
-    """Two mortals traded at one table: the public part. Sums of money are only in the postings."""
+    """A trade of two mortals at one table: the public part.
+
+    Sums of money are only in the postings.
+    """
 
     one: Who
     other: Who
@@ -58,7 +61,10 @@ class GoodsTraded(Event, stored="ludi_romani/goods-traded@1"):
 
 
 def _kinds_in(side: str) -> Callable[[GoodsTraded], str]:
-    """Which kinds of goods somebody gave, for the sentence; who gave none gave money."""
+    """Return a function that names the kinds of goods a partner gave, for the message.
+
+    A partner who gave no goods gave money.
+    """
 
     def kinds(event: GoodsTraded) -> str:
         legions = getattr(event, f"{side}_legio_clientarum")
@@ -82,23 +88,29 @@ _TOLD = arguments(
 
 
 def _given(command: Trade) -> Side:
-    """What the actor gives."""
+    """Return the actor's gifts."""
     return {asset: getattr(command, f"give_{asset}") for asset in commutatio.TRADED}
 
 
 def _taken(command: Trade) -> Side:
-    """What the partner gives."""
+    """Return the partner's gifts."""
     return {asset: getattr(command, f"take_{asset}") for asset in commutatio.TRADED}
 
 
 def _objections(state: Game, actor: str, command: Trade) -> Objections:
-    """Two living mortals in one region hand over what they have and may own (MERC-01 to 06)."""
+    """Object unless two living mortals in one region trade goods they may give and own.
+
+    Rules: MERC-01 to 06.
+    """
     impossible = commutatio.partner_objections(state, actor, command.partner)
     yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
-    """Both may hand over and own what lies there, before a lawful witness (MERC-03, MERC-06)."""
+    """Object unless both may hand over and own the gifts, and the witness is lawful.
+
+    Rules: MERC-03, 06.
+    """
     gives, takes = _given(command), _taken(command)
     yield from _must_not_be_on_both_sides(gives, takes)
     yield from _must_pass(state, actor, command.partner, gives)
@@ -107,21 +119,21 @@ def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
 
 
 def _must_not_be_on_both_sides(gives: Side, takes: Side) -> Objections:
-    """Nothing is bartered for the same (MERC-03)."""
+    """Object if both partners give the same asset (MERC-03)."""
     for asset in commutatio.TRADED:
         if gives[asset] and takes[asset]:
             yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{asset}"}, waivable=False)
 
 
 def _must_pass(state: Game, giver: str, taker: str, side: Side) -> Objections:
-    """The giver has all this, and the taker may own it (MERC-03, MERC-10, LIM-01)."""
+    """Object unless the giver has these gifts, and the taker may own them (MERC-03, 10, LIM-01)."""
     for asset, amount in side.items():
         if amount:
             yield from commutatio.must_be_able_to_hand_over(state, giver, taker, asset, amount)
 
 
 def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Drafts:
-    """Both sides change hands in one entry (MERC-02, MERC-03)."""
+    """Return the draft that passes the gifts of both partners in one entry (MERC-02, MERC-03)."""
     other, gives, takes = command.partner, _given(command), _taken(command)
     event = GoodsTraded(
         one=actor,
@@ -139,7 +151,7 @@ def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Dra
 
 
 def _becomes(state: Game, who: str, gains: Side) -> str:
-    """The role that a first legio gives (ROST-04)."""
+    """Return the role that a first legio gives, or "" (ROST-04)."""
     return roster.turns_into(state, who, CLIENTARUM) if gains[CLIENTARUM] else ""
 
 
@@ -158,7 +170,7 @@ def _untraded(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(GoodsTraded, _TOLD, undo=_untraded)
 def _traded(world: World, event: GoodsTraded, _entry: Entry) -> World:
-    """A first legio makes a general (ROST-04)."""
+    """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.other_legio_clientarum:
         world = roster.armed(world, event.one, event.one_becomes)
     if event.one_legio_clientarum:
@@ -190,7 +202,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 def _lays(
     known: Known[World], giver: str, taker: str, prefix: str, against: Mapping[str, Any]
 ) -> Iterator[Number]:
-    """How much of each kind somebody may lay out: none of what the other gives."""
+    """Yield the fields for a giver's gifts: no kind that the partner gives already."""
     for asset in commutatio.TRADED:
         free = asset not in against
         most = commutatio.most_passing(known, giver, taker, asset) if free else 0
@@ -198,7 +210,7 @@ def _lays(
 
 
 def _witness(state: Game) -> Choice:
-    """Who may witness it; nobody has to, but by one reading (MERC-06)."""
+    """Return the field for a witness; a witness is required by one reading only (MERC-06)."""
     names = ("", *commutatio.witnesses_of_barter(state))
     fit = (name for name in names if met(commutatio.witness_objections(state, name)))
     return Choice("witness", tuple(map(Option, fit)), unsaid=True)

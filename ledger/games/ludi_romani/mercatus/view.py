@@ -1,4 +1,4 @@
-"""What can be bought, as everybody sees it."""
+"""The slice `market`: the goods for sale, as everybody sees them."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 
 
 def offered(state: Game) -> Bundle:
-    """What the gods have to sell, and at which price."""
+    """Return the goods that the gods sell, with their prices."""
     source = (state.books, state.kernel.switches)
     return Bundle("market", source, lambda: (("market", _market(state)),))
 
 
 def accounts_of(state: Game, who: str) -> tuple[object, ...]:
-    """The accounts of what somebody has in hand."""
+    """Return the accounts of the goods that a character holds."""
     books = state.books
     return tuple([books.accounts[account] for account in books.parts.get(who, ())])
 

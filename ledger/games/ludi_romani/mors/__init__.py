@@ -1,1 +1,1 @@
-"""MORS: causes of death, and what becomes of the property of the dead."""
+"""MORS: causes of death, and the property of the dead."""

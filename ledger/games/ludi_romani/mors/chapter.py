@@ -1,4 +1,4 @@
-"""MORS: causes of death, and what becomes of the property of the dead."""
+"""MORS: causes of death, and the property of the dead."""
 
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.mors import death, estate, heirs, sentence, vestals, wills
@@ -11,7 +11,7 @@ def _heads_vestals(state: Game, character: str) -> bool:
 
 
 def _settles_estates(state: Game, character: str) -> bool:
-    """Vesta is reminded of estates that she must settle (MORS-17)."""
+    """Tell whether Vesta should be reminded of estates that she must settle (MORS-17)."""
     return bool(state.world.mors.estates) and character in wills.executors(state)
 
 

@@ -19,7 +19,7 @@ from ledger.record.references import Who, arguments
 
 VIRUS = "virus"
 LEFT = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)
-"""What can be left to heirs (MORS-15, MORS-19)."""
+"""The assets that can be left to heirs (MORS-15, MORS-19)."""
 
 HOME = {
     goods.CURIALIS: "receive_dead_lc",  # MORS-15
@@ -27,7 +27,10 @@ HOME = {
     VIRUS: "oversee_virus",  # VIRUS-02
     "ring_of_gyges": "control_ring",  # RING-01
 }
-"""The power of the god who gets back at a death what cannot be left; all else leaves play."""
+"""The power of the god who gets an asset back at a death, by asset.
+
+Any other asset that cannot be left to heirs goes out of play.
+"""
 
 CAUSES = (
     "proscribed",
@@ -43,50 +46,62 @@ CAUSES = (
     "patronus",
     "thiasos",
 )
-"""Why somebody may die, in the order of the rules."""
+"""The causes of death, in the order of the rules."""
 
 ESTATE_DUTY = "estate"
 IN_TRUST = "in-trust"
 
 
 class Died(Event, stored="ludi_romani/died@1"):
-    """Somebody died. `by` caused it, `carried_out_by` executed it."""
+    """A death."""
 
     who: Who
     cause: str
     by: Who
+    """The mortal or god who caused it; empty for nobody."""
+
     executor: str
+    """The god who decides on the estate."""
+
     duty: str
+    """The id of the executor's duty."""
+
     carried_out_by: str = ""
+    """The character who executed it; empty for nobody."""
+
     widowed: tuple[Who, ...] = ()
+    """The wives of the dead."""
 
 
 def estate(dead: str) -> str:
-    """The named account that holds what a dead person left until the heirs receive it.
+    """Return the account that holds a dead character's goods until the heirs receive them.
 
-    It is kept apart from what the person comes to hold as a ghost.
+    It is separate from the goods that the character comes to hold as a ghost.
     """
     return f"@estate/{dead}"
 
 
 def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Who may record deaths and laments for others: Vesta, Pluto and Persephone (MORS-17)."""
+    """Return the gods who may record deaths and laments for others (MORS-17).
+
+    These are Vesta, Pluto and Persephone.
+    """
     return gods_with_power(state, "execute_wills", "accept_imago")
 
 
 def must_be_mortal_and_living(state: Game, who: str) -> Objections:
-    """Only a living mortal can die (MORS-20)."""
+    """Object unless the character is a living mortal (MORS-20)."""
     person = state.world.person(who)
     if not (person.mortal and person.living):
         yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
 
 
 def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
-    """The death of a living mortal: goods, bonds and seat (MORS-15, MORS-20).
+    """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
-    `by` is the mortal or god who caused it, empty when nobody did; `cause` one of `CAUSES`.
-    The state must be the one just before: after drafts that move goods of the dead give
-    `transcript.moved(state, drafts)`. Nothing for a god or the dead.
+    `by` is the mortal or god who caused it, empty for nobody. `cause` is one of `CAUSES`. `state`
+    must be the one just before the death: after drafts that move goods of the dead, give
+    `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
     """
     if not met(must_be_mortal_and_living(state, who)):
         return ()
@@ -98,7 +113,7 @@ def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = ""
 
 
 def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
-    """Vesta executes wills (MORS-17); the god of a suicide settles that estate (MORS-06)."""
+    """Return Vesta (MORS-17), or the god of a suicide (MORS-06), as executor of the estate."""
     if cause == "suicide":
         return carried_out_by or by
     executors = (*gods_with_power(state, "execute_wills"), *state.kernel.stewards)
@@ -106,7 +121,7 @@ def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
 
 
 def _owed(state: Game, event: Died) -> Draft:
-    """The executor decides within this season or the next (MORS-13)."""
+    """Return the executor's duty, which ends within this season or the next (MORS-13)."""
     return duty_owed(
         state,
         event.duty,
@@ -120,7 +135,10 @@ def _owed(state: Game, event: Died) -> Draft:
 
 
 def season_after(state: Game) -> int:
-    """The last period of the next aestas or hiems, at most until Actium (MORS-13, DIV-06)."""
+    """Return the last period of the next aestas or hiems, at most until Actium.
+
+    Rules: MORS-13, DIV-06.
+    """
     feriae, last = state.world.feriae, state.period.seq
     for period in remaining(state.world.scenario.calendar, feriae, last):
         if period.kind == "actium":
@@ -132,7 +150,7 @@ def season_after(state: Game) -> int:
 
 
 def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
-    """Postings that move everything the dead person held and end every loan (MORS-15)."""
+    """Return postings that move all goods of the dead and end every loan (MORS-15)."""
     who = event.who
     postings: list[Posting] = []
     for account in state.books.parts.get(who, ()):
@@ -146,14 +164,17 @@ def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
 
 
 def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
-    """The account that receives an asset of the dead person (MORS-15)."""
+    """Return the account that receives an asset of the dead character (MORS-15)."""
     if is_lent(account) and _goes_home(state, owner(account), asset):
         return home_of(state, owner(account))
     return left_to(state, event.who, event.cause, asset)
 
 
 def left_to(state: Game, who: str, cause: str, asset: str) -> str:
-    """Heirs receive what can be left, gods the rest (MORS-15); a suicide leaves all (MORS-06)."""
+    """Return the account for an asset: the heirs' or a god's (MORS-15).
+
+    A suicide leaves all assets to heirs (MORS-06).
+    """
     if asset in LEFT or (asset == goods.CURIALIS and cause == "suicide"):
         return estate(who)
     god = receiver_of(state, asset)
@@ -161,7 +182,7 @@ def left_to(state: Game, who: str, cause: str, asset: str) -> str:
 
 
 def _goes_home(state: Game, lender: str, asset: str) -> bool:
-    """Whether a loan returns to its owner: suffragia do, and all that a god has lent."""
+    """Tell whether a loan returns to its owner, as suffragia do and all loans of a god."""
     person = state.world.people.get(lender)
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 
@@ -192,7 +213,10 @@ def lent_out(state: Game, lender: str) -> tuple[str, ...]:
 
 
 def _loans_end(state: Game, who: str) -> Iterator[Posting]:
-    """Borrowers keep what the dead person lent them; suffragia follow the will (MORS-16)."""
+    """Yield the postings by which borrowers keep the loans of the dead (MORS-16).
+
+    Suffragia follow the will.
+    """
     for account in lent_out(state, who):
         keeper = goods.account_for_gains(state, holder(account))
         for asset, amount in sorted(state.books.accounts[account].items()):
@@ -201,7 +225,7 @@ def _loans_end(state: Game, who: str) -> Iterator[Posting]:
 
 
 def _widows_virus(state: Game, event: Died) -> Iterator[Posting]:
-    """A widow's unused poison goes back to Vesta (VIRUS-02)."""
+    """Yield the postings that return a widow's unused poison to Vesta (VIRUS-02)."""
     keepers = gods_with_power(state, HOME[VIRUS])
     for wife in event.widowed:
         left = state.books.balance(wife, VIRUS)
@@ -210,13 +234,13 @@ def _widows_virus(state: Game, event: Died) -> Iterator[Posting]:
 
 
 def _placements(state: Game, who: str) -> tuple[Placement, ...]:
-    """The dead need no seat; they stay in the region where they died (MORS-20, IMAGO-03)."""
+    """Return the placement of the dead: no seat, in the same region (MORS-20, IMAGO-03)."""
     here = state.seating.place(who)
     return (Placement(who, here, STANDING),) if here else ()
 
 
 def _released(state: Game, who: str) -> Drafts:
-    """Frees those whom the dead person had condemned or should have executed, and the dead."""
+    """Return drafts that end sentences on the dead, or to be carried out by the dead."""
     return tuple(
         Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
         for sentence in state.world.mors.sentences.values()
@@ -226,7 +250,10 @@ def _released(state: Game, who: str) -> Drafts:
 
 @fold_of(Died, arguments("who", "cause", "by", widow="widowed", count="widowed"))
 def _died(world: World, event: Died, _entry: Entry) -> World:
-    """The dead become an umbra without bonds or powers (MORS-20); the estate is open (MORS-13)."""
+    """Return the world with an umbra without bonds or powers (MORS-20), and an open estate.
+
+    Rule: MORS-13.
+    """
     who = event.who
     world = _nobody_to_execute(without_sentence(world, who), who)
     people = world.people
@@ -253,7 +280,7 @@ def _unbound(person: Person, patronus: str) -> Person:
 
 
 def without_sentence(world: World, who: str) -> World:
-    """The world without a pending death sentence on this person."""
+    """Return the world without a pending death sentence on this character."""
     world = world.without_status(who, "condemned")
     if who not in world.mors.sentences:
         return world
@@ -262,7 +289,7 @@ def without_sentence(world: World, who: str) -> World:
 
 
 def _nobody_to_execute(world: World, executioner: str) -> World:
-    """The world without the death sentences that the dead person should have carried out."""
+    """Return the world without the death sentences that the dead should have carried out."""
     for sentence in world.mors.sentences.values():
         if sentence.executioner == executioner:
             world = without_sentence(world, sentence.who)

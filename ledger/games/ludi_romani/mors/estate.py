@@ -1,4 +1,4 @@
-"""What the dead leave, and who gets what has no named heir (MORS-13, 15 to 17)."""
+"""The estates of the dead, and the goods without a named heir (MORS-13, 15 to 17)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -17,42 +17,42 @@ from ledger.record.references import Who, arguments
 from ledger.record.state import Duty
 
 KINDS = (*death.LEFT, goods.CURIALIS)
-"""What may lie in an estate; legiones curiales only of who was released from life (MORS-06)."""
+"""The assets in an estate. Only a suicide leaves legiones curiales to heirs (MORS-06)."""
 
 
 class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
-    """Everything without a named heir went where the readings in force send it.
-
-    `armed` is the mortal who gained legiones by it, if any, and `becomes` their new role.
-    """
+    """An estate whose goods without a named heir went where the readings in force send them."""
 
     dead: Who
     executor: Who
     armed: str = ""
+    """The mortal who gained legiones by it; empty for nobody."""
+
     becomes: str = ""
+    """The new role of that mortal; empty for no change."""
 
 
 def left(state: Game, dead: str) -> Mapping[str, int]:
-    """What an estate holds, including suffragia that others have on loan."""
+    """Return the assets of an estate, including suffragia that others have on loan."""
     there = {kind: amount_left(state, dead, kind) for kind in KINDS}
     return {kind: amount for kind, amount in there.items() if amount}
 
 
 def amount_left(state: Game, dead: str, kind: str) -> int:
-    """How much of an asset an estate holds."""
+    """Return how much of an asset an estate holds."""
     return sum(state.books.balance(account, kind) for account in _sources(state, dead, kind))
 
 
 def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
-    """The accounts of an estate; suffragia on loan belong to it too (MORS-16)."""
+    """Return the accounts of an estate; suffragia on loan belong to it too (MORS-16)."""
     lent = death.lent_out(state, dead) if kind == goods.SUFFRAGIUM else ()
     return (death.estate(dead), *lent)
 
 
 def left_behind(state: Game, who: str, asset: str) -> str:
-    """The account that receives what somebody won before they died (MORS-15).
+    """Return the account for an asset that a character won before death (MORS-15).
 
-    Vesta receives it once the estate is closed, like anything without an heir (MORS-17).
+    Vesta receives it once the estate is closed, like all goods without an heir (MORS-17).
     """
     held = state.world.mors.estates.get(who)
     account = death.left_to(state, who, held.cause if held else "", asset)
@@ -64,7 +64,7 @@ def left_behind(state: Game, who: str, asset: str) -> str:
 
 
 def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> Iterator[Posting]:
-    """Postings that take an amount out of an estate; none for zero."""
+    """Yield postings that take an amount out of an estate; none for zero."""
     for account in _sources(state, dead, kind):
         part = min(amount, state.books.balance(account, kind))
         amount -= part
@@ -73,9 +73,9 @@ def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> 
 
 
 def settled(state: Game, dead: str) -> Drafts:
-    """Everything left in an estate goes where the readings in force send it (MORS-17).
+    """Return the draft that sends the rest of an estate where the readings say (MORS-17).
 
-    Nothing for somebody without an open estate.
+    There is none without an open estate.
     """
     held = state.world.mors.estates.get(dead)
     if held is None:
@@ -97,7 +97,7 @@ def _arms(state: Game, posting: Posting) -> bool:
 
 
 def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
-    """The accounts that receive an asset, and how much of it each (MORS-16, MORS-17)."""
+    """Yield the accounts that receive an asset, and how much of it each (MORS-16, MORS-17)."""
     trustee = goods.account_for_gains(state, held.executor)
     if kind == goods.SUFFRAGIUM:
         yield _votes_go_to(state), amount
@@ -112,14 +112,17 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
 
 
 def _votes_go_to(state: Game) -> str:
-    """Where suffragia go by the reading in force: to Venus, to Vesta or out of play (MORS-16)."""
+    """Return the account for suffragia: Venus's, Vesta's or out of play (MORS-16).
+
+    The reading `dead.suffragia` decides.
+    """
     power = {"venus": "preside_senate", "vesta": "execute_wills"}
     gods = seats.gods_with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
     return goods.account_for_gains(state, gods[0]) if gods else VOID
 
 
 def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
-    """What the killer may own of it, up to ten in all (MORS-17, LIM-01)."""
+    """Return how much of an asset the killer may own, up to ten legiones (MORS-17, LIM-01)."""
     killer = state.world.people.get(held.by)
     if killer is None or (killer.mortal and not killer.living):
         return 0
@@ -129,7 +132,7 @@ def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
 
 
 def closed(state: Game, dead: str) -> Drafts:
-    """The entry that ends the executor's duty, if it is still open."""
+    """Return the entry that ends the executor's duty, if it is still open."""
     held = state.world.mors.estates[dead]
     if held.duty not in state.kernel.duties:
         return ()
@@ -137,12 +140,12 @@ def closed(state: Game, dead: str) -> Drafts:
 
 
 def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
-    """No heir was named in time: the readings in force decide on the rest (MORS-17)."""
+    """Return the drafts after no heir was named in time; the readings decide (MORS-17)."""
     return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 
 def without_estate(world: World, dead: str) -> World:
-    """The world with this estate closed."""
+    """Return the world with this estate closed."""
     mors = world.mors
     if dead not in mors.estates:
         return world

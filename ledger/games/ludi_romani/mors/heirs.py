@@ -1,4 +1,4 @@
-"""Execution of wills, and heirs whom the executor names (MORS-14, MORS-16, MORS-17)."""
+"""The execution of wills, and heirs that the executor names (MORS-14, MORS-16, MORS-17)."""
 
 from collections.abc import Iterator
 
@@ -35,34 +35,35 @@ class ApproveWill(Command):
 
 
 class NameHeir(Command):
-    """Give somebody a part of a dead person's estate."""
+    """Give a part of a dead character's estate to an heir."""
 
     dead: Who
     """The dead person."""
     asset: RomanAsset
     """The asset."""
     to: Who
-    """The person who gets it."""
+    """The character who gets it."""
     quantity: int = Field(ge=1, le=goods.MOST_DENARII)
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
 
 
 class WillExecuted(Event, stored="ludi_romani/will-executed@1"):
-    """A will was approved: `heirs` pairs each asset with its heir.
-
-    `armed` pairs those who got a new role by a first legio with that role. `closed` when nothing is
-    left.
-    """
+    """A will that was approved."""
 
     dead: str
     executor: str
     heirs: tuple[tuple[str, str], ...]
+    """Each asset with its heir."""
+
     armed: tuple[tuple[str, str], ...] = ()
+    """Each heir who got a first legio, with the new role."""
+
     closed: bool = False
+    """Whether nothing is left in the estate."""
 
 
 class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
-    """The executor gave somebody a part of an estate. `closed` when nothing is left."""
+    """A part of an estate that the executor gave to an heir."""
 
     dead: Who
     executor: Who
@@ -70,11 +71,14 @@ class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
     asset: Asset
     quantity: int
     becomes: str = ""
+    """The heir's new role; empty for no change."""
+
     closed: bool = False
+    """Whether nothing is left in the estate."""
 
 
 def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
-    """Only Vesta approves wills (MORS-14)."""
+    """Object unless Vesta approves a will that names an heir (MORS-14)."""
     if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from wrong
         return
@@ -82,7 +86,7 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     if not executor:
         yield Objection("MORS-14", "vesta-approves")
     if not tuple(_bequests(state, command.dead)):
-        # Whether there is a will, and money for its heirs, is not for everybody who asks.
+        # Only Vesta may know whether there is a will, and money for its heirs.
         rests = () if executor else ((command.dead, goods.DENARIUS),)
         args = {"who": f"who:{command.dead}"}
         yield Objection("MORS-13", "no-heir-named", args, rests_on=rests)
@@ -90,7 +94,7 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
 
 
 def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
-    """The bequests that can be carried out: asset, heir and amount."""
+    """Yield the bequests that can be carried out: asset, heir and amount."""
     estate = state.world.mors.estates[dead]
     will = state.world.mors.will(dead) if estate.cause != "suicide" else {}
     for asset, amount in left(state, dead).items():
@@ -100,7 +104,7 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
 
 
 def _approve(state: Game, actor: str, command: ApproveWill, _context: ActContext) -> Drafts:
-    """Each heir receives what the will says (MORS-14), and Vesta what exceeds ten (MORS-17)."""
+    """Return the drafts of a will: the heirs' goods (MORS-14), and Vesta's surplus (MORS-17)."""
     dead = command.dead
     bequests = tuple(_bequests(state, dead))
     postings = tuple(
@@ -122,7 +126,7 @@ def _approve(state: Game, actor: str, command: ApproveWill, _context: ActContext
 def _within_ten(
     state: Game, executor: str, heir: str, asset: str, amount: int
 ) -> Iterator[tuple[str, int]]:
-    """What an heir may own, and what the executor keeps of it (LIM-01, MORS-17)."""
+    """Yield the shares of the heir, and of the executor above ten legiones (LIM-01, MORS-17)."""
     share = min(amount, room(state, heir, asset))
     yield heir, share
     yield goods.account_for_gains(state, executor), amount - share
@@ -136,7 +140,7 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
 
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
-    """The executor of an estate names heirs for what the will left to nobody (MORS-17)."""
+    """Object unless the executor names an heir for goods that the will left to nobody (MORS-17)."""
     if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from wrong
         return
@@ -145,14 +149,17 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     yield from _must_be_heritable(state, command.dead, command.asset)
     yield from wills.heir_objections(state, command.to, command.asset)
     yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
-    if not another:  # What there is, is for who decides.
+    if not another:  # Only the executor may know the contents of the estate.
         yield from _must_be_in_estate(state, command)
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
 
 def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
-    """The executor decides: Vesta (MORS-17), or the god who granted a suicide (MORS-06)."""
+    """Object unless the actor is the executor of the estate (MORS-17, MORS-06).
+
+    The executor is Vesta, or the god who granted a suicide.
+    """
     estate = state.world.mors.estates[dead]
     if actor != estate.executor:
         rule = "MORS-06" if estate.cause == "suicide" else "MORS-17"
@@ -160,14 +167,14 @@ def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
 
 
 def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
-    """Legiones curiales are left by suicides only (MORS-06, MORS-15)."""
+    """Object unless heirs may get the asset; curiales only after a suicide (MORS-06, MORS-15)."""
     released = state.world.mors.estates[dead].cause == "suicide"
     if not (released and asset == goods.CURIALIS):
         yield from wills.must_be_heritable(asset)
 
 
 def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
-    """The estate must hold as much as is given (FATA-12)."""
+    """Object unless the estate holds this amount (FATA-12)."""
     there = amount_left(state, command.dead, command.asset)
     if command.quantity > there:
         args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
@@ -176,7 +183,7 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
 
 
 def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
-    """The heir owns it at once (MORS-17)."""
+    """Return the drafts by which the heir owns the asset at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = left(state, dead) == {asset: command.quantity}
     becomes = turns_into(state, heir, asset)
@@ -186,7 +193,10 @@ def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> D
 
 
 def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
-    """Private assets are seen by the dead person, the heir, the executor and the Fates alone."""
+    """Return the audience of the heir's part.
+
+    Only the dead character, the heir, the executor and the Fates see a private asset.
+    """
     if event.asset in audiences.PRIVATE and event.asset != "suffragium":
         return only(event.dead, event.heir, event.executor, state.kernel.stewards)
     return EVERYBODY
@@ -194,7 +204,7 @@ def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
 
 @fold_of(HeirChosen, arguments("executor", "heir", "asset", who="dead", n="quantity"), _chosen_seen)
 def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
-    """A first legio makes an heir a general (ROST-04)."""
+    """Return the world in which a first legio makes the heir a general (ROST-04)."""
     if event.asset in goods.LEGIONES:
         world = armed(world, event.heir, event.becomes)
     return without_estate(world, event.dead) if event.closed else world
@@ -212,7 +222,7 @@ def _executed_words(event: WillExecuted) -> Args:
 
 @fold_of(WillExecuted, _executed_words)
 def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
-    """A first legio makes an heir a general (ROST-04)."""
+    """Return the world in which a first legio makes each heir a general (ROST-04)."""
     for heir, becomes in event.armed:
         world = armed(world, heir, becomes)
     return without_estate(world, event.dead) if event.closed else world

@@ -1,4 +1,4 @@
-"""Death sentences and requested deaths; a sentence can be lifted until it is carried out."""
+"""Death sentences and requested deaths. A sentence can be lifted until it is carried out."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ SPARE = "spare"
 
 
 class ExecuteUnprotected(Command):
-    """Put to death an unprotected mortal in one's region."""
+    """Put to death an unprotected mortal in the actor's region."""
 
     who: Who
     """The mortal."""
@@ -41,25 +41,28 @@ class BegRelease(Command):
 
 
 class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):
-    """Somebody was condemned to death; `executioner` must choose whether to carry it out."""
+    """A death sentence."""
 
     who: Who
     cause: str
     by: Who
     executioner: Who
+    """The character who must choose whether to carry it out."""
+
     duty: str
 
 
 class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
-    """A death sentence was lifted: `why` is spared, or rescued by a god of the thiasos."""
+    """A death sentence that was lifted."""
 
     who: Who
     cause: str
     why: str
+    """`spared`, or `rescued` by a god of the thiasos."""
 
 
 def must_be_condemnable(state: Game, who: str) -> Objections:
-    """Only a living mortal without a pending sentence can be condemned (MORS-20)."""
+    """Object unless this is a living mortal without a pending sentence (MORS-20)."""
     yield from death.must_be_mortal_and_living(state, who)
     if who in state.world.mors.sentences:
         yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
@@ -68,10 +71,11 @@ def must_be_condemnable(state: Game, who: str) -> Objections:
 def condemn(
     state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
 ) -> Drafts:
-    """A death sentence; the condemned may appeal to the thiasos until it is executed (BACCH-02).
+    """Return the drafts of a death sentence; the condemned may appeal to the thiasos (BACCH-02).
 
-    `carried_out_by` (by default `by`) must choose; at the end of the season it is carried out
-    automatically. Nothing for a god or for somebody who is condemned or dead already.
+    `carried_out_by` (by default `by`) must choose. At the end of the season the sentence is carried
+    out automatically. There are no drafts for a god, or for a character who is condemned or dead
+    already.
     """
     if not met(must_be_condemnable(state, who)):
         return ()
@@ -86,9 +90,9 @@ def condemn(
 
 
 def lifted(state: Game, who: str, why: str) -> Drafts:
-    """The entries that lift a death sentence and its duty; none for somebody not condemned.
+    """Return the entries that lift a death sentence and its duty; none without a sentence.
 
-    `why` is "rescued" when a god of the thiasos takes somebody in (BACCH-02).
+    `why` is "rescued" when a god of the thiasos takes the condemned in (BACCH-02).
     """
     sentence = state.world.mors.sentences.get(who)
     if sentence is None:
@@ -98,21 +102,21 @@ def lifted(state: Game, who: str, why: str) -> Drafts:
 
 
 def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """The death is carried out, or the condemned is spared (BACCH-02)."""
+    """Return the drafts of the death, or of sparing the condemned (BACCH-02)."""
     who = str(duty.terms["victim"]).removeprefix("who:")
     sentence = state.world.mors.sentences.get(who)
     if sentence is None:
         return ()
     if option == SPARE or "condemned" not in state.world.person(who).statuses:
         return (Draft(SentenceLifted(who, sentence.cause, "spared")),)
-    # The duty is discharged by now: nothing of this sentence is left to be called off.
+    # The duty is discharged by now, so the death must not discharge it again.
     state = replace(state, world=death.without_sentence(state.world, who))
     return death.dies(state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner)
 
 
 @fold_of(SentencePassed, arguments("who", "cause", "by", "executioner"))
 def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
-    """Everybody sees who is condemned (BACCH-02)."""
+    """Return the world in which everybody sees the condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
     world = world.with_status(event.who, "condemned")
     sentences = world.mors.sentences.set(event.who, sentence)
@@ -121,12 +125,15 @@ def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
 
 @fold_of(SentenceLifted)
 def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
-    """The condemned lives on (BACCH-02)."""
+    """Return the world in which the condemned lives on (BACCH-02)."""
     return death.without_sentence(world, event.who)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
-    """A general or king may execute the unprotected in the same region outside Rome (MORS-05)."""
+    """Object unless a general or king meets an unprotected mortal outside Rome (MORS-05).
+
+    Both must be in the same region.
+    """
     if not may_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
     yield from no_battle_must_have_parted(state, actor, command.who)
@@ -137,7 +144,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
 
 
 def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
-    """Both must be in one region, and not in Rome (MORS-05)."""
+    """Object unless both are in one region, and not in Rome (MORS-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(who) or actor == who:
         yield Objection("MORS-05", "not-met", {"who": f"who:{who}"})
@@ -146,19 +153,19 @@ def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
 
 
 def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
-    """The sentence is announced; the executioner then carries it out or not (MORS-05)."""
+    """Return the drafts of the sentence; the executioner then carries it out or not (MORS-05)."""
     return condemn(state, command.who, "unprotected", actor, context)
 
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
-    """Only a living mortal asks, and only Pluto or Persephone may grant it (MORS-06)."""
+    """Object unless a living mortal asks Pluto or Persephone (MORS-06)."""
     yield from death.must_be_mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
 def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
-    """The mortal dies, and the god decides on the whole estate (MORS-06)."""
+    """Return the drafts of the death; the god decides on the whole estate (MORS-06)."""
     return death.dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 

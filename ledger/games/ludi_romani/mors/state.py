@@ -7,62 +7,73 @@ from immutables import Map
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A death sentence not yet carried out: its cause, its author and its duty.
-
-    `executioner` must choose whether to carry it out.
-    """
+    """A death sentence that is not yet carried out."""
 
     who: str
     cause: str
     by: str
+    """The character who caused it."""
+
     duty: str
+    """The id of the executioner's duty."""
+
     executioner: str
+    """The character who must choose whether to carry it out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estate:
-    """The open estate of a dead person: the cause of death, and who decides on the estate.
-
-    `by` caused the death, empty when nobody did; `executor` is Vesta, or the god who granted a
-    suicide; `duty` is the executor's duty.
-    """
+    """The open estate of a dead character."""
 
     dead: str
     cause: str
+    """The cause of death."""
+
     by: str
+    """The character who caused the death; empty for nobody."""
+
     executor: str
+    """Vesta, or the god who granted a suicide, who decides on the estate."""
+
     duty: str
+    """The id of the executor's duty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mors:
-    """Sentences by the condemned, estates by the dead, wills by their writers.
-
-    `wills` has each writer's heir of each asset; `votes` the votes of the Vestal Virgins on a
-    disputed will, by the dead person. `waiting` are the ghosts who lament, with their gate;
-    `attached` pairs each imago with its host, in the order in which they attached.
-    """
+    """Sentences, estates, wills and ghosts."""
 
     sentences: Map[str, Sentence] = field(default_factory=Map)
+    """The death sentences, by the condemned."""
+
     estates: Map[str, Estate] = field(default_factory=Map)
+    """The open estates, by the dead."""
+
     wills: Map[str, Map[str, str]] = field(default_factory=Map)
+    """The heir of each asset, by the writer of the will."""
+
     votes: Map[str, Map[str, bool]] = field(default_factory=Map)
+    """The votes of the Vestal Virgins on a disputed will, by the dead."""
+
     waiting: Map[str, str] = field(default_factory=Map)
+    """The gate of each ghost who laments, by ghost."""
+
     attached: tuple[tuple[str, str], ...] = ()
+    """Each imago with its host, in the order in which they attached."""
 
     def will(self, writer: str) -> Map[str, str]:
-        """The heirs that somebody has named, by asset."""
+        """Return the heirs that a writer has named, by asset."""
         return self.wills.get(writer, Map())
 
     def host(self, imago: str) -> str:
-        """The host of an imago, empty for none."""
+        """Return the host of an imago, empty for none."""
         return next((host for ghost, host in self.attached if ghost == imago), "")
 
     def fastened(self, imago: str, host: str) -> "Mors":
-        """This state after an imago attached to a host or, with an empty host, let go."""
+        """Return this state after an imago attached to a host or, with an empty host, let go."""
         others = tuple(pair for pair in self.attached if pair[0] != imago)
         return replace(self, attached=(*others, (imago, host)) if host else others)
 
     def gone(self, who: str) -> "Mors":
-        """This state after somebody died: every imago lets go of them."""
+        """Return this state after a death: every imago lets go of the dead character."""
         return replace(self, attached=tuple(pair for pair in self.attached if pair[1] != who))

@@ -51,13 +51,13 @@ class VestalVoted(Event, stored="ludi_romani/vestal-voted@1"):
 
 
 def vestals(state: Game) -> tuple[str, ...]:
-    """The living Vestal Virgins, if any (ROST-13)."""
+    """Return the living Vestal Virgins, if any (ROST-13)."""
     people = state.world.people.values()
     return tuple(sorted(p.id for p in people if p.role == "vestal" and p.living))
 
 
 def college_must_agree(state: Game, dead: str) -> Objections:
-    """A warning unless most of the Vestals, if any, voted for the will (MORS-14)."""
+    """Warn unless most of the Vestals, if there are any, voted for the will (MORS-14)."""
     college = vestals(state)
     votes = state.world.mors.votes.get(dead, Map())
     for_it = sum(votes.get(who, False) for who in college)
@@ -67,13 +67,13 @@ def college_must_agree(state: Game, dead: str) -> Objections:
 
 
 def estate_must_be_open(state: Game, dead: str, rule: str) -> Objections:
-    """While the estate is open a will is disputed (MORS-18) and heirs are named (MORS-17)."""
+    """Object unless the estate is open, for disputes (MORS-18) and for heirs (MORS-17)."""
     if dead not in state.world.mors.estates:
         yield Objection(rule, "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 
 def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
-    """Only Vesta calls the Vestals (MORS-18)."""
+    """Object unless Vesta calls Vestals over an open estate (MORS-18)."""
     yield from estate_must_be_open(state, command.dead, "MORS-18")
     if not has_power(state, actor, "head_vestals"):
         yield Objection("MORS-18", "vesta-calls")
@@ -82,7 +82,7 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Objection
 
 
 def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
-    """The Vestals come to Rome at once, with or without a free seat (MORS-18)."""
+    """Return the draft that brings the Vestals to Rome, with or without a free seat (MORS-18)."""
     rome, college = rome_of(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
     placements = take_seats(state, away, rome) if rome else ()
@@ -90,7 +90,7 @@ def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -
 
 
 def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections:
-    """Vestals vote in Rome after Vesta has called them (MORS-18)."""
+    """Object unless a Vestal votes in Rome after Vesta has called (MORS-18)."""
     yield from estate_must_be_open(state, command.dead, "MORS-18")
     if actor not in vestals(state):
         yield Objection("MORS-18", "vestals-vote")
@@ -106,7 +106,7 @@ def _vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -
 
 @fold_of(VestalsCalled, arguments("dead", "by", who="vestals", count="vestals"))
 def _called(world: World, event: VestalsCalled, _entry: Entry) -> World:
-    """A new vote begins (MORS-18)."""
+    """Return the world in which a new vote begins (MORS-18)."""
     return _voting(world, event.dead, Map())
 
 
@@ -134,7 +134,7 @@ def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 @fold_of(VestalVoted, arguments("who", "dead", vote=yes_if("approves")))
 def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
-    """The last vote of each Vestal counts (MORS-18)."""
+    """Return the world with the last vote of each Vestal (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())
     return _voting(world, event.dead, votes.set(event.who, event.approves))
 

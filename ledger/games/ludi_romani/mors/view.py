@@ -1,4 +1,4 @@
-"""What phones see of death: the condemned, ghosts that wait, open estates, and wills."""
+"""The slices about death: the condemned, waiting ghosts, open estates, and wills."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -16,29 +16,29 @@ from ledger.record.view import Bundle, Slice
 
 
 class SentenceDoc(TypedDict):
-    """Somebody who is to die."""
+    """A pending death sentence."""
 
     who: str
     """The condemned."""
     cause: str
-    """Why they die."""
+    """The cause of death."""
     by: str
-    """The character who brought it about; empty for nobody."""
+    """The character who caused it; empty for nobody."""
     executioner: str
     """The character who carries it out; empty for nobody."""
 
 
 class OpenEstateDoc(TypedDict):
-    """An estate that is not closed yet, without the money and votes in it."""
+    """An estate that is not closed yet, without its money and votes."""
 
     dead: str
     """The dead person."""
     cause: str
-    """Why they died."""
+    """The cause of death."""
     executor: str
     """The character who carries out the will."""
     holds: dict[str, int]
-    """How much of each asset is in it, in units of the asset."""
+    """The amount of each asset in it, in units of the asset."""
 
 
 class WaitingDoc(TypedDict):
@@ -87,11 +87,11 @@ class EstateDoc(TypedDict):
     dead: str
     """The dead person."""
     holds: dict[str, int]
-    """How much of each asset is in it, in units of the asset (money in denarii)."""
+    """The amount of each asset in it, in units of the asset (money in denarii)."""
 
 
 def deaths(state: Game) -> Bundle:
-    """The public slice on death, and each will and estate for those who may see it."""
+    """Return the public slice on death, and each will and estate for those who may see it."""
     mors = state.world.mors
     goods = tuple(account for dead in mors.estates for account in _accounts(state, dead))
     source = (mors, *goods)
@@ -99,7 +99,7 @@ def deaths(state: Game) -> Bundle:
 
 
 def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
-    """The accounts of an estate: its own, and suffragia that others have on loan."""
+    """Return the accounts of an estate: its own, and suffragia that others have on loan."""
     accounts = state.books.accounts
     keepers = state.world.bonds.lent_to.get(dead, ())
     names = (estate(dead), *(lent(keeper, dead) for keeper in keepers))
@@ -130,14 +130,14 @@ def _public(state: Game) -> MorsDoc:
 
 
 def _open_estate(state: Game, dead: str) -> OpenEstateDoc:
-    """An estate as everybody sees it: without money and votes, which are private."""
+    """Return an estate as everybody sees it: without money and votes, which are private."""
     held = state.world.mors.estates[dead]
     public = {kind: n for kind, n in left(state, dead).items() if kind not in PRIVATE}
     return {"dead": dead, "cause": held.cause, "executor": held.executor, "holds": public}
 
 
 def _estate(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
-    """The whole estate, for its executor and the dead person (MORS-17)."""
+    """Return the slice of the whole estate, for its executor and the dead character (MORS-17)."""
     seen = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
     return Slice(seen, source, lambda: {"dead": dead, "holds": dict(left(state, dead))})
 

@@ -18,10 +18,10 @@ from ledger.record.objection import Objection, Objections, met
 from ledger.record.references import Asset, Who, arguments
 
 NOBODY = "nobody"
-"""Instead of an heir: what was said of this kind of thing is taken back."""
+"""The value that withdraws the heir of an asset."""
 
 VOTERS = ("senator", "imperator", "amazon")
-"""To whom suffragia may be left (MORS-16)."""
+"""The roles to which suffragia may be left (MORS-16)."""
 
 
 class Bequeath(Command):
@@ -34,21 +34,24 @@ class Bequeath(Command):
 
 
 class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
-    """Somebody named an heir or (empty) withdrew the name; `before` is the previous heir."""
+    """An heir that a writer named or withdrew."""
 
     writer: Who
     asset: Asset
     heir: Who
+    """The heir; empty when the name was withdrawn."""
+
     before: str = ""
+    """The previous heir; empty for none."""
 
 
 def executors(state: Game) -> tuple[str, ...]:
-    """The gods who execute wills: Vesta (MORS-17)."""
+    """Return the gods who execute wills: Vesta (MORS-17)."""
     return seats.gods_with_power(state, "execute_wills")
 
 
 def heir_objections(state: Game, heir: str, asset: str) -> Objections:
-    """An heir must be a living mortal who may own the asset (MORS-13)."""
+    """Object unless the heir is a living mortal who may own the asset (MORS-13)."""
     person = state.world.person(heir)
     if not person.mortal or not person.living:
         yield Objection("MORS-13", "no-heir", {"who": f"who:{heir}"})
@@ -61,13 +64,13 @@ def heir_objections(state: Game, heir: str, asset: str) -> Objections:
 
 
 def _heir_must_be_fit_for_votes(state: Game, heir: str) -> Objections:
-    """Suffragia are left to a senator, an imperator or an amazon (MORS-16)."""
+    """Object unless the heir of suffragia is a senator, an imperator or an amazon (MORS-16)."""
     if state.world.person(heir).role not in VOTERS:
         yield Objection("MORS-16", "no-heir-of-votes", {"who": f"who:{heir}"})
 
 
 def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
-    """Mortals write wills while they live or their estate is open (MORS-13)."""
+    """Object unless the writer is a living mortal, or a dead one with an open estate (MORS-13)."""
     person = state.world.person(writer)
     estate = state.world.mors.estates.get(writer)
     if not person.mortal:
@@ -79,7 +82,7 @@ def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
 
 
 def must_be_heritable(asset: str) -> Objections:
-    """Only some assets can be left to heirs; the rules say where the others go (MORS-15)."""
+    """Object unless the asset can be left to heirs (MORS-15)."""
     if asset not in LEFT:
         yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
 
@@ -102,31 +105,34 @@ def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
 
 
 def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections:
-    """Only an heir who was named can be withdrawn (MORS-13)."""
+    """Object unless there is an heir to withdraw (MORS-13)."""
     if asset not in state.world.mors.will(writer):
         args = {"asset": f"asset:{asset}"}
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
 def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
-    """The last heir named counts (MORS-13)."""
+    """Return the draft that names the heir; the last one counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.will(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)
 
 
 def _seen(state: Game, event: HeirNamed) -> Audience:
-    """Only the writer, Vesta and the Fates see a will (MORS-13)."""
+    """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
     return will_seen(state, event.writer)
 
 
 def will_seen(state: Game, writer: str) -> Audience:
-    """Who may see a will: the writer, Vesta and the Fates (MORS-13)."""
+    """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
     return only(writer, executors(state), state.kernel.stewards)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The previous heir is restored, unless another was named since (FATA-08)."""
+    """Return the draft that restores the previous heir, unless another was named since.
+
+    Rule: FATA-08.
+    """
     event: HeirNamed = entry.event
     if state.world.mors.will(event.writer).get(event.asset, "") != event.heir:
         return ()
@@ -138,7 +144,10 @@ _TOLD = arguments("asset", "heir", who="writer", n=lambda _event: 2)
 
 @fold_of(HeirNamed, _TOLD, _seen, undo=_undo)
 def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
-    """This heir receives the asset if the will is approved (MORS-13)."""
+    """Return the world in which this heir receives the asset once the will is approved.
+
+    Rule: MORS-13.
+    """
     will = world.mors.will(event.writer)
     if event.heir:
         will = will.set(event.asset, event.heir)

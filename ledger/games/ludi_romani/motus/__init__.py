@@ -1,1 +1,1 @@
-"""MOTUS: who may move when, by land and with divine help."""
+"""MOTUS: movement by land and with divine help."""

@@ -1,4 +1,4 @@
-"""MOTUS: who may move when, by land and with divine help."""
+"""MOTUS: movement by land and with divine help."""
 
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.motus import fuga, gods, mercy, travel

@@ -16,14 +16,14 @@ CARD = "rexpressus"
 
 
 class Flee(Command):
-    """Flee to one's own throne, escorted by a god who takes the Rexpressus."""
+    """Flee to the actor's throne, escorted by a god who takes the Rexpressus."""
 
     numen: Who
     """The god who escorts the rex."""
 
 
 class RexFled(Event, stored="ludi_romani/rex-fled@1"):
-    """A rex returned to his throne with all he has, escorted by a god."""
+    """The return of a rex to his throne with all his goods, escorted by a god."""
 
     who: Who
     numen: Who
@@ -38,7 +38,7 @@ def _objections(state: Game, actor: str, command: Flee) -> Objections:
 
 
 def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
-    """A living rex with the card, whose throne is elsewhere (REX-02, REX-03)."""
+    """Object unless the actor is a living rex with the card, away from his throne (REX-02, 03)."""
     person = state.world.person(actor)
     if person.role != "rex" or not person.living or not _throne(state, actor):
         yield Objection("REX-02", "reges-flee", waivable=False)
@@ -53,12 +53,12 @@ def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
 
 
 def _throne(state: Game, rex: str) -> str:
-    """The region of somebody's throne; empty without one."""
+    """Return the region of a rex's throne; empty without one."""
     return state.world.scenario.thrones.get(rex, "")
 
 
 def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
-    """He sits on his throne with all he has, and the god keeps the card (REX-02, REX-03)."""
+    """Return the draft that seats him on his throne; the god keeps the card (REX-02, REX-03)."""
     home = _throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home)
     card = postings_handing_over(state, CARD, actor, account_for_gains(state, command.numen), 1)

@@ -1,4 +1,4 @@
-"""How gods move: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
+"""The movement of gods: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.contract.form import Choice, Subset
@@ -33,7 +33,7 @@ class Reside(Command):
 
 
 class Roamed(Event, stored="ludi_romani/roamed@1"):
-    """A god went to a region, with bacchants or alone."""
+    """A god's journey to a region, with bacchants or alone."""
 
     who: Who
     origin: Place
@@ -42,7 +42,7 @@ class Roamed(Event, stored="ludi_romani/roamed@1"):
 
 
 class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
-    """A god took a residence until the next motus."""
+    """A residence that a god took until the next motus."""
 
     who: Who
     origin: Place
@@ -50,7 +50,7 @@ class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
 
 
 def _must_be_god(state: Game, who: str) -> Objections:
-    """Only gods roam, after they have begun somewhere (MOTUS-09, ROST-10)."""
+    """Object unless the character is a god who has begun somewhere (MOTUS-09, ROST-10)."""
     if state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-only")
     elif not seats.seat_of(state, who):
@@ -58,7 +58,7 @@ def _must_be_god(state: Game, who: str) -> Objections:
 
 
 def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
-    """In a hiems a god picks one region and stays there (MOTUS-10), some excepted (MOTUS-11)."""
+    """Object if the god must stay in one region in a hiems (MOTUS-10, MOTUS-11)."""
     free = seats.has_power(state, actor, "move_freely")  # MOTUS-13
     if _policy(state, actor) == "must_take_seat" and not free:
         key = (
@@ -68,18 +68,21 @@ def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
 
 
 def _policy(state: Game, actor: str) -> str:
-    """The region in which a god must be in a hiems (MOTUS-11)."""
+    """Return the rule for a god's region in a hiems (MOTUS-11)."""
     return state.world.scenario.cast[actor].hiems_seat
 
 
 def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
-    """Venus, Mars, Phobos and Deimos must be in Rome in every hiems (MOTUS-12)."""
+    """Warn if Venus, Mars, Phobos or Deimos would leave Rome in a hiems (MOTUS-12)."""
     if _policy(state, actor) == "rome_no_seat" and to != seats.rome_of(state):
         yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
 
 
 def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objections:
-    """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
+    """Object unless the band can move as mortals do: with seats, and with ships at sea.
+
+    Rule: MOTUS-17.
+    """
     yield from must_not_be_struck(state, command.to)  # PEST-07
     for other in command.companions:
         yield from must_not_be_wintering(state, other)  # MOTUS-08
@@ -92,7 +95,7 @@ def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objection
 
 
 def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Objections:
-    """Overland a bacchant walks; elsewhere a summer's way is a voyage (BACCH-07, MARE-02)."""
+    """Object unless the bacchant can walk or, in summer, sail there (BACCH-07, MARE-02)."""
     here = state.seating.place(actor)
     if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
         return
@@ -104,7 +107,7 @@ def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Obj
 
 
 def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
-    """What must hold for a god to winter there, except seats (MOTUS-10, MOTUS-11)."""
+    """Object unless the god may winter there, apart from seats (MOTUS-10, MOTUS-11)."""
     if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
@@ -115,7 +118,7 @@ def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_need_a_residence(state: Game, actor: str) -> Objections:
-    """A god takes a residence in a hiems or the motus before it, if needed (MOTUS-10, 11)."""
+    """Object unless the god needs a residence in a hiems or the motus before it (MOTUS-10, 11)."""
     kind = state.period.kind
     following = calendar.next_period(state)
     if _policy(state, actor) != "must_take_seat":
@@ -143,7 +146,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
 
 
 def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
-    """A residence needs a free seat; nobody loses theirs for it (MOTUS-10, SEDES-10)."""
+    """Object unless there is a free seat; nobody loses a seat for it (MOTUS-10, SEDES-10)."""
     yield from must_be_able_to_reside(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(seats.USE):
         lacking = tuple(seats.seats_must_be_free(state, command.to))
@@ -153,20 +156,23 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
 
 
 def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
-    """The god moves together with the band (MOTUS-17)."""
+    """Return the draft that moves the god together with the band (MOTUS-17)."""
     placements = seats.take_seats(state, (actor, *command.companions), command.to)
     event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
     return (Draft(event, placements=placements),)
 
 
 def residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY) -> Draft:
-    """A god winters there (MOTUS-10, SEDES-09), on an ordinary seat while the gods use seats."""
+    """Return the draft of a god's residence (MOTUS-10, SEDES-09).
+
+    The seat is an ordinary one while the gods use seats.
+    """
     event = ResidenceTaken(actor, state.seating.place(actor), to)
     return Draft(event, placements=(Placement(actor, to, seat),))
 
 
 def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> Drafts:
-    """The god takes a free seat, or stands if the Fates waived that (MOTUS-10)."""
+    """Return the draft of a residence on a free seat, or standing by a waiver (MOTUS-10)."""
     free = seats.free_seats(state, command.to) or not state.switch(seats.USE)
     return (residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
 

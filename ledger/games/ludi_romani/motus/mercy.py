@@ -42,7 +42,7 @@ class Plead(Command):
 
 
 class PlayerTransferred(Event, stored="ludi_romani/player-transferred@1"):
-    """Minerva transferred somebody."""
+    """A mortal's transfer by Minerva."""
 
     by: Who
     who: Who
@@ -51,28 +51,34 @@ class PlayerTransferred(Event, stored="ludi_romani/player-transferred@1"):
 
 
 class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
-    """Mercury rescued somebody; `freed` are the conditions that ended with it."""
+    """A mortal's rescue by Mercury."""
 
     who: Who
     origin: Place
     place: Place
     freed: tuple[str, ...] = ()
+    """The statuses that ended with it."""
+
     by: Who = ""
+    """The god who rescued; empty in older ledgers, where it was Mercury."""
 
 
 def _right(name: str, god: str) -> str:
-    """A god's counted right, for each god who has it, also in disguise (NUM-01)."""
+    """Return the name of a god's counted right, for each god who has it, also in disguise.
+
+    Rule: NUM-01.
+    """
     return f"{name}@{god}"
 
 
 def _must_be_summer(state: Game, rule: str) -> Objections:
-    """Both happen only in an aestas (MOTUS-14, MOTUS-15)."""
+    """Object outside of an aestas (MOTUS-14, MOTUS-15)."""
     if state.period.kind != "aestas":
         yield Objection(rule, "summer-only")
 
 
 def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
-    """Minerva may transfer one player to any region each aestas (MOTUS-15)."""
+    """Object unless Minerva has a transfer left in this aestas (MOTUS-15)."""
     if not seats.has_power(state, actor, TRANSFERS):
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
@@ -82,14 +88,14 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
 
 
 def _must_be_a_living_mortal(state: Game, who: str, rule: str) -> Objections:
-    """Only a living mortal is carried (MOTUS-14, MOTUS-15)."""
+    """Object unless a living mortal is carried (MOTUS-14, MOTUS-15)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
 
 
 def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
-    """The mortal needs a free seat in the other region (MOTUS-14, MOTUS-15, SEDES-07)."""
+    """Object unless the mortal finds a free seat in another region (MOTUS-14, 15, SEDES-07)."""
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
     yield from must_not_be_struck(state, to)  # PEST-07
@@ -101,13 +107,13 @@ def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
 
 
 def _begged(state: Game, god: str = "") -> tuple[str, ...]:
-    """The rescuers: Mercury and gods in his shape (NUM-01), or only the one named."""
+    """Return the rescuers: Mercury and gods in his shape (NUM-01), or only the named one."""
     gods = seats.gods_with_power(state, RESCUES)
     return tuple(one for one in gods if god in ("", one))
 
 
 def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections:
-    """Mercury may rescue one player who asks each aestas (MOTUS-14)."""
+    """Object unless a living mortal asks in an aestas with a rescue left (MOTUS-14)."""
     yield from _must_be_a_living_mortal(state, actor, "MOTUS-14")
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
@@ -121,7 +127,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
 
 
 def _must_name_a_god(state: Game, command: Plead) -> Objections:
-    """If two gods could rescue, the player names one (MOTUS-14, NUM-01)."""
+    """Object if two gods could rescue and the mortal names none (MOTUS-14, NUM-01)."""
     gods = _begged(state)
     if not command.god and len(gods) > 1:
         who = {"who": people_args(gods)["who"]}
@@ -129,7 +135,7 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
 
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
-    """A living mortal who is in no battle, to a free seat (MOTUS-15)."""
+    """Object unless a living mortal in no battle is carried to a free seat (MOTUS-15)."""
     if unknown := tuple(seats.must_be_region(state, command.to)):
         yield from unknown
         return
@@ -151,14 +157,14 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
 
 
 def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
-    """The mortal is in the region that Minerva chose (MOTUS-15)."""
+    """Return the draft that moves the mortal to the region that Minerva chose (MOTUS-15)."""
     who, to = command.who, command.to
     event = PlayerTransferred(actor, who, state.seating.place(who), to)
     return (Draft(event, placements=(Placement(who, to, seats.best_seat(state, who, to)),)),)
 
 
 def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
-    """Mercury carries the mortal there, even out of a battle (MOTUS-14)."""
+    """Return the draft by which Mercury carries the mortal, even out of a battle (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
     by = next(iter(_begged(state, command.god)), "")
     event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
@@ -167,13 +173,13 @@ def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Dr
 
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
-    """They are back, and Minerva has her right again (FATA-08)."""
+    """Return the drafts that move the mortal back and restore Minerva's right (FATA-08)."""
     right = state.world.latest_use(_right(TRANSFER_RIGHT, entry.event.by))
     return (*put_back(state, entry, entry.event.origin), *rights_given_back(state, entry, right))
 
 
 def _undo_rescue(state: Game, entry: Entry) -> Drafts:
-    """Back where they were, bound by battle as before, and Mercury may again (FATA-08).
+    """Return the drafts that move the mortal back into a battle, and Mercury's right (FATA-08).
 
     A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
     """
@@ -186,25 +192,25 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
-    by = f"who:{event.by or 'mercury'}"  # nobody else carried people off in older ledgers
+    by = f"who:{event.by or 'mercury'}"  # Only Mercury rescued mortals in older ledgers.
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": by}
 
 
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
 def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
-    """The right is used up until the next season (MOTUS-15)."""
+    """Return the world in which the right is used up until the next season (MOTUS-15)."""
     return world.having_used(_right(TRANSFER_RIGHT, event.by))
 
 
 @fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
 def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
-    """A rescue ends battles and other conditions at once (MOTUS-14)."""
+    """Return the world in which battles and other statuses of the mortal end (MOTUS-14)."""
     world = folds.with_statuses(world, (event.who,), (), event.freed)
     return world.having_used(_right(RESCUE_RIGHT, event.by))
 
 
 def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
-    """Mercury, or the god asked in his shape, who may refuse (MOTUS-14, NUM-01)."""
+    """Return Mercury, or the god asked in his shape, who may refuse (MOTUS-14, NUM-01)."""
     return _begged(state, command.god)
 
 

@@ -1,4 +1,4 @@
-"""How mortals move by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
+"""Movement of mortals by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Subset
@@ -15,7 +15,7 @@ from ledger.record.references import Place, Who, arguments
 
 
 class Move(Command):
-    """Go to a region, with clientes and bacchants, or take a seat in the region where one is."""
+    """Go to a region, with clientes and bacchants, or take a better seat in the actor's region."""
 
     to: Place
     """The region."""
@@ -24,17 +24,19 @@ class Move(Command):
 
 
 class Travelled(Event, stored="ludi_romani/travelled@1"):
-    """Mortals went to a region. `manner`: land, free (in a motus), winter (with the Ring), seat."""
+    """A journey of mortals to a region."""
 
     who: Who
     origin: Place
     place: Place
     manner: str
+    """`land`, `free` (in a motus), `winter` (with the Ring) or `seat`."""
+
     companions: tuple[Who, ...] = ()
 
 
 def _must_be_able_to_leave(state: Game, who: str) -> Objections:
-    """What must hold for a mortal to go anywhere by land."""
+    """Object unless the mortal may go anywhere by land."""
     yield from places.must_be_free_to_travel(state, who)
     if not _unseen(state, who):
         yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
@@ -43,23 +45,23 @@ def _must_be_able_to_leave(state: Game, who: str) -> Objections:
 
 
 def must_not_be_wintering(state: Game, who: str) -> Objections:
-    """In a hiems nobody moves, but in flight, nor is taken along (MOTUS-08).
+    """Object if the mortal would move in a hiems, except in flight (MOTUS-08).
 
-    The Ring of Gyges carries its wearer alone: of companions this is said to everybody alike, since
-    who has the Ring is a secret, from a patronus or a god too.
+    The Ring of Gyges carries only its wearer. For companions the objection is the same for
+    everybody, because the wearer of the Ring is a secret, even from a patronus or a god.
     """
     if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
 def _unseen(state: Game, who: str) -> bool:
-    """Whether somebody goes about with the Ring, which needs no seat (MOTUS-08, RING-03)."""
+    """Tell whether a mortal travels with the Ring, without a seat (MOTUS-08, RING-03)."""
     ring = "ring_bearer" in state.world.person(who).statuses
     return ring and state.period.kind == "hiems"
 
 
 def _must_have_a_step_left(state: Game, who: str) -> Objections:
-    """By land a mortal takes as many steps as the reading in force allows (MOTUS-02)."""
+    """Object if the mortal has no step by land left, by the reading in force (MOTUS-02)."""
     only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
     if only_one and _step(who) in state.world.spent:
         yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{who}"})
@@ -70,7 +72,7 @@ def _step(who: str) -> str:
 
 
 def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
-    """What must hold for a mortal to go there by land or in a motus, except seats."""
+    """Object unless the mortal may go there by land or in a motus, apart from seats."""
     if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
@@ -88,7 +90,7 @@ def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
 
 
 def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
-    """In one's own region one can only take a better seat or the throne (SEDES-07)."""
+    """Object unless the mortal can take a better seat or the throne in this region (SEDES-07)."""
     seat = seats.seat_of(state, who)
     stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, who, here)
     own_throne = state.world.scenario.regions[here].throne == who and seat != seats.THRONE
@@ -97,9 +99,10 @@ def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
 
 
 def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
-    """In an aestas step by step, to a neighbour (MOTUS-02, SEDES-14), in a motus anywhere (CAL-08).
+    """Object unless there is a way: in an aestas to a neighbour (MOTUS-02, SEDES-14).
 
-    By one reading even a motus takes nobody across the sea without ships (MOTUS-05, MARE-05).
+    In a motus there is a way anywhere (CAL-08). By one reading even a motus takes nobody across the
+    sea without ships (MOTUS-05, MARE-05).
     """
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
@@ -133,7 +136,10 @@ def _objections(state: Game, actor: str, command: Move) -> Objections:
 
 
 def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
-    """The whole group finds seats, or nobody goes (MOTUS-02, 03, 05, 17); unseen none is needed."""
+    """Object unless the whole group finds seats (MOTUS-02, 03, 05, 17).
+
+    The wearer of the Ring needs none.
+    """
     stays = state.seating.place(actor) == command.to
     place = {"place": f"place:{command.to}"}
     if stays and command.companions:
@@ -154,7 +160,7 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
 
 
 def _manner(state: Game, who: str, to: str) -> str:
-    """How somebody goes there now (see `Travelled`)."""
+    """Return the manner of a journey now, as in `Travelled`."""
     if state.seating.place(who) == to:
         return "seat"
     if flees(state, who) and not _unseen(state, who):
@@ -163,14 +169,20 @@ def _manner(state: Game, who: str, to: str) -> str:
 
 
 def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
-    """A mortal, a rex like any other, goes there on this seat or the best (MOTUS-06, REX-01)."""
+    """Return the draft of a mortal's journey to this seat or the best one (MOTUS-06, REX-01).
+
+    A rex travels like any other mortal.
+    """
     placement = Placement(who, to, seat or seats.best_seat(state, who, to))
     event = Travelled(who, state.seating.place(who), to, _manner(state, who, to))
     return Draft(event, placements=(placement,))
 
 
 def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Drafts:
-    """All who go along go (MOTUS-17); the wearer of the Ring needs no seat (MOTUS-08)."""
+    """Return the draft of the group's journey (MOTUS-17).
+
+    The wearer of the Ring needs no seat (MOTUS-08).
+    """
     if not command.companions:
         stays = state.seating.place(actor) == command.to
         unseen = _unseen(state, actor) and not stays
@@ -182,13 +194,13 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
 
 
 def _steps(event: Travelled) -> tuple[str, ...]:
-    """The marks of those who took a step by land."""
+    """Return the marks of the travellers who took a step by land."""
     group = (event.who, *event.companions) if event.manner == "land" else ()
     return tuple(map(_step, group))
 
 
 def undone(state: Game, entry: Entry) -> Drafts:
-    """They are back, and have the step again (FATA-08)."""
+    """Return the drafts that move the travellers back and restore their step (FATA-08)."""
     event: Travelled = entry.event
     return (*put_back(state, entry, event.origin), *rights_given_back(state, entry, *_steps(event)))
 
@@ -199,7 +211,7 @@ def undone(state: Game, entry: Entry) -> Drafts:
     undo=undone,
 )
 def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
-    """The step by land is counted (MOTUS-02)."""
+    """Return the world in which the step by land is counted (MOTUS-02)."""
     return world.having_spent(*_steps(event))
 
 
@@ -225,9 +237,9 @@ def _must_be_able_to_travel_alone(state: Game, actor: str, to: str) -> Objection
 
 
 def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
-    """Any god; but of a winter journey those only who may know who wears the Ring.
+    """Return any god or, for a winter journey, only gods who may know the wearer of the Ring.
 
-    Any other god could learn it by recording one for everybody in turn.
+    Any other god could learn it by recording a journey for everybody in turn.
     """
     if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
         return seats.gods_with_power(state, "control_ring")

@@ -1,4 +1,4 @@
-"""What gods do of which the rulebook states no effect: youth restored, games of chance."""
+"""Favours without an effect in the rulebook: youth restored, games of chance."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ MOST_SIDES = 100
 FEWEST_SIDES = 2
 
 Players = Annotated[tuple[Who, ...], Field(min_length=1, max_length=MOST_PLAYERS, strict=False)]
-"""Who plays, as a list on the wire."""
+"""The players, as a list on the wire."""
 
 
 class RestoreYouth(Command):
@@ -38,33 +38,39 @@ class PlayForChance(Command):
     sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
     """Number of sides of the die."""
     words: Annotated[FreeText, Length(WORDS, 1)]
-    """The stakes, in free words."""
+    """The stakes, in free text."""
 
 
 class YouthRestored(Event, stored="ludi_romani/youth-restored@1"):
-    """A mortal was given youth and vigour."""
+    """A mortal who was given youth and vigour."""
 
     by: Who
     who: Who
 
 
 class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
-    """These rolled a die each, in this order, for the Fates' stakes."""
+    """A game of chance. Each player rolled a die, in this order, for the Fates' stakes."""
 
     by: Who
     players: tuple[Who, ...]
     values: tuple[int, ...]
+    """The faces, in the players' order."""
+
     reason: str = ""
+    """The digest of the stakes."""
 
 
 def must_restore_youth(state: Game, actor: str) -> Objections:
-    """Juventas restores youth (NUM-20)."""
+    """Object unless the actor is Juventas (NUM-20)."""
     if not seats.has_power(state, actor, "restore_youth"):
         yield Objection("NUM-20", "juventas-restores")
 
 
 def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objections:
-    """To the living, for nobody comes back from the dead; the Fates say what it does (NUM-20)."""
+    """Object unless Juventas gives youth to a living mortal (NUM-20).
+
+    The Fates get a warning and decide on the effect.
+    """
     yield from must_restore_youth(state, actor)
     person = state.world.person(command.who)
     if not person.mortal or not person.living:
@@ -78,7 +84,10 @@ def _restore(_state: Game, actor: str, command: RestoreYouth, _context: ActConte
 
 
 def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objections:
-    """The Fates make mortals and gods play; what follows is a ruling (FATA-06, NUM-31)."""
+    """Object unless the Fates make others play (FATA-06, NUM-31).
+
+    A ruling decides on the consequences.
+    """
     if not seats.has_power(state, actor, "games_of_chance"):
         yield Objection("NUM-31", "fates-gamble")
     if len(set(command.players)) < len(command.players):
@@ -86,7 +95,7 @@ def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objec
 
 
 def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext) -> Drafts:
-    """Everybody who plays rolls one die (FATA-06)."""
+    """Return the draft in which every player rolls one die (FATA-06)."""
     rolls = tuple(context.roll(f"chance/{context.act}/{p}", command.sides) for p in command.players)
     values = tuple(roll.value for roll in rolls)
     event = ChancePlayed(actor, command.players, values, context.keep(command.words))

@@ -1,4 +1,4 @@
-"""Juppiter in the shape of another god: that god's powers, his own purse (NUM-01)."""
+"""Juppiter in the shape of another god, with that god's powers and his own purse (NUM-01)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,27 +18,29 @@ from ledger.record.references import Who
 
 
 class Imitate(Command):
-    """Take the shape of another god, or one's own again."""
+    """Take the shape of another god, or the actor's own again."""
 
     god: Who
-    """The god whose shape it is; oneself for one's own again."""
+    """The god whose shape it is; the actor for the own shape."""
 
 
 class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):
-    """A god goes about as another one; as itself when `god` is its own name."""
+    """The shape in which a god goes about."""
 
     who: Who
     god: Who
+    """The imitated god; the god itself for the own shape."""
+
     before: Who
 
 
 def guise(state: Game, who: str) -> str:
-    """The god somebody appears as: themselves, unless in disguise."""
+    """Return the god that a character appears as: the character, unless in disguise."""
     return state.world.powers.guises.get(who, who)
 
 
 def shapes_to_take(state: Game, who: str) -> tuple[str, ...]:
-    """Whose shape may be taken: any other god's, but never Juno's or a Fate's (NUM-01)."""
+    """Return the gods to imitate: any other god but Juno and the Fates (NUM-01)."""
     return tuple(
         numen.id
         for numen in state.world.scenario.numina
@@ -62,33 +64,33 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
 
 
 def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
-    """Only Juppiter takes other shapes, and at the Fates' word another god (NUM-01, FATA-09)."""
+    """Object unless the actor is Juppiter; the Fates may allow another god (NUM-01, FATA-09)."""
     if not seats.has_own_power(state, actor, "mimic"):
         god = not state.world.person(actor).mortal
         yield Objection("NUM-01", "juppiter-imitates", waivable=god)
 
 
 def _told(state: Game, actor: str, god: str) -> Objection:
-    """The god imitated and the Fates are told, and see to it (NUM-01)."""
+    """Return the warning for the imitated god and the Fates, who judge it (NUM-01)."""
     args = {"who": f"who:{actor}", "god": f"who:{god}"}
     judges = (god, *state.kernel.stewards)
     return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
 
 
 def _effects(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
-    """From now on he has that god's powers, and his own account (NUM-01)."""
+    """Return the drafts by which he has that god's powers, and his own account (NUM-01)."""
     return _shaped(state, actor, command.god)
 
 
 def _shaped(state: Game, who: str, god: str) -> Drafts:
-    """Somebody in a shape, and what comes of the powers gained and lost with it (NUM-01)."""
+    """Return the drafts of a new shape, and of the powers gained and lost (NUM-01)."""
     after = replace(state, world=_in_shape(state.world, who, god))
     taken = Draft(GuiseTaken(who, god, guise(state, who)))
     return (taken, *_peace(after, who), *_let_go(after, who))
 
 
 def _peace(state: Game, who: str) -> Iterator[Draft]:
-    """In Cybele's shape he ends the battles of his region, as if she had come (PROEL-41)."""
+    """Yield the drafts that end battles in the region, if in Cybele's shape (PROEL-41)."""
     place = state.seating.place(who)
     if state.switch("cybele.effect") != "ends" or who not in stopping.peacemakers(state, place):
         return
@@ -98,7 +100,10 @@ def _peace(state: Game, who: str) -> Iterator[Draft]:
 
 
 def _let_go(state: Game, who: str) -> Iterator[Draft]:
-    """Who is no god of the thiasos any more has no bacchants (BACCH-01, BACCH-08)."""
+    """Yield the drafts that free the bacchants of a god outside the thiasos.
+
+    Rules: BACCH-01, BACCH-08.
+    """
     if not band.leads(state, who):
         for other in band.bacchants_of(state, who):
             yield Draft(BacchantLiberated(who, other, "abandoned"))
@@ -114,7 +119,7 @@ def _in_shape(world: World, who: str, god: str) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """He has his earlier shape again, unless he took a third one since (FATA-08)."""
+    """Return the drafts of the earlier shape, unless a third one was taken since (FATA-08)."""
     event: GuiseTaken = entry.event
     if guise(state, event.who) != event.god:
         return ()

@@ -1,4 +1,4 @@
-"""What gods have taken on (NUM)."""
+"""The shapes that gods have taken (NUM)."""
 
 from dataclasses import dataclass, field
 
@@ -7,6 +7,7 @@ from immutables import Map
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """Shapes that were taken: whom a god imitates, by the god who does (NUM-01)."""
+    """The powers that gods have taken on."""
 
     guises: Map[str, str] = field(default_factory=Map)
+    """The imitated god, by the god in disguise (NUM-01)."""

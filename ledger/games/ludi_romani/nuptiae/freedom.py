@@ -1,4 +1,4 @@
-"""Women after a marriage: free, and amazons if they like (ROST-06, NUPT-09, DIV-08)."""
+"""Women after a marriage: free women, who may become amazones (ROST-06, NUPT-09, DIV-08)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,32 +22,33 @@ class LayDownArms(Command):
 
 
 class ArmsTaken(Event, stored="ludi_romani/arms-taken@1"):
-    """A free woman became an amazon."""
+    """A free woman who became an amazon."""
 
     who: Who
 
 
 class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
-    """A woman gave her legiones to Venus and is free; `role` is her earlier role."""
+    """The legiones that a woman gave to Venus to be free."""
 
     who: Who
     role: str
+    """Her earlier role."""
 
 
 def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Objections:
-    """Only divorced or widowed women become amazones (NUPT-09, DIV-08)."""
+    """Object unless the actor is a divorced or widowed woman (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
         yield Objection("NUPT-09", "free-women-arm", about(actor))
 
 
 def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
-    """She is an amazon (NUPT-09, DIV-08)."""
+    """Return the draft by which she becomes an amazon (NUPT-09, DIV-08)."""
     return (Draft(ArmsTaken(actor)),)
 
 
 def _must_be_armed(state: Game, actor: str) -> Objections:
-    """Only a formerly married woman with legiones lays them down (DIV-05, NUPT-09)."""
+    """Object unless the actor is a living free woman or amazon (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
         yield Objection("NUPT-09", "free-women-disarm", about(actor))
@@ -61,7 +62,7 @@ def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objection
 
 
 def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> Drafts:
-    """Venus gets the legiones (NUPT-09)."""
+    """Return the draft by which Venus gets the legiones (NUPT-09)."""
     event = ArmsLaidDown(actor, state.world.person(actor).role)
     return (Draft(event, tuple(_to_venus(state, actor))),)
 
@@ -76,31 +77,31 @@ def _to_venus(state: Game, who: str) -> Iterator[Posting]:
 
 
 def in_arms(state: Game) -> Iterator[Draft]:
-    """A free woman with legiones at the end of a season becomes an amazon (ROST-06)."""
+    """Yield the drafts for free women with legiones at a season's end: amazones (ROST-06)."""
     for who, person in sorted(state.world.people.items()):
         if person.role == "free_woman" and person.living and goods.legions(state, who):
             yield Draft(ArmsTaken(who))
 
 
 def _untaken(state: Game, entry: Entry) -> Drafts:
-    """She is a free woman again (FATA-08)."""
+    """Return the draft by which she is a free woman again (FATA-08)."""
     return _again(state, entry.event.who, "free_woman")
 
 
 @fold_of(ArmsTaken, undo=_untaken)
 def _taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
-    """An amazon counts as an imperator (ROST-07)."""
+    """Return the world with the amazon, who counts as an imperator (ROST-07)."""
     return world.changed(event.who, role="amazon")
 
 
 def _unlaid(state: Game, entry: Entry) -> Drafts:
-    """She has her earlier role again (FATA-08)."""
+    """Return the draft by which she has her earlier role again (FATA-08)."""
     return _again(state, entry.event.who, entry.event.role)
 
 
 @fold_of(ArmsLaidDown, arguments("who"), undo=_unlaid)
 def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
-    """She is a free woman, and may marry (NUPT-09)."""
+    """Return the world in which she is a free woman, and may marry (NUPT-09)."""
     return world.changed(event.who, role="free_woman")
 
 

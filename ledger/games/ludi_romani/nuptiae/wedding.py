@@ -1,4 +1,4 @@
-"""A wedding: who may marry whom, the dos to Juno, virus to the bride (NUPT-01 to NUPT-04)."""
+"""Weddings: bride and groom, the dos from Juno, virus for the bride (NUPT-01 to NUPT-04)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,10 +19,10 @@ from ledger.record.references import Who, arguments
 from ledger.record.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
-"""Who may be a husband: no rex and no god (NUPT-01, REX-10)."""
+"""The roles of a husband: no rex and no god (NUPT-01, REX-10)."""
 
 WIVES = ("virgo", "free_woman", "amazon")
-"""Who may be a bride; an amazon without legiones, unless it is read otherwise (NUPT-01, 09)."""
+"""The roles of a bride. An amazon may have no legiones, except by one reading (NUPT-01, 09)."""
 
 DOS = "dos"
 SHAWL = "palla_pietatis"
@@ -30,24 +30,29 @@ VIRUS = "virus"
 
 
 class Wed(Command):
-    """Marry somebody in one's region, before Juno."""
+    """Marry a character in the actor's region, before Juno."""
 
     spouse: Who = Field(alias="with")
     """The bride or the groom."""
 
 
 class Wedded(Event, stored="ludi_romani/wedded@1"):
-    """Two married. `role` and `patroni` are what the bride gave up; `dos` is in Denarii."""
+    """A wedding."""
 
     wife: Who
     husband: Who
     dos: int
+    """The dos in Denarii."""
+
     role: str
+    """The role that the bride gave up."""
+
     patroni: tuple[str, ...] = ()
+    """The patroni that the bride gave up."""
 
 
 class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
-    """A wedding was corrected: the bride has her earlier role again."""
+    """A wedding that was corrected: the bride has her earlier role again."""
 
     wife: Who
     husband: Who
@@ -56,12 +61,12 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 
 def couple(state: Game, one: str, other: str) -> tuple[str, str]:
-    """Bride and groom, in this order; the other is the bride if the first cannot be one."""
+    """Return bride and groom, in this order; the second is the bride if the first cannot be."""
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 
 def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
-    """Everything that must hold for a wedding."""
+    """Object unless the wedding is lawful and possible."""
     if one == other:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
@@ -77,7 +82,7 @@ def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
 
 
 def _must_be_fit_bride(state: Game, bride: str) -> Objections:
-    """The bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
+    """Object unless the bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
         yield Objection("NUPT-01", "no-bride", about(bride))
@@ -86,20 +91,20 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
 
 
 def _must_be_unarmed(state: Game, bride: str) -> Objections:
-    """A bride first gives up all legiones (NUPT-01, ROST-14)."""
+    """Object if the bride still has legiones (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and goods.legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", about(bride))
 
 
 def _must_be_fit_groom(state: Game, groom: str) -> Objections:
-    """Husbands are senators and imperatores (NUPT-01)."""
+    """Object unless the groom is a senator or an imperator (NUPT-01)."""
     person = state.world.person(groom)
     if person.role not in HUSBANDS or not person.living:
         yield Objection("NUPT-01", "no-groom", about(groom))
 
 
 def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
-    """One spouse at a time; by one reading husbands may have several (NUPT-01)."""
+    """Object if one of them is married; by one reading husbands may be (NUPT-01)."""
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):
@@ -109,7 +114,7 @@ def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """The husbands with several wives when a reading allows only one (FATA-10)."""
+    """Return the husbands with several wives when a reading allows only one (FATA-10)."""
     if (switch, value) != ("marriage.one_spouse", True):
         return ()
     bonds = state.world.bonds
@@ -117,7 +122,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
-    """Both must be in one region with Juno (NUPT-02)."""
+    """Object unless both are in one region with Juno (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
         yield Objection("NUPT-02", "not-in-same-region", about(groom))
@@ -129,21 +134,21 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
 
 
 def _must_hold_no_votes(state: Game, bride: str) -> Objections:
-    """A bride may hold no suffragia, as a matrona holds none (NUPT-05)."""
+    """Object if the bride holds suffragia, as a matrona holds none (NUPT-05)."""
     if state.books.holding(bride, goods.SUFFRAGIUM):
         rests = ((bride, goods.SUFFRAGIUM),)
         yield Objection("NUPT-05", "bride-with-votes", about(bride), rests_on=rests)
 
 
 def dos_of(state: Game, bride: str) -> int:
-    """What Juno pays for the bride's dos card, in Denarii; 0 without one."""
+    """Return the sum that Juno pays for the bride's dos card, in Denarii; 0 without one."""
     if not state.books.holding(bride, DOS):
         return 0
     return state.world.scenario.cast[bride].dos_value
 
 
 def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
-    """Juno must have the money for the dos (NUPT-03)."""
+    """Object unless Juno has the money for the dos (NUPT-03)."""
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, goods.DENARIUS)
     if there < dos:
@@ -155,7 +160,7 @@ def _objections(state: Game, actor: str, command: Wed) -> Objections:
 
 
 def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
-    """Bride and groom are married (NUPT-03, NUPT-04)."""
+    """Return the draft that marries bride and groom (NUPT-03, NUPT-04)."""
     bride, groom = couple(state, actor, command.spouse)
     person = state.world.person(bride)
     event = Wedded(bride, groom, dos_of(state, bride), person.role, person.patroni)
@@ -163,7 +168,10 @@ def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
 
 
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
-    """Juno takes shawl and dos card, and pays the groom the dos (NUPT-03, NUPT-10)."""
+    """Yield the postings of shawl and dos card to Juno, and of the dos to the groom.
+
+    Rules: NUPT-03, NUPT-10.
+    """
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):
         yield from goods.postings_handing_over(
@@ -173,7 +181,7 @@ def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
 
 
 def _poisons(state: Game, bride: str) -> Iterator[Posting]:
-    """Vesta gives every bride two virus while she has any (NUPT-04)."""
+    """Yield the postings of two virus from Vesta to the bride, if she has any (NUPT-04)."""
     each = state.world.scenario.limits.virus_cards_per_marriage
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
@@ -184,7 +192,7 @@ def _poisons(state: Game, bride: str) -> Iterator[Posting]:
 def surely_has(state: Game, account: str, asset: str) -> int:
     """Return the least number of virus that Vesta has: two fewer for each wedding (NUPT-04).
 
-    Everybody sees weddings, so everybody can count. Virus that come back only raise the number.
+    Everybody sees weddings and can count them. Virus that come back only raise the number.
     """
     start = state.world.scenario.cast.get(account)
     if asset != VIRUS or start is None or start.mortal:
@@ -194,7 +202,7 @@ def surely_has(state: Game, account: str, asset: str) -> int:
 
 
 def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
-    """The spouse must agree, and Juno may refuse (NUPT-02)."""
+    """Return the spouse, who must agree, and Juno, who may refuse (NUPT-02)."""
     return (command.spouse, *wedding_approver(state, actor, command))
 
 
@@ -216,7 +224,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _suitor(known: Known[World], actor: str, other: str) -> Option:
-    """Somebody one may marry, with the dos that would go to the groom, if it is known (NUPT-03)."""
+    """Return the option for a possible spouse, with the groom's dos, if it is known (NUPT-03)."""
     bride, _groom = couple(known.state, actor, other)
     if not known.holding(bride, DOS):
         return Option(other)
@@ -230,14 +238,14 @@ def _might(state: Game, one: str, other: str) -> bool:
 
 @fold_of(WeddingAnnulled, arguments("wife", "husband"))
 def _annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
-    """The bride has her earlier role and patroni again (FATA-08)."""
+    """Return the world in which the bride has her earlier role and patroni again (FATA-08)."""
     statuses = world.person(event.wife).statuses | ({"cliens"} if event.patroni else set())
     world = world.changed(event.wife, role=event.role, patroni=event.patroni, statuses=statuses)
     return replace(world, bonds=world.bonds.parted(event.wife))
 
 
 def _undone(state: Game, entry: Entry) -> Drafts | Objection:
-    """Only a marriage that still exists can be annulled (FATA-08)."""
+    """Return the draft that annuls a marriage, or an objection if it no longer exists (FATA-08)."""
     event: Wedded = entry.event
     if state.world.bonds.husband(event.wife) != event.husband:
         return Objection("NUPT-02", "married-no-more", waivable=False)
@@ -247,7 +255,10 @@ def _undone(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(Wedded, arguments("wife", "husband", n="dos"), undo=_undone)
 def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
-    """The bride is a matrona and no longer a cliens (ROST-06, NUPT-11)."""
+    """Return the world in which the bride is a matrona and no longer a cliens.
+
+    Rules: ROST-06, NUPT-11.
+    """
     person = world.person(event.wife)
     statuses = person.statuses - {"cliens"}
     world = world.changed(event.wife, role="matrona", patroni=(), statuses=statuses)

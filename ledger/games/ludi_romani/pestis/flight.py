@@ -1,4 +1,4 @@
-"""Leaving a struck region, and the ban on entering it (PEST-05 to 07)."""
+"""The departure from a struck region, and the ban on entering it (PEST-05 to 07)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,44 +11,47 @@ from ledger.record.references import Place, Who, arguments
 
 
 class GotAway(Event, stored="ludi_romani/got-away@1"):
-    """These were trapped in the struck region, and have left it after all."""
+    """Trapped mortals who have left the struck region after all."""
 
     who: tuple[Who, ...]
     place: Place
 
 
 def struck_region(state: Game) -> str:
-    """The region with the palus pestis; empty when there is none (PEST-01)."""
+    """Return the region with the palus pestis; empty when there is none (PEST-01)."""
     return state.world.pestis.place if state.world.pestis else ""
 
 
 def flees(state: Game, who: str) -> bool:
-    """Whether somebody leaves a struck region in winter, by the rules of summer (PEST-06)."""
+    """Tell whether a mortal leaves a struck region in winter, by the rules of summer (PEST-06)."""
     winter = state.period.kind == "hiems"
     here = bool(struck_region(state)) and state.seating.place(who) == struck_region(state)
     return winter and here and bool(state.switch("pestis.flee_in_hiems"))
 
 
 def travels_as_in_summer(state: Game, who: str) -> bool:
-    """Whether the rules of summer hold for somebody's way: in an aestas, or in flight (PEST-06)."""
+    """Tell whether a mortal travels by the rules of summer: in an aestas, or in flight.
+
+    Rule: PEST-06.
+    """
     return state.period.kind == "aestas" or flees(state, who)
 
 
 def must_not_be_struck(state: Game, place: str) -> Objections:
-    """No mortal enters a struck region before the marker is lifted (PEST-07)."""
+    """Object if a mortal would enter a struck region before the marker is lifted (PEST-07)."""
     if place and place == struck_region(state):
         yield Objection("PEST-07", "plague-keeps-out", {"place": f"place:{place}"})
 
 
 def staying(state: Game) -> tuple[str, ...]:
-    """The living mortals who are still in the struck region (PEST-05)."""
+    """Return the living mortals who are still in the struck region (PEST-05)."""
     people = state.world.people
     here = state.seating.at(struck_region(state)) if struck_region(state) else ()
     return tuple(who for who in here if people[who].mortal and people[who].living)
 
 
 def must_be_without_a_way_out(state: Game, who: str) -> Objections:
-    """A person in the plague is trapped only if no free seat is in reach (PEST-05)."""
+    """Object unless the mortal is in the plague, without a free seat in reach (PEST-05)."""
     if who not in staying(state):
         yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
     elif _way_out(state, who):
@@ -56,16 +59,16 @@ def must_be_without_a_way_out(state: Game, who: str) -> Objections:
 
 
 def _way_out(state: Game, who: str) -> bool:
-    """Whether a free seat, or the own throne, is left where one may go (PEST-06)."""
+    """Tell whether a free seat, or the own throne, is left in reach (PEST-06)."""
     regions = state.world.scenario.regions
     goals = _within_reach(state, who)
     return any(regions[goal].throne == who or seats.free_seats(state, goal) for goal in goals)
 
 
 def _within_reach(state: Game, who: str) -> set[str]:
-    """Where somebody may go from the struck region: by land, or by sea with a ship (PEST-06).
+    """Return the regions in reach from the struck one: by land, or by sea with a ship (PEST-06).
 
-    In a motus anywhere, and nowhere by the reading that lets nobody flee in a hiems.
+    In a motus these are all regions. In a hiems there is none, by the reading that forbids flight.
     """
     here, regions = struck_region(state), state.world.scenario.regions
     others = set(regions) - {here}
@@ -79,7 +82,7 @@ def _within_reach(state: Game, who: str) -> set[str]:
 
 
 def got_away(before: Game, after: Game) -> Iterator[Draft]:
-    """Those who have left the struck region are no longer trapped (PEST-05)."""
+    """Yield the draft that frees trapped mortals who have left the struck region (PEST-05)."""
     place = struck_region(before)
     trapped = (who for who in before.seating.at(place) if _trapped(after, who)) if place else ()
     if gone := tuple(who for who in trapped if after.seating.place(who) != place):
@@ -91,7 +94,7 @@ def _trapped(state: Game, who: str) -> bool:
 
 
 def without_trap(world: World, who: Iterable[str]) -> World:
-    """The world in which these people are not trapped (PEST-05, PEST-07)."""
+    """Return the world in which these people are not trapped (PEST-05, PEST-07)."""
     for person in who:
         world = world.without_status(person, "trapped")
     return world

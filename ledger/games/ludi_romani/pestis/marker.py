@@ -35,34 +35,38 @@ class LiftPestis(Command):
 
 
 class DeclareTrapped(Command):
-    """Say that one cannot leave the struck region."""
+    """Declare that the actor cannot leave the struck region."""
 
 
 class PestisStruck(Event, stored="ludi_romani/pestis-struck@1"):
-    """A plague broke out; `flight` are those who have to leave, `periods` how long it may last."""
+    """A plague that broke out."""
 
     by: Who
     place: Place
     periods: int
+    """The most periods that it may last."""
+
     flight: tuple[Who, ...] = ()
+    """The mortals who have to leave."""
 
 
 class PestisEnded(Event, stored="ludi_romani/pestis-ended@1"):
-    """A plague is over; `by` is who lifted it, empty when its year was up."""
+    """The end of a plague."""
 
     place: Place
     by: str = ""
+    """The god who lifted it; empty when its year was up."""
 
 
 class Trapped(Event, stored="ludi_romani/trapped@1"):
-    """Somebody cannot leave the struck region; Apollo or Diana decide what that means."""
+    """A mortal who cannot leave the struck region. Apollo or Diana decide on the consequences."""
 
     who: Who
     place: Place
 
 
 def must_send_plagues(state: Game, actor: str) -> Objections:
-    """Only Apollo or Diana strike, and any region (PEST-01)."""
+    """Object unless Apollo or Diana strike; they may strike any region (PEST-01)."""
     if not seats.has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})
@@ -78,19 +82,19 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
 
 
 def must_be_only_plague(state: Game) -> Objections:
-    """Only a single pestis may exist (PEST-02, LIM-14)."""
+    """Object if there is a pestis already (PEST-02, LIM-14)."""
     if struck_region(state):
         yield Objection("PEST-02", "one-plague", {"place": f"place:{struck_region(state)}"})
 
 
 def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
-    """Rome may not be struck in a hiems (PEST-03)."""
+    """Object if Rome would be struck in a hiems (PEST-03)."""
     if state.period.kind == "hiems" and state.world.scenario.regions[place].kind == "rome":
         yield Objection("PEST-03", "rome-spared-in-winter")
 
 
 def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
-    """The region is struck, and those in it must leave (PEST-01, PEST-05)."""
+    """Return the draft of the plague; the people in the region must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
     after = replace(state.world, pestis=Pestis(command.place, actor, periods))
     flight = staying(replace(state, world=after))
@@ -98,7 +102,7 @@ def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> D
 
 
 def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:
-    """Whoever may send a plague may lift it, while there is one (PEST-01, PEST-04)."""
+    """Object unless Apollo or Diana lift an existing plague (PEST-01, PEST-04)."""
     yield from must_send_plagues(state, actor)
     if not struck_region(state):
         yield Objection("PEST-01", "no-plague", waivable=False)
@@ -109,7 +113,10 @@ def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -
 
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """A person without a reachable free seat stays, and the twins decide their fate (PEST-05)."""
+    """Object unless the mortal has no free seat in reach; warn the twins (PEST-05).
+
+    The twins decide the mortal's fate.
+    """
     yield from must_be_without_a_way_out(state, actor)
     if "trapped" in state.world.person(actor).statuses:
         yield Objection("PEST-05", "trapped-already", {"who": f"who:{actor}"})
@@ -122,7 +129,10 @@ def _trap(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 
 
 def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objections:
-    """A season that ends shows the twins who has not fled and what has lasted a year (PEST-04)."""
+    """Warn the twins at a season's end of mortals in the plague, and of its full year.
+
+    Rules: PEST-04, 05.
+    """
     if act != "announce-season" or state.world.pestis is None:
         return
     judges, place = seats.gods_with_power(state, POWER), f"place:{struck_region(state)}"
@@ -135,19 +145,25 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
 
 
 def year_up(state: Game) -> Drafts:
-    """In one region it lasts no longer than one year, four periods (PEST-04)."""
+    """Return the draft that ends a plague after one year, four periods (PEST-04)."""
     return (Draft(PestisEnded(struck_region(state))),) if _year_full(state) else ()
 
 
 def _year_full(state: Game) -> bool:
-    """Whether the year is full with the next period; holidays do not count (PEST-04, FER-01)."""
+    """Tell whether the year is full with the next period (PEST-04, FER-01).
+
+    Holidays do not count.
+    """
     pestis, follows = state.world.pestis, calendar.next_period(state)
     rests = follows is not None and follows.seq == state.world.feriae.holiday
     return pestis is not None and pestis.left <= 1 and not rests
 
 
 def one_period_less(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """The plague clock goes on by a period, and stands still in holidays (PEST-04, FER-01)."""
+    """Return the world with one period less for the plague (PEST-04, FER-01).
+
+    Holidays do not count.
+    """
     pestis = world.pestis
     if pestis is None or event.kind == FERIAE:
         return world
@@ -170,7 +186,7 @@ _OFFER_TRAPPED = confirm(_trapped_objections, among(staying))
 
 
 def _undo_struck(state: Game, entry: Entry) -> Drafts:
-    """It counts as lifted again, if it is still there (FATA-08)."""
+    """Return the draft that lifts the plague, if it is still there (FATA-08)."""
     event: PestisStruck = entry.event
     still = state.world.pestis is not None and state.world.pestis.entry == entry.id
     return (Draft(PestisEnded(event.place, event.by)),) if still else ()
@@ -187,7 +203,7 @@ def _ended_words(event: PestisEnded) -> Args:
 
 @fold_of(PestisEnded, _ended_words)
 def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
-    """Ends the plague and frees everybody who was trapped (PEST-07)."""
+    """Return the world without the plague, and with nobody trapped (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
     return replace(without_trap(world, trapped), pestis=None)
 

@@ -5,13 +5,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pestis:
-    """The palus pestis: at which region it stands, who set it there, and how long it may stay.
-
-    `left` is the number of periods until it ends by itself; holidays do not count. `entry` is the
-    one with which it broke out.
-    """
+    """The palus pestis, the marker of the plague."""
 
     place: str
+    """The region at which it stands."""
+
     by: str
+    """The god who set it there."""
+
     left: int
+    """Number of periods until it ends by itself. Holidays do not count."""
+
     entry: str = ""
+    """The id of the entry with which it broke out."""

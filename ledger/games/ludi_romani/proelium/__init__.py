@@ -1,1 +1,1 @@
-"""PROEL: battles on land, from the challenge to what the winner does with the loser."""
+"""PROEL: battles on land, from the challenge to the loser's fate."""

@@ -1,4 +1,4 @@
-"""Choices owed after the last roll: the excess, captured curiales, the fate of the loser."""
+"""The choices after the last roll: surplus legiones, captured curiales, the loser's fate."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ EXECUTE = "execute"
 
 
 class ExcessYielded(Event, stored="ludi_romani/excess-yielded@1"):
-    """After a battle somebody gave the presiding god the legiones above the limit."""
+    """The legiones above the limit that a fighter gave to the presiding god after a battle."""
 
     proelium: str
     who: Who
@@ -33,7 +33,7 @@ class ExcessYielded(Event, stored="ludi_romani/excess-yielded@1"):
 
 
 class CurialisForfeited(Event, stored="ludi_romani/curialis-forfeited@1"):
-    """A rex left captured legiones curiales to the presiding god."""
+    """The captured legiones curiales that a rex left to the presiding god."""
 
     proelium: str
     who: Who
@@ -42,24 +42,25 @@ class CurialisForfeited(Event, stored="ludi_romani/curialis-forfeited@1"):
 
 
 class VictorChose(Event, stored="ludi_romani/victor-chose@1"):
-    """The winner decided the fate of an unprotected loser: leave, cliens or execute."""
+    """The winner's decision on the fate of an unprotected loser."""
 
     winner: Who
     loser: Who
     option: str
+    """`leave`, `cliens` or `execute`."""
 
 
 def captured_curiales(state: Game, who: str) -> int:
-    """How many legiones curiales a rex holds, which he may not keep; 0 for others (PROEL-24)."""
+    """Return how many legiones curiales a rex holds but may not keep; 0 for others (PROEL-24)."""
     rex = state.world.person(who).role == "rex"
     return state.books.holding(who, CURIALIS) if rex else 0
 
 
 def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
-    """Every way to give up what exceeds the limit after a battle (PROEL-21, LIM-02).
+    """Return every way to give up the legiones above the limit after a battle (PROEL-21, LIM-02).
 
-    One way where there is no choice; none where nothing exceeds it or nobody takes it
-    (`cap.capture_excess`).
+    Each way maps a kind of legio to a number. There is one way where the owner has no choice. There
+    is none if nothing exceeds the limit or no god takes it (`cap.capture_excess`).
     """
     if state.switch("cap.capture_excess") != "presider_takes" or not state.world.person(who).mortal:
         return ()
@@ -75,15 +76,15 @@ def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
 
 
 def has_to_decide(state: Game, who: str) -> bool:
-    """Whether somebody living still owes a decision before the battle is over."""
+    """Tell whether a living fighter still owes a decision before the battle is over."""
     undecided = captured_curiales(state, who) > 0 or len(ways_to_yield(state, who)) > 1
     return undecided and state.world.person(who).living
 
 
 def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
-    """The duties of those who must decide, and what the others lose without a choice.
+    """Yield the duties of the fighters in `owed`, and the losses of all others.
 
-    A rex converts or forfeits what he captured by the end of the season (PROEL-24); others choose
+    A rex converts or forfeits captured curiales by the end of the season (PROEL-24). Others choose
     how many of the surplus legiones are white (LIM-02).
     """
     presider = {"presider": f"who:{battle.presider}"}
@@ -100,7 +101,7 @@ def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterato
 
 
 def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
-    """The winner leaves (the default), takes the loser as cliens, or executes them (PROEL-32)."""
+    """Return the winner's duty: leave the loser (default), take a cliens, or execute (PROEL-32)."""
     options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
     duty = f"{battle.id}/{duties.VICTORY}/{winner}/{loser}"
     return duties.choice_owed(state, battle.id, duties.VICTORY, winner, options, terms, duty=duty)
@@ -109,10 +110,10 @@ def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draf
 def excess_yielded(
     state: Game, battle: Proelium, who: str, white: int | None = None, *, always: bool = False
 ) -> Drafts:
-    """Legiones above the limit pass to the presiding god, `white` of them curiales (LIM-02).
+    """Return the drafts that give legiones above the limit to the presiding god (LIM-02).
 
-    Without `white` the first way is taken. If nothing exceeds the limit, nothing is recorded unless
-    `always`.
+    `white` of them are curiales. Without `white` the first way is taken. If nothing exceeds the
+    limit, nothing is recorded unless `always`.
     """
     ways = ways_to_yield(state, who)
     chosen = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
@@ -128,7 +129,10 @@ def excess_yielded(
 
 
 def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
-    """A rex forfeits captured curiales to the presiding god, then the excess (PROEL-24)."""
+    """Return the drafts by which a rex forfeits captured curiales, then the surplus (PROEL-24).
+
+    Both go to the presiding god.
+    """
     count = captured_curiales(state, who)
     postings = postings_handing_over(state, CURIALIS, who, spoils(battle.presider), count)
     drafts = (Draft(CurialisForfeited(battle.id, who, battle.presider, count), postings),)
@@ -136,7 +140,7 @@ def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
 
 
 def by_default(state: Game, battle: Proelium) -> Drafts:
-    """The outcome for those who have not decided by the end of the season."""
+    """Return the drafts for all who have not decided by the end of the season."""
     drafts = (draft for who in battle.pending for draft in _without_asking(state, battle, who))
     return (*drafts, *duties.released(state, battle, duties.CURIALES, duties.ABOVE_TEN, due=True))
 
@@ -148,7 +152,7 @@ def _without_asking(state: Game, battle: Proelium, who: str) -> Drafts:
 
 
 def _excess_chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """The owner has chosen which legiones to give up (LIM-02)."""
+    """Return the drafts after the owner has chosen which legiones to give up (LIM-02)."""
     battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
@@ -156,7 +160,7 @@ def _excess_chosen(state: Game, duty: Duty, option: str, _context: ActContext) -
 
 
 def _not_converted(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
-    """The rex forfeits what he has not converted (PROEL-24)."""
+    """Return the drafts by which the rex forfeits curiales that he did not convert (PROEL-24)."""
     battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
@@ -164,9 +168,10 @@ def _not_converted(state: Game, duty: Duty, _option: str, _context: ActContext) 
 
 
 def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """The loser is executed, becomes a cliens, or is left alone (PROEL-32, CLI-02).
+    """Return the drafts that execute the loser, bind a cliens, or leave the loser alone (PROEL-32).
 
-    The loser is left alone when protected again, gone, or unfit to be a cliens (CLI-01).
+    CLI-02 covers the cliens. The loser is left alone when protected again, gone, or unfit to be a
+    cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
     unfit = option == CLIENS and not met(must_be_fit_as_cliens(state, loser, winner))
@@ -181,13 +186,16 @@ def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> 
 
 
 def _at_mercy(state: Game, winner: str, loser: str) -> bool:
-    """Whether the armed winner and the unprotected loser are still in one region (MORS-04)."""
+    """Tell whether the armed winner and the unprotected loser are still in one region (MORS-04)."""
     together = state.seating.place(winner) == state.seating.place(loser)
     return together and arms.may_execute(state, winner) and arms.is_unprotected(state, loser)
 
 
 def _decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry) -> World:
-    """They owe no decision on the excess (PROEL-21, LIM-02) or on curiales (PROEL-24) any more."""
+    """Return the world in which this fighter's decision is made.
+
+    The decision is about the surplus (PROEL-21, LIM-02) or about curiales (PROEL-24).
+    """
     return folds.decided(world, event.proelium, event.who)
 
 

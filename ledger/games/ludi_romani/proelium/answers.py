@@ -24,24 +24,24 @@ from ledger.record.objection import Objection, Objections, assured
 from ledger.record.references import Who, arguments
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
-"""What is said by each rule that lets nobody refuse; of newcomers something else."""
+"""The reason to give for each rule that forbids a refusal. All other rules concern newcomers."""
 
 
 class AcceptChallenge(Command):
-    """Accept the challenge one has received, alone or with sworn friends."""
+    """Accept the challenge that the actor has received, alone or with sworn friends."""
 
     amicitia: str = Field(default="", max_length=64)
-    """The id of the friendship that fights; empty for oneself alone."""
+    """The id of the friendship that fights; empty for a fighter without friends."""
     companions: Characters = ()
-    """The sworn friends who fight, too."""
+    """The sworn friends who fight too."""
 
 
 class RefuseChallenge(Command):
-    """Turn down the challenge one has received."""
+    """Turn down the challenge that the actor has received."""
 
 
 class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
-    """A challenge was refused, and is used up."""
+    """A refused challenge. The right to challenge stays used up."""
 
     proelium: str
     by: Who
@@ -49,7 +49,7 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
 
 
 def challenge_received(state: Game, who: str) -> Proelium | None:
-    """The challenge that somebody has to answer, if any (PROEL-10)."""
+    """Return the challenge that this character has to answer, or None (PROEL-10)."""
     battle = state.world.pugnae.of(who)
     waits = battle is not None and battle.stage == stages.CHALLENGED and not battle.kind
     return battle if battle and waits and battle.side_of(who) == 1 else None
@@ -74,7 +74,10 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
 
 
 def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Later challenges may be refused, the first may not (PROEL-14, PROEL-15, PROEL-16)."""
+    """Object if the challenge must be accepted (PROEL-14 to 16).
+
+    The first challenge must be accepted, later ones need not.
+    """
     battle = challenge_received(state, actor)
     if battle is None:
         yield NOT_CHALLENGED
@@ -84,14 +87,14 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
 
 
 def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:
-    """The battle opens (PROEL-14)."""
+    """Return the draft that opens the battle (PROEL-14)."""
     battle = assured(challenge_received(state, actor))
     parties = battle.sides[0].members, (actor, *command.companions)
     return (battle_opened(state, Meeting(battle.number, battle.place, battle.presider, parties)),)
 
 
 def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """No battle; the challenge is used up (PROEL-15), and a war god may fight instead."""
+    """Return the drafts that end the challenge (PROEL-15); a war god may fight instead."""
     battle = assured(challenge_received(state, actor))
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
     return (refused, *duties.dispute_ended(state, battle), *fight_after_refusal(state, battle))
@@ -99,17 +102,17 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
 
 @fold_of(FlagitatioRefused, arguments("challenger", who="by"))
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
-    """No battle; the challenge stays used up (PROEL-15)."""
+    """Return the world without a battle; the right to challenge stays used up (PROEL-15)."""
     return folds.over(world, event.proelium, stages.OVER, why=stages.REFUSED)
 
 
 def _companions(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
-    """The friends, and those whose permission they need to fight (PROEL-08, CLI-14)."""
+    """Return the friends, and the characters who must allow them to fight (PROEL-08, CLI-14)."""
     return with_leave_givers(state, command.companions)
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """The god before whom the challenge was made, who may record the answer."""
+    """Return the god before whom the challenge was made, who may record the answer."""
     battle = challenge_received(state, actor)
     return (battle.presider,) if battle else ()
 

@@ -1,10 +1,10 @@
-"""PROEL: battles on land, from the challenge to what the winner does with the loser.
+"""PROEL: battles on land, from the challenge to the loser's fate.
 
-How the modules lie: `flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a
-battle, `presiding` says who watches it; `rolling`, `dice`, `meddling` and `settling` are its
-rounds; `ending`, `stopping`, `aftermath` and `conversion` say how it is over. `war_gods`
-provoke battles. `folds` is how the world follows a battle, `duties` what is owed in it, `matters`
-which battle an act means, and `view` what phones see of it.
+`flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a battle. `presiding`
+decides which god watches it. `rolling`, `dice`, `meddling` and `settling` are its rounds. `ending`,
+`stopping`, `aftermath` and `conversion` end it. `war_gods` provoke battles. `folds` changes the
+world after each event of a battle. `duties` holds the duties during a battle, `matters` finds the
+battle that an act belongs to, and `view` is the slice for phones.
 """
 
 from ledger.games.ludi_romani import arms, places, seats
@@ -32,18 +32,18 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Objection, Objections
 
 RUNNING = ("move", "sail", "roam", "drift")
-"""How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
+"""The acts by which a fighter could run from a battle (PROEL-26). The fuga of a rex is not one."""
 
 BEGIN = (flagitatio, answers, war_gods, order, opening, duties, presiding)
 FIGHT = (rolling, meddling, settling, dice, forcing)
 END = (ending, aftermath, conversion)
-"""The modules that say how a battle begins, its rounds, and its end."""
+"""The modules that end a battle. `BEGIN` holds those that begin it, `FIGHT` its rounds."""
 
 
 def must_not_run(state: Game, actor: str, act: str) -> Objections:
-    """Nobody leaves a battle (PROEL-26, LIM-08) or travels once challenged (PROEL-17).
+    """Object if the actor would leave a battle (PROEL-26, LIM-08) or a challenge (PROEL-17).
 
-    A war god who leaves is only warned (PROEL-36).
+    A war god who leaves only gets a warning, in `war_god_must_not_walk_off` (PROEL-36).
     """
     battle = state.world.pugnae.of(actor) if act in RUNNING else None
     walks_off = act == "roam" and battle is not None and battle.kind == WAR_GOD
@@ -56,7 +56,7 @@ def must_not_run(state: Game, actor: str, act: str) -> Objections:
 
 
 def war_god_must_not_walk_off(state: Game, actor: str, act: str) -> Objections:
-    """A war god may not leave (PROEL-36)."""
+    """Warn a war god who leaves a battle (PROEL-36)."""
     if act == "roam":
         yield from presiding.war_god_must_stay(state, actor)
 
@@ -81,7 +81,7 @@ PROELIUM = RomanChapter(
     periods=(stopping.without_battles,),
     due=(stopping.due,),
     deaths=(stopping.without_choices_of_the_dead,),
-    # What an imago does in battles: meddle, and fight with the Ring (RING-02, RING-04).
+    # The acts of an imago: modify rolls, and fight with the Ring (RING-02, RING-04).
     for_ghosts=(meddling.INFLUENCE.name, opening.FIELD.name, rolling.ROLL.name),
     irregular=(arms.irregular,),
     reminders=(

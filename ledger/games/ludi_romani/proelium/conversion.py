@@ -1,4 +1,4 @@
-"""A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
+"""The conversion of captured legiones curiales into clientarum by a rex (REX-08, PROEL-24)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.contract.offer import Form, Known, choose, open_to
@@ -24,31 +24,31 @@ class ConvertLegio(Command):
 
 
 class CurialisConverted(Event, stored="ludi_romani/curialis-converted@1"):
-    """A rex turned a captured legio curialis into a legio clientarum, for `fee` Denarii.
-
-    `pending` while more captured ones remain.
-    """
+    """The conversion of one captured legio curialis into a legio clientarum."""
 
     proelium: str
     who: Who
     numen: Who
     fee: int
+    """The price in Denarii."""
+
     pending: bool = False
+    """Whether the rex still holds more captured curiales."""
 
 
 def _battle(state: Game, rex: str) -> Proelium | None:
-    """The battle after which a rex still has captured legiones curiales to deal with."""
+    """Return the battle that left this rex with captured legiones curiales, or None."""
     battle = state.world.pugnae.of(rex)
     return battle if battle and rex in battle.pending and captured_curiales(state, rex) else None
 
 
 def _swaps(state: Game) -> bool:
-    """Whether the god swaps a legio clientarum for the captured one (`conversion.mode`)."""
+    """Tell whether the god swaps a legio clientarum for the captured one (`conversion.mode`)."""
     return state.switch("conversion.mode") == "swap"
 
 
 def _must_convert(state: Game, rex: str, numen: str) -> Objections:
-    """The god must be foreign, in the same region, and hold legiones clientarum (REX-08)."""
+    """Object unless the god is foreign, in the region, and holds legiones clientarum (REX-08)."""
     args = {"who": f"who:{numen}"}
     if not seats.has_power(state, numen, POWER):
         yield Objection("REX-08", "converts-nothing", args)
@@ -61,7 +61,7 @@ def _must_convert(state: Game, rex: str, numen: str) -> Objections:
 
 
 def _must_have_the_fee(state: Game, rex: str) -> Objections:
-    """The rex must hold the fee (REX-08)."""
+    """Object unless the rex holds the fee (REX-08)."""
     fee = state.world.scenario.prices.conversion
     if state.books.holding(rex, goods.DENARIUS) < fee:
         args = {"who": f"who:{rex}", "cost": fee}
@@ -79,7 +79,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
-    """The god gets the fee and the legio, the rex a legio clientarum; the last frees him."""
+    """Return the drafts: god and rex exchange fee and legio; the last conversion frees the rex."""
     battle = assured(_battle(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
@@ -93,7 +93,10 @@ def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContex
 
 
 def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
-    """The fee, and by reading a swap of two dice or a recoloured die (REX-08, MERC-13)."""
+    """Return the postings of the fee, and of a swap or a recoloured die (REX-08, MERC-13).
+
+    The reading `conversion.mode` decides between swap and recolouring.
+    """
     paid = goods.postings_handing_over(state, goods.DENARIUS, rex, numen, fee) if fee else ()
     if _swaps(state):
         white = goods.postings_handing_over(
@@ -106,7 +109,7 @@ def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...
 
 @fold_of(CurialisConverted, arguments("who", "numen", "fee"))
 def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
-    """The captured legio is converted (REX-08)."""
+    """Return the world in which the captured legio is converted (REX-08)."""
     return world if event.pending else folds.decided(world, event.proelium, event.who)
 
 

@@ -1,4 +1,4 @@
-"""The dice of a round, the legio fabrilis among them: typed in, modified, and their outcome."""
+"""The dice of a round, the legio fabrilis among them: faces typed in, modifiers, and outcomes."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -18,11 +18,11 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who, arguments
 
 MOST_SIDES = 100
-"""No die of a battle has more, a war god's neither (`dice.war_god_sides`)."""
+"""The most sides of any battle die, a war god's included (`dice.war_god_sides`)."""
 
 Face = Annotated[int, Field(ge=1, le=MOST_SIDES)]
 Faces = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
-"""What one die shows, typed in: a list of one on the wire."""
+"""The typed-in face of one die: a list with one element on the wire."""
 
 CAPTURED = "captured"
 CEDED = "ceded"
@@ -31,7 +31,7 @@ KEPT = "kept"
 DOUBLING = "juno_doubling"
 TWICE = 2
 CLEAR = 2
-"""By so much a die must win for its owner to take the other one (PROEL-21)."""
+"""A die that wins by at least this many points takes the loser's legio (PROEL-21)."""
 
 NOBODY = -1
 FABRILIS = "legio_fabrilis"
@@ -39,7 +39,7 @@ POWER = "lend_fabrilis"
 
 
 class Outcome(NamedTuple):
-    """The outcome of a round, and which side won it (`NOBODY` for a tie)."""
+    """The result of a round, and the number of the side that won it (`NOBODY` for a tie)."""
 
     result: str
     winner: int
@@ -53,7 +53,7 @@ class LendFabrilis(Command):
 
 
 class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
-    """Vulcan lent the ten-sided die to a fighter."""
+    """The loan of Vulcan's ten-sided die to a fighter."""
 
     proelium: str
     by: Who
@@ -61,9 +61,10 @@ class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
 
 
 def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None) -> Objections:
-    """One face is typed in for each of these dice on the table (FATA-11).
+    """Object unless one valid face is typed in for each die on the table (FATA-11).
 
-    Faces of the server's dice are never typed in (`sides` None).
+    `sides` holds the number of sides of each die. It is None for the server's dice, whose faces are
+    never typed in.
     """
     if sides is None:
         if faces is not None:
@@ -75,12 +76,12 @@ def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None)
 
 
 def legio_sides(state: Game) -> int:
-    """How many sides a legio's die has, like a ghost's die and a lot (IMAGO-05)."""
+    """Return the number of sides of a legio's die, a ghost's die and a lot (IMAGO-05)."""
     return state.world.scenario.sides.legio
 
 
 def changed_total(face: int, touches: Iterable[Touch], order: Iterable[str]) -> int:
-    """A die's number after all its modifiers, applied in this order (PROEL-44 to 46)."""
+    """Return a die's number after all its modifiers, applied in this order (PROEL-44 to 46)."""
     number, touches = face, tuple(touches)
     for how in order:
         changes = [touch.n for touch in touches if touch.how == how]
@@ -89,9 +90,9 @@ def changed_total(face: int, touches: Iterable[Touch], order: Iterable[str]) -> 
 
 
 def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
-    """The totals of both parties in this round so far; 0 for a party that has not rolled.
+    """Return the totals of both parties in this round so far; 0 for a party that has not rolled.
 
-    Modifiers apply in the order of the reading in force: Juno, ghosts, Fortuna by default.
+    Modifiers apply in the order of `dice_modifier_order`: Juno, ghosts, Fortuna by default.
     """
     order = str(state.switch("dice_modifier_order")).split()
     first, second = (
@@ -104,7 +105,7 @@ def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
 
 
 def outcome_of_equals(first: int, second: int) -> Outcome:
-    """Captured by two or more, ceded by one, otherwise a tie (PROEL-21, PROEL-22, PROEL-23)."""
+    """Return captured for two points or more, ceded for one, otherwise a tie (PROEL-21 to 23)."""
     difference = abs(first - second)
     if not difference:
         return Outcome(TIE, NOBODY)
@@ -113,15 +114,16 @@ def outcome_of_equals(first: int, second: int) -> Outcome:
 
 
 def outcome_of_attack(attacker: int, defender: int) -> Outcome:
-    """Equal or higher keeps the legio, lower loses it, where only the defender risks dice.
+    """Return the outcome of a round in which only the defender risks dice.
 
-    This holds against a war god (PROEL-35) and against the Ring (RING-07).
+    An equal or higher number keeps the legio, a lower one loses it. This holds against a war god
+    (PROEL-35) and against the Ring (RING-07).
     """
     return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)
 
 
 def returned(state: Game, holder: str) -> tuple[Posting, ...]:
-    """Postings that return the legio fabrilis from its holder to its god (PROEL-43)."""
+    """Return the postings that bring the legio fabrilis from its holder to its god (PROEL-43)."""
     return tuple(
         Posting(FABRILIS, lent(holder, god), god, 1)
         for god in seats.gods_with_power(state, POWER)
@@ -130,12 +132,12 @@ def returned(state: Game, holder: str) -> tuple[Posting, ...]:
 
 
 def rolls_fabrilis(battle: Proelium, side: int) -> str:
-    """The member of a party who rolls Vulcan's die instead of their own, or ""."""
+    """Return the party member who rolls Vulcan's die instead of their own, or ""."""
     return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
 
 
 def _must_have_the_die(state: Game, actor: str) -> Objections:
-    """Only Vulcan lends the die, in an aestas, while he has it (PROEL-43)."""
+    """Object unless the actor is Vulcan, in an aestas, and has the die (PROEL-43)."""
     if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
     if state.period.kind != "aestas":
@@ -145,7 +147,7 @@ def _must_have_the_die(state: Game, actor: str) -> Objections:
 
 
 def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
-    """The borrower is a mortal fighter with a legio; once per battle (PROEL-43)."""
+    """Object unless the borrower is a mortal fighter with a legio; once per battle (PROEL-43)."""
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
         yield Objection("PROEL-43", "mortals-only", args)
@@ -165,14 +167,14 @@ def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
-    """The mortal rolls it instead of the own die until it is beaten (PROEL-43)."""
+    """Return the draft of the loan; the mortal rolls this die until it is beaten (PROEL-43)."""
     event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
     return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
 
 
 @fold_of(FabrilisLent, arguments("to", who="by"))
 def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
-    """Vulcan's die replaces the mortal's own, and is lent to him (PROEL-43)."""
+    """Return the world in which the mortal has borrowed Vulcan's die (PROEL-43)."""
     world = replace(world, bonds=world.bonds.lending(event.by, event.to))
     return folds.changed(world, event.proelium, fabrilis=event.to)
 

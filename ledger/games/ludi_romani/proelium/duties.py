@@ -1,4 +1,4 @@
-"""Duties of the presiding god and of the fighters, during a battle and after it."""
+"""The duties of the presiding god and of the fighters, during a battle and after it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,7 @@ PRESIDES = "who-presides"
 
 
 class PresidingClaimed(Event, stored="ludi_romani/presiding-claimed@1"):
-    """A second god wants to preside; the Fates owe the choice."""
+    """A second god's claim to preside. The Fates owe the choice."""
 
     proelium: str
     presider: Who
@@ -44,10 +44,10 @@ def choice_owed(
     duty: str = "",
     default: str = "",
 ) -> Draft:
-    """A choice somebody owes about a battle until the season ends; everybody sees it.
+    """Return a choice about a battle that a character owes until the season ends.
 
-    `duty` is its id where kind and owner are ambiguous; without an answer `default` applies, or
-    else the first option.
+    Everybody sees the choice. `duty` is its id where kind and owner are ambiguous. Without an
+    answer `default` applies, or else the first option.
     """
     name = duty or f"{battle}/{kind}/{owes}"
     details: dict[str, Any] = {"proelium": battle, **terms}
@@ -57,7 +57,7 @@ def choice_owed(
 def settle_owed(
     state: Game, battle: Proelium, number: int, presider: str, again: str = ""
 ) -> Draft:
-    """The presiding god's duty to settle a round once everybody could modify it.
+    """Return the presiding god's duty to settle a round once everybody could modify it.
 
     `again` distinguishes the duty of a successor from that of the god who left.
     """
@@ -67,7 +67,7 @@ def settle_owed(
 
 
 def passed_to_successor(state: Game, battle: Proelium, successor: str) -> Drafts:
-    """The presiding god's duties pass to the successor (PROEL-28)."""
+    """Return the drafts that pass the presiding god's duties to the successor (PROEL-28)."""
     if battle.stage != ROLLED:
         return ()
     owed = settle_owed(state, battle, battle.current.number, successor, f"-{successor}")
@@ -75,16 +75,19 @@ def passed_to_successor(state: Game, battle: Proelium, successor: str) -> Drafts
 
 
 def lapsed(duty: Duty, *, due: bool = True) -> Draft:
-    """A duty discharged with its default; `due` when its time is up."""
+    """Return the draft that discharges a duty with its default.
+
+    `due` tells whether the time of the duty is up.
+    """
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=due))
 
 
 def released(
     state: Game, battle: Proelium, *kinds: str, owes: str = "", due: bool = False
 ) -> Drafts:
-    """The open duties of these kinds in a battle, discharged with their default.
+    """Return drafts that discharge a battle's open duties of these kinds with their default.
 
-    Those of everybody, or of one who `owes`; `due` when their time is up.
+    `owes` limits this to the duties of one character. `due` tells whether their time is up.
     """
     return tuple(
         lapsed(duty, due=due)
@@ -96,12 +99,15 @@ def released(
 
 
 def battle_of_duty(state: Game, duty: Duty) -> Proelium | None:
-    """The battle that a duty belongs to, if it exists."""
+    """Return the battle that a duty belongs to, or None."""
     return state.world.pugnae.battles.get(str(duty.terms["proelium"]))
 
 
 def dispute_ended(state: Game, battle: Proelium) -> Drafts:
-    """The battle's end also ends a dispute over who presides and its question (PROEL-04)."""
+    """Return the drafts that end a dispute over who presides, and its question (PROEL-04).
+
+    The battle has ended.
+    """
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
     answered = (draft for duty in disputes for draft in questions_settled(state, duty))
     return (*released(state, battle, PRESIDES), *answered)

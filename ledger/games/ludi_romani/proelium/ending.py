@@ -1,4 +1,4 @@
-"""How a battle ends: fought to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
+"""The end of a battle: fought to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
 
 from ledger.contract.acts import ActContext, Draft, Drafts, fold_of
 from ledger.games.ludi_romani import arms
@@ -12,29 +12,33 @@ from ledger.record.entry import Entry, Event
 from ledger.record.references import Place, Who, arguments
 
 SWEPT_AWAY = "war_god"
-"""Why somebody dies whose whole army a war god, or the Ring, has swept away (PROEL-37)."""
+"""The cause of death of a mortal whose army a war god, or the Ring, swept away (PROEL-37)."""
 
 
 class ProeliumEnded(Event, stored="ludi_romani/proelium-ended@1"):
-    """A battle is over. `why`: fought to the end, or what cut it short.
-
-    `unprotected` have lost everything; `pending` still owe a decision.
-    """
+    """The end of a battle."""
 
     proelium: str
     place: Place
     first: Who
     second: Who
     why: str
+    """`fought`, or the reason that cut the battle short."""
+
     by: Who = ""
+    """The character who caused the end; empty for nobody."""
+
     unprotected: tuple[Who, ...] = ()
+    """The fighters who have lost everything."""
+
     pending: tuple[Who, ...] = ()
+    """The fighters who still owe a decision."""
 
 
 def fought_out(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> Drafts:
-    """The end after the last round: who is unprotected, and who owes what (PROEL-32).
+    """Return the drafts after the last round: unprotected fighters and their duties (PROEL-32).
 
     `results` are those of all rounds. If the loser dies, the winner has no choice to make.
     """
@@ -54,10 +58,10 @@ def ended(
     *,
     at_once: bool = False,
 ) -> Drafts:
-    """The battle is over: Vulcan's die returns, and some still owe a decision (PROEL-32).
+    """Return the drafts that end a battle: Vulcan's die returns, decisions are owed (PROEL-32).
 
-    `lost` are unprotected from now on; with `at_once` nobody decides anything, and the presiding
-    god takes what may not be kept (PROEL-24, LIM-02).
+    `lost` are unprotected from now on. With `at_once` nobody decides: the presiding god takes the
+    dice that may not be kept (PROEL-24, LIM-02).
     """
     asked = battle.people if battle.fought and not at_once else ()
     owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
@@ -68,9 +72,9 @@ def ended(
 
 
 def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
-    """The members left unprotected: all of them, if the party has no legio left (PROEL-32).
+    """Return the members left unprotected: all of them, if the party has no legio left (PROEL-32).
 
-    Gods and those protected by a patronus or a god are not.
+    Gods, and members protected by a patronus or a god, are left out.
     """
     if any(legions(state, who) for who in side.members):
         return ()
@@ -79,7 +83,7 @@ def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
 
 
 def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
-    """A winner who may execute decides on the loser's fate (PROEL-32)."""
+    """Return the duty of a winner who may execute: decide on the loser's fate (PROEL-32)."""
     winner = battle.sides[1 - battle.side_of(loser)].leader
     return (
         (aftermath.victory_owed(state, battle, winner, loser),)
@@ -91,7 +95,10 @@ def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
 def _swept_away(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> Drafts:
-    """A mortal who lost every round is condemned; the god may show mercy (PROEL-37, MORS-10)."""
+    """Return the drafts that condemn a mortal who lost every round (PROEL-37, MORS-10).
+
+    The god may show mercy.
+    """
     if not _sweep_kills(state, battle) or any(result != dice.CAPTURED for result in results):
         return ()
     winner, loser = battle.sides
@@ -99,9 +106,9 @@ def _swept_away(
 
 
 def _sweep_kills(state: Game, battle: Proelium) -> bool:
-    """Whether losing every round kills: against a war god, by one reading against the Ring.
+    """Tell whether losing every round kills: against a war god, by one reading against the Ring.
 
-    By one reading a war god kills only a mortal with no legiones left (`wargod.sweep`).
+    By the reading `wargod.sweep` a war god may kill only a mortal with no legiones left.
     """
     if battle.kind == RING:
         return bool(state.switch("ring.sweep_kills"))
@@ -114,7 +121,10 @@ def _sweep_kills(state: Game, battle: Proelium) -> bool:
     arguments("first", "second", "why", "by", lost="unprotected", count="unprotected"),
 )
 def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
-    """Who owes no choice leaves the battle; who lost everything is unprotected (PROEL-32)."""
+    """Return the world after the battle (PROEL-32).
+
+    Fighters without a decision to make leave it. Fighters in `unprotected` get that status.
+    """
     world = folds.over(
         world,
         event.proelium,

@@ -1,4 +1,4 @@
-"""The challenge: how a battle begins between two who choose to fight (PROEL-10 to 17)."""
+"""The challenge, which begins a battle between two willing parties (PROEL-10 to 17)."""
 
 from collections.abc import Iterator
 
@@ -24,38 +24,44 @@ NEWCOMER = "PROEL-16"
 
 
 class Challenge(Command):
-    """Challenge somebody in the region before a god, alone or with sworn friends."""
+    """Challenge a mortal in the region before a god, alone or with sworn friends."""
 
     target: Who
     """The mortal who is challenged."""
     numen: Who
     """The god who presides."""
     amicitia: str = Field(default="", max_length=64)
-    """The id of the friendship that fights; empty for oneself alone."""
+    """The id of the friendship that fights; empty for a challenger without friends."""
     companions: Characters = ()
-    """The sworn friends who fight, too."""
+    """The sworn friends who fight too."""
 
 
 class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
-    """A party was challenged before a god. `must` names the rule that forbids refusal.
-
-    `challengers` are a party, its leader first; `spends` are the rights it uses up; `provoked_by`
-    is the war god who demanded it.
-    """
+    """A challenge that was made before a god."""
 
     proelium: str
     number: int
     place: Place
     presider: Who
     challengers: tuple[Who, ...]
+    """A party, its leader first."""
+
     challenged: Who
     must: str
+    """The ID of the rule that forbids a refusal; empty if the challenge may be refused."""
+
     spends: tuple[str, ...]
+    """The rights that the challenge uses up."""
+
     provoked_by: Who = ""
+    """The war god who demanded it; empty for nobody."""
 
 
 def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
-    """In an aestas, outside Rome, not near a peacemaker, with a legio (PROEL-01, 05, 10)."""
+    """Object unless the actor has a legio and the place allows a battle now (PROEL-01, 05, 10).
+
+    A battle needs an aestas, a region outside Rome, and no peacemaker there.
+    """
     place = state.seating.place(actor)
     yield from parties.must_be_a_battlefield(state, place)
     yield from stopping.must_not_be_at_peace(state, place)
@@ -64,14 +70,20 @@ def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
 
 
 def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
-    """A party may challenge once in an aestas, even if it is refused (PROEL-11)."""
+    """Object if a member of the party has challenged in this aestas (PROEL-11).
+
+    A refused challenge counts, too.
+    """
     for who in party:
         if order.has_challenged(state, who):
             yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
 
 
 def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
-    """The target: another fighter in the region, in no battle (PROEL-05, 06, 07, LIM-18)."""
+    """Object unless the target is another fighter in the region, in no battle.
+
+    The rules are PROEL-05, PROEL-06, PROEL-07 and LIM-18.
+    """
     yield from arms.must_be_able_to_fight(state, target)
     yield from parties.must_have_army_of_own(state, party, (target,))
     yield from arms.must_not_be_in_battle(state, target)
@@ -92,10 +104,11 @@ def _objections(state: Game, actor: str, command: Challenge) -> Objections:
 
 
 def rule_against_refusal(state: Game, target: str) -> str:
-    """The rule that forbids refusing a challenge now, or "" (PROEL-14, 15, 16).
+    """Return the ID of the rule that forbids refusing a challenge now, or "" (PROEL-14, 15, 16).
 
-    The first challenge of the summer in a region, by another reading the first that each party
-    receives (`flagitatio.first`); and the first that a newcomer of this summer receives.
+    The rule covers the first challenge of the summer in a region. By another reading it covers the
+    first one that each party receives (`flagitatio.first`). It also covers the first one that a
+    newcomer of this summer receives.
     """
     of_region = state.switch("flagitatio.first") == "region"
     first = _in_region(state.seating.place(target)) if of_region else _received(target)
@@ -121,9 +134,10 @@ def _since(who: str, arrived: int) -> str:
 def challenge_made(
     state: Game, party: tuple[str, ...], target: str, numen: str, provoked_by: str = ""
 ) -> Draft:
-    """A challenge with the rights that it uses up (PROEL-10, PROEL-11).
+    """Return a challenge with the rights that it uses up (PROEL-10, PROEL-11).
 
-    These include the firsts of PROEL-14 and PROEL-16. `provoked_by` is the war god who demanded it.
+    These include the first challenges of PROEL-14 and PROEL-16. `provoked_by` is the war god who
+    demanded it.
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
@@ -160,7 +174,10 @@ def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) 
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """An unanswered challenge is undone, and its rights are restored (FATA-08)."""
+    """Return the drafts that undo an unanswered challenge and restore its rights (FATA-08).
+
+    Return an objection if the challenge was answered.
+    """
     taken_back = challenge_taken_back(state, entry)
     if isinstance(taken_back, Objection):
         return taken_back
@@ -180,7 +197,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     undo=_undo,
 )
 def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
-    """Both must wait for the answer (PROEL-17), and a right is used up (PROEL-11)."""
+    """Return the world in which both parties wait for the answer (PROEL-17, PROEL-11)."""
     battle = Proelium(
         id=event.proelium,
         number=event.number,
@@ -196,7 +213,10 @@ def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
 
 
 def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
-    """The battle of an unanswered challenge is over (FATA-08)."""
+    """Return the drafts that end the battle of an unanswered challenge (FATA-08).
+
+    Return an objection if the challenge was answered.
+    """
     battle = state.world.pugnae.battles.get(entry.event.proelium)
     if battle is None or battle.stage != stages.CHALLENGED:
         return Objection("FATA-09", "challenge-answered", waivable=False)
@@ -204,7 +224,7 @@ def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
-    """The god, who thereby is present (PROEL-10), the friends and their masters (PROEL-08)."""
+    """Return the god, who must be present (PROEL-10), the friends and their masters (PROEL-08)."""
     return tuple(
         dict.fromkeys((command.numen, *parties.with_leave_givers(state, command.companions)))
     )
@@ -231,9 +251,9 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _friends_against(state: Game, actor: str, target: str) -> tuple[Friends, bool]:
-    """The friends who may join a challenge, without its target (AMIC-13).
+    """Return the friends who may join a challenge, and whether all of them must join.
 
-    And whether all of them must join.
+    The target of the challenge is not among them (AMIC-13).
     """
     friends, all_of_them = parties.friends_to_name(state, actor)
     if all_of_them:
@@ -256,7 +276,7 @@ def _able_as_a_whole(
 
 
 def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
-    """The objections to any challenge now, alone or with inseparable friends."""
+    """Object if no challenge is possible now, alone or with inseparable friends."""
     held = tuple(_must_be_able_to_challenge(state, actor))
     held = held or tuple(must_not_have_challenged(state, (actor,)))
     yield from held or order.must_have_the_turn(state, actor, place)

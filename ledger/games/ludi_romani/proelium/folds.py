@@ -1,4 +1,4 @@
-"""How battles change the world: folds shared by the events of this chapter."""
+"""The changes of the world that several events of battles share."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,19 +12,19 @@ EMBATTLED = frozenset({"challenged", "in_proelium"})
 
 
 def with_battle(world: World, battle: Proelium) -> World:
-    """The world with this battle added or replaced."""
+    """Return the world with this battle added or replaced."""
     return replace(world, pugnae=world.pugnae.with_battle(battle))
 
 
 def changed(world: World, proelium: str, **changes: Any) -> World:
-    """The world with these fields of one battle changed."""
+    """Return the world with these fields of one battle changed."""
     return with_battle(world, replace(world.pugnae.battles[proelium], **changes))
 
 
 def with_statuses(
     world: World, people: Iterable[str], added: Iterable[str], gone: Iterable[str]
 ) -> World:
-    """The world with some statuses of these people added, and others removed."""
+    """Return the world with some statuses of these people added, and others removed."""
     for who in people:
         statuses = world.person(who).statuses.difference(gone).union(added)
         world = world.changed(who, statuses=statuses)
@@ -32,21 +32,27 @@ def with_statuses(
 
 
 def begun(world: World, battle: Proelium, status: str, gone: Iterable[str] = ()) -> World:
-    """The battle or challenge is counted, and its people get this status (PROEL-17)."""
+    """Return the world with a new battle or challenge, whose people get this status (PROEL-17)."""
     count = max(world.pugnae.count, battle.number)
     world = replace(world, pugnae=replace(world.pugnae.with_battle(battle), count=count))
     return with_statuses(world, battle.people, (status,), gone)
 
 
 def over(world: World, proelium: str, stage: str, **changes: Any) -> World:
-    """The battle is over or in its aftermath; those with no decision to make are free."""
+    """Return the world with a battle over or in its aftermath.
+
+    Its people are free unless they have a decision to make.
+    """
     battle = replace(world.pugnae.battles[proelium], stage=stage, **changes)
     free = [who for who in battle.people if who not in battle.pending]
     return with_statuses(with_battle(world, battle), free, (), EMBATTLED)
 
 
 def decided(world: World, proelium: str, who: str) -> World:
-    """Somebody made the decision owed after a battle, and is free."""
+    """Return the world in which a fighter has made the decision owed after a battle.
+
+    The fighter is free from now on.
+    """
     battle = world.pugnae.battles.get(proelium)
     if battle is None or who not in battle.pending:
         return world

@@ -1,4 +1,4 @@
-"""Juno makes two characters of one region fight, once in an aestas (PROEL-40)."""
+"""Juno's right to make two characters of one region fight, once in an aestas (PROEL-40)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.form import Awaiting, choice
@@ -17,15 +17,15 @@ class ForceBattle(Command):
     """As Juno, make two fighters in a region fight before a god who is there."""
 
     first: Who
-    """The one fighter."""
+    """The first fighter."""
     second: Who
-    """The other fighter."""
+    """The second fighter."""
     numen: Who
     """The god who presides."""
 
 
 def _must_be_able_to_force(state: Game, actor: str) -> Objections:
-    """Only Juno, and once in each aestas (PROEL-40, LIM-16)."""
+    """Object unless the actor is Juno, in an aestas, with the right unused (PROEL-40, LIM-16)."""
     if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-40", "junos-right")
     if state.period.kind != "aestas":
@@ -36,7 +36,10 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
 
 
 def _must_be_ready(state: Game, who: str) -> Objections:
-    """A fighter in no battle, or a war god who may fight here (PROEL-05, PROEL-07, PROEL-40)."""
+    """Object unless this is a fighter in no battle, or a war god who may fight here.
+
+    The rules are PROEL-05, PROEL-07 and PROEL-40.
+    """
     if war_gods.is_war_god(state, who):
         yield from war_gods.war_god_must_be_free(state, who)
         return
@@ -45,7 +48,10 @@ def _must_be_ready(state: Game, who: str) -> Objections:
 
 
 def _must_match(state: Game, first: str, second: str) -> Objections:
-    """Two fighters in one region; a war god needs fitting prey (PROEL-38, PROEL-40)."""
+    """Object unless both are fighters in one region (PROEL-40).
+
+    A war god's opponent must be one that the god may attack (PROEL-38).
+    """
     god, other = _attacker_first(state, first, second)
     yield from _must_be_ready(state, god)
     if war_gods.is_war_god(state, god):
@@ -59,7 +65,7 @@ def _must_match(state: Game, first: str, second: str) -> Objections:
 
 
 def _attacker_first(state: Game, first: str, second: str) -> tuple[str, str]:
-    """The pair, with a war god as the attacker first (PROEL-35), otherwise as given."""
+    """Return the pair with a war god first, as the attacker (PROEL-35), otherwise as given."""
     return (
         (second, first)
         if war_gods.is_war_god(state, second) and not war_gods.is_war_god(state, first)
@@ -79,7 +85,10 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext) -> Drafts:
-    """The battle opens without a challenge and uses up no right to challenge (PROEL-40)."""
+    """Return the draft that opens the battle (PROEL-40).
+
+    There is no challenge, and no right to challenge is used up.
+    """
     number = state.world.pugnae.next_number
     first, second = _attacker_first(state, command.first, command.second)
     if war_gods.is_war_god(state, first):
@@ -89,7 +98,7 @@ def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext
 
 
 def _judge(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
-    """The god who is to preside, unless that is the actor (PROEL-02)."""
+    """Return the god who is to preside, unless that is the actor (PROEL-02)."""
     return (command.numen,) if command.numen != actor else ()
 
 
@@ -111,7 +120,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 def _firsts(state: Game) -> tuple[str, ...]:
-    """Everybody who could be made to fight somebody now (PROEL-40)."""
+    """Return everybody who could be made to fight now (PROEL-40)."""
     places = (
         place
         for place in state.world.scenario.regions
@@ -122,7 +131,7 @@ def _firsts(state: Game) -> tuple[str, ...]:
 
 
 def _foes(state: Game, first: str) -> tuple[str, ...]:
-    """The possible opponents of somebody, before a god who is there."""
+    """Return the possible opponents of a character, given the gods in the region."""
     place = state.seating.place(first)
     judges = presiding.presiders(state, place)
     return tuple(
@@ -133,7 +142,7 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
 
 
 def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
-    """Whether a god there may preside; a war god may preside over his own fight (PROEL-03)."""
+    """Tell whether a god there may preside; a war god may preside over his own fight (PROEL-03)."""
     return any(judge not in (one, other) or war_gods.is_war_god(state, judge) for judge in judges)
 
 

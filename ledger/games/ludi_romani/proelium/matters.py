@@ -16,43 +16,43 @@ from ledger.record.objection import Objection, Objections
 
 
 def battle_of(state: Game, actor: str) -> Proelium | None:
-    """The battle in which somebody fights, or over which a god presides."""
+    """Return the battle in which a character fights, or over which a god presides, or None."""
     pugnae = state.world.pugnae
     return pugnae.of(actor) or pugnae.under(actor)
 
 
 def own_battle(state: Game, actor: str, _command: Any = None) -> str:
-    """The id of the battle in which somebody fights or presides; empty for none."""
+    """Return the id of the battle in which the actor fights or presides; empty for none."""
     battle = battle_of(state, actor)
     return battle.id if battle else ""
 
 
 def own_challenge(state: Game, actor: str, _command: Any) -> str:
-    """The id of the challenge that somebody has to answer; empty for none."""
+    """Return the id of the challenge that the actor has to answer; empty for none."""
     battle = state.world.pugnae.of(actor)
     return battle.id if battle and battle.stage == CHALLENGED else ""
 
 
 def own_roll(state: Game, actor: str, _command: Any) -> str:
-    """The id of the roll still to be made in the actor's battle; empty for none."""
+    """Return the id of the roll still to be made in the actor's battle; empty for none."""
     battle = battle_of(state, actor)
     matter = _round(battle, ROLLING)
     return f"{matter}/{battle.dice}" if battle and matter else ""
 
 
 def roll_of(state: Game, _actor: str, command: Any) -> str:
-    """The rolled but unsettled round in the named leader's battle; empty for none."""
+    """Return the id of the rolled, unsettled round in the named leader's battle; empty for none."""
     return _round(state.world.pugnae.of(command.leader), ROLLED)
 
 
 def husbands_roll(state: Game, actor: str, _command: Any) -> str:
-    """The current round of a wife's husband; empty for none."""
+    """Return the id of the current round of the actor's husband; empty for none."""
     husband = state.world.bonds.husband(actor)
     return _round(state.world.pugnae.of(husband), ROLLING, ROLLED) if husband else ""
 
 
 def borrowers_battle(state: Game, _actor: str, command: Any) -> str:
-    """The battle of the person who borrows a die."""
+    """Return the id of the battle of the character who borrows a die; empty for none."""
     return own_battle(state, command.to)
 
 
@@ -63,9 +63,10 @@ def _round(battle: Proelium | None, *stages: str) -> str:
 
 
 def must_not_be_cut_short(state: Game, who: str) -> Objections:
-    """After a battle was cut short nobody rolls in it or modifies its dice (PROEL-31).
+    """Object if the character's latest battle of the season was cut short (PROEL-31).
 
-    This checks the latest battle of the season in which somebody fought or presided.
+    Nobody rolls in it or modifies its dice. The battle is the latest in which the character fought
+    or presided.
     """
     battles = state.world.pugnae.battles.values()
     own = [one for one in battles if who in (one.presider, *one.people)]

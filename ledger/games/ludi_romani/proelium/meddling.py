@@ -20,16 +20,16 @@ IMAGINES = "imagines"
 FORTUNA = "fortuna"
 WHEEL = "adjust_roll"
 FURTHEST = 100
-"""No bound on what Fortuna adds may be wider than this."""
+"""The highest value of `fortuna.bound`, in points."""
 
 
 class InfluenceRoll(Command):
-    """As an imago, interrupt the fight and add one's die to the total of one party."""
+    """As an imago, interrupt the fight and add a die to the total of one party."""
 
     leader: Who
     """The leader of the party."""
     dice: Faces | None = None
-    """The face of the die, with dice on the table; left out for the server's."""
+    """The face of the die on the table; left out for the server's dice."""
 
 
 class BegDoubling(Command):
@@ -46,7 +46,7 @@ class TurnFortune(Command):
 
 
 class DieDoubled(Event, stored="ludi_romani/die-doubled@1"):
-    """Juno doubled the husband's number at his wife's request."""
+    """Juno's doubling of the husband's number at his wife's request."""
 
     proelium: str
     number: int
@@ -56,7 +56,7 @@ class DieDoubled(Event, stored="ludi_romani/die-doubled@1"):
 
 
 class ImagoInfluenced(Event, stored="ludi_romani/imago-influenced@1"):
-    """A ghost rolled its die and added it to one party's total."""
+    """A ghost's die that was added to one party's total."""
 
     proelium: str
     number: int
@@ -67,7 +67,7 @@ class ImagoInfluenced(Event, stored="ludi_romani/imago-influenced@1"):
 
 
 class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
-    """Fortuna added to the total of one party, or subtracted from it."""
+    """A number that Fortuna added to the total of one party, or subtracted from it."""
 
     proelium: str
     number: int
@@ -78,7 +78,7 @@ class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
 
 
 def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
-    """The battle with a rolled round in which somebody leads a party, and the party's side."""
+    """Return the rolled battle in which this character leads a party, and the party's side."""
     battle = state.world.pugnae.of(leader)
     if battle is None or battle.stage != stages.ROLLED:
         return None
@@ -87,7 +87,10 @@ def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
 
 
 def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
-    """The husband's battle in its last round, his side and himself, if he rolled his own die."""
+    """Return the husband's battle in its last round, his side, and his id.
+
+    Return None unless he rolled his own die.
+    """
     husband = state.world.bonds.husband(wife)
     battle = state.world.pugnae.of(husband) if husband else None
     if battle is None or not battle.fought or battle.current.number < battle.concursationes:
@@ -98,12 +101,15 @@ def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
 
 
 def _wheel_bound(state: Game) -> int:
-    """By how much Fortuna may change a roll (`fortuna.bound`)."""
+    """Return by how many points Fortuna may change a roll (`fortuna.bound`)."""
     return int(state.switch("fortuna.bound"))
 
 
 def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections:
-    """On the spot (IMAGO-05), once per battle, and by one reading once per round (IMAGO-06)."""
+    """Object unless the ghost is on the spot (IMAGO-05) and may still act (IMAGO-06).
+
+    A ghost may act once per battle. By one reading only one ghost may act in a round.
+    """
     if state.seating.place(actor) != battle.place:
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
     most = state.world.scenario.limits.concursationes_influenced_per_imago
@@ -115,13 +121,16 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
 
 
 def _must_not_be_turned(battle: Proelium, side: int, actor: str) -> Objections:
-    """Fortuna changes each roll only once (PROEL-44)."""
+    """Object if Fortuna has changed this party's roll already (PROEL-44)."""
     if any((touch.side, touch.by) == (side, actor) for touch in battle.current.changes(FORTUNA)):
         yield Objection("PROEL-44", "turned-already")
 
 
 def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Objections:
-    """Only a ghost on the spot, after both rolled, once in a battle (IMAGO-05, PROEL-45)."""
+    """Object unless the actor is a ghost on the spot and both parties have rolled.
+
+    A ghost may act once in a battle (IMAGO-05, PROEL-45).
+    """
     if "imago" not in state.world.person(actor).statuses:
         yield Objection("IMAGO-05", "ghosts-only", waivable=False)
     rolled = _rolled_for(state, command.leader)
@@ -136,7 +145,10 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
 
 
 def _doubling_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Only the husband's own die in the last concursatio, once (PROEL-46)."""
+    """Object unless the husband rolled his own die in the last round (PROEL-46).
+
+    The die must not be doubled already.
+    """
     last, husband = _last_round(state, actor), state.world.bonds.husband(actor)
     if last is None:
         yield Objection("PROEL-46", "last-round-only" if husband else "wives-only", waivable=False)
@@ -147,7 +159,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
 
 
 def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Objections:
-    """Only Fortuna, within her bound, once for each party's roll (PROEL-44)."""
+    """Object unless the actor is Fortuna, within her bound, once for each roll (PROEL-44)."""
     if not seats.has_power(state, actor, WHEEL):
         yield Objection("PROEL-44", "fortunas-wheel")
     rolled = _rolled_for(state, command.leader)
@@ -161,7 +173,7 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
 
 
 def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
-    """The ghost's number is added to that party's total (IMAGO-05)."""
+    """Return the draft that adds the ghost's number to that party's total (IMAGO-05)."""
     battle, side = assured(_rolled_for(state, command.leader))
     thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
     number = battle.current.number
@@ -171,13 +183,13 @@ def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActCont
 
 
 def _double(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """The number on his die counts twice (PROEL-46, NUPT-07)."""
+    """Return the draft that counts the number on his die twice (PROEL-46, NUPT-07)."""
     battle, side, husband = assured(_last_round(state, actor))
     return (Draft(DieDoubled(battle.id, battle.current.number, side, actor, husband)),)
 
 
 def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
-    """Fortuna's number is added to that party's total (PROEL-44)."""
+    """Return the draft that adds Fortuna's number to that party's total (PROEL-44)."""
     battle, side = assured(_rolled_for(state, command.leader))
     number = battle.current.number
     return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
@@ -185,14 +197,14 @@ def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -
 
 @fold_of(DieDoubled, arguments("wife", who="husband"))
 def _doubled(world: World, event: DieDoubled, entry: Entry) -> World:
-    """The husband's number counts twice (PROEL-46)."""
+    """Return the world in which the husband's number counts twice (PROEL-46)."""
     touch = Touch(DOUBLING, event.wife, event.side, entry=entry.id)
     return _touched(world, event.proelium, touch)
 
 
 @fold_of(ImagoInfluenced, arguments("leader", who="imago", n="face"))
 def _influenced(world: World, event: ImagoInfluenced, entry: Entry) -> World:
-    """The ghost's number is added (PROEL-45)."""
+    """Return the world in which the ghost's number is added (PROEL-45)."""
     touch = Touch(IMAGINES, event.imago, event.side, event.face, entry.id)
     return _touched(world, event.proelium, touch)
 
@@ -205,13 +217,13 @@ def _touched(world: World, proelium: str, touch: Touch) -> World:
 
 
 def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
-    """The presiding god confirms a die rolled on the table (FATA-11)."""
+    """Return the presiding god, who confirms a die rolled on the table (FATA-11)."""
     rolled = _rolled_for(state, command.leader)
     return (rolled[0].presider,) if rolled and rolled[0].dice == "table" else ()
 
 
 def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
-    """Juno, who may refuse (PROEL-46)."""
+    """Return Juno, who may refuse (PROEL-46)."""
     return (juno.god_or_steward_with_power(state, "double_final_die"),)
 
 
@@ -252,7 +264,7 @@ def _turned_args(event: FortuneTurned) -> Args:
 
 @fold_of(FortuneTurned, _turned_args)
 def _turned(world: World, event: FortuneTurned, entry: Entry) -> World:
-    """Fortuna's number is added (PROEL-44)."""
+    """Return the world in which Fortuna's number is added (PROEL-44)."""
     touch = Touch(FORTUNA, event.by, event.side, event.change, entry.id)
     return _touched(world, event.proelium, touch)
 

@@ -1,4 +1,4 @@
-"""A battle opens: equal numbers, and the choice of dice (PROEL-09, PROEL-18, PROEL-19)."""
+"""The opening of a battle: equal numbers, and the choice of dice (PROEL-09, 18, 19)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -30,64 +30,68 @@ FORCE = "juno-force"
 
 
 class FieldLegions(Command):
-    """Choose which dice of one's party take part."""
+    """Choose which dice of the actor's party take part."""
 
     dice: dict[Annotated[str, Field(max_length=128)], Share] = Field(max_length=32)
     """Number of dice that take part, by owner and kind as in `agrippa/legio_curialis`."""
 
 
 class ProeliumOpened(Event, stored="ludi_romani/proelium-opened@1"):
-    """A battle began: its parties, the dice they bring, and the number of rounds.
-
-    `forced_by` names the god who made them fight; `first` and `second` are as in `Side.members`;
-    `kind` is as in `Proelium`.
-    """
+    """The beginning of a battle: its parties, the dice they bring, and the number of rounds."""
 
     proelium: str
     number: int
     place: Place
     presider: Who
     first: tuple[Who, ...]
+    """The first party, its leader first, as in `Side.members`."""
+
     second: tuple[Who, ...]
+    """The second party, its leader first, as in `Side.members`."""
+
     first_corps: tuple[Corps, ...]
     second_corps: tuple[Corps, ...]
     concursationes: int
     dice: str
     forced_by: Who = ""
+    """The god who made them fight; empty for nobody."""
+
     kind: str = ""
+    """The kind of battle, as in `Proelium`."""
 
 
 class LegionsFielded(Event, stored="ludi_romani/legions-fielded@1"):
-    """A party chose which of its dice take part, by owner and kind."""
+    """A party's choice of the dice that take part."""
 
     proelium: str
     side: int
     leader: Who
     dice: tuple[tuple[str, str, int], ...]
+    """Owner, kind and number of each."""
 
 
 class Meeting(NamedTuple):
-    """Who fights whom, where, and before which god; `forced_by` a god who makes them.
-
-    `kind` is as in `Proelium`.
-    """
+    """The place, the presiding god and the parties of a battle that is about to begin."""
 
     number: int
     place: str
     presider: str
     parties: tuple[tuple[str, ...], tuple[str, ...]]
     forced_by: str = ""
+    """The god who makes them fight; empty for nobody."""
+
     kind: str = ""
+    """The kind of battle, as in `Proelium`."""
 
 
 def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any, int]) -> int:
-    """As many rounds as the smaller side has dice, ten at most (PROEL-18, PROEL-09)."""
+    """Return the number of dice of the smaller side, ten at most (PROEL-18, PROEL-09)."""
     most = state.world.scenario.limits.legiones_fielded_per_party
     return min(sum(first.values()), sum(second.values()), most)
 
 
 def battle_opened(state: Game, meeting: Meeting) -> Draft:
-    """The entry that begins a battle; dice are fielded where there is no choice."""
+    """Return the entry that begins a battle; dice are fielded where there is no choice."""
     first, second = army(state, meeting.parties[0]), army_against(state, *meeting.parties)
     rounds = number_of_rounds(state, first, second)
     return _joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
@@ -96,10 +100,10 @@ def battle_opened(state: Game, meeting: Meeting) -> Draft:
 def attack_opened(
     state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], most: int
 ) -> Draft:
-    """The entry that begins a fight in which only the second side risks dice.
+    """Return the entry that begins a fight in which only the second side risks dice.
 
-    The attacker rolls one die of the kind `die` once for each of the `prey`, the dice of the other
-    by owner and kind, but `most` times at most (PROEL-35, RING-04).
+    The attacker rolls one die of the kind `die` for each die in `prey`, at most `most` times
+    (PROEL-35, RING-04). `prey` counts the dice of the second side by owner and kind.
     """
     rounds = min(sum(prey.values()), most)
     (attacker,), _ = meeting.parties
@@ -130,12 +134,12 @@ def _joined(
 
 
 def battle_id(number: int) -> str:
-    """The id of the battle with this number."""
+    """Return the id of the battle with this number."""
     return f"proelium-{number}"
 
 
 def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
-    """The battle and the party for which somebody has still to choose dice, if any."""
+    """Return the battle and the party for which the actor has still to choose dice, or None."""
     battle = state.world.pugnae.of(actor)
     if battle is None or battle.stage != FIELDING:
         return None
@@ -145,23 +149,23 @@ def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
 
 
 def chooser(state: Game, battle: Proelium, side: int) -> str:
-    """Who chooses which dice of a party take part: its leader (PROEL-09, PROEL-19).
+    """Return the character who chooses a party's dice: its leader (PROEL-09, PROEL-19).
 
-    By one reading the bearer of the Ring chooses what to attack (RING-04).
+    By one reading the bearer of the Ring chooses the dice to attack (RING-04).
     """
     picked = battle.kind == RING and not state.switch("ring.defender_picks")
     return battle.sides[0 if picked else side].leader
 
 
 def _must_speak_for_it(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
-    """Only the leader speaks for a party (PROEL-09, AMIC-13)."""
+    """Object unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
     leader = chooser(state, battle, battle.side_of(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
 def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
-    """A party fields dice it has (PROEL-19), as many as the other party (PROEL-18)."""
+    """Object unless the party has these dice (PROEL-19), as many as the other party (PROEL-18)."""
     choosing = _choosing(state, actor)
     if choosing is None:
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)
@@ -177,7 +181,7 @@ def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
 
 
 def _present(side: Side) -> dict[str, int]:
-    """How many dice of each owner and kind a party has."""
+    """Return how many dice of each owner and kind a party has, by their name in forms."""
     return {one.name: one.present for one in side.corps}
 
 
@@ -212,7 +216,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 def die_option(one: Corps) -> Option:
-    """An option for a die, described by owner and kind."""
+    """Return an option for a die, described by owner and kind."""
     return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
 
 
@@ -225,7 +229,7 @@ def _opened_args(event: ProeliumOpened) -> Args:
 
 @fold_of(ProeliumOpened, _opened_args)
 def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
-    """The parties are in battle until it ends (PROEL-17, PROEL-40, RING-02, RING-05)."""
+    """Return the world in which the parties are in battle (PROEL-17, 40, RING-02, RING-05)."""
     sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
     new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
     battle = replace(
@@ -255,7 +259,7 @@ def _fielded_args(event: LegionsFielded) -> Args:
 
 @fold_of(LegionsFielded, _fielded_args)
 def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
-    """These dice take part, the others do not (PROEL-19)."""
+    """Return the world in which only these dice take part (PROEL-19)."""
     battle = world.pugnae.battles[event.proelium]
     chosen = {(owner, kind): count for owner, kind, count in event.dice}
     side = battle.sides[event.side]

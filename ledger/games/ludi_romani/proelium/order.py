@@ -1,4 +1,4 @@
-"""The order of challenges: by arrival, and by dice for those who arrived together."""
+"""The order of challenges: by arrival, and by dice for characters who arrived together."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,12 +19,12 @@ from ledger.record.references import Place, Who
 
 
 class DrawLots(Command):
-    """Roll for the order of challenges among those who arrived together."""
+    """Roll for the order of challenges among characters who arrived together."""
 
     who: Who = ""
-    """The mortal who has rolled, with dice on the table; empty for the server's."""
+    """The mortal who has rolled on the table; empty for the server's dice."""
     dice: Faces | None = None
-    """The face of the die, with dice on the table; left out for the server's."""
+    """The face of the die on the table; left out for the server's dice."""
 
 
 class PassTurn(Command):
@@ -32,40 +32,41 @@ class PassTurn(Command):
 
 
 class TurnPassed(Event, stored="ludi_romani/turn-passed@1"):
-    """Somebody whose turn it was to challenge let the next one go first."""
+    """A turn to challenge that its owner passed to the next in line."""
 
     who: Who
     place: Place
 
 
 class LotsDrawn(Event, stored="ludi_romani/lots-drawn@1"):
-    """Those who arrived together rolled for their order: the dice of each, in sequence."""
+    """The dice for the order of challenges, by character, in the sequence of the rolls."""
 
     place: Place
     lots: tuple[tuple[str, tuple[int, ...]], ...]
 
 
 class Seniority(NamedTuple):
-    """When somebody arrived: the season, and the entry, 0 where all arrived together."""
+    """The season of an arrival, and its entry's position, which is 0 for a common arrival."""
 
     period: int
     position: int
 
 
 def passed_mark(who: str) -> str:
-    """The season's mark on somebody who let others challenge first."""
+    """Return the season's mark on a character who let others challenge first."""
     return f"flagitatio-passed/{who}"
 
 
 def challenge_right(who: str) -> str:
-    """The counted right to challenge, once in an aestas (PROEL-11)."""
+    """Return the name of the counted right to challenge, once in an aestas (PROEL-11)."""
     return f"flagitatio/{who}"
 
 
 def seniority(state: Game, who: str) -> Seniority:
-    """When somebody arrived in their region (PROEL-12).
+    """Return when a character arrived in their region (PROEL-12).
 
-    Those there since before the game, or since the same motus, arrived together (PROEL-13).
+    Characters who were there before the game began, or came in the same motus, arrived together
+    (PROEL-13).
     """
     seat = state.seating.of(who)
     if seat is None:
@@ -86,13 +87,13 @@ def _in_motus(state: Game, entry: Entry) -> bool:
 
 
 def has_challenged(state: Game, who: str) -> bool:
-    """Whether somebody has used up the right to challenge this aestas (PROEL-11)."""
+    """Tell whether a character has used up the right to challenge this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
     return state.world.times_used(challenge_right(who)) >= most
 
 
 def in_line(state: Game, place: str) -> tuple[str, ...]:
-    """Those there who may still challenge and have not let others go first (PROEL-12)."""
+    """Return the characters in a place who may still challenge and have not passed (PROEL-12)."""
     return tuple(
         who
         for who in state.seating.at(place)
@@ -104,14 +105,14 @@ def in_line(state: Game, place: str) -> tuple[str, ...]:
 
 
 def _undecided(state: Game, one: str, other: str) -> bool:
-    """Whether dice have not yet decided between two who arrived together (PROEL-13)."""
+    """Tell whether dice have not yet decided between two who arrived together (PROEL-13)."""
     if one == other or seniority(state, one) != seniority(state, other):
         return False
     return _level(_lots(state, one), _lots(state, other))
 
 
 def _level(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
-    """Whether two series of dice are equal as far as both have rolled (PROEL-13)."""
+    """Tell whether two series of dice are equal as far as both have rolled (PROEL-13)."""
     common = min(len(mine), len(theirs))
     return mine[:common] == theirs[:common]
 
@@ -121,7 +122,7 @@ def _lots(state: Game, who: str) -> tuple[int, ...]:
 
 
 def _before(state: Game, one: str, other: str) -> bool:
-    """Whether one goes before the other: by earlier arrival, or by the higher die."""
+    """Tell whether the first character goes before the second: by arrival, or by the higher die."""
     came, theirs = seniority(state, one), seniority(state, other)
     if came != theirs:
         return came < theirs
@@ -129,7 +130,7 @@ def _before(state: Game, one: str, other: str) -> bool:
 
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
-    """Earlier arrivals challenge first (PROEL-12, PROEL-13); the earliest member counts."""
+    """Object if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
     passed = passed_mark(actor) in state.world.spent
     others = [who for who in in_line(state, place) if who != actor]
     ahead = [who for who in others if passed or not _before(state, actor, who)]
@@ -142,7 +143,7 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
 
 
 def to_roll(state: Game, place: str) -> tuple[str, ...]:
-    """Those in a region who must roll again before their order is decided (PROEL-13)."""
+    """Return the characters in a region who must roll again to decide their order (PROEL-13)."""
     together: dict[Seniority, list[str]] = {}
     for who in in_line(state, place):
         together.setdefault(seniority(state, who), []).append(who)
@@ -155,13 +156,13 @@ def to_roll(state: Game, place: str) -> tuple[str, ...]:
 
 
 def _behind(state: Game, who: str, other: str) -> bool:
-    """Whether somebody is tied with another and has not rolled more often (PROEL-13)."""
+    """Tell whether a character is tied with another and has not rolled more often (PROEL-13)."""
     mine, theirs = _lots(state, who), _lots(state, other)
     return len(mine) <= len(theirs) and _level(mine, theirs)
 
 
 def _must_be_summer(state: Game) -> Objections:
-    """Challenges are made only in summer (PROEL-01)."""
+    """Object outside of summer (PROEL-01)."""
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
 
@@ -181,7 +182,7 @@ def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
 
 
 def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Passing needs a reading that allows it, and a place in line (PROEL-12)."""
+    """Object unless a reading allows passing and the actor is in line (PROEL-12)."""
     yield from _must_be_summer(state)
     if not state.switch("flagitatio.pass"):
         yield Objection("PROEL-12", "nobody-passes")
@@ -190,7 +191,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
-    """All who are tied roll again until no two are equal (PROEL-13)."""
+    """Return the draft of the dice; tied characters roll again until all differ (PROEL-13)."""
     place = state.seating.place(actor)
     rolls: list[Roll] = []
     lots = {who: _lots(state, who) for who in in_line(state, place)}
@@ -208,7 +209,7 @@ def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Dr
 def _rolled(
     state: Game, context: ActContext, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
 ) -> Iterator[Roll]:
-    """Roll one more die for each of these, and append it to their lots."""
+    """Roll one more die for each waiting character, append it to their lots, and yield it."""
     for who in waiting:
         again = len(lots[who]) + 1
         roll = context.roll(f"lots-{state.period.seq}/{who}/{again}", legio_sides(state))
@@ -225,13 +226,13 @@ def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 
 
 def _undo_passed(state: Game, entry: Entry) -> Drafts:
-    """The right to challenge first is restored (FATA-08)."""
+    """Return the drafts that restore the right to challenge first (FATA-08)."""
     return corrections.rights_given_back(state, entry, passed_mark(entry.event.who))
 
 
 @fold_of(TurnPassed, undo=_undo_passed)
 def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
-    """The right goes to the next in line (PROEL-12)."""
+    """Return the world in which the turn goes to the next in line (PROEL-12)."""
     return world.having_spent(passed_mark(event.who))
 
 
@@ -240,7 +241,7 @@ def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
 
 
 def _callers(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """The gods on the spot, who may record silence as a pass (PROEL-12)."""
+    """Return the gods on the spot, who may record silence as a pass (PROEL-12)."""
     here = state.seating.at(state.seating.place(actor))
     return tuple(who for who in here if presiding.may_preside(state, who))
 
@@ -270,7 +271,7 @@ def _lots_args(event: LotsDrawn) -> Args:
 
 @fold_of(LotsDrawn, _lots_args)
 def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
-    """The order is decided for the summer, where the dice differ (PROEL-13)."""
+    """Return the world with the order of the summer decided, where the dice differ (PROEL-13)."""
     return _with_lots(world, dict(event.lots))
 
 

@@ -14,16 +14,19 @@ from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Args, Objection, Objections, met
 
 NOW = 1 << 62
-"""Later than every entry: for a party that is made by the challenge itself."""
+"""A position later than every entry, for a party that the challenge itself creates."""
 
 CHALLENGE = "challenge"
 
 Friends = Mapping[str, tuple[str, ...]]
-"""Friends of somebody, amicitia by amicitia."""
+"""The friends of a character, by the id of their amicitia."""
 
 
 def must_be_a_battlefield(state: Game, place: str) -> Objections:
-    """An aestas is for battles (PROEL-01, CAL-06), but by the Ring (RING-10); not Rome (LIM-07)."""
+    """Object unless this is a place and a season for battles (PROEL-01, CAL-06, LIM-07).
+
+    Battles need an aestas and a region outside Rome. Attacks with the Ring are excepted (RING-10).
+    """
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
     if not place:
@@ -33,7 +36,7 @@ def must_be_a_battlefield(state: Game, place: str) -> Objections:
 
 
 def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
-    """A friend in the region, with dice of their own, in no other battle (PROEL-08)."""
+    """Object unless the friend is in the region, has dice, and is in no battle (PROEL-08)."""
     yield from arms.must_be_able_to_fight(state, who)
     yield from arms.must_not_be_in_battle(state, who)
     yield from seats.must_be_in_same_region(state, leader, who, "PROEL-07")
@@ -42,7 +45,10 @@ def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
 def must_form_a_party(
     state: Game, leader: str, amicitia: str, companions: tuple[str, ...], before: int = NOW
 ) -> Objections:
-    """Friends must be there and have sworn before an entry (PROEL-08, AMIC-03, AMIC-14)."""
+    """Object unless all friends can join and have sworn before an entry (PROEL-08, AMIC-03, 14).
+
+    `before` is the position of that entry.
+    """
     if len({leader, *companions}) <= len(companions):
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for who in companions:
@@ -62,7 +68,11 @@ def must_form_a_party(
 def must_act_as_one(
     state: Game, leader: str, companions: tuple[str, ...], before: int = NOW
 ) -> Objections:
-    """Those who fought as one party challenge and accept only together (AMIC-13)."""
+    """Object unless friends who fought as one party act together (AMIC-13).
+
+    The rule covers challenging and accepting. `before` is the position before which they have
+    sworn.
+    """
     sets = inseparable_friends(state, leader, before).values()
     if sets and not any(set(companions) == set(friends) for friends in sets):
         people = people_args(next(iter(sets)))
@@ -74,19 +84,19 @@ def must_act_as_one(
 
 
 def people_args(who: Iterable[str]) -> Args:
-    """People and their number, as arguments of a message."""
+    """Return people and their number, as arguments of a message."""
     named = [f"who:{one}" for one in who]
     return {"who": named, "n": len(named)}
 
 
 def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
-    """The members of an amicitia who had sworn before an entry (AMIC-14)."""
+    """Return the members of an amicitia who had sworn before an entry (AMIC-14)."""
     known = state.world.bonds.amicitiae.get(amicitia)
     return known.sworn_before(before) if known else ()
 
 
 def _allies(state: Game, leader: str, before: int) -> Friends:
-    """The friends who could fight beside somebody now, by amicitia (PROEL-08)."""
+    """Return the friends who could fight beside this leader now, by amicitia (PROEL-08)."""
     able = {
         amicitia.id: tuple(
             who
@@ -104,16 +114,16 @@ def _not_empty(friends: Friends) -> Friends:
 
 
 def _partners(state: Game, who: str) -> frozenset[str]:
-    """The partners in somebody's earlier parties of this aestas (AMIC-13)."""
+    """Return the partners in a character's earlier parties of this aestas (AMIC-13)."""
     sides = (side for battle in state.world.pugnae.battles.values() for side in battle.sides)
     parties = (side.members for side in sides if who in side.members)
     return frozenset(other for party in parties for other in party if other != who)
 
 
 def inseparable_friends(state: Game, leader: str, before: int = NOW) -> Friends:
-    """The friends without whom somebody may neither challenge nor accept (AMIC-13).
+    """Return the friends without whom a leader may neither challenge nor accept (AMIC-13).
 
-    One of these sets must be complete; only friends who could join now count.
+    One of these sets must be complete. Only friends who could join now count.
     """
     allies = _allies(state, leader, before)
     if _all_of_a_region(state):
@@ -125,12 +135,12 @@ def inseparable_friends(state: Game, leader: str, before: int = NOW) -> Friends:
 
 
 def _all_of_a_region(state: Game) -> bool:
-    """Whether all sworn friends of a region act together, by the stricter reading (AMIC-13)."""
+    """Tell whether all sworn friends of a region act together, by a stricter reading (AMIC-13)."""
     return state.switch("amicitia.one_voice") == "region"
 
 
 def _fights_with_others(state: Game, leader: str, who: str) -> bool:
-    """Whether a friend has other partners this aestas who could still join (AMIC-13)."""
+    """Tell whether a friend has other partners this aestas who could still join (AMIC-13)."""
     others = _partners(state, who)
     if leader in others or _all_of_a_region(state):
         return False
@@ -138,7 +148,7 @@ def _fights_with_others(state: Game, leader: str, who: str) -> bool:
 
 
 def friends_to_name(state: Game, leader: str, before: int = NOW) -> tuple[Friends, bool]:
-    """The friends somebody may name, and whether all of them must be named (AMIC-13)."""
+    """Return the friends a leader may name, and whether all of them must be named (AMIC-13)."""
     sets = inseparable_friends(state, leader, before)
     if sets:
         return sets, True
@@ -153,7 +163,7 @@ def friends_to_name(state: Game, leader: str, before: int = NOW) -> tuple[Friend
 def party_fields(
     friends: Friends, chosen: Chosen, *, all_of_them: bool = False
 ) -> tuple[Choice | Subset | Awaiting, ...]:
-    """The fields to choose friends to fight with; none without such friends.
+    """Return the fields to choose friends to fight with; none without such friends.
 
     With `all_of_them` all friends of an amicitia must join (AMIC-13).
     """
@@ -171,7 +181,7 @@ def party_fields(
 
 
 def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
-    """The dice that a party could field, by owner and kind; a god's dice count once."""
+    """Return the dice that a party could field, by owner and kind; a god's dice count once."""
     dice: dict[tuple[str, str], int] = {}
     for who in members:
         dice.update(arms.forces(state, who))
@@ -181,7 +191,7 @@ def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
 def army_against(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> dict[tuple[str, str], int]:
-    """The dice the second party could field, without those of the first party."""
+    """Return the dice the second party could field, without those of the first party."""
     taken = army(state, first)
     return {dice: count for dice, count in army(state, second).items() if dice not in taken}
 
@@ -189,14 +199,17 @@ def army_against(
 def must_have_army_of_own(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> Objections:
-    """Two bacchants of one god cannot fight each other with his legiones (PROEL-05, BACCH-10)."""
+    """Object if the second party has no dice but those of the first (PROEL-05, BACCH-10).
+
+    Two bacchants of one god cannot fight each other with that god's legiones.
+    """
     strangers = set(first).isdisjoint(second)
     if strangers and army(state, second) and not army_against(state, first, second):
         yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second[0]}"})
 
 
 def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
-    """The dice of a party, already fielded where there is no choice (PROEL-19)."""
+    """Return the dice of a party, already fielded where there is no choice (PROEL-19)."""
     forced = len(dice) == 1 or sum(dice.values()) == concursationes
     return tuple(
         Corps(owner, kind, count, min(count, concursationes) if forced else 0)
@@ -205,12 +218,12 @@ def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Cor
 
 
 def leave_givers(state: Game, who: str) -> tuple[str, ...]:
-    """Those who must allow somebody to fight: patronus, god (CLI-14, BACCH-06, 10)."""
+    """Return the patronus and the god who must allow a fighter to fight (CLI-14, BACCH-06, 10)."""
     asked = (*patronus_allows(state, who, CHALLENGE), *god_allows(state, who, CHALLENGE))
     return tuple(dict.fromkeys(asked))
 
 
 def with_leave_givers(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
-    """Companions, and those who must allow each of them to fight (CLI-14, BACCH-10)."""
+    """Return companions, and the characters who must allow them to fight (CLI-14, BACCH-10)."""
     asked = (one for who in companions for one in (who, *leave_givers(state, who)))
     return tuple(dict.fromkeys(asked))

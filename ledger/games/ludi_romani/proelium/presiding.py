@@ -1,4 +1,4 @@
-"""The presiding god: who may preside, who takes over, and disputes about it."""
+"""The presiding god: requirements, succession, and disputes."""
 
 from pydantic import Field
 
@@ -25,28 +25,29 @@ class ClaimBattle(Command):
 
 
 class LeaveBattle(Command):
-    """Leave a battle one presides over."""
+    """Leave a battle over which the actor presides."""
 
     successor: Who = ""
     """The god who presides from now on, and has to agree; empty for nobody."""
 
 
 class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
-    """Who presides now: named by the Fates, or successor of a god who left."""
+    """The god who presides from now on."""
 
     proelium: str
     before: Who
     presider: Who
     why: str
+    """`named` by the Fates, or successor of a god who `left`."""
 
 
 def may_preside(state: Game, numen: str) -> bool:
-    """Whether a god may preside: any but Mercury, Juventas and Cybele (PROEL-03)."""
+    """Tell whether a god may preside: any but Mercury, Juventas and Cybele (PROEL-03)."""
     return not state.world.person(numen).mortal and not has_power(state, numen, "no_oversee")
 
 
 def presiders(state: Game, place: str) -> tuple[str, ...]:
-    """The gods in a region who could preside over a battle there now (PROEL-02)."""
+    """Return the gods in a region who could preside over a battle there now (PROEL-02)."""
     here = state.seating.at(place) if place else ()
     return tuple(who for who in here if met(must_be_fit_to_preside(state, who, place)))
 
@@ -54,9 +55,9 @@ def presiders(state: Game, place: str) -> tuple[str, ...]:
 def must_be_fit_to_preside(
     state: Game, numen: str, place: str, parties: tuple[str, ...] = ()
 ) -> Objections:
-    """A god on the spot who watches (PROEL-02) a battle between others (PROEL-03).
+    """Object unless the god is on the spot (PROEL-02) and no party of the battle (PROEL-03).
 
-    Of war gods, who preside over their own fights, see PROEL-35.
+    PROEL-35 covers war gods, who preside over their own fights.
     """
     args = {"who": f"who:{numen}"}
     if not place or state.seating.place(numen) != place:
@@ -70,13 +71,13 @@ def must_be_fit_to_preside(
 
 
 def must_be_undisputed(battle: Proelium) -> Objections:
-    """Nobody rolls while gods dispute who presides (PROEL-04)."""
+    """Object while gods dispute who presides; nobody rolls then (PROEL-04)."""
     if battle.claim:
         yield Objection("PROEL-04", "presiding-disputed", waivable=False)
 
 
 def war_god_must_stay(state: Game, god: str) -> Objections:
-    """A war god stays to the end of a battle he fights in or provoked (PROEL-36)."""
+    """Warn a god who would leave a battle as a fighter in it or as its provoker (PROEL-36)."""
     for battle in state.world.pugnae.lasting():
         own = battle.kind == stages.WAR_GOD and battle.sides[0].leader == god
         if battle.stage != stages.AFTERMATH and (own or battle.provoked_by == god):
@@ -85,7 +86,7 @@ def war_god_must_stay(state: Game, god: str) -> Objections:
 
 
 def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
-    """The battles here without a roll over which another god presides (PROEL-04)."""
+    """Return the battles here, not yet rolled, over which another god presides (PROEL-04)."""
     here = state.seating.place(actor)
     return tuple(
         battle
@@ -110,7 +111,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objectio
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
-    """The presiding god may leave and name a successor (PROEL-28, PROEL-36)."""
+    """Object unless the presiding god may leave to this successor (PROEL-28, PROEL-36)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
@@ -123,7 +124,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 
 
 def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
-    """The Fates must choose; by default the first god presides (PROEL-04)."""
+    """Return the drafts of the Fates' choice; by default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{duties.PRESIDES}"
     gods = (battle.presider, actor)
@@ -142,9 +143,9 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
 
 
 def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """The god named by the Fates presides (PROEL-04); the duty ends with the battle.
+    """Return the drafts for the god named by the Fates (PROEL-04).
 
-    If the second god has left or is busy, the first one presides.
+    The duty ends with the battle. If the second god has left or is busy, the first one presides.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     fit = met(must_be_fit_to_preside(state, option, battle.place, battle.people))
@@ -154,7 +155,7 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
 
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
-    """The battle continues under the successor, or ends without one (PROEL-28)."""
+    """Return the drafts that continue the battle under a successor, or end it (PROEL-28)."""
     battle = assured(state.world.pugnae.under(actor))
     if not command.successor:
         return stopping.cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
@@ -164,13 +165,13 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
 
 @fold_of(PresidingClaimed, arguments("presider", who="claimant"))
 def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
-    """Nobody rolls until the Fates have chosen (PROEL-04)."""
+    """Return the world in which nobody rolls until the Fates have chosen (PROEL-04)."""
     return folds.changed(world, event.proelium, claim=event.duty)
 
 
 @fold_of(PresiderNamed, arguments("before", "why", who="presider"))
 def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
-    """This god presides from now on (PROEL-04, PROEL-28)."""
+    """Return the world in which this god presides (PROEL-04, PROEL-28)."""
     return folds.changed(world, event.proelium, presider=event.presider, claim="")
 
 
@@ -183,7 +184,7 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 def _battle_option(battle: Proelium) -> Option:
-    """An option for a battle, described by its leaders."""
+    """Return an option for a battle, described by its leaders."""
     first, second = (f"who:{side.leader}" for side in battle.sides)
     return Option(battle.id, "note-battle", {"who": first, "other": second})
 

@@ -1,4 +1,4 @@
-"""Rolling: one pair of dice after another, by the server or on the table (PROEL-20, 47)."""
+"""The rolls: one pair of dice after another, by the server or on the table (PROEL-20, 47)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,10 +23,10 @@ from ledger.record.objection import Args, Objection, Objections, assured
 from ledger.record.references import Who, arguments
 
 WHICH = ("first", "second")
-"""Which die each party rolls, the challengers' first; left out where only one kind is left."""
+"""The fields that name each party's die, the challengers' first; left out for a single kind."""
 
 TYPED = ("first_dice", "second_dice")
-"""What fell, where dice lie on the table."""
+"""The fields for the faces of dice on the table, the challengers' first."""
 
 TABLE = "table"
 
@@ -34,7 +34,7 @@ TABLE = "table"
 class RollDice(Command):
     """Roll the next pair: a party its own die, the presiding god any missing die.
 
-    With dice on the table the god types in what both parties have rolled.
+    With dice on the table the god types in the faces of both parties.
     """
 
     first: str = Field(default="", max_length=128)
@@ -42,13 +42,13 @@ class RollDice(Command):
     second: str = Field(default="", max_length=128)
     """The die of the challenged, where several kinds are left; empty for the only kind."""
     first_dice: Faces | None = None
-    """The face that the challengers rolled on the table; left out for the server's."""
+    """The face that the challengers rolled on the table; left out for the server's dice."""
     second_dice: Faces | None = None
-    """The face that the challenged rolled on the table; left out for the server's."""
+    """The face that the challenged rolled on the table; left out for the server's dice."""
 
 
 class UseBattleDice(Command):
-    """Choose server or table dice for the battle one presides over."""
+    """Choose server or table dice for the battle over which the actor presides."""
 
     value: Literal["server", "table"]
     """How dice are rolled in this battle.
@@ -59,7 +59,7 @@ class UseBattleDice(Command):
 
 
 class BattleDiceSet(Event, stored="ludi_romani/battle-dice-set@1"):
-    """The presiding god chose the dice of this battle: server or table."""
+    """The presiding god's choice of the dice of this battle: server or table."""
 
     proelium: str
     by: Who
@@ -67,7 +67,7 @@ class BattleDiceSet(Event, stored="ludi_romani/battle-dice-set@1"):
 
 
 class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
-    """Dice of a round were rolled: by the first party, the second, or both."""
+    """The dice of a round, rolled by the first party, the second, or both."""
 
     proelium: str
     number: int
@@ -76,7 +76,7 @@ class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
 
 
 def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
-    """The sides for which somebody may roll now: those whose die is missing (PROEL-20)."""
+    """Return the sides whose die is missing and for which the actor may roll now (PROEL-20)."""
     missing = [side for side in (0, 1) if battle.current.throws[side] is None]
     if actor == battle.presider:
         return tuple(missing)
@@ -86,12 +86,15 @@ def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
 
 
 def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
-    """The dice that a party has still to roll, by owner and kind."""
+    """Return the dice that a party has still to roll, by owner and kind."""
     return tuple(one for one in battle.sides[side].corps if one.left > 0)
 
 
 def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
-    """How many sides the die has: a legio's, Vulcan's (PROEL-43) or a war god's (PROEL-35)."""
+    """Return the number of sides of a legio's, Vulcan's (PROEL-43) or a war god's die.
+
+    Rule: PROEL-35.
+    """
     if dice.rolls_fabrilis(battle, side):
         return state.world.scenario.sides.legio_fabrilis
     if battle.kind == WAR_GOD and side == 0:
@@ -100,7 +103,7 @@ def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
 
 
 def _must_be_awaited(state: Game, actor: str) -> Objections:
-    """The battle must wait for this one's die, and nothing may delay it (PROEL-20)."""
+    """Object unless the battle waits for the actor's die and nothing delays it (PROEL-20)."""
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
@@ -117,7 +120,7 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
 
 
 def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
-    """Each legio is rolled once, so only unrolled dice may be named (PROEL-47, PROEL-25).
+    """Object unless the named die is left to roll (PROEL-47, PROEL-25).
 
     Where several kinds are left, one must be named (PROEL-19).
     """
@@ -144,7 +147,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
-    """Only the presiding god may change the dice, and between rounds (FATA-11)."""
+    """Object unless the presiding god changes the dice between rounds (FATA-11)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or not battle.fought:
         yield Objection("FATA-11", "presides-over-nothing", waivable=False)
@@ -155,7 +158,10 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objecti
 
 
 def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
-    """The dice are rolled; after both the god owes the settlement of the round (PROEL-20)."""
+    """Return the drafts of the rolls (PROEL-20).
+
+    After both dice the presiding god owes the settlement of the round.
+    """
     battle = assured(matters.battle_of(state, actor))
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
     thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
@@ -173,7 +179,7 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 def _throw(
     state: Game, battle: Proelium, side: int, named: str, context: ActContext
 ) -> tuple[Throw, Roll]:
-    """Roll one die of a party under a unique name; Vulcan's die goes before its own."""
+    """Roll one die of a party under a unique name; Vulcan's die replaces the party's own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
     smith = dice.rolls_fabrilis(battle, side)
@@ -190,7 +196,10 @@ def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActCont
 
 
 def _thrown(side: Side, throw: Throw) -> Side:
-    """The party with one die fewer to roll; Vulcan's counts as any of its own (PROEL-43, 47)."""
+    """Return the party with one die fewer to roll (PROEL-43, PROEL-47).
+
+    Vulcan's die is not counted here.
+    """
 
     def after(one: Corps) -> Corps:
         rolled = (one.owner, one.kind) == (throw.owner, throw.kind)
@@ -201,12 +210,12 @@ def _thrown(side: Side, throw: Throw) -> Side:
 
 @fold_of(BattleDiceSet, arguments("value", who="by"))
 def _dice_set(world: World, event: BattleDiceSet, _entry: Entry) -> World:
-    """The battle uses these dice from now on (FATA-11)."""
+    """Return the world in which the battle uses these dice from now on (FATA-11)."""
     return folds.changed(world, event.proelium, dice=event.value)
 
 
 def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
-    """Both parties confirm dice that were typed in (PROEL-20, FATA-11)."""
+    """Return the leaders, who confirm typed-in dice (PROEL-20, FATA-11)."""
     battle = matters.battle_of(state, actor)
     if battle is None or battle.dice != TABLE:
         return ()
@@ -228,7 +237,7 @@ def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
-    """The field to choose a die where several kinds are left (PROEL-19)."""
+    """Yield the field to choose a die where several kinds are left (PROEL-19)."""
     left = _dice_left(battle, side)
     if len(left) > 1 and not dice.rolls_fabrilis(battle, side):
         yield Choice(WHICH[side], tuple(map(opening.die_option, left)))
@@ -255,7 +264,7 @@ def _rolled_args(event: ConcursatioRolled) -> Args:
 
 @fold_of(ConcursatioRolled, _rolled_args)
 def _rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
-    """The rolled dice are recorded; after both the round can be settled (PROEL-20)."""
+    """Return the world with the rolled dice; after both the round can be settled (PROEL-20)."""
     battle = world.pugnae.battles[event.proelium]
     current = battle.current
     throws = event.first or current.throws[0], event.second or current.throws[1]

@@ -1,4 +1,4 @@
-"""Settling a round: who takes which die, and what the presiding god keeps (PROEL-21 to 23)."""
+"""The settlement of a round: the winner's dice and the presiding god's (PROEL-21 to 23)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,27 +23,38 @@ from ledger.record.state import Duty
 
 
 class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
-    """A round was settled: `result` is as in `Concursatio`, `winner` the side or -1.
-
-    `owners` are those of the dice. `fabrilis_back` when Vulcan's die was beaten. `becomes` is the
-    winner's new role after a first legio. `prize` is "elsewhere" where a captured die did
-    not fall to the captor, as one who has died since.
-    """
+    """The settlement of a round."""
 
     proelium: str
     number: int
     owners: tuple[str, str]
+    """The owners of the two dice, the first party's first."""
+
     totals: tuple[int, int]
+    """The totals of both parties, in points."""
+
     result: str
+    """The result, as in `Concursatio`."""
+
     winner: int
+    """The side that won, -1 for none."""
+
     presider: Who
     fabrilis_back: bool = False
+    """Whether Vulcan's die was beaten and returned."""
+
     becomes: str = ""
+    """The winner's new role after a first legio; empty for no change."""
+
     prize: str = ""
+    """`elsewhere` where a captured die did not go to the captor, as when the captor has died."""
 
 
 def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
-    """The presiding god settles the round; the last one ends the battle (PROEL-25, 37)."""
+    """Return the drafts by which a round is settled; the last one ends the battle.
+
+    Rules: PROEL-25, 37.
+    """
     battle = duties.battle_of_duty(state, duty)
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
         return ()
@@ -55,7 +66,7 @@ def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) ->
 
 
 def _after(state: Game, settled: Draft) -> Game:
-    """The state after the round: goods moved, and the winner's new role, if any."""
+    """Return the state after the round: goods moved, and the winner's new role, if any."""
     after, event = moved(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return after
@@ -63,7 +74,7 @@ def _after(state: Game, settled: Draft) -> Game:
 
 
 def settlement(state: Game, battle: Proelium) -> Draft:
-    """The entry that settles the rolled round, with its postings."""
+    """Return the entry that settles the rolled round, with its postings."""
     first, second = map(assured, battle.current.throws)
     totals, decided = dice.totals_of(state, battle.current), decision(state, battle)
     pair = first, second
@@ -85,7 +96,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
 
 
 def standing_round(state: Game, battle: Proelium) -> Drafts:
-    """The settlement of the rolled round when a battle is cut short (PROEL-31).
+    """Return the settlement of the rolled round when a battle is cut short (PROEL-31).
 
     Nothing is settled if the loser no longer has the legio that would be lost.
     """
@@ -95,7 +106,7 @@ def standing_round(state: Game, battle: Proelium) -> Drafts:
 
 
 def decision(state: Game, battle: Proelium) -> Outcome:
-    """The outcome of the rolled dice; other rules apply where one side risks none."""
+    """Return the outcome of the rolled dice; other rules apply where one side risks none."""
     outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
     return outcome(*dice.totals_of(state, battle.current))
 
@@ -103,7 +114,7 @@ def decision(state: Game, battle: Proelium) -> Outcome:
 def _lost(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> Iterator[Posting]:
-    """Postings of the lost legiones to the winner or the god; after a tie both to the god."""
+    """Yield the postings of lost legiones to the winner or the god; both to the god after a tie."""
     if decided.result == dice.KEPT:  # PROEL-35
         return
     if decided.result == dice.TIE:  # PROEL-23
@@ -120,29 +131,35 @@ def _lost(
 
 
 def _prize(battle: Proelium, decided: Outcome, lost: tuple[Posting, ...]) -> str:
-    """Whether a captured die falls to somebody other than the captor: `prize` of the entry."""
+    """Return `elsewhere` if a captured die went to an account outside of the winning party.
+
+    Otherwise return "".
+    """
     if decided.result != dice.CAPTURED or not lost:
         return ""
     return "" if holder(lost[0].target) in battle.sides[decided.winner].members else "elsewhere"
 
 
 def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
-    """One legio lost by its owner; none if Vulcan's die was rolled (PROEL-43, PROEL-47)."""
+    """Return the posting of one legio lost by its owner (PROEL-43, PROEL-47).
+
+    None is lost if Vulcan's die was rolled.
+    """
     if throw.kind == FABRILIS or not _still_there(state, throw):
         return ()
     return goods.postings_handing_over(state, throw.kind, throw.owner, target, 1)
 
 
 def _still_there(state: Game, throw: Throw) -> bool:
-    """Whether the owner still has such a die; one who has died lost it already."""
+    """Tell whether the owner still has this kind of die; an owner who died has lost it already."""
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
 def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
-    """The account that receives a captured legio, even if the captor's own die is gone.
+    """Return the account that receives a captured legio, even if the captor's own die is gone.
 
-    The legio of a captor who died since the roll is treated like the rest of the estate (MORS-15);
-    a ghost keeps it by one reading only (RING-08).
+    The legio of a captor who died since the roll joins the rest of the estate (MORS-15). A ghost
+    keeps it by one reading only (RING-08).
     """
     person = state.world.person(captor)
     if "umbra" in person.statuses:
@@ -153,7 +170,7 @@ def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
 
 
 def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome) -> str:
-    """The new role of the Ring's bearer after a first legio, or "" (RING-08, ROST-04)."""
+    """Return the new role of the Ring's bearer after a first legio, or "" (RING-08, ROST-04)."""
     first, second = pair
     if battle.kind != RING or decided.result != dice.CAPTURED or not _still_there(state, second):
         return ""
@@ -162,7 +179,10 @@ def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: 
 
 
 def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
-    """Whether Vulcan's die is beaten: by a higher one, or a tie (`fabrilis.returns_on_tie`)."""
+    """Tell whether Vulcan's die is beaten: by a higher die, or a tie.
+
+    By the reading `fabrilis.returns_on_tie` a tie beats it.
+    """
     forged = [side for side in (0, 1) if pair[side].kind == FABRILIS]
     if not forged:
         return False
@@ -172,13 +192,13 @@ def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, in
 
 
 def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
-    """Postings that return the die to its god (PROEL-43)."""
+    """Return the postings that bring Vulcan's die back to its god (PROEL-43)."""
     holder = next(throw.owner for throw in pair if throw.kind == FABRILIS)
     return returned(state, holder)
 
 
 def _armed(world: World, event: ConcursatioSettled) -> World:
-    """The winner gets the role that a first legio brings (ROST-04)."""
+    """Return the world in which the winner has the role of a first legio (ROST-04)."""
     return roster.armed(world, event.owners[event.winner], event.becomes)
 
 
@@ -201,7 +221,7 @@ def _message_args(event: ConcursatioSettled) -> Args:
 
 @fold_of(ConcursatioSettled, _message_args)
 def _settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
-    """The round is decided, and the next one may be rolled (PROEL-25, PROEL-43, RING-08)."""
+    """Return the world with a decided round; the next may be rolled (PROEL-25, 43, RING-08)."""
     battle = world.pugnae.battles[event.proelium]
     lost = accounts_of_lost(battle.current.throws, entry.postings)
     current = msgspec.structs.replace(

@@ -1,4 +1,4 @@
-"""The stages of a battle, its kinds, and why it is over."""
+"""The stages of a battle, its kinds, and the reasons for its end."""
 
 CHALLENGED = "challenged"
 FIELDING = "fielding"
@@ -14,10 +14,10 @@ RING = "ring"
 """An attack by the bearer of the Ring of Gyges, who risks nothing (RING-07)."""
 
 FOUGHT = "fought"
-"""Why a battle is over: it was fought to the last die."""
+"""The reason for the end of a battle that was fought to the last die."""
 
 REFUSED = "refused"
-"""Why there was no battle at all: the challenge was turned down."""
+"""The reason for a battle that did not begin: the challenge was turned down."""
 
 OUT = "out"
 """The legio fabrilis was in this battle, and is out of it (PROEL-43)."""

@@ -20,24 +20,28 @@ from ledger.games.ludi_romani.proelium.stages import (
 class Corps(msgspec.Struct, frozen=True):
     """Dice of one kind that one owner brings to a party.
 
-    `present` is how many there were when the battle opened, `fielded` how many take part, `thrown`
-    how many of those were rolled. A die that cannot be captured counts once per round.
+    A die that cannot be captured counts once per round.
     """
 
     owner: str
     kind: str
     present: int
+    """Number of dice when the battle opened."""
+
     fielded: int = 0
+    """Number of dice that take part."""
+
     thrown: int = 0
+    """Number of fielded dice that were rolled."""
 
     @property
     def name(self) -> str:
-        """The name of these dice in forms: `octavian/legio_curialis`."""
+        """Return the name of these dice in forms: `octavian/legio_curialis`."""
         return f"{self.owner}/{self.kind}"
 
     @property
     def left(self) -> int:
-        """How many of the fielded dice are still to be rolled."""
+        """Return how many of the fielded dice are still to be rolled."""
         return self.fielded - self.thrown
 
 
@@ -50,38 +54,46 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Touch(msgspec.Struct, frozen=True):
-    """A modifier of a throw: `how` is juno_doubling, imagines or fortuna, `n` what is added.
-
-    For a doubling `n` is 0. `entry` is the id of the entry that tells it.
-    """
+    """A modifier of a throw."""
 
     how: str
+    """`juno_doubling`, `imagines` or `fortuna`."""
+
     by: str
+    """The character who changed the throw."""
+
     side: int
     n: int = 0
+    """The points added; 0 for a doubling."""
+
     entry: str = ""
+    """The id of the entry that records the modifier."""
 
 
 class Concursatio(msgspec.Struct, frozen=True):
-    """One pair of dice rolled against each other, the first party's first.
-
-    `result` is captured (by two or more), ceded (by one), tie, or empty while not settled; where
-    only the second side risks dice captured (by any number) or kept. `winner` is the side that
-    won, -1 for none. `entries` are the ids of those that tell the throws; `lost` are the accounts
-    to which the dice went that were lost, "" for a die that was not.
-    """
+    """One pair of dice rolled against each other, the first party's first."""
 
     number: int
     throws: tuple[Throw | None, Throw | None] = (None, None)
     entries: tuple[str, str] = ("", "")
+    """The ids of the entries that record the throws."""
+
     touches: tuple[Touch, ...] = ()
     totals: tuple[int, int] = (0, 0)
     result: str = ""
+    """`captured` (by two points or more), `ceded` (by one), `tie`, or empty while not settled.
+
+    Where only the second side risks dice: `captured` (by any number) or `kept`.
+    """
+
     winner: int = -1
+    """The side that won, -1 for none."""
+
     lost: tuple[str, str] = ("", "")
+    """The accounts that received the lost dice; "" for a die that was not lost."""
 
     def changes(self, how: str) -> tuple[Touch, ...]:
-        """The modifiers of one kind in this round."""
+        """Return the modifiers of one kind in this round."""
         return tuple(touch for touch in self.touches if touch.how == how)
 
 
@@ -94,29 +106,18 @@ class Side:
 
     @property
     def leader(self) -> str:
-        """The member who speaks for the party."""
+        """Return the member who speaks for the party."""
         return self.members[0]
 
     @property
     def fielded(self) -> int:
-        """How many dice take part."""
+        """Return how many dice take part."""
         return sum(corps.fielded for corps in self.corps)
 
 
 @dataclass(frozen=True, slots=True)
 class Proelium:
-    """One battle from the flagitatio to the last decision after it.
-
-    `kind` is empty for a battle of equals, else war_god or ring: then the first side rolls one and
-    the same die again and again, which nobody takes. `stage` is challenged, fielding, rolling,
-    rolled (both dice lie there and may be changed), aftermath (somebody still owes a decision) or
-    over. `flagitatio` is the position of the entry with which it began, `must` whether it had to be
-    accepted, `forced_by` the god who made them fight, `provoked_by` the war god at whose word
-    somebody challenged, `rival` whom a war god would have challenged instead of fighting him.
-    `concursationes` is how many rounds there will be; `rounds` are those begun, the current one
-    last. `fabrilis` is who has Vulcan's die here, or `out`. `claim` is the duty in which a dispute
-    over presiding lies. `pending` are those who owe a decision afterwards; `why` says how it ended.
-    """
+    """One battle from the flagitatio to the last decision after it."""
 
     id: str
     number: int
@@ -124,129 +125,165 @@ class Proelium:
     presider: str
     sides: tuple[Side, Side]
     stage: str
+    """One of the stages in `proelium.stages`.
+
+    In `rolled` both dice are on the table and may be changed. In `aftermath` a fighter still owes a
+    decision.
+    """
+
     flagitatio: int = 0
+    """The position of the entry with which the battle began."""
+
     must: str = ""
+    """The ID of the rule by which the challenge had to be accepted; empty for none."""
+
     forced_by: str = ""
+    """The god who made both fight; empty for nobody."""
+
     dice: str = "server"
     concursationes: int = 0
+    """Number of rounds that there will be."""
+
     rounds: tuple[Concursatio, ...] = ()
+    """The rounds that have begun, the current one last."""
+
     fabrilis: str = ""
+    """The character who has Vulcan's die here, or `out`."""
+
     claim: str = ""
+    """The id of the duty in which the Fates decide a dispute over presiding."""
+
     pending: tuple[str, ...] = ()
+    """The characters who owe a decision after the battle."""
+
     unprotected: tuple[str, ...] = ()
+    """The characters who have lost everything in the battle."""
+
     why: str = ""
+    """The reason for the end."""
+
     kind: str = ""
+    """Empty for a battle of equals, else `war_god` or `ring`.
+
+    In these two the first side rolls the same die again and again, and nobody takes it.
+    """
+
     provoked_by: str = ""
+    """The war god who demanded the challenge; empty for nobody."""
+
     rival: str = ""
+    """The mortal to challenge instead of fighting the war god; empty for nobody."""
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Everybody in the battle, the first party first."""
+        """Return everybody in the battle, the first party first."""
         return (*self.sides[0].members, *self.sides[1].members)
 
     @property
     def fought(self) -> bool:
-        """Whether it is being fought: opened and not yet decided."""
+        """Tell whether the battle is being fought: opened and not yet decided."""
         return self.stage in (FIELDING, ROLLING, ROLLED)
 
     @property
     def cut_short(self) -> bool:
-        """Whether it ended before its last die (PROEL-31)."""
+        """Tell whether the battle ended before its last die (PROEL-31)."""
         return self.stage in (AFTERMATH, OVER) and self.why not in ("", FOUGHT, REFUSED)
 
     @property
     def current(self) -> Concursatio:
-        """The round in progress, or the next one before anything is rolled."""
+        """Return the round in progress, or the next one before anything is rolled."""
         if self.rounds and not self.rounds[-1].result:
             return self.rounds[-1]
         return Concursatio(len(self.rounds) + 1)
 
     @property
     def settled(self) -> tuple[Concursatio, ...]:
-        """The rounds that are settled."""
+        """Return the rounds that are settled."""
         return tuple(one for one in self.rounds if one.result)
 
     def side_of(self, who: str) -> int:
-        """0 or 1 for a member of a party; -1 for anybody else."""
+        """Return 0 or 1 for a member of a party; -1 for anybody else."""
         return next((n for n in (0, 1) if who in self.sides[n].members), -1)
 
     @property
     def sides_at_risk(self) -> tuple[Side, ...]:
-        """The parties that risk dice: only the second against a war god or the Ring."""
+        """Return the parties that risk dice: only the second against a war god or the Ring."""
         return self.sides[1:] if self.kind else self.sides
 
     @property
     def named(self) -> dict[str, str]:
-        """The leaders as the arguments `first` and `second` of a message."""
+        """Return the leaders as the arguments `first` and `second` of a message."""
         first, second = self.sides
         return {"first": f"who:{first.leader}", "second": f"who:{second.leader}"}
 
     def with_round(self, current: Concursatio) -> "Proelium":
-        """The battle with this current round."""
+        """Return the battle with this current round."""
         return replace(self, rounds=(*self.settled, current))
 
     def with_side(self, number: int, side: Side) -> "Proelium":
-        """The battle with one party changed."""
+        """Return the battle with one party changed."""
         first, second = self.sides
         return replace(self, sides=(side, second) if number == 0 else (first, side))
 
 
 @dataclass(frozen=True, slots=True)
 class Pugnae:
-    """Challenges and battles of this season (PROEL).
-
-    `count` counts all battles of the game; `battles` are those of this season by id. `lots` are the
-    dice rolled for the order of challenges, by who rolled them (PROEL-13).
-    """
+    """Challenges and battles of this season (PROEL)."""
 
     count: int = 0
+    """Number of all battles of the game so far."""
+
     battles: Map[str, Proelium] = field(default_factory=Map)
+    """The battles of this season, by id."""
+
     lots: Map[str, tuple[int, ...]] = field(default_factory=Map)
+    """The dice rolled for the order of challenges, by character (PROEL-13)."""
 
     @property
     def next_number(self) -> int:
-        """The number of the next battle."""
+        """Return the number of the next battle."""
         return self.count + 1
 
     def lasting(self) -> Iterator[Proelium]:
-        """The battles that are not over, the oldest first."""
+        """Yield the battles that are not over, the oldest first."""
         for battle in sorted(self.battles.values(), key=lambda one: one.number):
             if battle.stage != OVER:
                 yield battle
 
     def of(self, who: str) -> Proelium | None:
-        """The battle in which somebody takes part, if any is not over.
+        """Return the battle in which a character takes part, or None if all are over.
 
-        A battle being fought goes before one in its aftermath, and of these one in which this
-        person owes a decision.
+        A battle being fought goes before one in its aftermath. Among these, one in which the
+        character owes a decision goes first.
         """
         found = (one for one in self.lasting() if who in one.people)
         rank = {one.id: (one.stage == AFTERMATH, who not in one.pending) for one in found}
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
 
     def over(self, who: str) -> bool:
-        """Whether somebody has fought this season, and every such battle is over."""
+        """Tell whether a character has fought this season, and every such battle is over."""
         fought = [one for one in self.battles.values() if who in one.people]
         return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
 
     def under(self, numen: str) -> Proelium | None:
-        """The battle over which a god presides, if any is not over."""
+        """Return the battle over which a god presides, or None if all are over."""
         return next((one for one in self.lasting() if one.presider == numen), None)
 
     def with_battle(self, battle: Proelium) -> "Pugnae":
-        """This state with one battle added or replaced."""
+        """Return this state with one battle added or replaced."""
         return replace(self, battles=self.battles.set(battle.id, battle))
 
     def with_lots(self, lots: Mapping[str, tuple[int, ...]]) -> "Pugnae":
-        """This state with these dice for the order of challenges (PROEL-13)."""
+        """Return this state with these dice for the order of challenges (PROEL-13)."""
         return replace(self, lots=self.lots.update(lots))
 
 
 @dataclass(frozen=True, slots=True)
 class Duels:
-    """The bearer who has attacked with the Ring and is known to wear it (RING-02).
+    """The public knowledge about the bearer of the Ring (RING-02).
 
-    The fights themselves, and those with war gods, are ordinary battles.
+    Fights with the Ring, and those with war gods, are ordinary battles.
     """
 
     revealed: str = ""
+    """The bearer who has attacked with the Ring and is known to wear it; empty for nobody."""

@@ -1,4 +1,4 @@
-"""What stops a battle before its last die (PROEL-27 to PROEL-31, PROEL-41)."""
+"""The reasons that stop a battle before its last die (PROEL-27 to PROEL-31, PROEL-41)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,13 +26,13 @@ DISARMED = "disarmed"
 
 
 def peacemakers(state: Game, place: str) -> tuple[str, ...]:
-    """The gods in a region whose presence stops battles there (PROEL-41)."""
+    """Return the gods in a region whose presence stops battles there (PROEL-41)."""
     gods = gods_with_power(state, "stop_proelia")
     return tuple(god for god in gods if state.seating.place(god) == place)
 
 
 def must_not_be_at_peace(state: Game, place: str) -> Objections:
-    """No battle begins in Cybele's region (PROEL-41)."""
+    """Object if a peacemaker such as Cybele is in the region (PROEL-41)."""
     for god in peacemakers(state, place) if place else ():
         yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
 
@@ -40,10 +40,10 @@ def must_not_be_at_peace(state: Game, place: str) -> Objections:
 def cut_short(
     state: Game, battle: Proelium, why: str, by: str = "", *, at_once: bool = False
 ) -> Drafts:
-    """A battle ends at once; a round that both rolled counts, half a round does not (PROEL-31).
+    """Return the drafts that end a battle at once (PROEL-31).
 
-    A round whose loser no longer has the legio does not count either. Nobody becomes unprotected.
-    `by` caused the end; `at_once` when there is no time for decisions.
+    A round counts if both parties have rolled and the loser still has the legio. Nobody becomes
+    unprotected. `by` caused the end. With `at_once` there is no time for decisions.
     """
     drafts = settling.standing_round(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)
@@ -55,7 +55,7 @@ def cut_short(
 
 
 def last_moment(state: Game) -> Iterator[Draft]:
-    """The season's end ends every battle and every decision about one (PROEL-27, CAL-10)."""
+    """Yield the drafts that end every battle, and decisions, with the season (PROEL-27, CAL-10)."""
     for battle in state.world.pugnae.lasting():
         if battle.stage == AFTERMATH:
             yield from aftermath.by_default(state, battle)
@@ -64,12 +64,12 @@ def last_moment(state: Game) -> Iterator[Draft]:
 
 
 def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World:
-    """Battles and the order of challenges last one season (CAL-11)."""
+    """Return the world without battles and orders of challenges, which last one season (CAL-11)."""
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
 
 def battles_cut_short(before: Game, after: Game) -> Iterator[Draft]:
-    """The effects on battles of an act that moved people or goods (PROEL-28 to 32, PROEL-41)."""
+    """Yield the drafts that end battles after an act moved people or goods (PROEL-28 to 32, 41)."""
     for battle in after.world.pugnae.lasting():
         was = before.world.pugnae.battles.get(battle.id)
         if was and battle.stage != AFTERMATH:
@@ -99,12 +99,12 @@ def _reasons(
 
 
 def _has_moved(before: Game, after: Game, who: str) -> bool:
-    """Whether an act moved somebody to another place."""
+    """Tell whether an act moved a character to another place."""
     return before.seating.place(who) != after.seating.place(who)
 
 
 def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
-    """Whether a party has the rolled die and those for the rounds to come (PROEL-25).
+    """Tell whether a party has the rolled die and those for the rounds to come (PROEL-25).
 
     An attacker who rolls the same die again and again needs only that one (PROEL-35, RING-06).
     """
@@ -119,9 +119,10 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
 
 
 def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
-    """A winner who leaves without a word has spared the loser (PROEL-32).
+    """Yield the drafts that discharge the duties of choices that can no longer be made (PROEL-32).
 
-    Choices of the dead, or about them, lapse too.
+    A winner who leaves without a choice has spared the loser. Choices of the dead, or about them,
+    lapse too.
     """
     for duty in in_order(before.kernel.duties):
         people = _people_of(duty)
@@ -133,19 +134,22 @@ def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _for_the_dead(state: Game, duty: Duty) -> bool:
-    """Whether a choice after a battle belongs to somebody dead or is about them (MORS-20)."""
+    """Tell whether a choice after a battle belongs to a dead character or is about one.
+
+    Rule: MORS-20.
+    """
     chosen_after = duty.kind in (duties.VICTORY, duties.ABOVE_TEN, duties.CURIALES)
     return chosen_after and any(not state.world.person(who).living for who in _people_of(duty))
 
 
 def _people_of(duty: Duty) -> tuple[str, ...]:
-    """The person who owes a choice after a battle, and the loser it is about, if any."""
+    """Return the character who owes a choice after a battle, and the loser, if any."""
     loser = str(duty.terms.get("loser", "")).removeprefix("who:")
     return (duty.owes, loser) if loser else (duty.owes,)
 
 
 def due(state: Game, _now: int) -> Drafts:
-    """A battle ends when one of its people is no longer in it (PROEL-31).
+    """Return the drafts that end a battle when one of its people has left it (PROEL-31).
 
     Choices that the dead still owed lapse.
     """
@@ -158,7 +162,10 @@ def due(state: Game, _now: int) -> Drafts:
 
 
 def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
-    """Why a battle cannot go on: somebody is dead, freed, elsewhere, or lacks the legiones."""
+    """Yield the reasons why a battle cannot go on, and their authors.
+
+    A fighter is dead, freed or elsewhere, the god has left, or a party lacks legiones.
+    """
     for who in battle.people:
         if not state.world.person(who).embattled:
             yield FREED, who
@@ -169,7 +176,7 @@ def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         yield PRESIDER_LEFT, battle.presider
     short: tuple[Side, ...] = ()
     if battle.fought:
-        # Who only goes about as a war god has no die of a war god (NUM-01).
+        # A character who goes about as a war god has no die of a war god (NUM-01).
         risking = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
         short = tuple(side for side in risking if not _has_dice(state, battle, side))
     elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
@@ -180,7 +187,7 @@ def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
 
 def without_choices_of_the_dead(world: World, who: str) -> World:
-    """The dead owe no more decisions (MORS-20)."""
+    """Return the world in which this dead character owes no decisions (MORS-20)."""
     battle = world.pugnae.of(who)
     if battle is None or who not in battle.pending:
         return world

@@ -1,4 +1,4 @@
-"""What a battle has brought each side so far: rounds, dice taken, dice lost (PROEL-21 to 23)."""
+"""The results of each side of a battle so far: rounds, dice taken, dice lost (PROEL-21 to 23)."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -11,8 +11,11 @@ from ledger.record.books import holder
 from ledger.record.entry import Posting
 
 Fallen = Literal["", "captor", "god", "elsewhere"]
-"""Who has a rolled die now: its side still (""), the other side, the presiding god, or somebody
-else, as where the captor has died since."""
+"""The owner of a rolled die now: still its side (""), the other side, the presiding god, or another
+character.
+
+The last happens when the captor has died.
+"""
 
 NEITHER = -1
 
@@ -20,9 +23,9 @@ NEITHER = -1
 def accounts_of_lost(
     throws: Iterable[Throw | None], postings: tuple[Posting, ...]
 ) -> tuple[str, str]:
-    """The account to which the die of each side went when a round was settled; "" if to none.
+    """Return the account of each side's lost die when a round was settled; "" for none.
 
-    Vulcan's die is nobody's prize: it goes home when it is beaten (PROEL-43).
+    Vulcan's die is never captured: it returns to him when it is beaten (PROEL-43).
     """
     first, second = (_account_of_lost(throw, postings) for throw in throws)
     return first, second
@@ -36,7 +39,7 @@ def _account_of_lost(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
 
 
 def fallen(battle: Proelium, one: Concursatio, side: int) -> Fallen:
-    """Who has the die that a side rolled in a round."""
+    """Return the owner of the die that a side rolled in a round."""
     account = one.lost[side]
     if not account:
         return ""
@@ -46,27 +49,27 @@ def fallen(battle: Proelium, one: Concursatio, side: int) -> Fallen:
 
 
 def rounds_won(battle: Proelium, side: int) -> int:
-    """How many rounds a side has won."""
+    """Return how many rounds a side has won."""
     return sum(one.winner == side for one in battle.settled)
 
 
 def dice_lost(battle: Proelium, side: int) -> int:
-    """How many dice a side has lost."""
+    """Return how many dice a side has lost."""
     return sum(bool(one.lost[side]) for one in battle.settled)
 
 
 def dice_taken(battle: Proelium, side: int) -> int:
-    """How many dice a side has taken from the other."""
+    """Return how many dice a side has taken from the other side."""
     return sum(fallen(battle, one, 1 - side) == "captor" for one in battle.settled)
 
 
 def gods_share(battle: Proelium) -> int:
-    """How many dice the presiding god has of it (PROEL-22, PROEL-23)."""
+    """Return how many dice the presiding god has from this battle (PROEL-22, PROEL-23)."""
     return sum(fallen(battle, one, side) == "god" for one in battle.settled for side in (0, 1))
 
 
 def victor(battle: Proelium) -> int:
-    """The side that has won more rounds of a battle fought to its end, or -1 for neither."""
+    """Return the side that won more rounds of a battle fought to its end, or -1 for neither."""
     first, second = rounds_won(battle, 0), rounds_won(battle, 1)
     if battle.why != FOUGHT or first == second:
         return NEITHER

@@ -1,4 +1,4 @@
-"""What phones see of battles: the slice `proelia`, which everybody sees."""
+"""The slice `proelia`: the battles, as everybody sees them."""
 
 from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
@@ -67,14 +67,14 @@ class ThrowDoc(TypedDict):
     face: int
     """The face that it shows."""
     entry: str
-    """The id of the entry that tells it."""
+    """The id of the entry that records it."""
 
 
 class TouchDoc(TypedDict):
     """A change of a throw."""
 
     how: Literal["juno_doubling", "imagines", "fortuna"]
-    """How it was changed.
+    """The way of the change.
 
     * `juno_doubling`: Juno doubled it.
     * `imagines`: An imago added a die.
@@ -85,13 +85,13 @@ class TouchDoc(TypedDict):
     side: int
     """The number of the side: 0 for the first, 1 for the second."""
     n: int
-    """How many points are added to that side; 0 for a doubling."""
+    """The points that are added to that side; 0 for a doubling."""
     entry: str
-    """The id of the entry that tells it."""
+    """The id of the entry that records it."""
 
 
 class RoundDoc(TypedDict):
-    """A concursatio: both throws, and what became of them."""
+    """A concursatio: both throws, and their result."""
 
     number: int
     """The number of the round, from 1."""
@@ -113,12 +113,13 @@ class RoundDoc(TypedDict):
     winner: int
     """The number of the side that has won: 0 for the first, 1 for the second, -1 for neither."""
     fallen: tuple[tally.Fallen, tally.Fallen]
-    """The owner of each side's die since: its own side (empty), the `captor`, the presiding `god`,
-    or somebody `elsewhere`."""
+    """The present owner of each side's die: its own side (empty), the `captor`, the presiding
+    `god`, or another character (`elsewhere`).
+    """
 
 
 class MustActDoc(TypedDict):
-    """Somebody who must act for a battle to continue."""
+    """A character who must act before the battle can continue."""
 
     who: str
     """The character."""
@@ -141,8 +142,10 @@ class BattleDoc(TypedDict):
     id: str
     """The battle's id."""
     kind: Literal["", "war_god", "ring"]
-    """The kind of battle. In those that are not of equals the first side rolls one die again and
-    again, and only the second side risks any.
+    """The kind of battle.
+
+    In a fight with a war god or the Ring, the first side rolls one die again and again. Only the
+    second side risks dice.
 
     * `""`: A battle of equals.
     * `war_god`: A fight against a war god.
@@ -155,7 +158,7 @@ class BattleDoc(TypedDict):
     presider: str
     """The god who presides; empty for nobody."""
     stage: Literal["challenged", "fielding", "rolling", "rolled", "aftermath", "over"]
-    """How far it has come.
+    """Its stage.
 
     * `challenged`: The challenge is not answered.
     * `fielding`: Dice are chosen.
@@ -169,7 +172,7 @@ class BattleDoc(TypedDict):
     forced_by: str
     """The god who makes them fight; empty for nobody."""
     provoked_by: str
-    """The war god at whose word it was made; empty for nobody."""
+    """The war god who demanded the challenge; empty for nobody."""
     rival: str
     """The mortal to challenge instead of the war god; empty for nobody."""
     dice: DiceFrom
@@ -187,13 +190,13 @@ class BattleDoc(TypedDict):
     awaited: list[MustActDoc]
     """The characters who must act for it to continue."""
     why: str
-    """How it ended: `fought`, `refused`, or what cut it short."""
+    """The reason for its end: `fought`, `refused`, or the cause that cut it short."""
     unprotected: list[str]
-    """The mortals who have lost everything by it."""
+    """The mortals who have lost everything in it."""
     victor: Literal[-1, 0, 1]
     """The number of the side that has won more rounds, 0 or 1; -1 for neither."""
     gods_share: int
-    """Number of dice that the presiding god has of it."""
+    """Number of dice that the presiding god has from it."""
 
 
 class BattlesDoc(TypedDict):
@@ -204,12 +207,12 @@ class BattlesDoc(TypedDict):
 
 
 def source(state: Game) -> tuple[object, ...]:
-    """What the slice is made of."""
+    """Return the parts of the state that the slice depends on."""
     return state.world.pugnae, state.kernel.switches, state.kernel.duties
 
 
 def doc(state: Game) -> dict[str, Any]:
-    """The battles of this season."""
+    """Return the battles of this season."""
     battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
     return {"list": [_battle(state, one) for one in battles]}
 
@@ -218,7 +221,7 @@ AS_THEY_ARE = (
     *("id", "kind", "number", "place", "presider", "stage", "must", "forced_by", "provoked_by"),
     *("rival", "dice", "concursationes", "fabrilis", "why"),
 )
-"""What screens are told of a battle in the words in which it is remembered."""
+"""The fields of a battle that the slice shows unchanged."""
 
 
 def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
@@ -266,7 +269,7 @@ def _throw(throw: Throw | None, entry: str) -> dict[str, Any] | None:
 
 
 def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
-    """Who must act for the battle to continue, and how."""
+    """Yield the characters who must act before the battle can continue, and their acts."""
     if battle.claim:
         yield from ((steward, "preside") for steward in state.kernel.stewards)
     if battle.stage == CHALLENGED:
@@ -285,7 +288,10 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
 
 def _answers(state: Game, battle: Proelium) -> str:
-    """The challenged leader, or whoever must allow a challenge to another (CLI-14)."""
+    """Return the character who has to answer: the challenged leader, or one who must allow it.
+
+    Rule: CLI-14.
+    """
     asked = (d for d in in_order(state.kernel.duties) if d.kind == LEAVE)
     waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)
     return next(waits, battle.sides[1].leader)

@@ -1,6 +1,6 @@
-"""Mars, Phobos, Deimos, Ares and Bellona, who fight and make others fight (PROEL-34 to 39, 48).
+"""Mars, Phobos, Deimos, Ares and Bellona: they fight and make others fight (PROEL-34 to 39, 48).
 
-At a war god's word a mortal chooses: to challenge a rival, or to fight the god (PROEL-34).
+At a war god's demand a mortal chooses: challenge a rival, or fight the god (PROEL-34).
 """
 
 from collections.abc import Mapping
@@ -28,17 +28,17 @@ ALLOW = "allow"
 FORBID = "forbid"
 
 ONLY = {"war_only_lcl": goods.CLIENTARUM, "war_only_lc": goods.CURIALIS}
-"""What Phobos and Deimos attack, and nothing else (PROEL-38)."""
+"""The only kinds of legio that Phobos and Deimos attack (PROEL-38)."""
 
 ZONES = {"war_east": "east", "war_west": "west"}
-"""Where Ares and Bellona fight, and nowhere else (PROEL-39)."""
+"""The only zones where Ares and Bellona fight (PROEL-39)."""
 
 DICE = ("legio_ultrix_immortalis", "cohors_ultrix_immortalis")
-"""What war gods roll (ROST-16)."""
+"""The dice of war gods (ROST-16)."""
 
 
 class Provoke(Command):
-    """As a war god, make somebody choose: challenge a rival, or fight the god."""
+    """As a war god, make a mortal choose: challenge a rival, or fight the god."""
 
     target: Who
     """The mortal who chooses."""
@@ -47,7 +47,7 @@ class Provoke(Command):
 
 
 class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):
-    """A war god made somebody choose: challenge `rival`, or fight the god."""
+    """A war god's demand that a mortal challenge `rival` or fight the god."""
 
     proelium: str
     number: int
@@ -58,34 +58,38 @@ class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):
 
 
 class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
-    """Somebody answered a war god: `option` is fight or challenge."""
+    """A mortal's answer to a war god."""
 
     proelium: str
     god: Who
     who: Who
     rival: Who
     option: str
+    """`fight` or `challenge`."""
 
 
 def is_war_god(state: Game, who: str) -> bool:
-    """Whether somebody has the powers of a war god such as Mars."""
+    """Tell whether a character has the powers of a war god such as Mars."""
     return seats.has_power(state, who, POWER)
 
 
 def is_war_gods_season(state: Game, who: str) -> bool:
-    """Whether this is a war god, in the season of war (PROEL-48)."""
+    """Tell whether this is a war god, in the season of war (PROEL-48)."""
     return state.period.kind == "aestas" and is_war_god(state, who)
 
 
 def prey(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
-    """The dice of somebody that this god may attack, by owner and kind (PROEL-38)."""
+    """Return the target's dice that this god may attack, by owner and kind (PROEL-38)."""
     only = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
     dice = arms.forces(state, who)
     return {die: count for die, count in dice.items() if not only or die[1] in only}
 
 
 def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
-    """Those somebody could challenge for a war god; none if the right is used up (PROEL-11)."""
+    """Return the mortals that the target could challenge for a war god (PROEL-11).
+
+    There are none if the target's right to challenge is used up.
+    """
     if order.has_challenged(state, target):
         return ()
     here = state.seating.at(state.seating.place(god))
@@ -94,7 +98,7 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
 
 
 def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
-    """Only a war god, in an aestas (PROEL-34), outside Rome (PROEL-01)."""
+    """Object unless the actor is a war god, in an aestas (PROEL-34), outside Rome (PROEL-01)."""
     if not is_war_god(state, god):
         yield Objection("PROEL-34", "war-gods-provoke")
     if state.period.kind != "aestas":
@@ -107,7 +111,10 @@ def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
 
 
 def war_god_must_be_free(state: Game, god: str) -> Objections:
-    """One fight at a time (PROEL-07); Ares in the east, Bellona in the west (PROEL-39)."""
+    """Object if the god fights or presides elsewhere, or is outside of his zone (PROEL-07, 39).
+
+    Ares fights in the east, Bellona in the west.
+    """
     yield from arms.must_not_be_in_battle(state, god)
     if state.world.pugnae.under(god):
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
@@ -119,7 +126,10 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
 
 
 def must_be_prey(state: Game, god: str, target: str) -> Objections:
-    """A mortal fighter in the region, bacchants too (BACCH-13), with fitting dice (PROEL-38)."""
+    """Object unless the target is a mortal fighter in the region with fitting dice (PROEL-38).
+
+    Bacchants may be targets too (BACCH-13).
+    """
     args = {"who": f"who:{target}"}
     if not state.world.person(target).mortal:
         yield Objection("PROEL-06", "god-does-not-fight", args)
@@ -133,7 +143,7 @@ def must_be_prey(state: Game, god: str, target: str) -> Objections:
 
 
 def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
-    """The god must name another player in the region, if there is one (PROEL-34)."""
+    """Object unless the god names another player in the region, if there is one (PROEL-34)."""
     if not command.rival:
         if possible_rivals(state, god, command.target):
             yield Objection("PROEL-34", "name-a-rival")
@@ -151,7 +161,7 @@ def _objections(state: Game, actor: str, command: Provoke) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
-    """The player must choose; without a possible rival the god attacks (PROEL-34)."""
+    """Return the drafts of the mortal's choice; without a rival the god attacks (PROEL-34)."""
     number, who = state.world.pugnae.next_number, command.target
     if not command.rival:
         return (duel(state, number, actor, who),)
@@ -165,35 +175,41 @@ def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> 
 
 
 def duel(state: Game, number: int, god: str, who: str, *, before: str = "", by: str = "") -> Draft:
-    """A fight with a war god, who risks nothing (PROEL-35).
+    """Return a fight with a war god, who risks nothing (PROEL-35).
 
     The war god presides, unless another god does: a successor, or the god `before` whom Juno (`by`)
     forces the fight.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
     meeting = Meeting(number, place, judge, parties, by, WAR_GOD)
-    # Who only goes about as a war god rolls the lesser die (NUM-01).
+    # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
     most = state.world.scenario.limits.legiones_fielded_per_party
     return attack_opened(state, meeting, die, prey(state, god, who), most)
 
 
 def _chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """The rival is challenged, after any permission needed, or the fight begins (PROEL-34)."""
+    """Return the drafts of the mortal's choice: a challenge, or the fight with the god.
+
+    Rule: PROEL-34.
+    """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _challenges(state, battle) if option == INSTEAD else _fight_begun(state, battle)
 
 
 def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """With permission the rival is challenged, otherwise the god fights (CLI-14, BACCH-10)."""
+    """Return the drafts of a permission: a challenge, or the fight with the god.
+
+    Rules: CLI-14, BACCH-10.
+    """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _challenges(state, battle, duty.owes) if option == ALLOW else _fight_begun(state, battle)
 
 
 def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
-    """The rival is challenged (PROEL-34), or the next one after `agreed` is asked.
+    """Return the drafts that challenge the rival (PROEL-34), or ask the next one after `agreed`.
 
-    Somebody who can no longer challenge the rival fights the god.
+    A mortal who can no longer challenge the rival fights the god.
     """
     god, who, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
     if rival not in possible_rivals(state, god, who):
@@ -210,7 +226,7 @@ def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
 
 
 def _fight_begun(state: Game, battle: Proelium) -> Drafts:
-    """The fight with the god begins (PROEL-34), unless no dice are left to attack."""
+    """Return the drafts of the fight with the god (PROEL-34), unless no dice are left to attack."""
     god, who = battle.sides[0].leader, battle.sides[1].leader
     if not prey(state, god, who):
         return (*dispute_ended(state, battle), *ending.ended(state, battle, stopping.DISARMED, who))
@@ -219,7 +235,7 @@ def _fight_begun(state: Game, battle: Proelium) -> Drafts:
 
 
 def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
-    """If the rival refuses, the challenger fights the war god who demanded it (PROEL-34)."""
+    """Return the fight of the challenger with the war god, if the rival refuses (PROEL-34)."""
     god, who = refused.provoked_by, refused.sides[0].leader
     if not god or state.seating.place(god) != refused.place:
         return ()
@@ -230,7 +246,7 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
 
 @fold_of(WarGodOffered, arguments("god", "who", "rival"), undo=flagitatio.challenge_taken_back)
 def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
-    """Both must wait for the answer (PROEL-34, PROEL-36)."""
+    """Return the world in which both wait for the answer (PROEL-34, PROEL-36)."""
     name, number, place, god = event.proelium, event.number, event.place, event.god
     sides = Side((god,)), Side((event.who,))
     battle = Proelium(
@@ -241,7 +257,7 @@ def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
 
 @fold_of(WarGodAnswered, arguments("god", "who", "rival", "option"))
 def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
-    """A challenge calls off the god's own fight for now (PROEL-34)."""
+    """Return the world in which a challenge calls off the god's own fight for now (PROEL-34)."""
     if event.option == FIGHT:
         return world
     return folds.over(world, event.proelium, OVER, why="turned")

@@ -18,22 +18,22 @@ NEEDS_NUMEN = "ring.needs_numen"
 
 
 class AttackWithRing(Command):
-    """As the bearer of the Ring attack somebody's legiones, before a god of the region."""
+    """As the bearer of the Ring attack a mortal's legiones, before a god of the region."""
 
     target: Who
     """The mortal who is attacked."""
     numen: Who = ""
-    """The god who presides; empty where a reading lets the Ring do without."""
+    """The god who presides; empty where a reading needs none."""
 
 
 def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
-    """The legiones of somebody, by owner and kind, that the Ring may attack (RING-04)."""
+    """Return the legiones of a mortal, by owner and kind, that the Ring may attack (RING-04)."""
     found = {(who, kind): state.books.holding(who, kind) for kind in arms.usable_kinds(state, who)}
     return {dice: count for dice, count in found.items() if count}
 
 
 def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
-    """Only the bearer, in a hiems outside Rome, once (RING-04, RING-05, RING-08)."""
+    """Object unless the bearer attacks in a hiems outside Rome, once (RING-04, 05, 08)."""
     if lending.bearer(state) != actor:
         yield Objection("RING-04", "not-the-bearer", rests_on=((actor, lending.RING),))
     if state.period.kind != "hiems":
@@ -51,7 +51,10 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
 
 
 def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
-    """A living mortal of the region with legiones (RING-04), no virgo or matrona (RING-08)."""
+    """Object unless the target is a living mortal with legiones (RING-04), no woman (RING-08).
+
+    Women are here a virgo or a matrona. The target must be in the region.
+    """
     person, args = state.world.person(target), about(target)
     if person.role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", args)
@@ -68,7 +71,7 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
 
 
 def _must_be_watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
-    """A god must preside, unless a reading waives it (PROEL-02, `ring.needs_numen`)."""
+    """Object unless a god presides, or a reading waives it (PROEL-02, `ring.needs_numen`)."""
     if command.numen:
         parties = actor, command.target
         yield from presiding.must_be_fit_to_preside(
@@ -85,7 +88,10 @@ def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
-    """The fight begins without a challenge, and everybody sees who wears the Ring (RING-04)."""
+    """Return the draft of the fight; everybody sees the wearer of the Ring then (RING-04).
+
+    There is no challenge.
+    """
     number = state.world.pugnae.next_number
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
@@ -95,9 +101,10 @@ def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActCont
 
 
 def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, ...]:
-    """The god who watches, if it may know who wears the Ring (RING-02); any other is asked.
+    """Return the presiding god, if it may know the wearer of the Ring (RING-02).
 
-    Or it could find the bearer by recording an attack for everybody in turn.
+    Any other god could find the bearer by recording an attack for everybody in turn. So that god is
+    only asked.
     """
     known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
         state, lending.POWER

@@ -1,4 +1,4 @@
-"""The Ring of Gyges lent, worn and taken back (RING-01 to 03, 09)."""
+"""The Ring of Gyges: lent, worn and taken back (RING-01 to 03, 09)."""
 
 from dataclasses import replace
 
@@ -38,14 +38,14 @@ class ReclaimRing(Command):
 
 
 class RingLent(Event, stored="ludi_romani/ring-lent@1"):
-    """Somebody wears the Ring. Only the bearer, the underworld and the Fates see it."""
+    """The loan of the Ring. Only the bearer, the underworld and the Fates see it."""
 
     god: Who
     bearer: Who
 
 
 class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
-    """The underworld took the Ring back, and everybody sees who wore it."""
+    """The return of the Ring to the underworld. Everybody sees its former bearer."""
 
     god: Who
     bearer: Who
@@ -53,21 +53,21 @@ class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
 
 
 def bearer(state: Game) -> str:
-    """The bearer of the Ring; empty while the underworld keeps it (RING-01)."""
+    """Return the bearer of the Ring; empty while the underworld keeps it (RING-01)."""
     people = state.world.people.values()
     return next((p.id for p in people if BEARER in p.statuses), "")
 
 
 def _keeper(state: Game) -> str:
-    """The god who keeps the Ring; empty when it is lent (RING-01)."""
+    """Return the god who keeps the Ring; empty when it is lent (RING-01)."""
     gods = seats.gods_with_power(state, POWER)
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
 
 def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
-    """Where the ex-bearer finds the nearest free seat (RING-09).
+    """Return the regions of the former bearer's nearest free seats (RING-09).
 
-    `("",)` when none is needed, for who sits already or is dead, or there is none on the map.
+    The result is `("",)` if the bearer sits already or is dead, or no seat is free.
     """
     here = state.seating.place(who)
     if (
@@ -93,9 +93,10 @@ def _takes(state: Game, who: str, place: str) -> bool:
 
 
 def _must_control_the_ring(state: Game, actor: str) -> Objections:
-    """Pluto and Persephone control the Ring (RING-01).
+    """Object unless the actor is Pluto or Persephone (RING-01).
 
-    Nobody else is told more: a second reason would say whether it is lent, or to whom (RING-02).
+    This must stay the only objection for others: a second one would reveal whether the Ring is
+    lent, or its bearer (RING-02).
     """
     if not seats.has_power(state, actor, POWER):
         yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
@@ -110,14 +111,14 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
 
 
 def _must_be_able_to_wear(state: Game, who: str) -> Objections:
-    """The bearer is a mortal, alive or received among the dead (RING-02)."""
+    """Object unless the bearer is a mortal, alive or received among the dead (RING-02)."""
     person = state.world.person(who)
     if not person.mortal or "umbra" in person.statuses:
         yield Objection("RING-02", "mortals-wear-ring", about(who))
 
 
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
-    """The underworld may take it back at any time (RING-01, RING-09)."""
+    """Object unless the underworld takes the Ring back, at any time (RING-01, RING-09)."""
     unknown = tuple(seats.must_be_region(state, command.to)) if command.to else ()
     if unknown:
         yield from unknown
@@ -139,7 +140,7 @@ def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> D
 
 
 def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
-    """The god has the Ring, and its former bearer needs a seat again (RING-09)."""
+    """Return the draft by which the god has the Ring and its bearer a seat (RING-09)."""
     worn = bearer(state)
     event = RingReclaimed(actor, worn, command.to)
     seat = (
@@ -148,7 +149,7 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
         else None
     )
     held = state.books.holding(worn, RING)
-    # Who only looks like a god of the underworld keeps nothing of theirs (NUM-01).
+    # A god who only looks like one of the underworld keeps nothing of theirs (NUM-01).
     keeper = state.world.powers.guises.get(actor, actor)
     return (
         Draft(
@@ -184,13 +185,13 @@ def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _secret(state: Game, event: RingLent) -> Audience:
-    """The bearer, the underworld and the lender know who wears the Ring (RING-02)."""
+    """Return the audience: the bearer, the underworld and the lender (RING-02)."""
     return only(event.god, event.bearer, audiences.PRIVATE[RING], state.kernel.stewards)
 
 
 @fold_of(RingLent, audience=_secret)
 def _lent(world: World, event: RingLent, _entry: Entry) -> World:
-    """The bearer is invisible (RING-02)."""
+    """Return the world in which the bearer is invisible (RING-02)."""
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
 
 

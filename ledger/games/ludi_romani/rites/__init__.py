@@ -1,1 +1,1 @@
-"""Rites: what phones see of a wedding, a divorce and the like while they are under way."""
+"""Rites: the slices of a wedding, a divorce and the like while they are under way."""

@@ -1,4 +1,4 @@
-"""A death that was announced, and an estate that waits for its heirs (MORS-13 to MORS-20)."""
+"""The slices of an announced death, and of an estate that waits for its heirs (MORS-13 to 20)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from ledger.record.view import Slice
 
 
 def sentenced(state: Game, sentence: Sentence) -> Slice:
-    """A death that was announced and may still be averted (BACCH-02)."""
+    """Return the slice of an announced death that may still be averted (BACCH-02)."""
     source = (sentence, state.books.accounts, state.world.bonds)
     return Slice(EVERYBODY, source, lambda: _sentenced(state, sentence))
 
@@ -47,7 +47,7 @@ def _named(who: str, executioner: str) -> Iterator[PartDoc]:
 
 
 def _left(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
-    """Where everything goes that everybody sees, if the death is carried out (MORS-15)."""
+    """Yield the new owners of the public goods, if the death is carried out (MORS-15)."""
     who, by = sentence.who, sentence.executioner
     died = death.dies(state, who, sentence.cause, sentence.by, carried_out_by=by)
     moved: Counter[tuple[str, str]] = Counter()
@@ -66,7 +66,7 @@ def _left(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
 
 
 def waiting(state: Game, estate: Estate) -> Slice:
-    """An estate that waits for its executor (MORS-17)."""
+    """Return the slice of an estate that waits for its executor (MORS-17)."""
     votes = state.world.mors.votes.get(estate.dead)
     return Slice(EVERYBODY, (estate, votes, state.world.people), lambda: _waiting(state, estate))
 
@@ -86,7 +86,7 @@ def _waiting(state: Game, estate: Estate) -> RiteDoc:
 
 
 def _disputed(state: Game, dead: str) -> Iterator[StepDoc]:
-    """The vote of the Vestal Virgins, once they are called (MORS-18)."""
+    """Yield the vote of the Vestal Virgins, once they are called (MORS-18)."""
     votes = state.world.mors.votes.get(dead)
     if votes is not None:
         left = [who for who in vestals.vestals(state) if who not in votes]

@@ -1,4 +1,4 @@
-"""A divorce: asked for, granted by Juno, and the dos that goes back (DIV-01 to DIV-09)."""
+"""The slices of a divorce: the request, Juno's consent, and the dos (DIV-01 to DIV-09)."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -27,7 +27,7 @@ DUTY = paying.KIND
 
 
 class RepaymentDoc(TypedDict):
-    """How a dos is paid if its debtor chooses nothing (DIV-03)."""
+    """The payment of a dos if its debtor chooses nothing (DIV-03)."""
 
     wife: str
     """The former wife."""
@@ -36,18 +36,18 @@ class RepaymentDoc(TypedDict):
     dos: int
     """The dos, in denarii."""
     pieces: dict[str, int]
-    """How much of each asset he pays, in units of the asset, money too."""
+    """The amount of each asset that he pays, in units of the asset, money too."""
     worth: int
     """Their worth together, in denarii; less than the dos if it is all he has."""
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Whether the two are married (DIV-01)."""
+    """Tell whether the two are married (DIV-01)."""
     return state.world.bonds.spouses(petition.actor, str(petition.terms["from"]))
 
 
 def rite(state: Game, petition: Petition) -> Slice:
-    """The divorce that a petition asks for, for those who see the petition."""
+    """Return the slice of a requested divorce, for the viewers of the petition."""
     spouse = str(petition.terms["from"])
     bonds = state.world.bonds
     wife = petition.actor if bonds.husband(petition.actor) == spouse else spouse
@@ -83,7 +83,10 @@ def _asked(state: Game, petition: Petition, wife: str, husband: str) -> RiteDoc:
 
 
 def _follows(state: Game, wife: str, husband: str, dos: int) -> Iterator[ResultingDoc]:
-    """What becomes of both; how many virus are unused the others do not know (DIV-05)."""
+    """Yield the consequences for both (DIV-05).
+
+    Other viewers do not know the number of unused virus, so it is left out.
+    """
     if dos:
         yield resulting("owes", husband, wife, goods.DENARIUS, dos)
         yield resulting("spends_nothing", husband)
@@ -94,7 +97,7 @@ def _follows(state: Game, wife: str, husband: str, dos: int) -> Iterator[Resulti
 
 
 def owed(state: Game, debt: Debt) -> Slice:
-    """A divorce after Juno granted it, until the dos is paid."""
+    """Return the slice of a divorce after Juno granted it, until the dos is paid."""
     return Slice(EVERYBODY, (debt,), lambda: _owed(state, debt))
 
 
@@ -117,7 +120,7 @@ def _owed(state: Game, debt: Debt) -> RiteDoc:
 
 
 def repayment(state: Game, debt: Debt) -> Slice:
-    """How the dos is paid if he chooses nothing, for those who see what he has."""
+    """Return the slice of the automatic payment, for viewers of the husband's money."""
     seen = account_audience(state, debt.husband, goods.DENARIUS)
     source = (debt, state.books.accounts.get(debt.husband))
     return Slice(seen, source, lambda: _repayment(state, debt))
@@ -135,7 +138,7 @@ def _repayment(state: Game, debt: Debt) -> RepaymentDoc:
 
 
 def judged(state: Game, duty: Duty) -> Slice:
-    """Juno's decision about a husband who could not pay, for those who see her duty."""
+    """Return the slice of Juno's decision about an insolvent husband, for viewers of her duty."""
     return Slice(duty.audience, (duty,), lambda: _judged(state, duty))
 
 

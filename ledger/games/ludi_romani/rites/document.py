@@ -1,4 +1,4 @@
-"""The shape of every rite on phones: who takes part, the steps, and what follows."""
+"""The document of a rite: people, steps, and consequences."""
 
 from collections.abc import Iterable
 from typing import Literal, TypedDict
@@ -7,12 +7,12 @@ from ledger.record.state import Petition
 
 
 class PartDoc(TypedDict):
-    """Somebody who takes part."""
+    """A character who takes part in a rite."""
 
     who: str
     """The character."""
     part: str
-    """As what they take part."""
+    """The role in which they take part."""
 
 
 class StepDoc(TypedDict):
@@ -21,26 +21,34 @@ class StepDoc(TypedDict):
     step: str
     """The name of the step."""
     who: list[str]
-    """The characters by whom it is taken; none for nobody in particular."""
+    """The characters who take the step; empty for nobody in particular."""
     done: bool
     """Whether it is done."""
 
 
 class ResultingDoc(TypedDict):
-    """Something that follows from a rite. Fields that do not belong to it are empty or 0."""
+    """A consequence of a rite. Fields that do not belong to it are empty or 0."""
 
     what: str
-    """The kind of consequence. For `hands` and `hands_up_to` one gives another something; with
-    `owes` it is owed, with `to_heirs` left, with `lost` gone, with `gets` new. For `role` somebody
-    becomes something, for `no_more` a state ends."""
+    """The kind of consequence, such as one of these.
+
+    * `hands`: `who` gives the asset to `to`.
+    * `hands_up_to`: `who` gives up to this much of the asset to `to`.
+    * `owes`: `who` owes it to `to`.
+    * `to_heirs`: `who` leaves it to heirs.
+    * `lost`: It goes out of play.
+    * `gets`: `who` gets it anew.
+    * `role`: `who` gets the role `of`.
+    * `no_more`: The state `of` ends.
+    """
     who: str
-    """The character who gives, becomes or ends it."""
+    """The character who gives, gets the role, or loses the state."""
     to: str
     """The character who gets it."""
     of: str
     """The asset, role or state."""
     n: int
-    """How much of the asset, in units of the asset (money in denarii)."""
+    """The amount of the asset, in units of the asset (money in denarii)."""
 
 
 class RiteDoc(TypedDict):
@@ -55,7 +63,7 @@ class RiteDoc(TypedDict):
     * `estate`: The carrying out of a will.
     * `shade`: A ghost's way through the underworld.
     * `triumph`: A triumph.
-    * `thiasos`: The saving of somebody condemned.
+    * `thiasos`: The saving of a condemned character.
     * `band`: The bacchants of a god.
     """
     about: str
@@ -69,21 +77,21 @@ class RiteDoc(TypedDict):
 
 
 def part(who: str, name: str) -> PartDoc:
-    """Somebody who takes part."""
+    """Return a character who takes part in a rite."""
     return {"who": who, "part": name}
 
 
 def step(name: str, who: Iterable[str], *, done: bool) -> StepDoc:
-    """One step of a rite."""
+    """Return one step of a rite."""
     return {"step": name, "who": list(who), "done": done}
 
 
 def resulting(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> ResultingDoc:
-    """Something that follows from a rite."""
+    """Return a consequence of a rite."""
     return {"what": what, "who": who, "to": to, "of": of, "n": n}
 
 
 def agreeing(name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:
-    """The step in which these agree to what a petition asks for."""
+    """Return the step in which these voices agree to a petition."""
     asked = [voice for voice in voices if voice in petition.voices]
     return step(name, asked, done=set(asked) <= {*petition.given})

@@ -1,4 +1,4 @@
-"""The thiasos: a way out of death, and the band that follows a god (BACCH)."""
+"""The thiasos: rescue from death, and the band that follows a god (BACCH)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -21,30 +21,33 @@ from ledger.record.state import Petition
 from ledger.record.view import Slice
 
 ACTS = ("appeal-thiasos", "claim-bacchant")
-"""By the first somebody condemned asks a god, by the second a god offers it (BACCH-02)."""
+"""The acts of a rescue.
+
+By the first a condemned mortal asks a god, by the second a god offers it (BACCH-02).
+"""
 
 
 def _both(petition: Petition) -> tuple[str, str]:
-    """The god, and whoever is to be saved."""
+    """Return the god, and the character to be saved."""
     appeals = petition.type == ACTS[0]
     other = str(petition.terms["to" if appeals else "who"])
     return (other, petition.actor) if appeals else (petition.actor, other)
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Whether the one to be saved is still about to die (BACCH-02)."""
+    """Tell whether the character to be saved is still condemned (BACCH-02)."""
     return _both(petition)[1] in state.world.mors.sentences
 
 
 def asked(state: Game, petition: Petition) -> Slice:
-    """A rescue that was asked for or offered, for those who see the petition."""
+    """Return the slice of a rescue that was asked for or offered, for viewers of the petition."""
     god, who = _both(petition)
     source = (petition, *_facts(state, who, (god,)))
     return Slice(petition.audience, source, lambda: _asked(state, petition, god, who))
 
 
 def _facts(state: Game, who: str, gods: Iterable[str]) -> tuple[object, ...]:
-    """All that a rescue is told by, and everybody sees."""
+    """Return the public parts of the state that a rescue depends on."""
     world, seating = state.world, state.seating
     seats = tuple(seating.seats.get(god) for god in gods)
     return (world.mors, world.people, world.pestis, seating.places, *seats, state.kernel.switches)
@@ -71,12 +74,15 @@ def _has_seat(state: Game, god: str, who: str) -> bool:
 
 
 def has_gods(state: Game) -> bool:
-    """Whether anybody in the cast may have bacchants (BACCH-01)."""
+    """Tell whether a god in the cast may have bacchants (BACCH-01)."""
     return bool(band.thiasos(state))
 
 
 def open_way(state: Game, sentence: Sentence) -> Slice:
-    """The way out that somebody condemned has, as everybody knows it: nobody need have asked."""
+    """Return the slice of a condemned character's possible rescue.
+
+    Everybody sees it, even before it is asked for.
+    """
     gods = band.thiasos(state)
     source = (sentence, gods, *_facts(state, sentence.who, gods))
     return Slice(EVERYBODY, source, lambda: _open_way(state, sentence, gods))
@@ -99,7 +105,7 @@ def _open_way(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc
 
 
 def _saved(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
-    """What the one who is saved gets out of, and goes to (BACCH-02, BACCH-03)."""
+    """Yield the statuses that the rescue ends, and its place (BACCH-02, BACCH-03)."""
     person, place = state.world.person(who), state.seating.place(god)
     yield resulting("lives", who)
     yield resulting("keeps", who)
@@ -115,13 +121,13 @@ def _saved(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
 
 
 def _bound(who: str, god: str) -> Iterator[ResultingDoc]:
-    """What a bacchant of this god is bound to, or "" for all of them (BACCH-06, BACCH-10)."""
+    """Yield the obligations of a bacchant of this god, or "" for all (BACCH-06, BACCH-10)."""
     for what in ("obeys", "stays", "fights_for"):
         yield resulting(what, who, god)
 
 
 def following(state: Game, god: str) -> Slice:
-    """The band of a god who has bacchants, which everybody sees."""
+    """Return the slice of a god's band of bacchants, which everybody sees."""
     followers, helpers = band.bacchants_of(state, god), band.thiasos(state)
     facts = tuple(_of_bacchants(state, god, followers))
     source = (followers, helpers, state.world.people, state.seating.places, facts)
@@ -131,7 +137,7 @@ def following(state: Game, god: str) -> Slice:
 def _of_bacchants(
     state: Game, god: str, followers: tuple[str, ...]
 ) -> Iterator[tuple[object, ...]]:
-    """Of each who has ships and who protects them, all of which everybody sees."""
+    """Yield the ships and the protectors of each bacchant, which everybody sees."""
     for who in followers:
         yield state.books.holding(who, goods.CLASSIS), _protectors(state, god, who)
 
@@ -165,13 +171,13 @@ def _following(
 
 
 def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
-    """Whether this god of the three takes any of them along now (BACCH-11, MOTUS-17)."""
+    """Tell whether this god of the three takes any of them along now (BACCH-11, MOTUS-17)."""
     here = state.seating.at(state.seating.place(one))
     return any(who in here and places.is_follower(state, who, one) for who in followers)
 
 
 def _of_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
-    """What keeps a bacchant back at sea, and who stands by them (BACCH-07, BACCH-12)."""
+    """Yield a bacchant's lack of ships, and protectors (BACCH-07, BACCH-12)."""
     if not state.books.holding(who, goods.CLASSIS):
         yield resulting("no_ship", who, god)
     for patronus in _protectors(state, god, who):

@@ -1,4 +1,4 @@
-"""The triumph: the parade, the crown, and what Rome is from then on (VICT-01 to VICT-05)."""
+"""The slice of the triumph: the parade, the crown, and the new order (VICT-01 to VICT-05)."""
 
 from ledger.games.ludi_romani.rites.document import RiteDoc, part, step
 from ledger.games.ludi_romani.state import Game
@@ -8,7 +8,7 @@ from ledger.record.view import Slice
 
 
 def rite(state: Game) -> Slice:
-    """The triumph of those who have won the battle of Actium."""
+    """Return the slice of the triumph of the victors of Actium."""
     actium, god = state.world.actium, triumph.crowners(state)[0]
     return Slice(EVERYBODY, (actium, god), lambda: _rite(state, god))
 

@@ -13,7 +13,7 @@ ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
 
 
 def bundles(state: Game) -> Iterator[Bundle]:
-    """The slices of each rite, those that are asked for and those that follow."""
+    """Yield the slices of each rite, requested or under way."""
     kernel, world = state.kernel, state.world
     asked = any(one.type in ASKED for one in kernel.petitions.values())
     here = (world.people, state.seating.seats, world.mors, world.pestis)
@@ -33,7 +33,7 @@ def bundles(state: Game) -> Iterator[Bundle]:
 
 
 def _thiasos(state: Game) -> Iterator[Bundle]:
-    """Who may still be saved, and the bands that follow a god (BACCH-02, BACCH-06)."""
+    """Yield the rescues that are possible, and the bands of gods (BACCH-02, BACCH-06)."""
     world, seating = state.world, state.seating
     followed = sorted({person.god for person in world.people.values() if person.god})
     there = bool(followed or world.mors.sentences)
@@ -52,7 +52,7 @@ def _saving(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
 
 
 def _books(state: Game, *, there: bool) -> object:
-    """What is in the books, where a rite tells sums of it; elsewhere no transfer matters."""
+    """Return the accounts if a rite shows sums of them; otherwise no transfer matters."""
     return state.books.accounts if there else None
 
 

@@ -1,4 +1,4 @@
-"""A wedding on its way: it was asked for, the other agrees, Juno approves (NUPT-01 to NUPT-11)."""
+"""The slice of a requested wedding: the spouse agrees, Juno approves (NUPT-01 to NUPT-11)."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ ACT = "wed"
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Whether the two could still be bride and groom by what they are (NUPT-01)."""
+    """Tell whether the roles of the two still allow a wedding (NUPT-01)."""
     bride, groom = wedding.couple(state, petition.actor, str(petition.terms["with"]))
     one, other = state.world.person(bride), state.world.person(groom)
     fit = one.role in wedding.WIVES and other.role in wedding.HUSBANDS
@@ -29,7 +29,7 @@ def is_possible(state: Game, petition: Petition) -> bool:
 
 
 def rite(state: Game, petition: Petition) -> Slice:
-    """The wedding that a petition asks for, for those who see the petition."""
+    """Return the slice of a requested wedding, for the viewers of the petition."""
     spouse = str(petition.terms["with"])
     bride, groom = wedding.couple(state, petition.actor, spouse)
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
@@ -61,7 +61,10 @@ def _document(state: Game, petition: Petition, bride: str, groom: str) -> RiteDo
 
 
 def _follows(state: Game, bride: str, groom: str, juno: str) -> Iterator[ResultingDoc]:
-    """What changes hands, and what the bride becomes; nothing of what not all of them know."""
+    """Yield the goods that change hands, and the bride's new role.
+
+    It shows only facts that all viewers know.
+    """
     if dos := wedding.dos_of(state, bride):
         yield resulting("hands", juno, groom, goods.DENARIUS, dos)
     for card in (wedding.DOS, wedding.SHAWL):

@@ -1,1 +1,1 @@
-"""REX-04 to 06 and MORS-01 and 03: reges in Rome and their escorts, the proscribed in Rome."""
+"""Reges in Rome and their escorts, and the proscribed in Rome (REX-04 to 06, MORS-01, MORS-03)."""

@@ -1,4 +1,4 @@
-"""Escorts: a rex is safe in Rome with a Roman who stays with him (REX-04, REX-05)."""
+"""Escorts: a Roman who stays with a rex keeps him safe in Rome (REX-04, REX-05)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,28 +21,32 @@ class SeekEscort(Command):
 
 
 class EscortFound(Event, stored="ludi_romani/escort-found@1"):
-    """A Roman protects a rex in Rome."""
+    """A Roman who protects a rex in Rome."""
 
     rex: Who
     escort: Who
 
 
 class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
-    """A rex lost that protector; `behind` when he was left in Rome."""
+    """A protector whom a rex lost."""
 
     rex: Who
     escort: Who
     behind: bool
+    """Whether the rex was left behind in Rome."""
 
 
 def _is_near(state: Game, rex: str, escort: str) -> bool:
-    """In the same region, or the Roman in Rome already, where the rex wants to go."""
+    """Tell whether the Roman is in the rex's region, or in Rome, where the rex wants to go."""
     place = state.seating.place(escort)
     return bool(place) and place in (state.seating.place(rex), seats.rome_of(state))
 
 
 def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
-    """A Roman senator or imperator, an amazon too, protects a rex or several (REX-04)."""
+    """Object unless the Roman is a senator, imperator or amazon near the rex (REX-04).
+
+    One Roman may protect several reges.
+    """
     args = {"who": f"who:{escort}"}
     if not can_escort(state, escort):
         yield Objection("REX-04", "romans-escort", args)
@@ -53,16 +57,17 @@ def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
 
 
 def _must_be_rex(state: Game, who: str) -> Objections:
-    """Only reges need an escort (REX-04)."""
+    """Object unless a living rex asks (REX-04)."""
     person = state.world.person(who)
     if person.role != "rex" or not person.living:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
 
 
 def parted(before: Game, after: Game) -> Iterator[Draft]:
-    """An escort is over when the rex leaves Rome, or the Roman leaves him there (REX-05).
+    """Yield the drafts that end escorts after a rex or his Roman left Rome (REX-05).
 
-    So it is when the Roman dies, or protects nobody any more, and Venus is told then (REX-06).
+    They also end when the Roman dies or may protect nobody any more. Venus gets a warning then
+    (REX-06).
     """
     rome = seats.rome_of(before)
     for rex, escort in sorted(before.world.escorts.items()):
@@ -77,10 +82,11 @@ def parted(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _protector_must_stay(before: Game, after: Game, rex: str, escort: str) -> Objections:
-    """Venus is told of a rex who has lost his protector (REX-06).
+    """Warn Venus of a rex who has lost his protector (REX-06).
 
-    Of one whose protector goes away she is told by the gates (REX-05), unless a god of the thiasos
-    took the protector along, whom nobody asks at the gates.
+    There is no warning if the protector goes away, because `rome_border` gives it (REX-05). There
+    is one if a god of the thiasos took the protector along, because that journey is not checked at
+    the border.
     """
     taken = after.world.person(escort).god != before.world.person(escort).god
     if (
@@ -100,12 +106,15 @@ def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
 
 
 def _found(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
-    """The ledger records who escorts whom (REX-04)."""
+    """Return the draft that records the escort (REX-04)."""
     return (Draft(EscortFound(actor, command.escort)),)
 
 
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
-    """The escort continues if the Roman still can and the rex has no other one (FATA-08)."""
+    """Return the draft that restores the escort, if the Roman still can (FATA-08).
+
+    The rex must have no other escort.
+    """
     event: EscortEnded = entry.event
     free = event.rex not in state.world.escorts and can_escort(state, event.escort)
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
@@ -119,7 +128,7 @@ def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The rex has his previous escort again (FATA-08)."""
+    """Return the drafts that restore the previous escort (FATA-08)."""
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
         return ()
@@ -130,13 +139,13 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(EscortFound, undo=_undo)
 def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
-    """The latest protector counts; who has one is held by no god (REX-06)."""
+    """Return the world with the latest protector; the rex is no longer held (REX-06)."""
     world = world.with_held(world.curia.held - {event.rex})
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 
 
 def _before(state: Game, entry: Entry) -> str:
-    """The previous protector of the rex; empty for none."""
+    """Return the previous protector of the rex; empty for none."""
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
     said = (b for b in events if isinstance(b, EscortFound | EscortEnded))
     last = next((event for event in said if event.rex == entry.event.rex), None)
@@ -154,7 +163,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _nobody_else(state: Game, rex: str) -> Objection:
-    """Why nobody can be asked: there is nobody, or nobody but who protects the rex (REX-04)."""
+    """Return the objection that there is no other Roman to ask (REX-04)."""
     escort = state.world.escorts.get(rex)
     if escort is None:
         return Objection("REX-04", "no-escort-near")

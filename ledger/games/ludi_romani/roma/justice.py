@@ -36,7 +36,7 @@ EXPEL = "expel"
 SPARE = "spare"
 VERDICTS = (EXECUTE, EXPEL, SPARE)
 WAYS_OUT = ("move", "sail")
-"""What a rex who is held cannot do."""
+"""The acts that a held rex cannot do."""
 
 
 class ReportRex(Command):
@@ -58,38 +58,39 @@ class JudgeRex(Command):
 
 
 class HandOver(Command):
-    """Hand a proscribed player who is in Rome over to Venus or Mars."""
+    """Hand a proscribed mortal who is in Rome over to Venus or Mars."""
 
     who: Who
-    """The proscribed player."""
+    """The proscribed mortal."""
     to: Who
     """The god who gets them: Venus or Mars."""
 
 
 class RexHeld(Event, stored="ludi_romani/rex-held@1"):
-    """A god found a rex alone in Rome and holds him until Venus has judged."""
+    """A rex alone in Rome, whom a god holds until Venus has judged."""
 
     rex: Who
     by: Who
 
 
 class RexJudged(Event, stored="ludi_romani/rex-judged@1"):
-    """A rex alone in Rome was judged; `place` is where the expelled one is now."""
+    """The judgement on a rex alone in Rome."""
 
     rex: Who
     by: Who
     verdict: str
     place: Place = ""
+    """The region where an expelled rex is now; empty otherwise."""
 
 
 class HoldEnded(Event, stored="ludi_romani/hold-ended@1"):
-    """A rex who was held has left Rome: nobody holds him any more."""
+    """The end of holding a rex, who has left Rome."""
 
     rex: Who
 
 
 class HandedOver(Event, stored="ludi_romani/handed-over@1"):
-    """A proscribed player was handed over."""
+    """A proscribed mortal who was handed over."""
 
     who: Who
     by: Who
@@ -97,26 +98,26 @@ class HandedOver(Event, stored="ludi_romani/handed-over@1"):
 
 
 def _must_be_alone(state: Game, rex: str) -> Objections:
-    """Only a rex without a Roman escort may be held and judged (REX-06)."""
+    """Object unless the rex is in Rome without a Roman escort (REX-06)."""
     if not is_lone_rex(state, rex):
         yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
 
 
 def held_must_stay(state: Game, actor: str, act: str) -> Objections:
-    """A held rex goes nowhere before Venus has judged (REX-06)."""
+    """Object if a held rex would leave before Venus has judged (REX-06)."""
     if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
 
 
 def _must_be_judge(state: Game, actor: str) -> Objections:
-    """Only Venus judges (REX-06)."""
+    """Object unless the actor is Venus (REX-06)."""
     judges = judges_of_reges(state)
     if actor not in judges:
         yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
 
 
 def _must_be_exile(state: Game, rex: str, to: str) -> Objections:
-    """The expelled go to their own throne or to any free seat, as Venus says (REX-06)."""
+    """Object unless the expelled rex gets his throne or a free seat outside Rome (REX-06)."""
     yield from first_unmet(seats.must_be_region(state, to), _must_have_seat_abroad(state, rex, to))
 
 
@@ -128,7 +129,7 @@ def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
 
 
 def left(_before: Game, after: Game) -> Iterator[Draft]:
-    """The hold ends when the held rex has left Rome, by any way (REX-06)."""
+    """Yield the drafts that end the holding of reges who have left Rome, by any way (REX-06)."""
     rome = seats.rome_of(after)
     for rex in sorted(after.world.curia.held):
         if after.seating.place(rex) != rome:
@@ -136,7 +137,7 @@ def left(_before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
-    """A god who finds him holds him, and Venus is told (REX-06, MORS-03)."""
+    """Object unless a god finds a lone rex, who is not held; warn Venus (REX-06, MORS-03)."""
     if state.world.person(actor).mortal:
         yield Objection("REX-06", "gods-find-reges")
     yield from _must_be_alone(state, command.rex)
@@ -163,7 +164,7 @@ def _report(_state: Game, actor: str, command: ReportRex, _context: ActContext) 
 
 
 def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> Drafts:
-    """He is executed, expelled or spared (REX-06, MORS-03)."""
+    """Return the drafts that execute, expel or spare the rex (REX-06, MORS-03)."""
     rex = command.rex
     event = RexJudged(rex, actor, command.verdict, command.to)
     if command.verdict == EXECUTE:
@@ -175,12 +176,12 @@ def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> D
 
 
 def _judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
-    """He is no longer held (REX-06)."""
+    """Return the world in which the rex is no longer held (REX-06)."""
     return world.with_held(world.curia.held - {event.rex})
 
 
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
-    """He is held again by the god who found him (FATA-08)."""
+    """Return the draft by which the god who found the rex holds him again (FATA-08)."""
     event: HoldEnded = entry.event
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
     found = (b for b in events if isinstance(b, RexHeld) and b.rex == event.rex)
@@ -189,7 +190,7 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_held(state: Game, entry: Entry) -> Drafts:
-    """He counts as spared (FATA-08)."""
+    """Return the draft by which the rex counts as spared (FATA-08)."""
     event: RexHeld = entry.event
     held_still = event.rex in state.world.curia.held
     return (Draft(RexJudged(event.rex, event.by, SPARE)),) if held_still else ()
@@ -201,7 +202,7 @@ def _held(world: World, event: RexHeld, _entry: Entry) -> World:
 
 
 def _undo_judged(state: Game, entry: Entry) -> Drafts:
-    """An expelled rex is in Rome again, unless he has moved on (FATA-08)."""
+    """Return the draft that moves an expelled rex back to Rome, unless he moved on (FATA-08)."""
     return corrections.put_back(state, entry, seats.rome_of(state))
 
 
@@ -237,7 +238,7 @@ def _is_in_rome(state: Game, who: str) -> bool:
 
 
 def _must_be_in_rome_or_receive(state: Game, actor: str) -> Objections:
-    """Anybody living in Rome may hand them over, or Venus and Mars take them (SEN-15)."""
+    """Object unless the actor lives in Rome, or is Venus or Mars (SEN-15)."""
     person = state.world.person(actor)
     if actor in receivers_of_the_proscribed(state):
         return
@@ -246,7 +247,7 @@ def _must_be_in_rome_or_receive(state: Game, actor: str) -> Objections:
 
 
 def _must_be_proscribed_in_rome(state: Game, who: str) -> Objections:
-    """The proscribed die in Rome only (MORS-01)."""
+    """Object unless a proscribed mortal is in Rome (MORS-01)."""
     args = {"who": f"who:{who}"}
     if "proscribed" not in state.world.person(who).statuses:
         yield Objection("SEN-15", "not-proscribed", args)
@@ -267,7 +268,7 @@ def _objections(state: Game, actor: str, command: HandOver) -> Objections:
 
 
 def _hand_over(state: Game, actor: str, command: HandOver, context: ActContext) -> Drafts:
-    """The god to whom they were turned over has them executed (MORS-01)."""
+    """Return the drafts by which the receiving god has the mortal executed (MORS-01)."""
     handed = Draft(HandedOver(command.who, actor, command.to))
     return (handed, *condemn(state, command.who, "proscribed", command.to, context))
 

@@ -1,4 +1,4 @@
-"""The data that starts a game of Ludi Romani: as the rulebook has it, or as an organiser wants."""
+"""The data that starts a game of Ludi Romani, from the rulebook or an organiser's file."""
 
 from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.games.ludi_romani.scenario.model import CharacterData, Region

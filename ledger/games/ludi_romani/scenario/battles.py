@@ -18,7 +18,7 @@ Sides = Annotated[int, Field(ge=2, le=100)]
 
 
 class SeaValues(Fact):
-    """What one of each counts on a form, in Denarii (ACTIUM-07)."""
+    """The value of one unit of each asset on a form, in Denarii (ACTIUM-07)."""
 
     legio: Denarii
     classis: Denarii
@@ -28,18 +28,17 @@ class SeaValues(Fact):
 
 
 class SeaBattle(Fact):
-    """Values, price chart and dice of Actium.
-
-    The chart names what one ship needs, then two, then three, in Denarii. `sides` are those of
-    dice that do not have six.
-    """
+    """Values, price chart and dice of Actium."""
 
     values: SeaValues
     naves_per_party: Annotated[int, Field(ge=1, le=100)]
     throws_per_numen: Count
     throws_per_party: Count
     sides: Mapping[AssetId, Sides]
+    """The number of sides of dice that do not have six."""
+
     chart: tuple[Denarii, ...] = Field(min_length=1)
+    """The price of one ship, of two ships, of three, and so on, in Denarii."""
 
     @model_validator(mode="after")
     def _rising(self) -> Self:
@@ -48,34 +47,37 @@ class SeaBattle(Fact):
         return self
 
     def ships(self, total: int) -> int:
-        """How many ships a total buys: the highest step it reaches (ACTIUM-08, LIM-15)."""
+        """Return how many ships a total buys: the highest step it reaches (ACTIUM-08, LIM-15)."""
         return min(self.naves_per_party, bisect_right(self.chart, total))
 
     def needed(self, ships: int) -> int | None:
-        """What so many ships cost together, or None where the chart or the cap ends."""
+        """Return the price of this number of ships together, in Denarii.
+
+        Return None where the chart or the cap ends.
+        """
         most = min(self.naves_per_party, len(self.chart))
         return self.chart[ships - 1] if 1 <= ships <= most else None
 
     def die(self, asset: str) -> int:
-        """How many sides the die of this legio has (ACTIUM-18)."""
+        """Return how many sides the die of this legio has (ACTIUM-18)."""
         return self.sides.get(asset, USUAL_SIDES)
 
 
 def usual_sea() -> SeaBattle:
-    """The figures of the rulebook; games founded before there were any play by them."""
+    """Return the figures of the rulebook; games without figures of their own use them."""
     return SeaBattle.model_validate_json(json.dumps(data_of("ludi_romani", "actium")))
 
 
 class BattleDice(Fact):
-    """The sides of a legio's die, which ghosts and the bearer of the Ring roll too, and Vulcan's.
-
-    Those of a war god are a reading (`dice.war_god_sides`).
-    """
+    """The number of sides of battle dice. A war god's die is a reading (`dice.war_god_sides`)."""
 
     legio: Sides
+    """The die of a legio, which ghosts and the bearer of the Ring roll too."""
+
     legio_fabrilis: Sides
+    """Vulcan's die."""
 
 
 def usual_dice() -> BattleDice:
-    """The dice of the rulebook; games founded before they were data play with them."""
+    """Return the dice of the rulebook; games without such data use them."""
     return BattleDice.model_validate_json(json.dumps(data_of("ludi_romani", "prices")["sides"]))

@@ -1,6 +1,6 @@
-"""The organiser's file: every field there is, each optional, each exact about its type.
+"""The organiser's file: every field, each optional and strictly typed.
 
-The scenario of the rulebook stands wherever the file says nothing.
+A section that the file leaves out is as in the rulebook.
 """
 
 from collections.abc import Mapping
@@ -16,14 +16,14 @@ from ledger.scenario.letters import LettersOption
 from ledger.scenario.yamlfile import Path, Plain
 
 WHOLE = "@whole"
-"""Where a section stands that was given as one value in place of named fields."""
+"""The field for a section that the organiser gave as one value instead of named fields."""
 
 Copies = Annotated[int, Field(ge=1, le=9)]
 Road = tuple[str, str]
 
 
 class HoldingsChange(Fact):
-    """What a character starts with; an asset that is not named stays as it was."""
+    """The assets that a character starts with. An asset that is not named stays unchanged."""
 
     denarius: words.Denarii | None = None
     legio_curialis: words.Count | None = None
@@ -42,10 +42,10 @@ class HoldingsChange(Fact):
 
 
 CharacterChange = changes_to(CharacterData, holdings=HoldingsChange)
-"""A character changed, or a new one (which needs a name and a role)."""
+"""A changed character, or a new one, which needs a name and a role."""
 
 RegionChange = changes_to(Region, capacity=Annotated[int, Field(ge=0, le=200)])
-"""A region changed, or a new one (which needs a name, a kind and a capacity)."""
+"""A changed region, or a new one, which needs a name, a kind and a capacity."""
 
 
 class RoadsChange(Fact):
@@ -57,7 +57,7 @@ class RoadsChange(Fact):
 
 
 class SeaChange(Fact):
-    """Other figures for Actium. `chart` is the whole list: what one ship needs, two, three."""
+    """Other figures for Actium. `chart` is the whole list: the price of one ship, two, three."""
 
     values: Annotated[Fact, Shape(changes_to(SeaValues))] = Fact()
     naves_per_party: words.Count | None = None
@@ -76,7 +76,7 @@ class PeriodGiven(Fact):
 
 
 class MinutesChange(Fact):
-    """How long each kind of period should take."""
+    """The length of each kind of period, in minutes."""
 
     aestas: words.Minutes | None = None
     motus: words.Minutes | None = None
@@ -92,9 +92,11 @@ class CalendarChange(Fact):
 
 
 class ScenarioFile(Fact):
-    """A scenario file. `based_on` says which game it changes."""
+    """A scenario file."""
 
     based_on: Literal["ludi_romani"]
+    """The game that it changes."""
+
     title: Text | None = None
     cast: Mapping[str, Annotated[Fact, Shape(CharacterChange)] | None] = Field(default_factory=dict)
     copies: Mapping[str, Copies] = Field(default_factory=dict)
@@ -133,16 +135,16 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
 
 
 def fields_at(path: Path) -> tuple[str, ...]:
-    """The fields a file may have at this place, for saying which one was meant."""
+    """Return the fields that a file may have at this place, for a hint at a misspelt one."""
     exactly = ".".join(map(str, path))
     of_any = ".".join("*" if at == 1 else str(part) for at, part in enumerate(path))
     return _FIELDS.get(exactly) or _FIELDS.get(of_any, ())
 
 
 def sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
-    """The file with every section in named fields: `copies: 2` is `copies: {@whole: 2}`.
+    """Return the file with every section in named fields: `copies: 2` is `copies: {@whole: 2}`.
 
-    A section without anything under it says nothing.
+    An empty section is left out.
     """
     return {
         name: {WHOLE: section}
@@ -154,5 +156,5 @@ def sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
 
 
 def as_written(path: Path) -> Path:
-    """The path of a part as the organiser wrote it."""
+    """Return the path of a part as the organiser wrote it."""
     return tuple(part for part in path if part != WHOLE)

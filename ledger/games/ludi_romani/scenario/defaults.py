@@ -14,34 +14,39 @@ from ledger.scenario.switch import SwitchData
 
 
 class Power(Fact):
-    """What a power of a god lets it do, how often, and the rules that say so."""
+    """A power of a god."""
 
     id: Text
     text: str
+    """The right that it gives the god."""
+
     rules: tuple[str, ...]
+    """The IDs of its rules."""
+
     limit: str = ""
+    """The limit on its use; empty for none."""
 
 
 @cache
 def default_scenario() -> Scenario:
-    """The scenario of the rulebook, with nothing replaced."""
+    """Return the unchanged scenario of the rulebook."""
     return Scenario.model_validate_json(json.dumps(default_data()))
 
 
 def default_data() -> dict[str, Any]:
-    """The plain data of the default scenario, the caller's own to change."""
+    """Return the plain data of the default scenario, which the caller may change."""
     return copy.deepcopy(_default_data())
 
 
 @cache
 def switches() -> Mapping[str, SwitchData]:
-    """Every declared reading, by its name, in the order of the rules screen."""
+    """Return every declared reading, by its name, in the order of the rules screen."""
     return switches_of("ludi_romani")
 
 
 @cache
 def powers() -> Mapping[str, Power]:
-    """Every power a god may have, by its name."""
+    """Return every power a god may have, by its name."""
     return {
         name: Power.model_validate_json(json.dumps({"id": name, **declared}))
         for name, declared in _data("powers").items()
@@ -78,7 +83,7 @@ def _default_data() -> dict[str, Any]:
 
 
 def numbered(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The periods with their place in the calendar, from 1."""
+    """Return the periods with their place in the calendar, from 1."""
     return [{"seq": seq, **period} for seq, period in enumerate(periods, start=1)]
 
 
@@ -87,4 +92,4 @@ def _data(name: str) -> dict[str, Any]:
 
 
 READINGS = flippable_in_play(switches().values())
-"""The readings that stewards may change in play; what is settled before it is not among them."""
+"""The readings that stewards may change in play. Readings that are settled before are left out."""

@@ -1,4 +1,4 @@
-"""What makes a scenario impossible, and what is allowed in it but probably not meant."""
+"""The faults that make a scenario impossible, and doubts about allowed but unlikely values."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ from ledger.scenario.yamlfile import Path
 
 Fault = tuple[Path, str]
 SPARE_SEATS = 15
-"""How many seats should be left over when every mortal sits (SEDES-16)."""
+"""The number of seats that should be left when every mortal sits (SEDES-16)."""
 
 NAMES_LISTED = 5
 SEASON_MINUTES = 5
@@ -36,7 +36,7 @@ _PLURALS = {"imperator": "generals", "senator": "senators", "virgo": "noble wome
 
 
 def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
-    """Every such fault, with the part of the organiser's file that it belongs to."""
+    """Yield every fault, with the part of the organiser's file that it belongs to."""
     if not scenario.cast:
         yield ("cast",), "nobody is left in the cast"
     if not scenario.regions:
@@ -117,7 +117,7 @@ def _change(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
-    """Every doubt about this scenario; none is a reason not to play it."""
+    """Return every doubt about this scenario; no doubt prevents play."""
     return (
         *_seats(scenario),
         *_doubts_thrones(scenario),
@@ -259,7 +259,7 @@ def _order(scenario: Scenario) -> Iterator[Doubt]:
 
 
 def _follows(before: Period, after: Period) -> bool:
-    """A winter comes first in its year, and years count down."""
+    """Tell whether a period may follow another: a winter begins its year, and years count down."""
     if after.year_bce == before.year_bce:
         return (before.kind, after.kind) == ("hiems", "aestas")
     return (after.year_bce or 0) < (before.year_bce or 0)

@@ -1,4 +1,4 @@
-"""From an organiser's file to a scenario, or to everything that is wrong with it."""
+"""The way from an organiser's file to a scenario, or to all problems in the file."""
 
 import re
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ Fault = tuple[Path, str]
 
 
 def original(name: str) -> str | None:
-    """Whose copy bears this name: cicero for cicero_2; None when it is no copy's name."""
+    """Return the original of a copy's name: cicero for cicero_2; None for any other name."""
     match = _COPY.fullmatch(name)
     return match["original"] if match else None
 
@@ -34,7 +34,10 @@ def original(name: str) -> str | None:
 def with_copies(
     cast: Mapping[str, dict[str, Any]], copies: Mapping[str, int], faults: list[tuple[Path, str]]
 ) -> dict[str, dict[str, Any]]:
-    """The cast with every senator as often as `copies` says, copies beside their original."""
+    """Return the cast with every senator as often as `copies` says.
+
+    Copies stand next to their original.
+    """
     for name in copies.keys() - {WHOLE}:
         fault = _fault(name, cast)
         if fault:
@@ -66,7 +69,7 @@ def _copy(character: dict[str, Any], number: int) -> dict[str, Any]:
 
 
 def merged(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
-    """The plain data of the changed scenario, and what in the changes refers to nothing."""
+    """Return the plain data of the changed scenario, and the faults in the changes' names."""
     data = default_data()
     faults: list[Fault] = []
     for name in ("title", "dice", "contest_seconds", "ballot", "letters", "score_board"):
@@ -208,11 +211,12 @@ def _calendar(data: Data, given: Mapping[str, Any]) -> None:
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
-    """The scenario of the rulebook with the changes of this file; None changes nothing.
+    """Return the scenario of the rulebook with the changes of this file; None changes nothing.
 
-    `merge` says what each section means. Raise ScenarioError with the file, line and field of
-    every problem: first what is wrong with single values, then what refers to nothing, then what
-    does not fit together.
+    `merged` applies each section.
+
+    Raises: ScenarioError: the file has problems, listed with file, line and field. First come wrong
+    values, then names of missing things, then values that do not fit together.
     """
     if text is None:
         return default_scenario()

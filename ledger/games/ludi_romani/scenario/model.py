@@ -36,12 +36,7 @@ from ledger.scenario.letters import LettersOption
 
 
 class CharacterData(Fact):
-    """One part of the cast, mortal or god, as it starts.
-
-    `holdings` counts units of each asset; a dos is one card with `dos_value` Denarii written on
-    it. `cards` is how many seat cards act for this character. `sells` is what a god advertises.
-    `number` is what verbs agree with where the messages know nothing of the name.
-    """
+    """One character of the cast, mortal or god, at the start."""
 
     id: Id
     name: Text
@@ -50,42 +45,54 @@ class CharacterData(Fact):
     group: Group | None = None
     start: Text = ANY_FREE_SEAT
     holdings: Mapping[AssetId, Amount] = Field(default_factory=dict)
+    """Number of units of each asset."""
+
     dos_value: Denarii = 0
+    """The Denarii written on the card of the dos."""
+
     cards: int = Field(default=1, ge=1, le=9)
+    """Number of seat cards that act for this character."""
+
     powers: tuple[str, ...] = ()
     sells: tuple[Saleable, ...] = ()
+    """The assets that a god advertises."""
+
     hiems_seat: HiemsSeat = "must_take_seat"
     number: Number = "singular"
+    """The grammatical number of the name, for verbs in messages."""
 
     @property
     def mortal(self) -> bool:
-        """Whether this is no god."""
+        """Tell whether the character is not a god."""
         return self.role != "numen"
 
     @property
     def may_preside(self) -> bool:
-        """Whether this god may oversee a battle (PROEL-03)."""
+        """Tell whether this god may oversee a battle (PROEL-03)."""
         return not self.mortal and "no_oversee" not in self.powers
 
 
 class Region(Fact):
-    """A region of the board. `capacity` counts ordinary seats; the throne is one more.
-
-    `throne` is the id of its rex, `tributum` Denarii per player and paying god.
-    """
+    """A region of the board."""
 
     id: Id
     name: Text
     kind: RegionKind
     capacity: Count
+    """Number of ordinary seats. The throne is an additional seat."""
+
     throne: Text | None = None
+    """The id of its rex; None for no throne."""
+
     tributum: Denarii = 0
+    """Tribute in Denarii, for each player and paying god."""
+
     sea: bool = True
     war_zone: WarZone = "none"
 
 
 class Prices(Fact):
-    """What a god asks for one of each, and the fee for a conversion, in Denarii (MON-03)."""
+    """The prices that a god asks, and the fee for a conversion, in Denarii (MON-03)."""
 
     legio_curialis: Denarii
     legio_clientarum: Denarii
@@ -94,7 +101,7 @@ class Prices(Fact):
 
 
 class Chips(Fact):
-    """What the chips on the table are worth, in Denarii (MON-01)."""
+    """The values of the chips on the table, in Denarii (MON-01)."""
 
     white: Denarii
     red: Denarii
@@ -102,7 +109,7 @@ class Chips(Fact):
 
 
 class Limits(Fact):
-    """How many, or how often (LIM-01, TRIB-01, TRIB-10, MOTUS-15, MOTUS-14, LIM-16)."""
+    """Limits of numbers and of frequency (LIM-01, TRIB-01, TRIB-10, MOTUS-15, MOTUS-14, LIM-16)."""
 
     legiones_per_mortal: Count
     tributum_per_numen: Count
@@ -131,9 +138,11 @@ class Clock(Fact):
 
 
 class Period(Fact):
-    """One stretch of the calendar. `seq` counts from 1; only Actium has no length."""
+    """One stretch of the calendar. Only Actium has no length."""
 
     seq: int = Field(ge=1)
+    """The place in the calendar, from 1."""
+
     kind: PeriodKind
     year_bce: Year | None = None
     minutes: Minutes | None = None
@@ -149,12 +158,7 @@ class Period(Fact):
 
 
 class Scenario(Fact):
-    """The data of one game: cast, board, prices, calendar, readings. Sums are in Denarii.
-
-    `switches` holds the value each reading starts with; `contest_seconds` is how long a later
-    claimant of a last seat may contest it; `ballot` whether everybody sees who votes how;
-    `letters` which of them may be written when; `score_board` whether the wall shows who leads.
-    """
+    """The data of one game: cast, board, prices, calendar, readings. Sums are in Denarii."""
 
     based_on: Literal["ludi_romani"]
     title: Text
@@ -169,22 +173,32 @@ class Scenario(Fact):
     clock: Clock
     year_names: Mapping[str, Text]
     switches: Mapping[str, SwitchValue]
+    """The initial value of each reading."""
+
     dice: DiceFrom
     contest_seconds: int = Field(ge=0, le=60)
+    """The time in which a later claimant may contest a last seat."""
+
     ballot: Ballot = "open"
+    """Whether everybody sees how each voter votes."""
+
     letters: LettersOption = Field(default_factory=dict)
+    """The letters that may be written, and when."""
+
     score_board: bool = True
+    """Whether the wall shows the leader."""
+
     actium: SeaBattle = Field(default_factory=usual_sea)
     sides: BattleDice = Field(default_factory=usual_dice)
 
     @cached_property
     def mortals(self) -> tuple[CharacterData, ...]:
-        """Everybody in the cast who can die, in the order of the roster."""
+        """Return everybody in the cast who can die, in the order of the roster."""
         return tuple(character for character in self.cast.values() if character.mortal)
 
     @cached_property
     def numina(self) -> tuple[CharacterData, ...]:
-        """The gods of the cast, in the order of the roster."""
+        """Return the gods of the cast, in the order of the roster."""
         return tuple(character for character in self.cast.values() if not character.mortal)
 
     @cached_property
@@ -192,7 +206,7 @@ class Scenario(Fact):
         return {}
 
     def bearers(self, *powers: str) -> tuple[str, ...]:
-        """The ids of the gods who have one of these powers by nature, in the roster's order."""
+        """Return the ids of the gods with one of these powers by nature, in the roster's order."""
         found = self._bearers.get(powers)
         if found is None:
             able = (god.id for god in self.numina if not set(powers).isdisjoint(god.powers))
@@ -201,22 +215,25 @@ class Scenario(Fact):
 
     @property
     def thrones(self) -> Mapping[str, str]:
-        """The region of the throne of every rex in the cast."""
+        """Return the region of the throne of every rex in the cast."""
         thrones = {region.throne: region.id for region in self.regions.values() if region.throne}
         return {rex: region for rex, region in thrones.items() if rex in self.cast}
 
     @property
     def seats(self) -> int:
-        """How many can sit: ordinary seats, and the thrones of those in the cast."""
+        """Return how many can sit: ordinary seats, and the thrones of reges in the cast."""
         return sum(region.capacity for region in self.regions.values()) + len(self.thrones)
 
     def neighbours(self, region: str) -> tuple[str, ...]:
-        """The regions one road away (SEDES-14)."""
+        """Return the regions one road away (SEDES-14)."""
         here = (road for road in self.roads if region in road)
         return tuple(b if a == region else a for a, b in here)
 
     def worth(self, asset: str) -> int:
-        """List value of one unit in Denarii; nought for what has none (ROST-25, MON-03)."""
+        """Return the list value of one unit in Denarii; 0 for an asset without one.
+
+        Rules: ROST-25, MON-03.
+        """
         if asset == "denarius":
             return 1
         if asset == "suffragium":
@@ -224,13 +241,13 @@ class Scenario(Fact):
         return int(getattr(self.prices, asset, 0))
 
     def start_worth(self, character: CharacterData) -> int:
-        """What a character starts with at list values, the dos at its face (ROST-25)."""
+        """Return a character's initial worth at list values, the dos at its face (ROST-25)."""
         held = character.holdings.items()
         return character.dos_value + sum(self.worth(asset) * count for asset, count in held)
 
 
 def data_hash(scenario: Scenario) -> str:
-    """SHA-256 in hex of the scenario's canonical JSON: equal data, equal hash."""
+    """Return SHA-256 in hex of the scenario's canonical JSON: equal data, equal hash."""
     data = scenario.model_dump(mode="json")
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()

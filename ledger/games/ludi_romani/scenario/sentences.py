@@ -1,4 +1,4 @@
-"""This game's own sentences about what is wrong with a value."""
+"""This game's own sentences about wrong values in a scenario file."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -16,7 +16,10 @@ F = TypeVar("F", bound=Fact)
 
 
 def exact(fact: type[F], value: Mapping[str, Any], document: Document) -> F:
-    """The value as this kind of fact. Raise ScenarioError with every wrong field and its line."""
+    """Return the value as this kind of fact.
+
+    Raises: ScenarioError: fields are wrong; it names each with its line.
+    """
     return sentences.validated(fact, value, document, _own, as_written)
 
 

@@ -67,7 +67,7 @@ ASSETS: tuple[str, ...] = get_args(_Asset)
 SALEABLE: tuple[str, ...] = get_args(Saleable)
 
 ANY_FREE_SEAT = "any_free_seat"
-"""The start of whoever chooses a region (ROST-03, ROST-10)."""
+"""The start of a character who chooses a region (ROST-03, ROST-10)."""
 
 CHIP = 100_000
 """The smallest chip in Denarii; every amount of money is a multiple of it (MON-01)."""

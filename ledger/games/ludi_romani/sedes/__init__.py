@@ -1,1 +1,1 @@
-"""SEDES: seats, and who decides about them. `seats` counts them."""
+"""SEDES: seats, their givers and judges. The module `seats` counts them."""

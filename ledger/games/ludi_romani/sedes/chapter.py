@@ -1,4 +1,4 @@
-"""SEDES: seats, and who decides about them. `seats` counts them."""
+"""SEDES: seats, their givers and judges. The module `seats` counts them."""
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter

@@ -1,7 +1,7 @@
-"""The last seat, claimed by two at once: Minerva decides (SEDES-09, SEDES-11).
+"""The last seat of a region, claimed by two at once: Minerva decides (SEDES-09, SEDES-11).
 
-Entries have an order, so one of two claimants was first. The other may contest it within the
-seconds that the scenario allows, and Minerva says who stays.
+Entries have an order, so one of two claimants was first. The second may contest the seat within the
+seconds that the scenario allows. Minerva then chooses the owner.
 """
 
 from collections.abc import Callable, Iterator
@@ -34,43 +34,47 @@ _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     StartChosen: start.undone,
     ResidenceTaken: back_to("origin"),
 }
-"""How somebody is taken back who came in each of these ways."""
+"""The undo of each way to arrive."""
 
 
 class ClaimLastSeat(Command):
-    """Contest the last seat of a region, which somebody has just taken."""
+    """Contest the last seat of a region, which another character has just taken."""
 
     to: Place
     """The region."""
 
 
 class SeatContested(Event, stored="ludi_romani/seat-contested@1"):
-    """Somebody contests the last seat taken by `entry`; Minerva must choose."""
+    """A contest of the last seat that `entry` took. Minerva must choose."""
 
     entry: str
+    """The id of the entry that took the seat."""
+
     place: Place
     holder: Who
     claimant: Who
     duty: str
+    """The id of Minerva's duty."""
 
 
 class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
-    """The last seat was awarded. `moves` when the loser leaves."""
+    """The judgement on a last seat."""
 
     place: Place
     winner: Who
     loser: Who
     moves: bool
+    """Whether the loser leaves."""
 
 
 def _judge(state: Game) -> str:
-    """The judge: Minerva, or a steward without her (SEDES-11, FATA-02)."""
+    """Return the judge: Minerva, or a steward without her (SEDES-11, FATA-02)."""
     judges = (*seats.gods_with_power(state, "judge_last_seat"), *state.kernel.stewards)
     return judges[0] if judges else ""
 
 
 def _lately(state: Game) -> Iterator[Entry]:
-    """The entries that can still be contested, the latest first (SEDES-11)."""
+    """Yield the entries that can still be contested, the latest first (SEDES-11)."""
     since = state.at - state.world.scenario.contest_seconds * 1000
     for position in range(state.log.position, 0, -1):
         entry = state.log.entries[position]
@@ -80,7 +84,7 @@ def _lately(state: Game) -> Iterator[Entry]:
 
 
 def _takings(state: Game) -> dict[str, Entry]:
-    """For each region that is full now, the entry that took its last seat just now (SEDES-11).
+    """Return the entry that has just taken the last seat of each full region (SEDES-11).
 
     A seat that does not count, as a god's by one reading, is no last seat.
     """
@@ -103,7 +107,7 @@ def _takings(state: Game) -> dict[str, Entry]:
 
 
 def _seats_taken(entry: Entry) -> set[str]:
-    """The region in which somebody took a seat by this entry (SEDES-11)."""
+    """Return the regions in which this entry took a seat (SEDES-11)."""
     if type(entry.event) not in _TAKEN_BACK:
         return set()
     return {p.place for p in entry.placements if p.seat == seats.ORDINARY}
@@ -123,7 +127,7 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 
 def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
-    """The claimant lacks only a seat there (SEDES-11)."""
+    """Object if the claimant lacks anything but a seat there (SEDES-11)."""
     way = start.way_in(state, actor, to)
     if not way:
         yield from next(iter(start.obstacles(state, actor, to).values()))
@@ -132,7 +136,7 @@ def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
 
 
 def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Objections:
-    """The judge must choose (SEDES-11), and is warned if a god is involved (SEDES-09)."""
+    """Warn the judge, who must choose (SEDES-11), of a god among the two as well (SEDES-09)."""
     judges = (_judge(state),)
     args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
     yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
@@ -143,7 +147,7 @@ def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Object
 
 
 def _first_by_right(state: Game, holder: str, claimant: str) -> str:
-    """The god among the two, if the other is a mortal (SEDES-09)."""
+    """Return the god among the two, if the second one is a mortal; otherwise "" (SEDES-09)."""
     numina = [who for who in (holder, claimant) if not state.world.person(who).mortal]
     return numina[0] if len(numina) == 1 else ""
 
@@ -154,7 +158,10 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
-    """The judge must choose; by default the god or the first one has it (SEDES-09, 11)."""
+    """Return the drafts of the judge's choice; the god or the first has it by default.
+
+    Rules: SEDES-09, 11.
+    """
     taking = _takings(state)[command.to]
     holder: str = taking.event.who
     duty = f"{context.act}/{KIND}"
@@ -179,10 +186,10 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContex
 
 
 def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """Who was chosen sits; the other goes back to where they came from (SEDES-11).
+    """Return the drafts that seat the winner and move the loser back (SEDES-11).
 
-    Nobody moves when the claimant can no longer come, the holder has gone on by themselves, or has
-    lost the seat meanwhile to somebody else, so that none would be free (SEDES-07).
+    Nobody moves if the claimant can no longer come or the holder has moved on. The same holds if no
+    seat would be free, because the holder has lost it meanwhile (SEDES-07).
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")

@@ -1,4 +1,4 @@
-"""The first region of those who choose one, and the ways to arrive (ROST-03, ROST-10)."""
+"""The first region of characters who choose one, and the ways to arrive (ROST-03, ROST-10)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.contract.offer import Form, Known, form_of
@@ -17,21 +17,21 @@ from ledger.record.references import Place, Who
 
 
 class ChooseStart(Command):
-    """Begin in a region of one's choice."""
+    """Begin in a region of the actor's choice."""
 
     to: Place
     """The region."""
 
 
 class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
-    """Somebody began in a region of their choice."""
+    """The region in which a character chose to begin."""
 
     who: Who
     place: Place
 
 
 def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
-    """Each way to arrive that somebody has, with its objections except seats."""
+    """Return each way to arrive that a character has, with its objections except seats."""
     if not state.world.person(who).mortal:
         return {"residence": tuple(gods.must_be_able_to_reside(state, who, to))}
     if not seats.seat_of(state, who):
@@ -44,13 +44,13 @@ def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]
 
 
 def way_in(state: Game, who: str, to: str) -> str:
-    """The way by which somebody could arrive with a free seat; "" for none."""
+    """Return the way by which a character could arrive with a free seat; "" for none."""
     ways = obstacles(state, who, to)
     return next((way for way, objections in ways.items() if not objections), "")
 
 
 def arrival(state: Game, who: str, to: str, way: str) -> Draft:
-    """Somebody arrives by that way on an ordinary seat that was freed."""
+    """Return the draft of an arrival by that way on an ordinary seat that was freed."""
     match way:
         case "residence":
             return gods.residence(state, who, to)
@@ -63,7 +63,7 @@ def arrival(state: Game, who: str, to: str, way: str) -> Draft:
 
 
 def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
-    """The objections to somebody beginning there, except seats (ROST-03, ROST-10)."""
+    """Object unless the character may begin there, apart from seats (ROST-03, ROST-10)."""
     yield from seats.must_be_region(state, to)
     if seats.seat_of(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
@@ -72,7 +72,7 @@ def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
 
 
 def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
-    """Somebody begins there, on this seat or the best free one (ROST-03, ROST-10)."""
+    """Return the draft of the beginning, on this seat or the best free one (ROST-03, ROST-10)."""
     placement = Placement(actor, to, seat or seats.best_seat(state, actor, to))
     return Draft(StartChosen(actor, to), placements=(placement,))
 
@@ -94,7 +94,7 @@ def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext
 
 
 def undone(state: Game, entry: Entry) -> Drafts:
-    """They are nowhere again, and free to choose."""
+    """Return the drafts after which the character is nowhere, and free to choose."""
     return corrections.put_back(state, entry, "")
 
 

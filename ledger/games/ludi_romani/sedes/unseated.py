@@ -1,4 +1,4 @@
-"""Players without a seat get one, and Vestals take one."""
+"""Seats for players without one, and seats that Vestals take."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.contract.form import Choice, Option
@@ -17,11 +17,11 @@ SEATERS = {
     "judged": ("enforce_population",),
     "sea_gods": ("sea_confiscate",),
 }
-"""The powers of the gods who place strays, by the reading of `motus.unseated` (SEDES-13)."""
+"""The powers of the gods who give seats, by the reading of `motus.unseated` (SEDES-13)."""
 
 
 class SeatUnseated(Command):
-    """Give a seat to somebody without one."""
+    """Give a seat to a mortal without one."""
 
     who: Who
     """The mortal without a seat."""
@@ -37,7 +37,7 @@ class Displace(Command):
 
 
 class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
-    """A god gave a seat to somebody without one."""
+    """A seat that a god gave to a mortal without one."""
 
     by: Who
     who: Who
@@ -47,7 +47,7 @@ class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
 
 
 class Displaced(Event, stored="ludi_romani/displaced@1"):
-    """A Vestal took somebody's seat; that person must find another."""
+    """A seat that a Vestal took. The mortal must find another."""
 
     by: Who
     who: Who
@@ -55,12 +55,12 @@ class Displaced(Event, stored="ludi_romani/displaced@1"):
 
 
 def seaters(state: Game) -> tuple[str, ...]:
-    """The gods who seat players without a seat, by the reading in force (SEDES-13)."""
+    """Return the gods who seat players without a seat, by the reading in force (SEDES-13)."""
     return seats.gods_with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
 
 
 def _must_be_seater(state: Game, actor: str) -> Objections:
-    """After the motus those gods seat players without a seat (SEDES-13)."""
+    """Object unless the actor is one of these gods and no motus is running (SEDES-13)."""
     if actor not in seaters(state):
         who = [f"who:{numen}" for numen in seaters(state)]
         yield Objection("SEDES-13", "not-your-strays", {"who": who})
@@ -76,7 +76,7 @@ def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objec
 
 
 def _must_have_room(state: Game, who: str, to: str) -> Objections:
-    """On any free seat; if there is none anywhere, standing in a region (SEDES-13)."""
+    """Object unless there is room: on a free seat or, without any, standing (SEDES-13)."""
     struck = flight.struck_region(state)
     healthy = (place for place in state.world.scenario.regions if place != struck)
     if state.seating.place(who) != to:
@@ -88,13 +88,13 @@ def _must_have_room(state: Game, who: str, to: str) -> Objections:
 
 
 def _is_vestal(state: Game, actor: str) -> bool:
-    """Only a Vestal or Vesta herself (SEDES-12)."""
+    """Tell whether the actor is a Vestal or Vesta herself (SEDES-12)."""
     vestal = state.world.person(actor).role == "vestal"
     return vestal or seats.has_power(state, actor, "head_vestals")
 
 
 def _displaceable(state: Game, actor: str, who: str) -> bool:
-    """The seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
+    """Tell whether the seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
     place = state.seating.place(who)
     region = state.world.scenario.regions.get(place)
     seated_there = region is not None and region.kind in ("rome", "provincia")
@@ -108,7 +108,7 @@ def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objectio
 
 
 def _displace_objections(state: Game, actor: str, command: Displace) -> Objections:
-    """Vestals may displace a mortal from Rome or a full provincia (SEDES-12)."""
+    """Object unless a Vestal displaces a mortal from Rome or a full provincia (SEDES-12)."""
     if not _is_vestal(state, actor):
         yield Objection("SEDES-12", "vestals-only")
     if not _displaceable(state, actor, command.who):
@@ -125,7 +125,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
 
 
 def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
-    """They have a seat, and lose nothing (SEDES-13)."""
+    """Return the draft that seats the mortal, who loses nothing (SEDES-13)."""
     who, to = command.who, command.to
     seat = seats.best_seat(state, who, to)
     event = UnseatedPlaced(actor, who, state.seating.place(who), to, seat)
@@ -133,7 +133,7 @@ def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) 
 
 
 def _displace(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
-    """The mortal stands, the Vestal sits (SEDES-12)."""
+    """Return the drafts by which the mortal stands and the Vestal sits (SEDES-12)."""
     place = state.seating.place(command.who)
     way = start.way_in(state, actor, place) or next(iter(start.obstacles(state, actor, place)))
     event = Displaced(actor, command.who, place)

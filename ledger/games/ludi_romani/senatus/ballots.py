@@ -20,13 +20,13 @@ from ledger.record.references import Who, arguments
 
 WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"
-"""The reason that a secret ballot keeps to the voter."""
+"""The reason that only the voter sees in a secret ballot."""
 
 Share = Annotated[int, Field(ge=0, le=limits.MANY)]
 
 
 class CastVotes(Command):
-    """Cast all one's suffragia."""
+    """Cast all of the actor's suffragia."""
 
     votes: dict[Literal["yes", "no", "abstain"], Share]
     """Number of suffragia for (`yes`), against (`no`) and held back (`abstain`). Those given to
@@ -34,7 +34,7 @@ class CastVotes(Command):
 
 
 class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
-    """Somebody cast suffragia for and against a bill, and held back the rest."""
+    """The suffragia that a voter cast for and against a bill. The rest is held back."""
 
     bill: str
     voter: Who
@@ -44,12 +44,12 @@ class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
 
 
 def weight(bill: Bill, who: str) -> int:
-    """The number of suffragia somebody may cast in the ballot on a bill (SEN-02)."""
+    """Return the number of suffragia that a voter may cast in the ballot on a bill (SEN-02)."""
     return bill.roll.get(who, 0)
 
 
 def must_be_free_to_vote(state: Game, actor: str) -> Objections:
-    """Only those on the roll vote, with the suffragia they held when the ballot opened (SEN-02)."""
+    """Object unless the actor is on the roll, has not voted, and is in Rome in winter (SEN-02)."""
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     yield from chamber.must_have_voice(state, actor)
@@ -73,7 +73,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
 
 
 def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
-    """Suffragia given to neither side do not count (SEN-04)."""
+    """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.before_it
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
     rest = weight(bill, actor) - yes - no
@@ -88,7 +88,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _bill(state: Game, _actor: str, _command: Any) -> str:
-    """The id of the bill that is being voted on, empty when there is none (SEN-09)."""
+    """Return the id of the bill that is being voted on, empty when there is none (SEN-09)."""
     bill = state.world.curia.open
     return bill.id if bill else ""
 
@@ -96,9 +96,9 @@ def _bill(state: Game, _actor: str, _command: Any) -> str:
 def what_shows(
     known: Known[World], voter: str, objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
-    """The objections to somebody's vote that the viewer may see.
+    """Return the objections to a vote that the viewer may see.
 
-    In a secret ballot nobody else learns whether they have voted.
+    In a secret ballot only the voter learns that the vote is cast.
     """
     told = sees(chamber.voting_seen(known.state, voter), known.viewer)
     shown = audiences.apparent(known, objections)
@@ -106,13 +106,16 @@ def what_shows(
 
 
 def _known_weight(known: Known[World], actor: str) -> int:
-    """How many suffragia somebody may cast; the highest number for viewers who may not know it."""
+    """Return how many suffragia the actor may cast, or the highest number.
+
+    A viewer who may not know the number gets the highest.
+    """
     told = sees(roll_seen(known.state, actor), known.viewer)
     return weight(known.state.world.curia.before_it, actor) if told else limits.MANY
 
 
 def roll_seen(state: Game, who: str) -> Audience:
-    """Who may see with how many suffragia somebody is on the roll."""
+    """Return the audience of a voter's number of suffragia on the roll."""
     return only(who, chamber.presiders(state), state.kernel.stewards)
 
 
@@ -121,7 +124,7 @@ def _seen(state: Game, event: VotesCast) -> Audience:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The voter may vote again while the ballot is open (FATA-08)."""
+    """Return the drafts that let the voter vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
     return chamber.struck_out("votes", voter, entry.event.bill) if still else ()
@@ -129,7 +132,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(VotesCast, arguments("voter", "yes", "no", "abstained"), _seen, undo=_undo)
 def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
-    """A cast vote stays cast, even if a loan of suffragia is recalled later (SEN-02)."""
+    """Return the world with the cast vote, which stays if lent suffragia are recalled (SEN-02)."""
     bill = world.curia.bills[event.bill]
     votes = bill.votes.set(event.voter, (event.yes, event.no, event.abstained))
     return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))

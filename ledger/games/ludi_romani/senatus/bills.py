@@ -1,4 +1,4 @@
-"""Bills: the five kinds of law, whom each may target, and how consuls bring one (SEN-09 to 24)."""
+"""Bills: the five kinds of law, their targets, and their proposal by consuls (SEN-09 to 24)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -24,13 +24,16 @@ RESTITUTIO = "restitutio"
 CAEDES = "caedes"
 CENSUS = "census"
 KINDS = (IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS)
-"""All that a bill may be (SEN-10)."""
+"""The kinds of bill (SEN-10)."""
 
 CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
-"""What Mars or a helper carries out; the others hold as soon as they have passed (SEN-11)."""
+"""The laws that Mars or a helper carries out.
+
+The others hold as soon as they have passed (SEN-11).
+"""
 
 STRIKES = (*roster.COMMANDERS, "senator")
-"""Whom a proscriptio may strike (SEN-13), and who may be given legiones (SEN-12)."""
+"""The roles that a proscriptio may target (SEN-13) and that may get legiones (SEN-12)."""
 
 Target = Callable[[Game, str], Objections]
 
@@ -41,15 +44,15 @@ class BringBill(Command):
     kind: Name
     """The kind of bill: `imperium`, `proscriptio`, `restitutio`, `caedes` or `census`."""
     target: Name
-    """The person whom it is about, or the region of a census."""
+    """The character whom it is about, or the region of a census."""
     to: Name = ""
-    """For an imperium: the person who gets the legiones; empty otherwise."""
+    """For an imperium: the character who gets the legiones; empty otherwise."""
     quantity: int = Field(default=0, ge=0, le=limits.MANY)
     """For an imperium: number of legiones curiales; 0 otherwise."""
 
 
 class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
-    """A consul brought a bill; its ballot is open."""
+    """A bill that a consul brought. Its ballot is open."""
 
     bill: str
     by: str
@@ -61,18 +64,18 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
 
 
 def must_be_kind_of_law(kind: str) -> Objections:
-    """A bill is one of five kinds (SEN-10)."""
+    """Object unless the bill is one of five kinds (SEN-10)."""
     if kind not in KINDS:
         yield Objection("SEN-10", "five-kinds", waivable=False)
 
 
 def target_must_exist(state: Game, kind: str, target: str) -> Objections:
-    """A census targets a region, every other law a character (SEN-10, FATA-12)."""
+    """Object unless a census targets a region, and any other law a character (SEN-10, FATA-12)."""
     yield from (seats.must_be_region if kind == CENSUS else roster.must_be_in_cast)(state, target)
 
 
 def target_must_command_legiones(state: Game, target: str) -> Objections:
-    """An imperium takes legiones curiales from an imperator who has some (SEN-12)."""
+    """Object unless the target is an imperator with legiones curiales (SEN-12)."""
     person = state.world.person(target)
     if person.role not in roster.COMMANDERS or not person.living:
         yield Objection("SEN-12", "takes-from-imperator", about(target))
@@ -81,14 +84,17 @@ def target_must_command_legiones(state: Game, target: str) -> Objections:
 
 
 def must_be_proscribable(state: Game, target: str) -> Objections:
-    """The target is an imperator, senator or amazon who is not proscribed yet (SEN-13, REX-11)."""
+    """Object unless the target is an imperator, senator or amazon, not proscribed.
+
+    Rules: SEN-13, REX-11.
+    """
     yield from must_be_strikable(state, target)
     if "proscribed" in state.world.person(target).statuses:
         yield Objection("SEN-13", "proscribed-already", about(target))
 
 
 def must_be_strikable(state: Game, target: str) -> Objections:
-    """The target may not be dead, a god, rex, virgo or matrona (SEN-13, REX-11)."""
+    """Object if the target is dead, a god, a rex, a virgo or a matrona (SEN-13, REX-11)."""
     person = state.world.person(target)
     if person.role not in STRIKES or not person.living:
         yield Objection("SEN-13", "not-proscribable", about(target))
@@ -97,20 +103,20 @@ def must_be_strikable(state: Game, target: str) -> Objections:
 
 
 def must_be_proscribed(state: Game, target: str) -> Objections:
-    """A restitutio needs a proscribed target (SEN-18)."""
+    """Object unless the target of a restitutio is proscribed (SEN-18)."""
     if "proscribed" not in state.world.person(target).statuses:
         yield Objection("SEN-18", "not-proscribed", about(target))
 
 
 def must_be_mortal_and_living(state: Game, target: str) -> Objections:
-    """A caedes may target any living mortal, women too (SEN-20, ROST-09)."""
+    """Object unless the target of a caedes is a living mortal, man or woman (SEN-20, ROST-09)."""
     person = state.world.person(target)
     if not (person.mortal and person.living):
         yield Objection("SEN-20", "senate-kills-living-mortals", about(target), waivable=False)
 
 
 def must_be_provincia(state: Game, target: str) -> Objections:
-    """A census is taken only in a provincia, not in Rome or a regnum (SEN-23, SEN-24)."""
+    """Object unless a census is taken in a provincia, not in Rome or a regnum (SEN-23, SEN-24)."""
     if state.world.scenario.regions[target].kind != "provincia":
         yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
 
@@ -125,12 +131,12 @@ _TARGETS: Mapping[str, Target] = {
 
 
 def target_must_fit(state: Game, kind: str, target: str) -> Objections:
-    """The objections to a bill of this kind about this character or region."""
+    """Object if a bill of this kind may not be about this character or region."""
     return _TARGETS[kind](state, target)
 
 
 def targets(state: Game, kind: str) -> tuple[str, ...]:
-    """Every character or region that a bill of this kind may target now."""
+    """Return every character or region that a bill of this kind may target now."""
     scenario = state.world.scenario
     if kind == CENSUS:
         named = tuple(scenario.regions)
@@ -140,27 +146,27 @@ def targets(state: Game, kind: str) -> tuple[str, ...]:
 
 
 def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
-    """The receiver is another imperator or a senator (SEN-12)."""
+    """Object unless the receiver is another imperator or a senator (SEN-12)."""
     person = state.world.person(to)
     if to == target or person.role not in STRIKES or not person.living:
         yield Objection("SEN-12", "gives-to-imperator", about(to))
 
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
-    """An imperium takes at least one and at most all of the target's legiones curiales (SEN-12)."""
+    """Object unless an imperium takes at least one and at most all legiones curiales (SEN-12)."""
     held = state.books.holding(target, goods.CURIALIS)
     if not 1 <= quantity <= held:
         yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
 
 
 def receivers(state: Game, target: str) -> tuple[str, ...]:
-    """Everybody who may receive the target's legiones by an imperium."""
+    """Return everybody who may receive the target's legiones by an imperium."""
     mortals = (mortal.id for mortal in state.world.scenario.mortals)
     return tuple(who for who in mortals if met(must_be_fit_to_command(state, target, who)))
 
 
 def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
-    """A consul who is in Rome may bring a bill while no other bill is being voted on (SEN-09)."""
+    """Object unless the actor is a consul in Rome and no bill is being voted on (SEN-09)."""
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     curia = state.world.curia
@@ -172,7 +178,10 @@ def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
 
 
 def must_have_bill_left(state: Game, consul: str) -> Objections:
-    """Each consul brings one bill a winter, and the Senate hears two at most (SEN-09)."""
+    """Object if the consul, or the Senate, has had all bills of this winter (SEN-09).
+
+    Each consul brings one bill. The Senate hears two.
+    """
     most = state.world.scenario.limits
     each = most.bills_per_consul_per_hiems
     if brought_by(state, consul) >= each:
@@ -182,7 +191,7 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
 
 
 def brought_by(state: Game, consul: str) -> int:
-    """How many bills this consul has brought this winter (SEN-09)."""
+    """Return how many bills this consul has brought this winter (SEN-09)."""
     return sum(bill.by == consul for bill in state.world.curia.of_this_winter)
 
 
@@ -196,13 +205,16 @@ def _objections(state: Game, actor: str, command: BringBill) -> Objections:
 
 
 def _bill_must_fit(state: Game, command: BringBill) -> Objections:
-    """Its target is one for such a law, and it says what such a law needs (SEN-10, SEN-12)."""
+    """Object unless the target suits the law and the bill is complete (SEN-10, SEN-12)."""
     yield from target_must_fit(state, command.kind, command.target)
     yield from must_say_what_imperium_needs(state, command)
 
 
 def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
-    """An imperium names a receiver and a number of legiones; no other law does (SEN-12)."""
+    """Object unless an imperium, and no other law, names receiver and number of legiones.
+
+    Rule: SEN-12.
+    """
     if command.kind != IMPERIUM:
         if command.to or command.quantity:
             yield Objection("SEN-10", "bill-says-too-much", waivable=False)
@@ -213,7 +225,7 @@ def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
 
 
 def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
-    """The bill is put to the vote, and the roll is called (SEN-02, SEN-09)."""
+    """Return the drafts that put the bill to the vote and call the roll (SEN-02, SEN-09)."""
     event = BillBrought(
         bill=context.act,
         by=actor,
@@ -255,7 +267,7 @@ def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
 
 
 def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args:
-    """What a bill does and to whom, as arguments of a message."""
+    """Return the effect and the target of a bill, as arguments of a message."""
     return {
         "kind": kind,
         "target": f"place:{target}" if kind == CENSUS else f"who:{target}",
@@ -265,7 +277,7 @@ def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args
 
 
 def law_args(law: Any) -> Args:
-    """The same of a bill, or of an event that repeats what the bill says."""
+    """Return the same arguments for a bill, or for an event with the fields of a bill."""
     to, quantity = getattr(law, "to", ""), getattr(law, "quantity", 0)
     return message_args_of_bill(law.kind, law.target, to, quantity)
 
@@ -275,7 +287,7 @@ def _message_args(event: BillBrought) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """An open bill is removed; a decided one stays (FATA-08)."""
+    """Return the drafts that remove an open bill; a decided one stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
     return chamber.struck_out("bill", entry.event.by, entry.event.bill) if still else ()
@@ -283,7 +295,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(BillBrought, _message_args, undo=_undo)
 def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
-    """The ballot on the bill is open until Venus closes it (SEN-09)."""
+    """Return the world in which the ballot is open until Venus closes it (SEN-09)."""
     law = (event.kind, event.target, event.to, event.quantity, event.number)
     return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
 

@@ -1,4 +1,4 @@
-"""Census: the Denarii of a provincia, shared among those who voted for it (SEN-23 to 25)."""
+"""Census: the Denarii of a provincia, shared among the census's supporters (SEN-23 to 25)."""
 
 from collections.abc import Iterator
 
@@ -18,11 +18,11 @@ from ledger.record.objection import Args, Objection, Objections, about
 from ledger.record.references import Place, Who, arguments
 
 EXEMPT = ("matrona", "vestal", "rex", "numen")
-"""Who never pays (SEN-24)."""
+"""The roles that never pay (SEN-24)."""
 
 
 class ShareCensus(Command):
-    """Give part of the census to somebody who voted for it."""
+    """Give part of the census to a senator who voted for it."""
 
     to: Who
     """The senator who voted for it."""
@@ -31,7 +31,7 @@ class ShareCensus(Command):
 
 
 class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
-    """The census of a region was taken from these payers. The postings say how much."""
+    """A census that was taken from these payers. The postings hold the sums."""
 
     bill: str
     place: Place
@@ -40,53 +40,57 @@ class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
 
 
 class CensusShared(Event, stored="ludi_romani/census-shared@1"):
-    """Somebody got part of the census. `shared_by` is empty when the end of winter shared it."""
+    """A part of the census that a supporter got."""
 
     bill: str
     to: Who
     collector: Who
     quantity: int
     shared_by: str = ""
+    """The character who shared it; empty when the end of winter shared it."""
 
 
 class CensusKept(Event, stored="ludi_romani/census-kept@1"):
-    """Nobody is left to share the census with, so the collector keeps the rest."""
+    """The rest of a census, which the collector keeps because no supporter is left."""
 
     bill: str
     collector: Who
 
 
 def collector(state: Game) -> str:
-    """Who takes the census and shares it: Venus, or the Fates where nobody plays her (SEN-23)."""
+    """Return the collector of the census: Venus, or the Fates if nobody plays her (SEN-23)."""
     return (*seats.gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
 
 
 def census_account(state: Game, bill: Bill) -> str:
-    """The account that holds the money of a census until it is shared."""
+    """Return the account that holds the money of a census until it is shared."""
     return f"{collector(state)}/census-{bill.number}"
 
 
 def left_to_share(state: Game, bill: Bill) -> int:
-    """How many Denarii of a census are still to be shared."""
+    """Return how many Denarii of a census are still to be shared."""
     return state.books.balance(census_account(state, bill), goods.DENARIUS)
 
 
 def pays_census(state: Game, person: Person) -> bool:
-    """Whether somebody pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
+    """Tell whether a person pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
     if not person.living or person.role in EXEMPT:
         return False
     return person.role != "virgo" or bool(state.switch("census.taxes_virgines"))
 
 
 def payers(state: Game, place: str) -> tuple[str, ...]:
-    """The mortal Romans in a region who pay the census (SEN-23)."""
+    """Return the mortal Romans in a region who pay the census (SEN-23)."""
     people = state.world.people
     here = (who for who in state.seating.at(place) if who in people)
     return tuple(sorted(who for who in here if pays_census(state, people[who])))
 
 
 def taking(state: Game, bill: Bill) -> Draft:
-    """Venus takes all Denarii the payers hold at this moment, borrowed ones too (SEN-23)."""
+    """Return the draft that takes all Denarii from the payers (SEN-23).
+
+    Venus gets the money that they hold at this moment, borrowed money too.
+    """
     liable = payers(state, bill.target)
     postings = (
         posting
@@ -98,17 +102,17 @@ def taking(state: Game, bill: Bill) -> Draft:
 
 
 def taxing(state: Game) -> tuple[Bill, ...]:
-    """The census bills of this winter."""
+    """Return the census bills of this winter."""
     return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == bills.CENSUS)
 
 
 def unshared(state: Game) -> tuple[Bill, ...]:
-    """The census bills of this winter with money still to be shared."""
+    """Return the census bills of this winter with money still to be shared."""
     return tuple(bill for bill in taxing(state) if left_to_share(state, bill))
 
 
 def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
-    """The living among those who voted for the census (SEN-25)."""
+    """Return the living supporters of the census (SEN-25)."""
     return tuple(who for who in bill.supporters if state.world.person(who).living)
 
 
@@ -117,7 +121,7 @@ def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
 
 
 def must_have_census_to_share(state: Game, actor: str) -> Objections:
-    """Only Venus shares the census, as she pleases, while some is left (SEN-25)."""
+    """Object unless Venus shares a census of which some is left (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
     elif not unshared(state):
@@ -142,14 +146,14 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
 
 
 def _no_receiver(state: Game, to: str) -> Objection:
-    """Why somebody gets no share: they did not vote for it (SEN-25), or are dead (MORS-20)."""
+    """Return the reason against a share: no vote for the census (SEN-25), or death (MORS-20)."""
     voted = any(to in bill.supporters for bill in unshared(state))
     key = "dead-share-nothing" if voted else "voted-not-for-it"
     return Objection("SEN-25", key, about(to), waivable=False)
 
 
 def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) -> Drafts:
-    """Venus divides the census as she likes (SEN-25)."""
+    """Return the draft of a share. Venus divides the census as she likes (SEN-25)."""
     bill = _open_to(state, command.to)[0]
     return (_part(state, bill, command.to, command.quantity, actor),)
 
@@ -160,9 +164,9 @@ def _part(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") 
 
 
 def winter_ends(state: Game) -> Iterator[Draft]:
-    """When the winter ends, the unshared rest is divided equally among those who voted (SEN-25).
+    """Yield the drafts that share the rest equally among the supporters at winter's end (SEN-25).
 
-    Chips that do not divide evenly go to those who cast the most suffragia for it; if nobody is
+    Chips that do not divide evenly go to the supporters with the most suffragia. If no supporter is
     left, the collector keeps the money.
     """
     if state.period.kind != "hiems":
@@ -186,7 +190,7 @@ def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    # how much there is, and for whom, is not for everybody who looks at her card
+    # The sum and the receivers are hidden from others who see her card.
     hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
     if hidden or not unshared(state):
         return None
@@ -202,12 +206,15 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
-    """The payers get their money back, and the bill counts as failed (FATA-08)."""
+    """Return the drafts of an undone census; the bill counts as failed (FATA-08)."""
     return chamber.struck_out("census", collector(state), entry.event.bill)
 
 
 def _undo_shared(state: Game, entry: Entry) -> Drafts:
-    """Within the same winter it can be shared again; later the collector keeps it (FATA-08)."""
+    """Return the draft of an undone share (FATA-08).
+
+    Within the same winter it can be shared again. Later the collector keeps it.
+    """
     event: CensusShared = entry.event
     if entry.period == state.period.seq:
         return ()

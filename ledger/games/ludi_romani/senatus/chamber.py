@@ -1,4 +1,4 @@
-"""The chamber: where the Senate meets, who votes in it, and what no longer counts (SEN-01, 02)."""
+"""The chamber: the place of the Senate, its voters, and cancelled acts (SEN-01, 02)."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,24 +15,24 @@ from ledger.record.objection import Objection, Objections, about
 from ledger.record.references import Who, arguments
 
 RANKS = (*roster.COMMANDERS, "senator")
-"""The Romans who may hold office and cast suffragia."""
+"""The roles of Romans who may hold office and cast suffragia."""
 
 WOMEN = ("virgo", "matrona")
-"""Who can hold no suffragia (SEN-27, ROST-08)."""
+"""The roles that can hold no suffragia (SEN-27, ROST-08)."""
 
 _STAGES = {"law": "passed", "census": "failed", "decision": "open"}
-"""How a bill stands again when what came of it was struck out."""
+"""The stage of a bill after its execution, its census or its decision was cancelled."""
 
 
 class RollCalled(Event, stored="ludi_romani/roll-called@1"):
-    """Venus called the roll for a bill, or, without a bill, for the election of consuls."""
+    """The roll that Venus called for a bill or, without a bill, for the election of consuls."""
 
     roll: tuple[tuple[str, int], ...]
     bill: str = ""
 
 
 class StruckOut(Event, stored="ludi_romani/struck-out@1"):
-    """A nomination, consul, bill, plea, vote, decision or executed law no longer counts."""
+    """A cancelled nomination, consul, bill, plea, vote, decision or executed law."""
 
     what: str
     who: Who
@@ -40,51 +40,57 @@ class StruckOut(Event, stored="ludi_romani/struck-out@1"):
 
 
 def presiders(state: Game) -> tuple[str, ...]:
-    """Those who preside over the Senate: Venus, or the Fates where nobody plays her (SEN-26)."""
+    """Return the presiders of the Senate: Venus, or the Fates if nobody plays her (SEN-26)."""
     return seats.gods_with_power(state, "preside_senate") or state.kernel.stewards
 
 
 def executors(state: Game) -> tuple[str, ...]:
-    """Those who announce and carry out the laws: Mars and his helpers (SEN-11)."""
+    """Return Mars and his helpers, who announce and carry out the laws (SEN-11).
+
+    The Fates do it if nobody plays them.
+    """
     return seats.gods_with_power(state, "execute_senate") or state.kernel.stewards
 
 
 def clerks(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Who may record what others do in the Senate: Venus, Mars and his helpers."""
+    """Return the gods who may record the acts of others in the Senate: Venus, Mars, his helpers."""
     return (*presiders(state), *executors(state))
 
 
 def tellers(state: Game, actor: str, command: Any) -> tuple[str, ...]:
-    """Who may record a vote: in a secret ballot only those who see the votes anyway."""
+    """Return the gods who may record a vote; in a secret ballot only those who see the votes."""
     return clerks(state, actor, command) if is_open(state) else presiders(state)
 
 
 def is_open(state: Game) -> bool:
-    """Whether everybody sees how each voter votes."""
+    """Tell whether everybody sees how each voter votes."""
     return state.world.scenario.ballot == "open"
 
 
 def voting_seen(state: Game, voter: str = "") -> Audience:
-    """Who sees a vote or, without a voter, the count: in a secret ballot the voter and Venus."""
+    """Return the audience of a vote or, without a voter, of the count.
+
+    In a secret ballot these are the voter, Venus and the Fates.
+    """
     if is_open(state):
         return EVERYBODY
     return only(*((voter,) if voter else ()), presiders(state), state.kernel.stewards)
 
 
 def must_be_hiems(state: Game) -> Objections:
-    """The Senate meets only in a hiems (SEN-01)."""
+    """Object outside of a hiems (SEN-01)."""
     if state.period.kind != "hiems":
         yield Objection("SEN-01", "senate-in-winter")
 
 
 def must_preside(state: Game, actor: str) -> Objections:
-    """Venus oversees voting and legislation (SEN-26)."""
+    """Object unless the actor presides, as Venus does (SEN-26)."""
     if actor not in presiders(state):
         yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
 
 
 def is_there(state: Game, who: str) -> bool:
-    """Whether somebody is a living mortal in Rome."""
+    """Tell whether a character is a living mortal in Rome."""
     person = state.world.people.get(who)
     rome = seats.rome_of(state)
     there = bool(rome) and state.seating.place(who) == rome
@@ -92,18 +98,21 @@ def is_there(state: Game, who: str) -> bool:
 
 
 def must_be_in_rome(state: Game, who: str) -> Objections:
-    """Only those in Rome take part (SEN-02)."""
+    """Object unless the character is in Rome (SEN-02)."""
     if not is_there(state, who):
         yield Objection("SEN-02", "not-in-senate", about(who))
 
 
 def of_rank(person: Person) -> bool:
-    """Whether this Roman may be consul: imperator, amazon or senator, not proscribed (SEN-07)."""
+    """Tell whether this Roman may be consul: imperator, amazon or senator, not proscribed.
+
+    Rule: SEN-07.
+    """
     return person.role in RANKS and "proscribed" not in person.statuses
 
 
 def has_voice(state: Game, person: Person) -> bool:
-    """Whether somebody's role has a vote, by the readings in force (SEN-02, SEN-27)."""
+    """Tell whether a person's role has a vote, by the readings in force (SEN-02, SEN-27)."""
     if state.switch("senate.voters") == "senators_only":
         return person.role == "senator" and of_rank(person)
     foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
@@ -111,7 +120,7 @@ def has_voice(state: Game, person: Person) -> bool:
 
 
 def must_have_voice(state: Game, who: str) -> Objections:
-    """Somebody must have a vote: women have none, reges by one reading only (SEN-27)."""
+    """Object unless the character has a vote: women have none, reges by one reading (SEN-27)."""
     person = state.world.person(who)
     if person.role in WOMEN:
         yield Objection("SEN-27", "women-vote-not", about(who))
@@ -120,31 +129,31 @@ def must_have_voice(state: Game, who: str) -> Objections:
 
 
 def chamber(state: Game) -> tuple[str, ...]:
-    """Everybody in Rome who has a vote, in the order of arrival."""
+    """Return everybody in Rome who has a vote, in the order of arrival."""
     people = state.world.people
     here = state.seating.at(seats.rome_of(state)) if seats.rome_of(state) else ()
     return tuple(who for who in here if is_there(state, who) and has_voice(state, people[who]))
 
 
 def weights(state: Game) -> Map[str, int]:
-    """The suffragia, own and borrowed, of everybody in the chamber who has any (SEN-02)."""
+    """Return the suffragia, own and borrowed, of everybody in the chamber who has any (SEN-02)."""
     held = ((who, state.books.holding(who, goods.SUFFRAGIUM)) for who in chamber(state))
     return Map({who: count for who, count in held if count})
 
 
 def called(roll: Map[str, int], bill: str = "") -> Draft:
-    """The entry that records how much each voter counts."""
+    """Return the entry that records the weight of each voter."""
     return Draft(RollCalled(tuple(sorted(roll.items())), bill))
 
 
 def _roll_seen(state: Game, _event: RollCalled) -> Audience:
-    """Only Venus and the Fates see the roll, as it reveals who has borrowed suffragia."""
+    """Return Venus and the Fates: the roll reveals who has borrowed suffragia."""
     return only(presiders(state), state.kernel.stewards)
 
 
 @fold_of(RollCalled, arguments(count="roll"), _roll_seen, undo="postings")
 def _called(world: World, event: RollCalled, _entry: Entry) -> World:
-    """Votes are counted by this roll (SEN-02)."""
+    """Return the world in which votes are counted by this roll (SEN-02)."""
     curia, roll = world.curia, Map(event.roll)
     if event.bill in curia.bills:
         return replace(world, curia=curia.with_bill(replace(curia.bills[event.bill], roll=roll)))
@@ -154,7 +163,7 @@ def _called(world: World, event: RollCalled, _entry: Entry) -> World:
 
 
 def struck_out(what: str, who: str, bill: str = "") -> Drafts:
-    """The entry that cancels an act of the Senate."""
+    """Return the entry that cancels an act of the Senate."""
     return (Draft(StruckOut(what, who, bill)),)
 
 
@@ -183,13 +192,13 @@ def _without(curia: Curia, event: StruckOut) -> Curia:
 
 
 def _struck_seen(state: Game, event: StruckOut) -> Audience:
-    """A cancelled vote is seen by those who saw it cast."""
+    """Return the audience of a cancelled act; for a vote, the viewers of the vote."""
     return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 
 @fold_of(StruckOut, arguments("what", "who"), _struck_seen)
 def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
-    """The cancelled act no longer counts (FATA-08)."""
+    """Return the world in which the cancelled act no longer counts (FATA-08)."""
     if event.what == "consul":
         world = world.without_status(event.who, "consul")
     return replace(world, curia=_without(world.curia, event))

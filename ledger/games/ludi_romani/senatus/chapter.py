@@ -25,7 +25,7 @@ from ledger.record.entry import Entry
 
 
 def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """Passed laws stay pending until they are carried out, even in later winters (SEN-11)."""
+    """Return the world in a new season; passed laws wait, even for later winters (SEN-11)."""
     if event.kind != "hiems":
         return _winter_over(world)
     world = _without_consuls(world)
@@ -37,14 +37,14 @@ def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
 
 
 def _without_consuls(world: World) -> World:
-    """The consuls' office ends when the next hiems begins (SEN-07)."""
+    """Return the world without consuls; their office ends as the next hiems begins (SEN-07)."""
     for consul in world.curia.consuls:
         world = world.without_status(consul, "consul")
     return world
 
 
 def _winter_over(world: World) -> World:
-    """Nominations and elections end with the winter (SEN-06)."""
+    """Return the world without nominations and elections, which end with the winter (SEN-06)."""
     curia = world.curia
     ended = replace(curia, nominees=Map(), poll=None)
     return replace(world, curia=ended) if curia.nominees or curia.poll else world

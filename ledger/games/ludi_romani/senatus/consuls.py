@@ -21,34 +21,35 @@ class Nominate(Command):
 
 
 class AcclaimConsuls(Command):
-    """Declare who was cheered the loudest."""
+    """Declare the nominees who were cheered the loudest."""
 
     consuls: Characters
     """The nominees who are consuls now."""
 
 
 class Nominated(Event, stored="ludi_romani/nominated@1"):
-    """Somebody was named as a candidate for consul."""
+    """A candidate for consul, named by a character in Rome."""
 
     who: Who
     by: Who
 
 
 class ConsulsMade(Event, stored="ludi_romani/consuls-made@1"):
-    """These characters are consuls of the year. `method` is how they were chosen."""
+    """The new consuls of the year."""
 
     consuls: tuple[Who, ...]
     by: Who
     method: str
+    """The way they were chosen: `acclaim`, `heads` or `suffragia`."""
 
 
 def places_left(state: Game) -> int:
-    """How many consuls are still to be chosen this winter (SEN-07)."""
+    """Return how many consuls are still to be chosen this winter (SEN-07)."""
     return max(0, state.world.scenario.limits.consuls_per_hiems - len(state.world.curia.consuls))
 
 
 def standing(state: Game) -> tuple[str, ...]:
-    """The nominees who may still become consul: alive, in Rome and not yet consul."""
+    """Return the nominees who may still become consul: alive, in Rome and not yet consul."""
     nominees = sorted(state.world.curia.nominees)
     return tuple(
         who
@@ -62,13 +63,13 @@ def _is_consul(state: Game, who: str) -> bool:
 
 
 def offices_must_be_open(state: Game) -> Objections:
-    """There are only two consuls a year (SEN-07)."""
+    """Object if both consuls of the year are chosen (SEN-07)."""
     if not places_left(state):
         yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
 
 
 def must_be_fit_for_consul(state: Game, who: str) -> Objections:
-    """Nominees must be in Rome and of a rank that may be consul (SEN-06, SEN-07)."""
+    """Object unless the nominee is in Rome and of a rank that may be consul (SEN-06, SEN-07)."""
     if not chamber.is_there(state, who):
         yield Objection("SEN-06", "nominee-not-in-rome", about(who))
     if not chamber.of_rank(state.world.person(who)):
@@ -76,7 +77,7 @@ def must_be_fit_for_consul(state: Game, who: str) -> Objections:
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
-    """Those in Rome nominate candidates until the counting begins (SEN-06)."""
+    """Object unless the actor is in Rome and the counting has not begun (SEN-06)."""
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     yield from offices_must_be_open(state)
@@ -108,7 +109,7 @@ def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def acclaim_must_be_open(state: Game, actor: str) -> Objections:
-    """Venus may judge by cheers, unless consuls are elected by a count (SEN-07, SEN-08)."""
+    """Object unless Venus may judge by cheers; a reading may require a count (SEN-07, SEN-08)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     yield from offices_must_be_open(state)
@@ -129,7 +130,7 @@ def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Obj
 
 
 def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActContext) -> Drafts:
-    """Those whom Venus heard cheered the loudest are consuls of the year (SEN-07)."""
+    """Return the draft that makes the nominees with the loudest cheers consuls (SEN-07)."""
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
 
@@ -144,20 +145,20 @@ def _offer_acclaim(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _undo_nominated(state: Game, entry: Entry) -> Drafts:
-    """The nominee no longer stands for consul (FATA-08)."""
+    """Return the drafts that end a nomination (FATA-08)."""
     who = entry.event.who
     return chamber.struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
 @fold_of(Nominated, undo=_undo_nominated)
 def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
-    """The nominee stands for consul until the winter ends (SEN-06)."""
+    """Return the world in which the nominee stands for consul until winter ends (SEN-06)."""
     curia = world.curia
     return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
 
 
 def _undo_made(state: Game, entry: Entry) -> Drafts:
-    """They are consuls no longer, unless a new winter has begun (FATA-08)."""
+    """Return the drafts that end their office, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
     drafts = tuple(draft for who in still for draft in chamber.struck_out("consul", who))
@@ -166,7 +167,7 @@ def _undo_made(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(ConsulsMade, arguments("by", "method", who="consuls", count="consuls"), undo=_undo_made)
 def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
-    """They are consuls until the next hiems (SEN-07); this ends an open count (SEN-08)."""
+    """Return the world with consuls until the next hiems (SEN-07), and without a count (SEN-08)."""
     for who in event.consuls:
         world = world.with_status(who, "consul")
     consuls = (*world.curia.consuls, *event.consuls)

@@ -1,4 +1,4 @@
-"""The count: what a bill needs to pass, and laws that hold at once (SEN-03 to 05, 18, 20)."""
+"""The count: the votes that a bill needs, and laws that hold at once (SEN-03 to 05, 18, 20)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,35 +34,38 @@ class CloseBallot(Command):
 
 
 class BillDecided(Event, stored="ludi_romani/bill-decided@1"):
-    """The Senate has decided. `stage` is the outcome for the bill: passed, done or failed."""
+    """The Senate's decision on a bill."""
 
     bill: str
     by: str
     kind: str
     target: str
     stage: str
+    """The outcome: `passed`, `done` or `failed`."""
+
     to: str = ""
     quantity: int = 0
 
 
 class VotesCounted(Event, stored="ludi_romani/votes-counted@1"):
-    """How many suffragia were cast for, cast against and held back; `casting` broke a tie."""
+    """The suffragia cast for a bill, cast against it, and held back."""
 
     bill: str
     yes: int
     no: int
     abstained: int
     casting: str = ""
+    """Venus's vote that broke a tie; empty for none."""
 
 
 class ProscriptioLifted(Event, stored="ludi_romani/proscriptio-lifted@1"):
-    """Somebody is no longer proscribed."""
+    """The end of a proscription."""
 
     who: Who
 
 
 class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
-    """The winter ended before the Senate had decided on a bill."""
+    """A bill that the Senate had not decided on when the winter ended."""
 
     bill: str
     by: str
@@ -71,16 +74,16 @@ class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
 
 
 def tied(state: Game, bill: Bill) -> bool:
-    """Whether a bill has as many suffragia for it as against it (SEN-05)."""
+    """Tell whether a bill has as many suffragia for it as against it (SEN-05)."""
     yes, no, _ = bill.totals
     return bill.kind != bills.CAEDES and yes == no
 
 
 def unanimous(state: Game, bill: Bill) -> bool:
-    """Whether all whose consent a caedes needs have cast all their suffragia for it (SEN-20).
+    """Tell whether all whose consent a caedes needs cast all their suffragia for it (SEN-20).
 
-    These are all on the roll who have voted or are still there and could vote; by one reading only
-    the senators among them. One abstention, or one suffragium held back, defeats the bill.
+    These are all on the roll who have voted, or are still there and could vote. By one reading only
+    the senators among them count. One abstention, or one suffragium held back, defeats the bill.
     """
     needed = [who for who in bill.roll if who in bill.votes or _could_vote(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
@@ -89,12 +92,12 @@ def unanimous(state: Game, bill: Bill) -> bool:
 
 
 def _could_vote(state: Game, who: str) -> bool:
-    """Whether somebody on the roll is still in Rome and may still vote (SEN-20)."""
+    """Tell whether a character on the roll is still in Rome and may still vote (SEN-20)."""
     return chamber.is_there(state, who) and chamber.has_voice(state, state.world.person(who))
 
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
-    """Whether a bill passes: more for than against; Venus breaks ties (SEN-03, 05, SEN-20)."""
+    """Tell whether a bill passes: more for than against; Venus breaks ties (SEN-03, 05, SEN-20)."""
     if bill.kind == bills.CAEDES:
         return unanimous(state, bill)
     yes, no, _ = bill.totals
@@ -102,7 +105,7 @@ def passes(state: Game, bill: Bill, casting: str) -> bool:
 
 
 def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
-    """Venus closes ballots, in winter, while a bill is open (SEN-26)."""
+    """Object unless Venus closes an open ballot in winter (SEN-26)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     if state.world.curia.open is None:
@@ -110,7 +113,7 @@ def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
-    """Venus votes in a tie, and only then (SEN-05)."""
+    """Object unless Venus votes in a tie, and only in a tie (SEN-05)."""
     yield from must_be_able_to_close_ballot(state, actor)
     bill = state.world.curia.open
     if bill is None:
@@ -123,7 +126,10 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
 
 
 def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) -> Drafts:
-    """The result is announced; restitutio and census hold at once (SEN-03, SEN-18, SEN-23)."""
+    """Return the drafts that announce the result (SEN-03, SEN-18, SEN-23).
+
+    Restitutio and census hold at once.
+    """
     bill = state.world.curia.before_it
     passed = passes(state, bill, command.casting)
     stage = ("passed" if bill.kind in bills.CARRIED_OUT else "done") if passed else "failed"
@@ -134,19 +140,19 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
 
 
 def _at_once(state: Game, bill: Bill) -> Drafts:
-    """The effects of a law that nobody needs to carry out (SEN-18, SEN-23)."""
+    """Return the effects of a law that holds at once (SEN-18, SEN-23)."""
     if bill.kind == bills.CENSUS:
         return (census.taking(state, bill),)
     return _restored(state, bill.target) if bill.kind == bills.RESTITUTIO else ()
 
 
 def _restored(state: Game, who: str) -> Drafts:
-    """The proscription ends, and with it a pending death sentence that rests on it (SEN-18)."""
+    """Return the drafts that end a proscription and a death sentence resting on it (SEN-18)."""
     return (Draft(ProscriptioLifted(who)), *execution.reprieved(state, who, "proscribed"))
 
 
 def winter_ends(state: Game) -> Iterator[Draft]:
-    """A ballot still open at the end of winter lapses (SEN-01)."""
+    """Yield the draft by which a ballot still open at the end of winter lapses (SEN-01)."""
     bill = state.world.curia.open
     if bill is not None:
         yield Draft(BillLapsed(bill.id, bill.by, bill.kind, bill.target))
@@ -180,7 +186,10 @@ def _counted_words(event: VotesCounted) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """The ballot reopens in the same winter, unless the law has taken effect (FATA-08)."""
+    """Return the drafts that reopen the ballot in the same winter (FATA-08).
+
+    Return an objection if the law has taken effect.
+    """
     bill = state.world.curia.bills.get(entry.event.bill)
     if bill is None or entry.period != state.period.seq or _in_effect(state, bill):
         return Objection("SEN-11", "law-in-effect", waivable=False)
@@ -191,14 +200,14 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(BillDecided, _decided_words, undo=_undo)
 def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
-    """The ballot is closed (SEN-03)."""
+    """Return the world in which the ballot is closed (SEN-03)."""
     return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
 
 
 def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
-    """Drafts that strike from a reopened ballot what was taken back while its decision stood.
+    """Yield the drafts that strike acts from a reopened ballot (SEN-02, FATA-08).
 
-    These are votes, and the bill itself (SEN-02, FATA-08).
+    These acts were taken back while the decision stood: votes, and the bill itself.
     """
     struck: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):
@@ -215,7 +224,7 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
 
 
 def _in_effect(state: Game, bill: Bill) -> bool:
-    """Whether a law has taken effect and that effect was not corrected since."""
+    """Tell whether a law has taken effect and that effect was not corrected since."""
     outlawed = (
         bill.kind == bills.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
     )
@@ -223,7 +232,7 @@ def _in_effect(state: Game, bill: Bill) -> bool:
 
 
 def _outlawed_again(state: Game, entry: Entry) -> Drafts:
-    """They are proscribed again (FATA-08)."""
+    """Return the draft that proscribes the character again (FATA-08)."""
     who = entry.event.who
     again = "proscribed" not in state.world.person(who).statuses
     return (fact_draft(state, who, "status", "proscribed"),) if again else ()
@@ -231,7 +240,10 @@ def _outlawed_again(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(ProscriptioLifted, undo=_outlawed_again)
 def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
-    """They may enter Rome again; nothing they lost is given back (SEN-18, SEN-19)."""
+    """Return the world in which the character may enter Rome again (SEN-18, SEN-19).
+
+    Lost goods are not given back.
+    """
     return world.without_status(event.who, "proscribed")
 
 

@@ -1,4 +1,4 @@
-"""Laws carried out by Mars, Phobos or Deimos, and what they confiscate (SEN-11 to SEN-21)."""
+"""The execution of laws by Mars, Phobos or Deimos, and their confiscations (SEN-11 to SEN-21)."""
 
 from dataclasses import replace
 
@@ -18,18 +18,14 @@ from ledger.record.objection import Args, Objection, Objections, about, met
 
 
 class CarryOutLaw(Command):
-    """Announce a law to the person it concerns, and carry it out."""
+    """Announce a law to the character it concerns, and carry it out."""
 
     bill: Name
     """The id of the law."""
 
 
 class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
-    """A law was announced and carried out. The postings say which legiones it moved.
-
-    `quantity` of them went where the law says, `excess` to Mars because the receiver had no room;
-    `becomes` is the receiver's new role.
-    """
+    """A law that was announced and carried out. The postings hold the legiones it moved."""
 
     bill: str
     by: str
@@ -37,20 +33,26 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
     target: str
     to: str = ""
     quantity: int = 0
+    """Number of legiones that went where the law says."""
+
     excess: int = 0
+    """Number of legiones that Mars got because the receiver had no room."""
+
     becomes: str = ""
+    """The receiver's new role; empty for no change."""
 
 
 def taken(
     state: Game, who: str, asset: str, target: str, most: int | None = None
 ) -> tuple[Posting, ...]:
-    """Postings that take all of an asset somebody holds, or `most` of it at most.
+    """Return postings that take all of an asset that a character holds, or at most `most`.
 
-    The owner loses what was borrowed from them; what somebody lent to others is not taken.
+    Borrowed assets are taken and their owner loses them. Assets lent to others are not taken.
     """
     wanted = state.books.holding(who, asset) if most is None else most
     postings = []
-    for account in sorted(state.books.parts.get(who, ())):  # the own account comes first
+    # The character's own account comes first.
+    for account in sorted(state.books.parts.get(who, ())):
         part = min(wanted, state.books.balance(account, asset))
         if part:
             postings.append(Posting(asset, account, target, part))
@@ -59,14 +61,14 @@ def taken(
 
 
 def awaiting(state: Game) -> tuple[Bill, ...]:
-    """The laws that can still be carried out: passed, about somebody alive."""
+    """Return the laws that can still be carried out: passed, about a living character."""
     people = state.world.people
     passed = (bill for bill in state.world.curia.listed if bill.stage == "passed")
     return tuple(bill for bill in passed if people[bill.target].living)
 
 
 def must_execute_laws(state: Game, actor: str) -> Objections:
-    """Mars and his helpers carry out the laws; any other god is only warned (SEN-11)."""
+    """Object unless the actor is Mars or a helper; any other god gets a warning (SEN-11)."""
     judges = chamber.executors(state)
     who = [f"who:{god}" for god in judges]
     if state.world.person(actor).mortal:
@@ -85,8 +87,9 @@ def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
 
 
 def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
-    """A proscriptio needs a valid target (SEN-13), a caedes a god who may own legiones (SEN-21).
+    """Object if the law cannot be carried out now.
 
+    A proscriptio needs a valid target (SEN-13), a caedes a god who may own legiones (SEN-21).
     Neither takes legiones out of a battle (PROEL-25).
     """
     if bill.kind == bills.PROSCRIPTIO:
@@ -109,20 +112,24 @@ def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContex
 
 
 def reprieved(state: Game, who: str, cause: str) -> Drafts:
-    """The entries that cancel a death sentence with this cause; none without one (SEN-18)."""
+    """Return the entries that cancel a death sentence with this cause; none without one.
+
+    Rule: SEN-18.
+    """
     sentence = state.world.mors.sentences.get(who)
     return lifted(state, who, "spared") if sentence and sentence.cause == cause else ()
 
 
 def mars(state: Game, executor: str) -> str:
-    """Who receives the legiones of the condemned: Mars, or whoever acts for him (SEN-16)."""
+    """Return the receiver of the legiones of the condemned: Mars or his deputy (SEN-16)."""
     return (*seats.gods_with_power(state, "receive_proscribed_lc"), executor)[0]
 
 
 def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
-    """The receiver cannot refuse the legiones; Mars takes what exceeds ten (SEN-12).
+    """Return the draft of an imperium; the receiver cannot refuse the legiones (SEN-12).
 
-    Mars takes all of them if the receiver has died, or is an amazon who married without legiones.
+    Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
+    amazon who married without legiones.
     """
     to, kind = bill.to, goods.CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
@@ -138,7 +145,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
 
 
 def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
-    """The postings with only the first `fits` units; the others go to `rest_to`."""
+    """Return the postings with only the first `fits` units; the others go to `rest_to`."""
     divided = []
     for posting in whole:
         part = min(fits, posting.amount)
@@ -149,10 +156,10 @@ def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posti
 
 
 def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
-    """Mars takes all legiones curiales in the condemned's hands, borrowed ones too (SEN-16).
+    """Return the drafts by which Mars takes the legiones curiales of the condemned (SEN-16).
 
-    The condemned keeps everything else (SEN-17). Those in Rome die at once (SEN-14); others wear
-    the red headband (SEN-15).
+    Borrowed legiones are taken, too. The condemned keeps everything else (SEN-17). A character in
+    Rome dies at once (SEN-14). Any other wears the red headband (SEN-15).
     """
     who = bill.target
     receiver = mars(state, actor)
@@ -164,9 +171,9 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
 
 
 def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
-    """The god confiscates all legiones of both kinds, and the victim dies (SEN-21, MORS-02).
+    """Return the drafts that confiscate all legiones and kill the victim (SEN-21, MORS-02).
 
-    Everything else stays the victim's, to keep or to bequeath (SEN-22).
+    The victim keeps or bequeaths everything else (SEN-22).
     """
     who = bill.target
     kinds = (goods.CURIALIS, goods.CLIENTARUM)
@@ -199,9 +206,10 @@ def _message_args(event: LawCarriedOut) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """The law can be carried out again, unless it has ended in death (FATA-08).
+    """Return the drafts after which the law can be carried out again (FATA-08).
 
-    The headband, a pending death sentence and a rank gained with a legio are taken back.
+    The headband, a pending death sentence and a rank gained with a legio are taken back. Return an
+    objection if the law has ended in death.
     """
     event: LawCarriedOut = entry.event
     if not state.world.person(event.target).living:
@@ -220,7 +228,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(LawCarriedOut, _message_args, undo=_undo)
 def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
-    """The law no longer waits to be carried out (SEN-11)."""
+    """Return the world in which the law is carried out (SEN-11)."""
     world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
     if event.kind == bills.IMPERIUM and event.quantity:
         return roster.armed(world, event.to, event.becomes)  # ROST-04

@@ -1,7 +1,7 @@
-"""What follows from the open bill if it passes and is carried out at once, as things are.
+"""The consequences of the open bill, if it passes and is carried out at once.
 
-The acts themselves say it, closing the ballot and carrying out the law, on a state in which the
-bill has every vote: what goes from whom to whom, and what becomes of whom.
+The acts that close the ballot and carry out the law are run on a state in which the bill has every
+vote. Their drafts show which goods change hands and whose status changes.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,16 +30,16 @@ NOBODY = Viewer(frozenset(), staff=False)
 
 
 class LegDoc(TypedDict):
-    """Something that changes hands."""
+    """An amount of goods that changes hands."""
 
     asset: str
     """The asset."""
     amount: int
-    """How much of it, in units of the asset (money in denarii)."""
+    """The amount, in units of the asset (money in denarii)."""
     source: str
-    """The character who gives it; empty where it is not told."""
+    """The character who gives it; empty where the viewer may not know."""
     target: str
-    """The character who gets it; empty where it is not told."""
+    """The character who gets it; empty where the viewer may not know."""
 
 
 class OutlookDoc(TypedDict):
@@ -50,14 +50,14 @@ class OutlookDoc(TypedDict):
     legs: list[LegDoc]
     """The goods that change hands."""
     becomes: list[BecomingDoc]
-    """The things that people become."""
+    """The changes of people's status."""
 
 
 Acts = Mapping[str, Act[World, Any]]
 
 
 def everybodys(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDoc:
-    """What everybody may know of what follows: what is private of it is left out."""
+    """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
     known, later = (Known(one, NOBODY, account_audience) for one in (state, then))
     changes = becomings(standing.stands(known), standing.stands(later))
@@ -67,7 +67,7 @@ def everybodys(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDo
 
 
 def payers(drafts: Drafts) -> dict[str, list[LegDoc]]:
-    """What each payer of a census pays (SEN-23)."""
+    """Return the payments of each payer of a census (SEN-23)."""
     paid = [p for draft in drafts for p in draft.postings if p.asset == DENARIUS]
     people = sorted({holder(posting.source) for posting in paid})
     return {who: _legs(p for p in paid if holder(p.source) == who) for who in people}
@@ -86,7 +86,7 @@ def _legs(postings: Iterable[Posting]) -> list[LegDoc]:
 
 
 def passed(state: Game, bill: Bill, acts: Acts, folds: Folds[World]) -> tuple[Drafts, Game]:
-    """The drafts of closing the ballot and of carrying out the law, and the state after them."""
+    """Return the drafts that close the ballot and carry out the law, and the state after them."""
     presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
     voted = _with_every_vote(state, bill, presider)
     try:
@@ -106,7 +106,7 @@ def passed(state: Game, bill: Bill, acts: Acts, folds: Folds[World]) -> tuple[Dr
 
 
 def _with_every_vote(state: Game, bill: Bill, voter: str) -> Game:
-    """The state in which one voter, the only one, has voted for the bill."""
+    """Return the state in which one voter, the only one, has voted for the bill."""
     bill = replace(bill, roll=Map({voter: 1}), votes=Map({voter: (1, 0, 0)}))
     curia = state.world.curia.with_bill(bill)
     return replace(state, world=replace(state.world, curia=curia))

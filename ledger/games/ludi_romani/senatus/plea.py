@@ -1,4 +1,4 @@
-"""A plea: whoever a bill or a law that waits is about says a word on it; it decides nothing."""
+"""A plea: the target of a bill or of a pending law says a word on it. It decides nothing."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,20 +18,20 @@ from ledger.record.objection import Args, Objection, Objections
 from ledger.record.references import Who
 
 WORDS = 200
-"""So many characters a plea has at most."""
+"""The most characters of text in a plea."""
 
 
 class PleadInSenate(Command):
-    """Say a word on a bill about oneself, or on a law that waits to be carried out."""
+    """Say a word on a bill about the actor, or on such a law that waits to be carried out."""
 
     bill: Name
     """The id of the bill or law."""
     words: Annotated[FreeText, Length(WORDS, 1)]
-    """The words."""
+    """The text."""
 
 
 class PleaMade(Event, stored="ludi_romani/plea-made@1"):
-    """Whom a bill is about has said a word on it; `reason` is the digest of the words."""
+    """The word of a character on a bill about them."""
 
     who: Who
     bill: str
@@ -40,10 +40,11 @@ class PleaMade(Event, stored="ludi_romani/plea-made@1"):
     to: str = ""
     quantity: int = 0
     reason: str = ""
+    """The digest of the text."""
 
 
 def about(state: Game, who: str) -> Iterator[Bill]:
-    """The open bill and the laws that wait, as far as they are about this person."""
+    """Yield the open bill and the pending laws that are about this character."""
     curia = state.world.curia
     for bill in (*((curia.open,) if curia.open else ()), *awaiting(state)):
         if bill.kind != bills.CENSUS and bill.target == who:
@@ -51,7 +52,10 @@ def about(state: Game, who: str) -> Iterator[Bill]:
 
 
 def must_be_about(state: Game, who: str, bill: str) -> Objections:
-    """Only whom a bill is about pleads, once for each bill, wherever they are (SEN-09)."""
+    """Object unless the bill is about this character and has no plea yet (SEN-09).
+
+    The character may be in any region.
+    """
     found = next((one for one in about(state, who) if one.id == bill), None)
     if found is None:
         yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{who}"}, waivable=False)
@@ -64,7 +68,7 @@ def _objections(state: Game, actor: str, command: PleadInSenate) -> Objections:
 
 
 def _plead(state: Game, actor: str, command: PleadInSenate, context: ActContext) -> Drafts:
-    """The word is said; it changes nothing but that it was said."""
+    """Return the draft of the plea, which changes only the bill's `pleaded`."""
     bill = state.world.curia.bills[command.bill]
     law = (bill.id, bill.kind, bill.target, bill.to, bill.quantity)
     return (Draft(PleaMade(actor, *law, context.keep(command.words))),)
@@ -86,7 +90,7 @@ def _message_args(event: PleaMade) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Another word may be said while the bill is open or waits (FATA-08)."""
+    """Return the drafts that allow another plea while the bill is open or waits (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.pleaded
     return chamber.struck_out("plea", entry.event.who, entry.event.bill) if still else ()
@@ -94,7 +98,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(PleaMade, _message_args, undo=_undo)
 def _pleaded(world: World, event: PleaMade, _entry: Entry) -> World:
-    """It is remembered that a word was said on the bill."""
+    """Return the world in which the bill has its plea."""
     bill = replace(world.curia.bills[event.bill], pleaded=True)
     return replace(world, curia=world.curia.with_bill(bill))
 

@@ -1,4 +1,4 @@
-"""Election of consuls by count, where cheers do not decide: by heads or by suffragia (SEN-08)."""
+"""Election of consuls by a count of heads or of suffragia, where cheers do not decide (SEN-08)."""
 
 from dataclasses import replace
 from typing import Any
@@ -36,30 +36,31 @@ class DeclareConsuls(Command):
     """Declare the nominees with the most votes elected."""
 
     chosen: Characters = ()
-    """The nominees among equals who are elected, in a tie."""
+    """The nominees who are elected in a tie."""
 
 
 class PollOpened(Event, stored="ludi_romani/poll-opened@1"):
-    """The count for the election of consuls is open, by heads or by suffragia."""
+    """The open count for the election of consuls."""
 
     by: Who
     method: str
+    """`heads` or `suffragia`."""
 
 
 class VoiceGiven(Event, stored="ludi_romani/voice-given@1"):
-    """Somebody voted for a nominee in the election of consuls."""
+    """A vote for a nominee in the election of consuls."""
 
     voter: Who
     who: Who
 
 
 def method(state: Game) -> str:
-    """How votes are counted: by heads, unless the reading says by suffragia (SEN-08)."""
+    """Return how votes are counted: by heads, unless the reading says by suffragia (SEN-08)."""
     return "suffragia" if state.switch("consul.method") == "suffragia" else "heads"
 
 
 def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Objections:
-    """Venus opens a count when the cheers do not decide (SEN-08)."""
+    """Object unless Venus may open a count, when the cheers do not decide (SEN-08)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     yield from consuls.offices_must_be_open(state)
@@ -70,7 +71,7 @@ def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Obje
 
 
 def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Each voter in the chamber counts as one, or by their suffragia (SEN-08)."""
+    """Return the drafts that open the count; a voter weighs one, or their suffragia (SEN-08)."""
     how = method(state)
     heads = Map(dict.fromkeys(chamber.chamber(state), 1))
     roll = chamber.weights(state) if how == "suffragia" else heads
@@ -78,7 +79,10 @@ def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 
 
 def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
-    """Voters in Rome vote once, and again if their nominee no longer stands (SEN-08)."""
+    """Object unless the actor is a voter in Rome who has no vote that counts yet (SEN-08).
+
+    A voter may vote again if the nominee no longer stands.
+    """
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     yield from chamber.must_have_voice(state, actor)
@@ -103,7 +107,7 @@ def _vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -
 
 
 def tally(state: Game) -> dict[str, int]:
-    """The votes for each nominee who may still become consul (SEN-08)."""
+    """Return the votes for each nominee who may still become consul (SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     counted = dict.fromkeys(consuls.standing(state), 0)
     for voter, who in poll.votes.items():
@@ -113,7 +117,7 @@ def tally(state: Game) -> dict[str, int]:
 
 
 def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
-    """The nominees surely elected, those tied for the rest, and how many of these are needed."""
+    """Return the nominees surely elected, those tied, and how many tied ones are needed."""
     counted = tally(state)
     ranked = sorted(counted, key=lambda who: (-counted[who], who))
     wanted = min(consuls.places_left(state), len(ranked))
@@ -128,7 +132,7 @@ def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
 
 
 def declaration_must_be_due(state: Game, actor: str) -> Objections:
-    """Venus declares the result while a count is open (SEN-07, SEN-08)."""
+    """Object unless Venus declares the result of an open count (SEN-07, SEN-08)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
     if state.world.curia.poll is None:
@@ -138,7 +142,7 @@ def declaration_must_be_due(state: Game, actor: str) -> Objections:
 
 
 def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Objections:
-    """Venus chooses among tied nominees (SEN-05)."""
+    """Object unless Venus chooses the right number of tied nominees (SEN-05)."""
     against = tuple(declaration_must_be_due(state, actor))
     yield from against
     if any_unwaivable(against):
@@ -150,7 +154,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
 
 
 def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> Drafts:
-    """The two with the most are consuls of the year (SEN-07, SEN-08)."""
+    """Return the draft that makes the two with the most votes consuls (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     sure, _level, _wanted = outcome(state)
     return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)
@@ -177,18 +181,18 @@ def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
 
 
 def _undo_poll(state: Game, entry: Entry) -> Drafts:
-    """The count closes without a result (FATA-08)."""
+    """Return the drafts that close the count without a result (FATA-08)."""
     return chamber.struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
 @fold_of(PollOpened, undo=_undo_poll)
 def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
-    """Nominations are closed, and the count is open (SEN-06, SEN-08)."""
+    """Return the world with an open count and closed nominations (SEN-06, SEN-08)."""
     return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
 
 
 def _undo_voice(state: Game, entry: Entry) -> Drafts:
-    """The voter may vote again (FATA-08)."""
+    """Return the drafts that let the voter vote again (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
     return chamber.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 

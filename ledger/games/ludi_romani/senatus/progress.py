@@ -1,4 +1,4 @@
-"""How the count on the open bill stands, for those who may see how everybody votes."""
+"""The standing of the count on the open bill, for viewers who may see how everybody votes."""
 
 from typing import TypedDict
 
@@ -8,9 +8,9 @@ from ledger.games.ludi_romani.state import Game
 
 
 class ProgressDoc(TypedDict):
-    """How the count stands (SEN-03, SEN-05, SEN-20).
+    """The standing of the count (SEN-03, SEN-05, SEN-20).
 
-    `leads` and `lacks` are 0 while it is level, and for a caedes, which needs all.
+    `leads` and `lacks` are 0 in a tie. They are also 0 for a caedes, which needs all votes.
     """
 
     leads: int
@@ -20,15 +20,15 @@ class ProgressDoc(TypedDict):
     held: int
     """Number of suffragia that are withheld so far."""
     whole: list[str]
-    """For a caedes: the voters who have given all they have for it."""
+    """For a caedes: the voters who have cast all their suffragia for it."""
     broken: list[str]
-    """For a caedes: the voters by whom it fails."""
+    """For a caedes: the voters whose votes defeat it."""
     silent: list[str]
     """The voters there who have not cast their votes, where these are needed or wanted."""
 
 
 class OutDoc(TypedDict):
-    """The votes that are still out, for presiders."""
+    """The votes that are still missing, for presiders."""
 
     people: int
     """Number of voters on the roll who have not voted."""
@@ -37,9 +37,9 @@ class OutDoc(TypedDict):
 
 
 def progress(state: Game, bill: Bill) -> ProgressDoc:
-    """How the count stands, by nothing but the votes and who is there.
+    """Return the standing of the count, from the votes and the voters present alone.
 
-    Who is on the roll is not asked: it tells who has lent all suffragia.
+    The roll is not used, because it reveals who has lent all suffragia.
     """
     caedes = bill.kind == bills.CAEDES
     margin = 0 if caedes else bill.totals[0] - bill.totals[1]
@@ -58,12 +58,12 @@ def progress(state: Game, bill: Bill) -> ProgressDoc:
 
 
 def _counts(state: Game, who: str) -> bool:
-    """Whether a caedes needs this one's vote: by one reading only those of senators (SEN-20)."""
+    """Tell whether a caedes needs this voter; by one reading only senators count (SEN-20)."""
     everybody = state.switch("caedes.unanimity") != "present_senators"
     return everybody or state.world.person(who).role == "senator"
 
 
 def out(bill: Bill) -> OutDoc:
-    """Who on the roll has not voted, and with how many suffragia."""
+    """Return how many voters on the roll have not voted, and the number of their suffragia."""
     silent = [weight for who, weight in bill.roll.items() if who not in bill.votes]
     return {"people": len(silent), "votes": sum(silent)}

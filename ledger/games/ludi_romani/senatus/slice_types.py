@@ -16,13 +16,13 @@ class LawDoc(TypedDict):
     kind: str
     """The kind of bill, such as `imperium`."""
     target: str
-    """The person whom it is about, or the region of a census."""
+    """The character whom it is about, or the region of a census."""
     to: str
-    """For an imperium: the person who gets the legiones; empty otherwise."""
+    """For an imperium: the character who gets the legiones; empty otherwise."""
     n: int
     """For an imperium: number of legiones curiales; 0 otherwise."""
     pleaded: bool
-    """Whether the person whom it is about has said a word on it."""
+    """Whether the character whom it is about has said a word on it."""
 
 
 class DecidedDoc(LawDoc):
@@ -33,7 +33,7 @@ class DecidedDoc(LawDoc):
 
 
 class CastDoc(TypedDict):
-    """How somebody has voted on a bill."""
+    """One voter's vote on a bill."""
 
     voter: str
     """The voter."""
@@ -58,11 +58,11 @@ class BillDoc(LawDoc):
     """The bill that is being voted on."""
 
     votes: list[CastDoc] | None
-    """How each has voted; null where the ballot is secret."""
+    """The vote of each voter; null where the ballot is secret."""
     sums: NotRequired[SumsDoc]
     """The votes for and against; left out where the ballot is secret."""
     progress: NotRequired[ProgressDoc]
-    """How the count stands; left out where the ballot is secret."""
+    """The standing of the count; left out where the ballot is secret."""
 
 
 class NomineeDoc(TypedDict):
@@ -95,7 +95,7 @@ class SenateDoc(TypedDict):
     consuls: list[str]
     """The consuls."""
     counting: str
-    """How consuls are counted now; empty while they are not."""
+    """The method of the open count for consul; empty while none is open."""
     voices: VoicesDoc | None
     """The count for consul; null where the ballot is secret."""
     chamber: list[str]
@@ -118,7 +118,7 @@ class CountDoc(TypedDict):
     roll: dict[str, int]
     """Number of suffragia of each voter on the roll of the bill."""
     out: OutDoc | None
-    """The votes that are still out; null while nothing is voted on."""
+    """The votes that are still missing; null while no bill is voted on."""
     bill: BillDoc | None
     """The bill with its votes; null for none."""
     poll: dict[str, int]
@@ -144,13 +144,13 @@ class ShareDoc(TypedDict):
     id: str
     """The id of the census."""
     n: int
-    """How much is left of it, in denarii."""
+    """The money that is left of it, in denarii."""
     to: list[str]
     """The characters who may get some."""
 
 
 class CensusDoc(TypedDict):
-    """The money of every census that is not shared yet."""
+    """The money of all censuses that are not shared yet."""
 
     waiting: list[ShareDoc]
     """The censuses."""

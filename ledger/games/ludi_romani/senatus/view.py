@@ -1,4 +1,4 @@
-"""What phones see of the Senate: nominees, consuls, the ballot, and laws to be carried out."""
+"""The Senate's slices: nominees, consuls, the ballot, and laws to be carried out."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -47,7 +47,7 @@ from ledger.record.view import Bundle, Slice
 
 
 def senate(state: Game) -> Bundle:
-    """The Senate's slices for everybody, the presider and each voter, and the census for Venus.
+    """Return the Senate's slices for everybody, the presider and each voter, and Venus's census.
 
     The public part lists voters by rank alone, so that it does not reveal who has lent all
     suffragia.
@@ -70,7 +70,7 @@ def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slic
 
 
 def prospects(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
-    """What follows from the open bill, for everybody, and what a census takes, for each payer."""
+    """Return the slices of the open bill's consequences, for everybody and for each payer."""
     bill = state.world.curia.open
     source = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
     return Bundle("senate-outlook", source, lambda: _outlooks(state, bill, acts, folds, source))
@@ -111,12 +111,12 @@ def _public(state: Game) -> SenateDoc:
 
 
 def _voices(state: Game) -> VoicesDoc:
-    """The votes of the count for consul so far."""
+    """Return the votes of the count for consul so far."""
     poll = state.world.curia.poll
     if poll is None:
         return {}
     votes = {voter: poll.votes[voter] for voter in sorted(poll.votes)}
-    # by suffragia the totals would tell what a single voter has borrowed
+    # Totals by suffragia would reveal how many a single voter has borrowed.
     return {"votes": votes, "totals": tally(state) if poll.method == "heads" else None}
 
 
@@ -136,7 +136,7 @@ def _law(bill: Bill) -> LawDoc:
 
 
 def _bill(state: Game, bill: Bill, *, told: bool) -> BillDoc:
-    """The bill that is being voted on, with its votes for those who may see them."""
+    """Return the bill that is being voted on, with its votes for viewers who may see them."""
     law = {**_law(bill), "votes": None}
     if not told:
         return law  # type: ignore[return-value]  # a bill without votes has no sums either
@@ -151,7 +151,7 @@ def _bill(state: Game, bill: Bill, *, told: bool) -> BillDoc:
 
 
 def _count(state: Game) -> CountDoc:
-    """The roll and all votes, for the presider."""
+    """Return the roll and all votes, for the presider."""
     bill, poll = state.world.curia.open, state.world.curia.poll
     return {
         "roll": dict(sorted(bill.roll.items())) if bill else {},
@@ -163,7 +163,10 @@ def _count(state: Game) -> CountDoc:
 
 
 def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
-    """What a voter may cast or has cast, for the voter and the presider."""
+    """Return the slice with the votes that a voter may cast or has cast.
+
+    The voter and the presider see it.
+    """
 
     def render() -> VoteDoc:
         bill = state.world.curia.open
@@ -175,7 +178,7 @@ def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
 
 
 def _census(state: Game, source: tuple[object, ...]) -> Slice:
-    """The unshared census money and who may get it, for Venus."""
+    """Return the slice with the unshared census money and its receivers, for Venus."""
 
     def render() -> CensusDoc:
         waiting: list[ShareDoc] = [

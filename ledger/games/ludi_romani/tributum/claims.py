@@ -1,4 +1,4 @@
-"""Who may still claim tribute from whom, how much, and what ghosts take of it (TRIB-01 to 14)."""
+"""Claims to tribute: claimants, amounts, and the shares of ghosts (TRIB-01 to 14)."""
 
 from collections.abc import Iterator
 
@@ -17,37 +17,40 @@ RAISED_RATE = "tributum-rate"
 """The mark of a raised rate, followed by the factor."""
 
 ANY_GOD = "@"
-"""Stands for whatever god in a right to collect."""
+"""The placeholder for any god in a right to collect."""
 
 KIND = "ghost-share"
 
 
 class ShareGiven(Event, stored="ludi_romani/share-given@1"):
-    """A mortal said which ghost has a share of a tributum that was too little for all."""
+    """A mortal's choice of the ghost who gets a share of too small a tributum."""
 
     player: Who
     ghost: Who
 
 
 def right_to_collect(numen: str, player: str, repetition: int) -> str:
-    """The counted right to tribute from one god, per repetition (TRIB-01, TRIB-10)."""
+    """Return the counted right to tribute from one god, per repetition (TRIB-01, TRIB-10)."""
     return f"tributum/{repetition}/{numen}/{player}"
 
 
 def tribute_owed(state: Game, place: str) -> int:
-    """What each paying god owes each collector in a region, in Denarii (TRIB-06, TRIB-12)."""
+    """Return the debt of each paying god to each collector in a region, in Denarii.
+
+    Rules: TRIB-06, 12.
+    """
     return state.world.scenario.regions[place].tributum * rate_factor(state)
 
 
 def rate_factor(state: Game) -> int:
-    """The factor on the printed rate: 1, unless the reading raises it (TRIB-12)."""
+    """Return the factor on the printed rate: 1, unless the reading raises it (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         return 1
     return max((n for n in (2, 3) if f"{RAISED_RATE}/{n}" in state.world.spent), default=1)
 
 
 def has_collected(state: Game, numen: str, player: str) -> bool:
-    """Whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
+    """Tell whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
     world = state.world
     payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
     right = right_to_collect(payer, player, world.instaurationes)
@@ -55,7 +58,7 @@ def has_collected(state: Game, numen: str, player: str) -> bool:
 
 
 def is_inhabitant(state: Game, player: str) -> bool:
-    """Whether a living mortal inhabits a region: on a seat (TRIB-01) or the own throne (REX-13)."""
+    """Tell whether a living mortal sits in a region (TRIB-01) or on the own throne (REX-13)."""
     person = state.world.person(player)
     return (
         person.mortal
@@ -65,32 +68,35 @@ def is_inhabitant(state: Game, player: str) -> bool:
 
 
 def is_resident(state: Game, numen: str) -> bool:
-    """Whether a god has a winter residence; only then does it owe tribute (TRIB-01)."""
+    """Tell whether a god has a winter residence, and so owes tribute (TRIB-01)."""
     return not state.world.person(numen).mortal and seats.seat_of(state, numen) == seats.ORDINARY
 
 
 def claimants(state: Game, numen: str) -> tuple[str, ...]:
-    """Who may still claim tribute from this god in this round (TRIB-03, TRIB-04)."""
+    """Return the mortals who may still claim from this god in this round (TRIB-03, TRIB-04)."""
     here = state.seating.at(state.seating.place(numen))
     inhabitants = (who for who in here if is_inhabitant(state, who))
     return tuple(who for who in inhabitants if not has_collected(state, numen, who))
 
 
 def has_too_little(state: Game, numen: str) -> bool:
-    """Whether a god has too little for all who may still claim (TRIB-04)."""
+    """Tell whether a god has too little for all who may still claim (TRIB-04)."""
     owed = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
     return state.books.holding(numen, goods.DENARIUS) < owed
 
 
 def must_be_hiems(state: Game) -> Objections:
-    """Tribute is paid in a hiems (CAL-07); unpaid tribute lapses (TRIB-01, TRIB-08)."""
+    """Object outside of a hiems (CAL-07); unpaid tribute lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
         yield Objection("TRIB-08", "tribute-lapsed")
 
 
 def must_have_claim(state: Game, numen: str, player: str) -> Objections:
-    """A player may claim once per god and round, whatever the god's purse (TRIB-01)."""
+    """Object unless the player may still claim from the god in this round (TRIB-01).
+
+    The god's purse does not matter.
+    """
     yield from must_be_hiems(state)
     yield from must_reside_together(state, numen, player)
     if has_collected(state, numen, player):
@@ -99,10 +105,10 @@ def must_have_claim(state: Game, numen: str, player: str) -> Objections:
 
 
 def must_reside_together(state: Game, numen: str, player: str) -> Objections:
-    """God and player winter in one region that yields tribute (TRIB-01, 07, 13)."""
+    """Object unless god and player winter in one region that yields tribute (TRIB-01, 07, 13)."""
     place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
     if not state.seating.place(numen):
-        # what a god owes is written on its region: not even the Fates can know it of no region
+        # A god's debt depends on its region. Without a region not even the Fates can know it.
         yield Objection("TRIB-01", "god-not-resident", resident, waivable=False)
     elif not is_inhabitant(state, player):
         yield Objection("TRIB-13", "no-inhabitant", about(player))
@@ -113,25 +119,25 @@ def must_reside_together(state: Game, numen: str, player: str) -> Objections:
 
 
 def share(state: Game) -> int:
-    """What every ghost draws, in Denarii (IMAGO-07, IMAGO-08)."""
+    """Return the share of every ghost, in Denarii (IMAGO-07, IMAGO-08)."""
     return state.world.scenario.limits.imago_share
 
 
 def pot(duty: str) -> str:
-    """The account in which lies what ghosts are still to have."""
+    """Return the account that holds the ghosts' remaining shares."""
     return f"@tributum/{duty}"
 
 
 def shared_out(
     state: Game, player: str, ghosts: tuple[str, ...], amount: int, duty: str
 ) -> tuple[tuple[Posting, ...], Drafts]:
-    """What ghosts take of a sum that the player has just been paid (IMAGO-07, IMAGO-08).
+    """Return the ghosts' shares of a sum that the player was just paid (IMAGO-07, IMAGO-08).
 
-    Where it is not enough for all of them it lies in the pot of the duty, to the last Denarius, and
-    the player owes a choice (IMAGO-10).
+    If the sum is not enough for all ghosts, the whole sum goes to the pot of the duty. Then the
+    player owes a choice (IMAGO-10).
     """
     each = share(state)
-    if not amount:  # a ruling can force an empty collection: the ghosts then get no share
+    if not amount:  # A ruling can force an empty collection. The ghosts then get no share.
         return (), ()
     if amount >= len(ghosts) * each:
         return tuple(Posting(goods.DENARIUS, player, ghost, each) for ghost in ghosts), ()
@@ -142,12 +148,12 @@ def shared_out(
 def _choice_owed(
     state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
 ) -> Draft:
-    """The player says which ghost has the next share (IMAGO-10)."""
+    """Return the player's duty to choose the ghost who gets the next share (IMAGO-10)."""
     return duty_owed(state, duty, KIND, player, ghosts, seen=ghosts, n=shares)
 
 
 def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """That ghost has its share, and the next choice is owed while there is one (IMAGO-10)."""
+    """Return the drafts of that ghost's share, and of the next choice, if any (IMAGO-10)."""
     each, there = share(state), state.books.balance(pot(duty.id), goods.DENARIUS)
     if not there:
         return ()
@@ -164,7 +170,7 @@ def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts
 
 
 def called_off(state: Game, paid: Entry) -> Iterator[Draft]:
-    """Nobody chooses any more who has what this payment put into a pot."""
+    """Yield the drafts that discharge the choices about this payment's pot."""
     pots = {posting.target for posting in paid.postings}
     for duty in in_order(state.kernel.duties):
         if duty.kind == KIND and pot(duty.id) in pots:

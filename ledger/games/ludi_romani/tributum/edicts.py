@@ -1,4 +1,4 @@
-"""Edicts of the Fates: collect again, or by one reading collect more (TRIB-10, TRIB-12)."""
+"""Edicts of the Fates: a repeated tribute or, by one reading, a raised one (TRIB-10, TRIB-12)."""
 
 from dataclasses import replace
 
@@ -30,45 +30,45 @@ class MultiplyTribute(Command):
 
 
 class TributeRepeated(Event, stored="ludi_romani/tribute-repeated@1"):
-    """Everybody may collect again from every god."""
+    """A repetition: everybody may collect again from every god."""
 
     by: Who
     number: int
 
 
 class RepetitionRecalled(Event, stored="ludi_romani/repetition-recalled@1"):
-    """A repetition was corrected: it no longer counts."""
+    """A repetition that was corrected and no longer counts."""
 
     number: int
 
 
 class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
-    """The rate is multiplied until the winter ends."""
+    """A rate that is multiplied until the winter ends."""
 
     by: Who
     factor: int
 
 
 def must_be_able_to_order_repetition(state: Game, actor: str) -> Objections:
-    """Only the Fates order a repetition (TRIB-10, FATA-07)."""
+    """Object unless the Fates order a repetition (TRIB-10, FATA-07)."""
     if not seats.has_power(state, actor, "instauratio"):
         yield Objection("TRIB-10", "fates-decree")
 
 
 def must_be_able_to_order_multiplication(state: Game, actor: str) -> Objections:
-    """Only the Fates multiply tribute (TRIB-12)."""
+    """Object unless the Fates multiply tribute (TRIB-12)."""
     if not seats.has_power(state, actor, "multiply_tributum"):
         yield Objection("TRIB-12", "fates-decree")
 
 
 def rate_must_be_raisable(state: Game) -> Objections:
-    """Only one reading allows raising the rate (TRIB-12)."""
+    """Object unless the reading allows raising the rate (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         yield Objection("TRIB-12", "repeat-instead", waivable=False)
 
 
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """The Fates may order repetitions, two per hiems at most (TRIB-10)."""
+    """Object unless the Fates may order a repetition; two per hiems at most (TRIB-10)."""
     yield from must_be_able_to_order_repetition(state, actor)
     yield from claims.must_be_hiems(state)
     most = state.world.scenario.limits.instaurationes_per_hiems
@@ -77,7 +77,10 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
 
 
 def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
-    """The Fates double or triple tribute, normally by repeating it (TRIB-12)."""
+    """Object unless the Fates may double or triple the rate (TRIB-12).
+
+    By the usual reading they repeat the tribute instead.
+    """
     yield from must_be_able_to_order_multiplication(state, actor)
     yield from claims.must_be_hiems(state)
     yield from rate_must_be_raisable(state)
@@ -86,7 +89,7 @@ def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> O
 
 
 def _repeat(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Everybody collects once more (TRIB-10, FATA-07)."""
+    """Return the draft by which everybody collects once more (TRIB-10, FATA-07)."""
     return (Draft(TributeRepeated(actor, state.world.instaurationes + 1)),)
 
 
@@ -96,7 +99,7 @@ def _multiply(_state: Game, actor: str, command: MultiplyTribute, _context: ActC
 
 @fold_of(RepetitionRecalled, arguments(n="number"))
 def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
-    """The latest round that still counts continues (TRIB-10)."""
+    """Return the world in which the latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
     standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
     last = max(standing, default=0)
@@ -104,7 +107,7 @@ def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
 
 
 def _undo_repeat(state: Game, entry: Entry) -> Drafts:
-    """A repetition of this hiems is recalled; later ones remain (FATA-08)."""
+    """Return the draft that recalls a repetition of this hiems; later ones remain (FATA-08)."""
     event: TributeRepeated = entry.event
     known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
     running = entry.period == state.period.seq
@@ -113,7 +116,7 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(TributeRepeated, arguments("by", n="number"), undo=_undo_repeat)
 def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
-    """A new round of claims begins (TRIB-10, TRIB-12)."""
+    """Return the world with a new round of claims (TRIB-10, TRIB-12)."""
     return replace(world, instaurationes=world.instaurationes + 1)
 
 
@@ -123,7 +126,7 @@ def _undo_multiply(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(TributeMultiplied, arguments("by", n="factor"), undo=_undo_multiply)
 def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
-    """The rate is raised until the season ends (TRIB-12)."""
+    """Return the world in which the rate is raised until the season ends (TRIB-12)."""
     return world.having_spent(f"{claims.RAISED_RATE}/{event.factor}")
 
 

@@ -18,44 +18,47 @@ from ledger.record.references import Place, Who, arguments
 
 
 class CollectTribute(Command):
-    """Claim the tribute that a god of one's region owes."""
+    """Claim the tribute that a god of the actor's region owes."""
 
     numen: Who = Field(alias="from")
     """The god who owes it."""
 
 
 class PayTribute(Command):
-    """Pay tribute as a god: in full, or whatever is left."""
+    """Pay tribute as a god: in full, or all that is left."""
 
     to: Who
     """The mortal who claims it."""
 
 
 class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
-    """A god paid tribute to a player, after so many repetitions. The postings say how much.
-
-    `ghosts` were attached to the player at that time.
-    """
+    """A tribute that a god paid to a player. The postings hold the sum."""
 
     numen: Who
     player: Who
     place: Place
     repetition: int = 0
+    """The number of the repetition; 0 for the first round."""
+
     ghosts: tuple[Who, ...] = ()
+    """The ghosts that were attached to the player at that time."""
 
 
 _TOLD = arguments("numen", "place", "ghosts", who="player", count="ghosts")
 
 
 def must_have_denarii(state: Game, numen: str) -> Objections:
-    """A god without Denarii owes nothing (TRIB-01)."""
+    """Object if the god has no Denarii, and so owes nothing (TRIB-01)."""
     if not state.books.holding(numen, goods.DENARIUS):
         args, purse = {"numen": f"who:{numen}"}, ((numen, goods.DENARIUS),)
         yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=purse)
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
-    """The god has no say (TRIB-02), unless there is too little for all (TRIB-04)."""
+    """Object if the god has too little for all and chooses (TRIB-04).
+
+    Otherwise the god has no say (TRIB-02).
+    """
     against = tuple(claims.must_have_claim(state, command.numen, actor))
     yield from against  # TRIB-01
     if not against and claims.has_too_little(state, command.numen):
@@ -64,7 +67,7 @@ def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Obj
 
 
 def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
-    """A god with too little chooses whom to pay, and the Fates are warned (TRIB-04)."""
+    """Warn if a god with too little chooses the mortal to pay (TRIB-04)."""
     against = tuple(claims.must_have_claim(state, actor, command.to))
     yield from against  # TRIB-01
     yield from must_have_denarii(state, actor)
@@ -82,7 +85,7 @@ def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> D
 
 
 def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
-    """The whole tribute at once, or what is left (TRIB-02, TRIB-04).
+    """Return the drafts of the whole tribute, or of all that is left (TRIB-02, TRIB-04).
 
     Ghosts get their shares first, at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
     """
@@ -106,14 +109,17 @@ def _rights(event: TributePaid) -> tuple[str, ...]:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
+    """Return the drafts that restore the claim and end choices among its ghosts (FATA-08)."""
     marks = (state.world.latest_use(right) for right in _rights(entry.event))
     return (*corrections.rights_given_back(state, entry, *marks), *claims.called_off(state, entry))
 
 
 @fold_of(TributePaid, _TOLD, undo=_undo)
 def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
-    """The claim on this god, by one reading on all gods, is used up (TRIB-01, TRIB-03)."""
+    """Return the world in which the claim is used up (TRIB-01, TRIB-03).
+
+    By one reading the claims on all gods are used up.
+    """
     for right in _rights(event):
         world = world.having_used(right)
     return world

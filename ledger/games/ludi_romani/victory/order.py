@@ -19,16 +19,16 @@ from ledger.record.references import Place, Who, arguments
 from ledger.record.result import Result, won_by
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
-"""What the victors may make of Rome; `other` is said in words (VICT-04)."""
+"""The orders that the victors may give Rome; text describes `other` (VICT-04)."""
 
 FATES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
-"""What the victors may decide about others (VICT-05)."""
+"""The fates that the victors may decide for others (VICT-05)."""
 
 GRANT = "grant"
 
 
 class OrganiseState(Command):
-    """Declare what Rome is from now on."""
+    """Declare the new order of Rome."""
 
     order: Literal["republic", "empire", "federation", "commune", "other"]
     """The new order of Rome.
@@ -37,14 +37,14 @@ class OrganiseState(Command):
     * `empire`: An empire.
     * `federation`: A federation.
     * `commune`: A commune.
-    * `other`: An order that the words describe.
+    * `other`: An order that the text describes.
     """
     words: Annotated[FreeText, Length(triumph.WORDS, 1)]
-    """The order, in free words."""
+    """The order, in free text."""
 
 
 class DecideFate(Command):
-    """Decide somebody's fate."""
+    """Decide a character's fate."""
 
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
     """Their fate.
@@ -58,75 +58,83 @@ class DecideFate(Command):
     * `ban_cult`: Their cult is banned.
     """
     about: Who
-    """The person or god."""
+    """The character or god."""
     place: Place | None = None
     """The region that is granted; left out otherwise."""
     words: Annotated[FreeText, Length(triumph.WORDS)] = FreeText()
-    """The sentence, in free words; empty for none."""
+    """The sentence, in free text; empty for none."""
 
 
 class EndEvening(Command):
-    """End the evening without a victor, or without what the victors still owe."""
+    """End the evening without a victor, or without the victors' remaining decisions."""
 
     reason: Annotated[FreeText, Length(triumph.WORDS, 1)]
-    """Why, in free words."""
+    """The reason, in free text."""
 
 
 class StateOrganised(Event, stored="ludi_romani/state-organised@1"):
-    """The victors declared what Rome is from now on."""
+    """The victors' declaration of the new order of Rome."""
 
     by: Who
     order: str
     reason: str = ""
+    """The digest of the text."""
 
 
 class StateUndone(Event, stored="ludi_romani/state-undone@1"):
-    """The declaration about Rome no longer counts."""
+    """A declaration about Rome that no longer counts."""
 
     by: Who
 
 
 class FateDecided(Event, stored="ludi_romani/fate-decided@1"):
-    """The victors decided somebody's fate."""
+    """A fate that the victors decided."""
 
     decree: str
+    """The id of the act."""
+
     by: Who
     fate: str
     about: Who
     place: Place = ""
     reason: str = ""
+    """The digest of the text."""
 
 
 class FateUndone(Event, stored="ludi_romani/fate-undone@1"):
-    """A decision of the victors no longer counts."""
+    """A decision of the victors that no longer counts."""
 
     decree: str
     about: Who
 
 
 class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
-    """The Fates ended the evening."""
+    """The end of the evening by the Fates."""
 
     by: Who
     reason: str = ""
+    """The digest of the text."""
 
 
 def finished(state: Game) -> bool:
-    """Whether Rome has a master and an order, or the Fates have ended the evening (VICT-04)."""
+    """Tell whether the victor has the crown and Rome its order, or the Fates ended the evening.
+
+    Rule: VICT-04.
+    """
     actium = state.world.actium
     return actium.ended or bool(actium.title and actium.order)
 
 
 def result(state: Game) -> Result:
-    """The victors of Actium have won together, and nobody has a place behind them (VICT-04).
+    """Return the victors of Actium, who have won together; there is no second place (VICT-04).
 
-    Nobody has won where the Fates ended the evening before the battle was.
+    Nobody has won if the Fates ended the evening before the battle was won.
     """
     return won_by(triumph.victors(state))
 
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
-    """Only the crowned leader speaks for the victors (VICT-04)."""
+    """Object unless the crowned leader speaks for the victors, once (VICT-04)."""
     yield from triumph.must_lead_victors(state, actor, "VICT-04")
     actium = state.world.actium
     if actium.victor and not actium.title:
@@ -146,7 +154,7 @@ def _unorganised(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
 
 
 def _undo_state(_state: Game, entry: Entry) -> Drafts:
-    """The victors may declare it again (FATA-08)."""
+    """Return the draft by which the victors may declare it again (FATA-08)."""
     return (Draft(StateUndone(entry.event.by)),)
 
 
@@ -157,11 +165,10 @@ def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
 
 
 def about(state: Game, fate: str) -> tuple[str, ...]:
-    """Whom or what this decision (`fate`) may be about.
+    """Return the characters that this decision (`fate`) may be about (VICT-05, IMAGO-14).
 
-    Enslaved, killed or spared are the living who are not among the victors; regions go to the
-    living; a ghost is made a god; cults are those of gods, and of ghosts that became one (VICT-05,
-    IMAGO-14).
+    The victors enslave, kill or spare the living who are not among them. They grant regions to the
+    living and deify a ghost. Cults are those of gods, and of ghosts that were deified.
     """
     people = [state.world.people[who] for who in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)
@@ -185,7 +192,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections
 
 
 def place_must_fit(state: Game, command: DecideFate) -> Objections:
-    """Only a grant names a region (VICT-05)."""
+    """Object unless a grant, and only a grant, names a region (VICT-05)."""
     if command.fate == GRANT:
         yield from seats.must_be_region(state, command.place or "")
     elif command.place is not None:
@@ -193,7 +200,7 @@ def place_must_fit(state: Game, command: DecideFate) -> Objections:
 
 
 def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) -> Drafts:
-    """It is recorded, and has no other effect (VICT-05)."""
+    """Return the draft that records the fate, without another effect (VICT-05)."""
     event = FateDecided(
         context.act,
         actor,
@@ -213,7 +220,7 @@ def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
 
 
 def _undo_fate(_state: Game, entry: Entry) -> Drafts:
-    """It no longer counts (FATA-08)."""
+    """Return the draft by which the decision no longer counts (FATA-08)."""
     return (Draft(FateUndone(entry.event.decree, entry.event.about)),)
 
 
@@ -227,7 +234,7 @@ def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
 
 
 def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections:
-    """The Fates may end what nobody else ends (VICT-04, FATA-01)."""
+    """Object unless the Fates end an unfinished evening at Actium (VICT-04, FATA-01)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
     if state.period.kind != "actium":

@@ -20,7 +20,7 @@ TITLES = ("magnus", "magna")
 
 
 class LeadTriumph(Command):
-    """Lead one's party in triumph through the world to Rome."""
+    """Lead the actor's party in triumph through the world to Rome."""
 
     words: Annotated[FreeText, Length(WORDS)] = FreeText()
     """The shouts or songs; empty for none."""
@@ -38,15 +38,16 @@ class Crown(Command):
 
 
 class TriumphHeld(Event, stored="ludi_romani/triumph-held@1"):
-    """The victors paraded around the world, and are in Rome."""
+    """The parade of the victors around the world, to Rome."""
 
     leader: Who
     members: tuple[Who, ...]
     reason: str = ""
+    """The digest of the shouts or songs."""
 
 
 class TitleGiven(Event, stored="ludi_romani/title-given@1"):
-    """Juppiter crowned the leader of the victors."""
+    """The coronation of the victors' leader by Juppiter."""
 
     by: Who
     who: Who
@@ -54,26 +55,26 @@ class TitleGiven(Event, stored="ludi_romani/title-given@1"):
 
 
 class TitleTakenBack(Event, stored="ludi_romani/title-taken-back@1"):
-    """The coronation was a mistake."""
+    """A coronation that was a mistake."""
 
     who: Who
 
 
 def victors(state: Game) -> tuple[str, ...]:
-    """The winners of the battle of Actium, their leader first (VICT-01)."""
+    """Return the winners of the battle of Actium, their leader first (VICT-01)."""
     actium = state.world.actium
     party = actium.parties.get(actium.victor)
     return party.members if party else ()
 
 
 def actium_must_be_won(state: Game) -> Objections:
-    """There is no triumph before the victor of Actium is named (VICT-01)."""
+    """Object before the victor of Actium is named (VICT-01)."""
     if state.world.actium.stage != TRIUMPH:
         yield Objection("VICT-01", "win-first", waivable=False)
 
 
 def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
-    """Only the victors' leader speaks for them (VICT-01, VICT-04, VICT-05)."""
+    """Object unless the actor leads the victors (VICT-01, VICT-04, VICT-05)."""
     yield from actium_must_be_won(state)
     victor = state.world.actium.victor
     if victor and actor != victor:
@@ -81,7 +82,7 @@ def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
 
 
 def crowners(state: Game) -> tuple[str, ...]:
-    """The god who crowns: Juppiter, or the Fates without him (VICT-03)."""
+    """Return the god who crowns: Juppiter, or the Fates without him (VICT-03)."""
     return seats.gods_with_power(state, "mimic") or state.kernel.stewards
 
 
@@ -92,7 +93,7 @@ def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objectio
 
 
 def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
-    """The procession ends in Rome (VICT-01)."""
+    """Return the draft of the procession, which ends in Rome (VICT-01)."""
     rome = seats.rome_of(state)
     away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
     placements = tuple(Placement(who, rome, seats.STANDING) for who in away)
@@ -103,12 +104,15 @@ def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) ->
 @fold_of(TriumphHeld, arguments(who="leader", count="members"))
 @stages.in_actium
 def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
-    """Whose triumph it was is remembered, since the victory may pass to others (VICT-01)."""
+    """Return the battle with the leader of this triumph (VICT-01).
+
+    The victory may pass to others later.
+    """
     return replace(actium, triumphed=actium.victor)
 
 
 def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
-    """Juppiter crowns the leader, once nothing is in dispute any more (VICT-03, ACTIUM-22)."""
+    """Object unless Juppiter crowns the leader when no claim is open (VICT-03, ACTIUM-22)."""
     yield from actium_must_be_won(state)
     yield from rounds.claims_must_be_judged(state)
     if actor not in crowners(state):
@@ -129,7 +133,7 @@ def _uncrowned(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The crown may be given again (FATA-08)."""
+    """Return the draft by which the crown may be given again (FATA-08)."""
     return (Draft(TitleTakenBack(entry.event.who)),) if state.world.actium.title else ()
 
 

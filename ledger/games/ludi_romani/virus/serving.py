@@ -1,4 +1,4 @@
-"""Poison at the husband's table: who draws a card, and who gets the spade (VIRUS-03 to 06)."""
+"""Poison at the husband's table: the deal of the cards, and the spade (VIRUS-03 to 06)."""
 
 from dataclasses import replace
 
@@ -21,31 +21,36 @@ NOBODY = "nobody"
 
 
 class ServeVirus(Command):
-    """Have the poison card dealt where one's husband is."""
+    """Have the poison card dealt in the husband's region."""
 
     victim: Who = ""
-    """The person who is handed the poison, where the wife hands it over; empty otherwise."""
+    """The character to whom the wife hands the poison, by one reading; empty otherwise."""
 
 
 class VirusServed(Event, stored="ludi_romani/virus-served@1"):
-    """The poison card was dealt among `drawers`. `victim` has it; empty until the Fates say so."""
+    """A poison card that was dealt among `drawers`."""
 
     wife: Who
     husband: Who
     place: Place
     drawers: tuple[Who, ...]
     victim: Who = ""
+    """The character who has it; empty until the Fates name the victim."""
 
 
 class SpadeDrawn(Event, stored="ludi_romani/spade-drawn@1"):
-    """The Fates named who drew the spade; without a victim no card was dealt."""
+    """The Fates' word on the holder of the spade."""
 
     wife: Who
     victim: Who = ""
+    """The holder; empty if no card was dealt."""
 
 
 def drawers(state: Game, wife: str) -> tuple[str, ...]:
-    """All living mortals where the husband is, he first; the wife by one reading (VIRUS-05)."""
+    """Return all living mortals in the husband's region, him first (VIRUS-05).
+
+    The wife is included by one reading.
+    """
     husband = state.world.bonds.husband(wife)
     here = state.seating.at(state.seating.place(husband)) if husband else ()
     people = (state.world.person(who) for who in here if who != husband)
@@ -55,12 +60,15 @@ def drawers(state: Game, wife: str) -> tuple[str, ...]:
 
 
 def _by_hand(state: Game) -> bool:
-    """Whether the wife hands the poison to one of them, by another reading (`virus.method`)."""
+    """Tell whether the wife hands the poison to a victim, by a reading (`virus.method`)."""
     return state.switch("virus.method") == "hand_to_one"
 
 
 def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
-    """Only a wife with a card, twice in one marriage (VIRUS-03)."""
+    """Object unless the wife has a card and has served less than twice in this marriage.
+
+    Rule: VIRUS-03.
+    """
     marriage = state.world.bonds.marriages.get(wife)
     if marriage is None:
         yield Objection("VIRUS-03", "no-husband", waivable=False)
@@ -75,7 +83,10 @@ def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
 
 
 def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
-    """The husband is in a provincia or a regnum; in Rome the Fates must allow it (VIRUS-03)."""
+    """Object unless the husband is in a provincia or a regnum (VIRUS-03).
+
+    In Rome the Fates must allow it.
+    """
     place = state.seating.place(husband)
     if not place:
         yield Objection("VIRUS-03", "husband-nowhere", {"who": f"who:{husband}"}, waivable=False)
@@ -94,7 +105,7 @@ def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
 
 
 def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) -> Drafts:
-    """One card is used, and the victim is condemned (VIRUS-03, VIRUS-05)."""
+    """Return the drafts that use one card and condemn the victim (VIRUS-03, VIRUS-05)."""
     table = drawers(state, actor)
     husband = state.world.bonds.husband(actor)
     by_table = state.kernel.dice == "table" and not command.victim
@@ -110,23 +121,29 @@ def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) ->
 
 
 def _dealt(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:
-    """As many cards as drawers, one of them the spade: whose it is is drawn (VIRUS-04)."""
+    """Return the roll that draws the holder of the spade (VIRUS-04).
+
+    There are as many cards as drawers, and one of them is the spade.
+    """
     return (context.roll(f"{context.act}/spade", len(table)),) if len(table) > 1 else ()
 
 
 def _dealers(state: Game) -> str:
-    """The Fates deal the cards (VIRUS-06)."""
+    """Return the Fates, who deal the cards (VIRUS-06)."""
     return (*seats.gods_with_power(state, "execute_virus"), *state.kernel.stewards)[0]
 
 
 def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
-    """The holder of the spade is condemned, and the Fates carry it out (MORS-08, VIRUS-05)."""
+    """Return the drafts that condemn the holder of the spade (MORS-08, VIRUS-05).
+
+    The Fates carry the sentence out.
+    """
     dealer = _dealers(state)
     return sentence.condemn(state, victim, "poison", wife, context, carried_out_by=dealer)
 
 
 def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) -> Draft:
-    """With cards on the table the Fates name who drew the spade (VIRUS-06)."""
+    """Return the Fates' duty to name the holder, with cards on the table (VIRUS-06)."""
     return duty_owed(
         state,
         f"{context.act}/{KIND}",
@@ -140,7 +157,7 @@ def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) 
 
 
 def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """The one who drew the spade is condemned; an undealt card is returned (VIRUS-05)."""
+    """Return the drafts that condemn the holder, or return an undealt card (VIRUS-05)."""
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NOBODY:
         keeper = wife if wife in state.world.bonds.marriages else _keeper(state)
@@ -149,12 +166,12 @@ def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
 
 
 def _keeper(state: Game) -> str:
-    """Vesta gets back the cards of former wives (VIRUS-02)."""
+    """Return Vesta, who gets back the cards of former wives (VIRUS-02)."""
     return (*seats.gods_with_power(state, "oversee_virus"), VOID)[0]
 
 
 def _counted(world: World, wife: str, change: int) -> World:
-    """How often a wife has served poison in her present marriage (VIRUS-03)."""
+    """Return the world with a changed count of poison served in this marriage (VIRUS-03)."""
     marriage = world.bonds.marriages.get(wife)
     if marriage is None:
         return world
@@ -169,7 +186,7 @@ def _served(world: World, event: VirusServed, _entry: Entry) -> World:
 
 @fold_of(SpadeDrawn, arguments("wife", "victim"))
 def _not_dealt(world: World, event: SpadeDrawn, _entry: Entry) -> World:
-    """A card that was not dealt does not count (VIRUS-03)."""
+    """Return the world in which an undealt card does not count (VIRUS-03)."""
     return world if event.victim else _counted(world, event.wife, -1)
 
 
