@@ -15,7 +15,7 @@ SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "
 
 
 class Deal(NamedTuple):
-    """A sale: the buyer, the seller, the asset and its quantity."""
+    """The terms of a sale by a god."""
 
     buyer: str
     seller: str
