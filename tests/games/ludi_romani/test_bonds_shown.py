@@ -61,7 +61,7 @@ def test_loans_are_shown_friends_and_lent_votes_the_two_venus_mercury_and_the_fa
 
 
 @pytest.mark.rule("ROST-18")
-def test_the_card_tells_everybody_ones_own_votes_and_the_purse_what_is_in_hand() -> None:
+def test_the_card_shows_own_votes_and_the_purse_the_votes_in_hand() -> None:
     table = Table()
     assert votes(table, "octavian", "octavian") == (10, None)
     friends(table, "octavian", "agrippa")
@@ -74,7 +74,7 @@ def test_the_card_tells_everybody_ones_own_votes_and_the_purse_what_is_in_hand()
 
 
 @pytest.mark.rule("NUPT-10", "DIV-03")
-def test_marriages_and_what_is_owed_back_everybody_sees() -> None:
+def test_everybody_sees_marriages_and_debts_of_a_dos() -> None:
     table = Table().with_("juno", place="rome").with_("philippus", place="rome")
     table.act("livia", "wed", by="juno", with_="philippus").accepted()
     words = {"wife": "livia", "husband": "philippus", "dos": 2_000_000}

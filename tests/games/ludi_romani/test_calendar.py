@@ -83,7 +83,7 @@ def test_a_pause_stops_the_clock() -> None:
         ("motus", "aestas", "apollo", "diana"),
     ],
 )
-def test_who_has_the_last_word_may_hold_the_season(
+def test_the_last_twin_may_hold_the_season(
     kind: str, before: str, prevails: str, yields: str
 ) -> None:
     table = Table().at(kind, 43, before)

@@ -67,7 +67,7 @@ def test_a_challenge_and_a_battle_are_unfinished_until_they_are_over() -> None:
 
 
 @pytest.mark.rule("SEDES-13")
-def test_those_without_a_seat_are_named_until_they_sit() -> None:
+def test_seatless_mortals_are_named_until_they_sit() -> None:
     table = Table()
     (before,) = (shown(table, "unfinished") or {})["things"]
     assert before["key"] == "unfinished-seats"

@@ -166,7 +166,7 @@ def test_everybody_of_a_role_starts_with_the_same_worth(role: str, worth: int) -
 
 
 @pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
-def test_the_roster_says_who_sells_what_and_their_powers_agree() -> None:
+def test_the_sellers_of_the_roster_have_the_powers() -> None:
     sellers = {
         asset: {numen.id for numen in SCENARIO.numina if asset in numen.sells}
         for asset in ("legio_curialis", "legio_clientarum", "classis")

@@ -139,7 +139,7 @@ def test_every_warning_is_a_word_beside_an_act_or_asked_of_somebody() -> None:
     assert spoken - warnings == WARNED_TOO
 
 
-def test_whatever_is_left_to_people_they_are_reminded_of() -> None:
+def test_every_rule_left_to_people_has_a_reminder() -> None:
     left = {rule for rule, kind in kinds().items() if kind in ("reminder", "judgement")}
     reminded = {rule for chapter in CHAPTERS for rule, _ in chapter.reminders}
     assert left - reminded == set()

@@ -88,7 +88,7 @@ def test_a_god_takes_neither_more_nor_less(taken: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("LIM-02")
-def test_from_who_has_ten_or_fewer_nothing_is_taken() -> None:
+def test_an_owner_of_ten_or_fewer_loses_nothing() -> None:
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
     Table().act("minerva", "confiscate", **take).refused("LIM-02")
 

@@ -58,7 +58,7 @@ def test_no_suffragia_come_into_the_hands_of_a_virgo_or_matrona(role: str) -> No
         ("rex", "y"),
     ],
 )
-def test_whoever_may_hold_suffragia_is_lent_some(role: str, came: str) -> None:
+def test_every_possible_holder_may_borrow_suffragia(role: str, came: str) -> None:
     assert hold_suffragia(role) == came
 
 

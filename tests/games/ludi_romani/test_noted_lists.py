@@ -44,7 +44,7 @@ def test_a_list_of_sellers_says_price_and_stock_of_each_and_the_stock_as_it_is_n
 
 
 @pytest.mark.rule("MERC-07", "MERC-08")
-def test_who_sells_two_kinds_is_listed_with_both_prices() -> None:
+def test_a_seller_of_two_kinds_is_listed_with_both_prices() -> None:
     table = market().with_("isis", legio_curialis=5)
     note, told = says(noted(table, "antony", "buy-legions", "seller")["isis"])
     assert note == "note-sells-two"

@@ -46,7 +46,7 @@ def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
+def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     table, steps = crowded(chance), STEPS * TRIES
     done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).offers_kept(table)
@@ -55,7 +55,7 @@ def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_is_accepted_some_form_offered(seed: int) -> None:
+def test_every_accepted_act_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
     table, steps = crowded(chance), STEPS * TRIES * 2
     done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).only_offered(table)

@@ -150,7 +150,7 @@ def test_a_dos_of_another_worth_is_protested(paid: int, protested: int) -> None:
 
 
 @pytest.mark.rule("PROEL-25")
-def test_legiones_that_leave_who_fights_are_protested() -> None:
+def test_legiones_that_leave_a_fighter_are_protested() -> None:
     entries: Sequence[Entry] = evening()
     opened = next(
         i

@@ -22,7 +22,7 @@ NO_RESIDENCE = ("venus", "mars", "phobos", "deimos", "mercury", "juventas", "apo
 
 
 @pytest.mark.parametrize("cell", applicable(CELLS), ids=map(name, applicable(CELLS)))
-def test_somebody_may_do_what_the_table_says(cell: Cell) -> None:
+def test_rights_are_those_of_the_table(cell: Cell) -> None:
     assert TRIED[cell.act](cell.column) == cell.expected
 
 

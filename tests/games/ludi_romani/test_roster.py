@@ -115,7 +115,7 @@ def test_every_living_mortal_may_hold_classes(who: str) -> None:
         pytest.param("vesta", "virus", "MERC-23", marks=pytest.mark.rule("MERC-23")),
     ],
 )
-def test_what_stays_with_its_owner_is_not_given_away(who: str, asset: str, rule: str) -> None:
+def test_inalienable_goods_are_not_given_away(who: str, asset: str, rule: str) -> None:
     table = Table()
     table.act(who, "give", to="antony", asset=asset, quantity=1).refused(rule)
     assert not any(option == asset for option in kinds_offered(table, who))
@@ -129,7 +129,7 @@ def kinds_offered(table: Table, who: str) -> list[str]:
 
 
 @pytest.mark.rule("ACTA-02")
-def test_who_is_not_in_the_cast_cannot_be_dealt_with_even_by_ruling() -> None:
+def test_an_unknown_character_is_refused_even_by_ruling() -> None:
     table = Table().without("minerva")
     refusal = table.act(
         "hirtius", "buy-legions", seller="minerva", asset=CURIALIS, quantity=1

@@ -18,7 +18,7 @@ def unchanged(table: Table, actor: str, act: str, *rules: str, **fields: object)
 
 
 @pytest.mark.rule("CLI-09")
-def test_who_cannot_die_is_not_executed_by_anybody() -> None:
+def test_immortal_characters_are_not_executed() -> None:
     unchanged(summer(), "cassius", "execute-client", "CLI-09", who="juno")
 
 

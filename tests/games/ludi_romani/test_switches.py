@@ -175,7 +175,7 @@ def test_the_fates_flip_every_switch_to_every_value_and_back(name: str, value: A
 
 @pytest.mark.rule("FATA-10")
 @pytest.mark.parametrize("name", sorted(SETTLED))
-def test_what_is_settled_before_the_doors_open_is_not_flipped(name: str) -> None:
+def test_switches_fixed_at_the_start_are_not_flipped(name: str) -> None:
     flipped(Table(), name, stepped(name, LISTED[name][1])).refused("ACTA-10")
 
 
@@ -187,7 +187,7 @@ def test_a_number_is_flipped_up_to_a_million_and_a_scenario_may_set_more() -> No
 
 
 @pytest.mark.rule("FATA-10", "PROEL-32")
-def test_whom_another_reading_leaves_unprotected_is_listed() -> None:
+def test_a_flip_lists_newly_unprotected_mortals() -> None:
     table = Table().with_("hirtius", legio_curialis=1).being("pansa", "status", "unprotected")
     event = flipped(table, "status.unprotected_from", "no_legiones").accepted()[0].event
     assert {"cicero", "livia"} <= set(event.irregular)
@@ -215,9 +215,7 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
         ("cap.capture_excess", "keep_until_caught", "presider_takes"),
     ],
 )
-def test_who_is_above_the_limit_is_listed_when_it_is_taken_seriously(
-    name: str, lax: Any, strict: Any
-) -> None:
+def test_a_flip_to_a_strict_limit_lists_owners_above_it(name: str, lax: Any, strict: Any) -> None:
     table = Table().reading(name, lax).with_("antony", legio_curialis=11)
     table.lawful = False
     assert flipped(table, name, strict).accepted()[0].event.irregular == ("antony",)

@@ -24,7 +24,7 @@ def test_an_evening_in_which_much_is_taken_back_holds_together(seed: int) -> Non
 
 @pytest.mark.soak
 @pytest.mark.rule("FATA-08", "FATA-09")
-def test_most_of_what_can_be_taken_back_is_in_some_of_ten_evenings() -> None:
+def test_ten_evenings_undo_most_kinds_of_entries() -> None:
     director, undone = Director(), set[str]()
     for seed in range(10, 20):
         evening = Undoing(seed, 70, director)
@@ -35,7 +35,7 @@ def test_most_of_what_can_be_taken_back_is_in_some_of_ten_evenings() -> None:
 
 
 @pytest.mark.rule("FATA-08", "REX-04")
-def test_who_escorted_a_rex_before_escorts_him_again() -> None:
+def test_an_undo_restores_the_former_escort() -> None:
     table = Table().at("aestas", 44)
     for escort in ("cicero", "plancus"):
         table.with_(escort, place="rome")

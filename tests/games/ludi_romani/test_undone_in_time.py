@@ -70,14 +70,14 @@ def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
 
 
 @pytest.mark.rule("ACTA-08")
-def test_what_concerns_others_and_other_places_keeps_no_act_from_being_taken_back() -> None:
+def test_acts_about_others_and_elsewhere_do_not_prevent_an_undo() -> None:
     table, oath = sworn()
     table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
     table.act("juno", "undo", entry=oath.id).accepted()
 
 
 @pytest.mark.rule("FATA-09")
-def test_what_a_god_does_not_read_keeps_it_from_nothing() -> None:
+def test_entries_hidden_from_a_god_do_not_prevent_its_undo() -> None:
     """Or it would learn from the refusal that somebody was given something."""
     table = summer()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]

@@ -64,7 +64,7 @@ def judge(table: Table, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
+def test_every_offer_of_a_form_at_actium_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     done = Walk(chance, STEPS, meta, judge).offers_kept(actium(chance))
     assert done.total() > STEPS // 8
@@ -72,7 +72,7 @@ def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_is_accepted_at_actium_some_form_offered(seed: int) -> None:
+def test_every_accepted_act_at_actium_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
     done = Walk(chance, STEPS, meta, judge).only_offered(actium(chance))
     assert done.total() > STEPS // 10

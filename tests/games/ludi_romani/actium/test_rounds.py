@@ -105,7 +105,7 @@ def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_what_the_fates_owe_says_whose_claim_it_is_and_what_silence_means() -> None:
+def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     fought(table, 3, 5)
     fought(table, 3, 5)
@@ -127,7 +127,7 @@ def test_what_the_fates_owe_says_whose_claim_it_is_and_what_silence_means() -> N
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 @pytest.mark.parametrize(("judge", "owes"), [("minerva", "minerva"), ("", "fata")])
-def test_who_has_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
+def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
     table = with_dice(judging(bare(), judge), antony=3, cicero=3)
     fought(table, 3, 5)
     answer = table.act("juno", "claim-throw", party="antony", **WHITE)
@@ -137,7 +137,7 @@ def test_who_has_the_power_judges_and_else_the_fates(judge: str, owes: str) -> N
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_a_judgement_says_which_way_it_went_and_settles_the_question() -> None:
+def test_a_judgement_tells_its_outcome_and_settles_the_question() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     fought(table, 3, 5)
     late = claimed(table, "minerva", "antony")
@@ -167,7 +167,7 @@ def test_neptune_waits_for_a_judgement_whatever_he_is_about() -> None:
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
-def test_who_was_pushed_out_may_not_come_back_for_the_same_party() -> None:
+def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     rolled(table, 1, 5)
     table.context.dice = [3]
@@ -221,7 +221,7 @@ def test_nobody_is_crowned_while_they_fight_nor_while_a_throw_is_judged() -> Non
 
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-05")
-def test_triumph_and_decrees_are_theirs_whose_victory_it_is_in_the_end() -> None:
+def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
     table = with_dice(bare(), antony=1, cicero=1)
     fought(table, 3, 5)
     table.act("cicero", "lead-triumph").accepted()

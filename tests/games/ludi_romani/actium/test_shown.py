@@ -153,7 +153,7 @@ SEA = {"neptune", "amphitrite", "oceanus", "fata"}
 
 @pytest.mark.rule("ACTIUM-06")
 @pytest.mark.parametrize("secret", SECRETS)
-def test_what_is_on_a_form_is_told_to_nobody_else(secret: str) -> None:
+def test_only_its_people_see_the_contents_of_a_form(secret: str) -> None:
     one, other, knows = SECRETS[secret]
     tables = []
     for step in (one, other):
@@ -168,7 +168,7 @@ def test_what_is_on_a_form_is_told_to_nobody_else(secret: str) -> None:
 
 
 @pytest.mark.rule("ACTIUM-06")
-def test_what_a_form_came_to_is_told_to_nobody_else_by_its_ships() -> None:
+def test_the_ships_of_a_form_do_not_reveal_its_worth() -> None:
     tables = []
     for money in (1_200_000, 1_900_000):
         table = bare().with_("antony", denarius=money).with_("cicero", denarius=2_000_000)

@@ -44,7 +44,7 @@ def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
 
 
 @pytest.mark.rule("ACTIUM-18")
-def test_who_has_given_all_dice_away_or_is_no_god_does_not_throw() -> None:
+def test_only_a_god_with_a_die_throws() -> None:
     table = with_gods(antony=3, cicero=3)
     rolled(table, 3, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
@@ -116,7 +116,7 @@ def claimed(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_what_was_declared_in_time_after_all_is_thrown_and_reckoned_again() -> None:
+def test_a_throw_judged_in_time_is_thrown_and_counted() -> None:
     table = with_gods(antony=3, cicero=3, octavian=3)
     fought(table, 3, 5, 1)
     assert afloat(table) == {"antony": 2, "cicero": 3, "octavian": 2}
@@ -132,7 +132,7 @@ def test_what_was_declared_in_time_after_all_is_thrown_and_reckoned_again() -> N
 
 
 @pytest.mark.rule("ACTIUM-22")
-def test_what_was_too_late_changes_nothing_and_may_be_thrown_later() -> None:
+def test_a_throw_judged_too_late_changes_nothing_and_may_come_later() -> None:
     table = with_gods(antony=3, cicero=3)
     fought(table, 3, 5)
     duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
@@ -156,7 +156,7 @@ def test_a_throw_that_changes_no_order_moves_no_ship() -> None:
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
-def test_of_two_gods_at_once_the_fates_say_whose_throw_counts() -> None:
+def test_the_fates_decide_between_simultaneous_throws_of_two_gods() -> None:
     table = with_gods(antony=3, cicero=3)
     rolled(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
@@ -260,7 +260,7 @@ def test_a_claim_after_the_next_roll_is_refused_as_too_late() -> None:
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_where_there_is_nothing_to_judge_the_true_reason_is_said() -> None:
+def test_a_pointless_judgement_is_refused_with_the_true_reason() -> None:
     table = with_gods(antony=1, cicero=1)
     rolled(table, 3, 5)
     white, red = {"asset": "legio_curialis"}, {"asset": "legio_ultrix_immortalis"}

@@ -131,7 +131,7 @@ def test_after_the_conches_nothing_is_sold() -> None:
 
 
 @pytest.mark.rule("ACTIUM-04", "ACTIUM-10")
-def test_who_has_too_little_is_no_party_and_may_give_it_to_one() -> None:
+def test_a_character_with_too_little_is_no_party_and_may_give_it_to_one() -> None:
     table = called(bare().with_("cicero", denarius=900_000).with_("antony", denarius=1_100_000))
     assert form(table, "cicero") == (900_000, 0)
     gift = {"to": "antony", "asset": "denarius", "quantity": 900_000}

@@ -26,7 +26,7 @@ def test_neither_a_god_nor_the_same_person_twice_is_a_cliens() -> None:
 
 
 @pytest.mark.rule("CLI-03")
-def test_the_unprotected_are_taken_on_by_whom_they_meet() -> None:
+def test_a_general_takes_on_an_unprotected_mortal_he_meets() -> None:
     table = syria()
     table.act("antony", "take-client", who="pansa").refused("CLI-03")
     table.act("cassius", "take-client", who="dolabella").told("needs-no-protection")
@@ -45,7 +45,7 @@ def test_the_unprotected_are_taken_on_by_whom_they_meet() -> None:
 
 
 @pytest.mark.rule("CLI-04")
-def test_who_is_unprotected_may_ask_and_be_accepted() -> None:
+def test_an_unprotected_mortal_may_ask_and_be_accepted() -> None:
     table = syria()
     table.act("pansa", "seek-protection", to="antony").refused("CLI-04")
     table.act("pansa", "seek-protection", to="nemo").refused("ACTA-02")
@@ -58,7 +58,7 @@ def test_who_is_unprotected_may_ask_and_be_accepted() -> None:
 
 
 @pytest.mark.rule("CLI-05", "REX-12")
-def test_only_who_holds_a_legio_is_a_patronus() -> None:
+def test_only_a_holder_of_a_legio_is_a_patronus() -> None:
     table = people().with_("bogud", place="syria", legio_clientarum=1)
     table.with_("atia", place="rome").with_("cicero", place="syria")
     table.with_("dolabella", legio_clientarum=0).with_("cassius", place="asia_minor")
@@ -82,7 +82,7 @@ def test_a_patronus_without_an_army_has_no_clientes() -> None:
 
 
 @pytest.mark.rule("CLI-08")
-def test_who_is_left_behind_is_free() -> None:
+def test_a_follower_left_behind_is_free() -> None:
     table = bound()
     table.act("cassius", "move", to="parthia").accepted()
     assert table.person("pansa").patroni == ()
@@ -201,7 +201,7 @@ def test_a_bond_made_by_mistake_is_taken_back() -> None:
     assert "unprotected" in table.person("pansa").statuses
 
 
-def test_forms_of_the_bond_are_for_those_whom_it_concerns() -> None:
+def test_only_the_parties_are_offered_acts_of_the_bond() -> None:
     table = bound()
     assert table.form("pansa", "demand-money") is None
     assert table.form("juno", "take-client") is None

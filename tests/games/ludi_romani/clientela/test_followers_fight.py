@@ -57,7 +57,7 @@ def settle(table: Table) -> None:
 
 
 @pytest.mark.rule("CLI-14", "BACCH-10", "RING-04")
-def test_with_the_ring_too_a_follower_attacks_with_leave_only() -> None:
+def test_a_follower_with_the_ring_attacks_with_leave_only() -> None:
     table = gyges().being("isauricus", "patronus", "octavian")
     table.being("isauricus", "god", "dionysus")
     petition = table.act("isauricus", "attack-with-ring", target="cassius", numen="isis").pending()
@@ -122,7 +122,7 @@ def test_two_bacchants_of_one_god_do_not_both_fight_with_his_legiones() -> None:
 
 
 @pytest.mark.rule("PROEL-05", "BACCH-10")
-def test_of_two_bacchants_of_one_god_the_second_fights_with_what_is_his() -> None:
+def test_the_second_bacchant_of_a_god_fights_with_own_dice_only() -> None:
     table = two_of_the_thiasos(2)
     petition = table.act("octavian", "challenge", **AGAINST).pending()
     for who in ("minerva", "dionysus"):

@@ -138,7 +138,7 @@ def test_a_holiday_is_not_dropped_besides() -> None:
     ("actor", "voices"),
     [("apollo", {"diana"}), ("diana", {"apollo"}), ("juppiter", {"apollo", "diana"})],
 )
-def test_who_looks_like_a_twin_may_drop_years_and_is_not_asked(
+def test_a_god_in_a_twins_shape_may_drop_years_and_is_not_asked(
     actor: str, voices: set[str]
 ) -> None:
     table = asked(Table().at("aestas", 36), "34")
@@ -182,7 +182,7 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
 
 
 @pytest.mark.rule("FER-02")
-def test_who_says_nothing_has_been_asked_all_the_same() -> None:
+def test_a_silent_juppiter_counts_as_asked() -> None:
     table = Table().at("aestas", 36)
     table.act("apollo", "ask-juppiter", years=["34"]).unwarned()
     table.wait(minutes=5).season().accepted()

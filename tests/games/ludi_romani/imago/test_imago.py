@@ -76,7 +76,7 @@ def test_a_ghost_goes_anywhere_at_any_time_and_needs_no_seat() -> None:
 
 
 @pytest.mark.rule("IMAGO-03", "FATA-08")
-def test_a_ghost_whose_way_was_set_right_is_where_it_was() -> None:
+def test_an_undone_walk_returns_the_ghost() -> None:
     table = haunted()
     entry = table.act("balbus", "drift", to="parthia").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()

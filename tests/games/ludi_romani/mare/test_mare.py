@@ -31,7 +31,7 @@ def test_no_ship_leaves_from_parthia_either() -> None:
 
 @pytest.mark.rule("MARE-02")
 @pytest.mark.rule("MARE-03")
-def test_by_another_reading_a_voyage_without_ships_enough_is_refused() -> None:
+def test_one_reading_refuses_a_voyage_with_too_few_ships() -> None:
     table = summer().reading("sea.check", "refuse")
     table.act("lepidus", "sail", to="sicily").refused("MARE-02", "MARE-03")
     table.act("antony", "sail", to="egypt").refused("MARE-03")
@@ -96,7 +96,7 @@ def test_by_another_reading_every_traveller_needs_a_ship() -> None:
 
 @pytest.mark.rule("MARE-05", "MOTUS-05")
 @pytest.mark.rule("CAL-06")
-def test_with_ships_one_goes_straight_in_an_aestas_or_a_motus_and_never_in_a_hiems() -> None:
+def test_ships_go_straight_in_aestas_and_motus_and_never_in_hiems() -> None:
     summer().act("sextus_pompey", "sail", to="asia_minor").accepted()
     motus = Table().at("motus", 42)
     motus.act("lepidus", "sail", to="sicily").unwarned()

@@ -21,7 +21,7 @@ def test_the_sea_gods_see_every_voyage_and_nobody_else_stops_a_traveller() -> No
 
 
 @pytest.mark.rule("MARE-06")
-def test_who_has_ships_enough_only_shows_them() -> None:
+def test_a_traveller_with_enough_ships_only_shows_them() -> None:
     table = summer()
     table.act("m_brutus", "sail", to="syria").accepted()
     form = table.form("oceanus", "catch", traveller="m_brutus")
@@ -59,7 +59,7 @@ def test_without_ships_a_god_takes_what_it_likes_and_sets_the_traveller_down() -
 
 @pytest.mark.rule("MARE-07")
 @pytest.mark.rule("MON-01")
-def test_what_the_god_takes_is_there_and_whole_and_the_goal_has_seats_and_a_coast() -> None:
+def test_the_sea_gods_catch_is_possible_and_its_goal_has_seats_and_a_coast() -> None:
     table = summer()
     for who in ("plancus", "pollio", "calenus", "messala", "pedius"):
         table.with_(who, place="gaul")
@@ -140,7 +140,7 @@ def test_a_second_voyage_does_not_hide_a_worse_first_one() -> None:
 
 
 @pytest.mark.rule("MARE-08")
-def test_of_a_group_the_traveller_pays_first() -> None:
+def test_the_traveller_of_a_group_pays_first() -> None:
     table = summer().with_("lepidus", place="sicily").with_("sextus_pompey", classis=2)
     petition = table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
     table.act("lepidus", "consent", petition=petition).accepted()
@@ -157,7 +157,7 @@ def test_the_assistants_are_reminded_of_their_half_of_the_sea() -> None:
 
 
 @pytest.mark.rule("MARE-07")
-def test_who_was_aboard_is_set_down_with_the_traveller() -> None:
+def test_passengers_are_set_down_with_the_traveller() -> None:
     table = summer().with_("cicero", place="spain", classis=0).with_("lepidus", denarius=100_000)
     table.with_("cicero", denarius=700_000)
     table.being("cicero", "patronus", "lepidus")

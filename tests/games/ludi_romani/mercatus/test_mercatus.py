@@ -44,7 +44,7 @@ def test_a_rex_is_sold_no_legio_curialis() -> None:
 
 
 @pytest.mark.rule("MERC-09", "MON-03")
-def test_a_classis_costs_what_the_reading_says() -> None:
+def test_a_reading_sets_the_price_of_a_classis() -> None:
     table = Table().with_("octavian", denarius=700_000)
     buys(table, "octavian", "neptune", CLASSIS).unwarned()
     table.flip("prices.classis", "400000").accepted()
@@ -53,7 +53,7 @@ def test_a_classis_costs_what_the_reading_says() -> None:
 
 
 @pytest.mark.rule("MERC-07")
-def test_who_cannot_pay_buys_nothing_and_no_ruling_changes_that() -> None:
+def test_a_buyer_without_money_is_refused_even_by_ruling() -> None:
     table = Table().with_("antony", denarius=300_000)
     refusal = buys(table, "antony", "juno", CURIALIS, 2).refused("MERC-07")[0]
     assert refusal.key == "cannot-pay"
@@ -71,7 +71,7 @@ def test_who_cannot_pay_buys_nothing_and_no_ruling_changes_that() -> None:
         ("apollo", CLASSIS, "MERC-09"),
     ],
 )
-def test_a_god_sells_what_it_has(seller: str, asset: str, rule: str) -> None:
+def test_a_god_sells_only_its_stock(seller: str, asset: str, rule: str) -> None:
     table = Table().with_("antony", denarius=9_000_000, legio_curialis=0)
     refusal = buys(table, "antony", seller, asset, 6).refused(rule)
     assert [objection.key for objection in refusal] == ["not-in-stock"]
@@ -217,7 +217,7 @@ def test_by_one_reading_only_the_gods_of_the_list_must_sell() -> None:
 
 
 @pytest.mark.rule("MERC-11")
-def test_nobody_complains_who_could_no_longer_pay() -> None:
+def test_a_buyer_who_could_no_longer_pay_does_not_complain() -> None:
     table = Table()
     petition = buys(table, "antony", "minerva", CURIALIS, by="").pending()
     table.act("antony", "give", to="cassius", asset="denarius", quantity=300_000).accepted()
@@ -243,7 +243,7 @@ def test_a_seller_is_not_told_what_the_buyer_can_pay() -> None:
     assert span(form.fields[2])[1] == 10
 
 
-def test_who_could_buy_nothing_now_reads_why() -> None:
+def test_a_buyer_without_offers_is_told_the_reason() -> None:
     table = Table().with_("cassius", denarius=100_000)
     form = table.form("cassius", "buy-legions")
     assert form is not None

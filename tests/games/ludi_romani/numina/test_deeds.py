@@ -82,7 +82,7 @@ BORROWED = [(power, god) for power, god in HELD if god not in NEVER_IMITATED]
 
 
 @pytest.mark.parametrize(("power", "god"), HELD)
-def test_who_has_a_power_is_offered_its_act_and_does_it(power: str, god: str) -> None:
+def test_a_god_with_a_power_is_offered_its_act_and_does_it(power: str, god: str) -> None:
     deed = DEEDS[power]
     table = deed.given(god, god)
     before = table.state.world.spent
@@ -92,7 +92,7 @@ def test_who_has_a_power_is_offered_its_act_and_does_it(power: str, god: str) ->
 
 
 @pytest.mark.parametrize("power", [power for power, deed in DEEDS.items() if deed.barred])
-def test_no_other_god_may_and_each_is_told_who_can(power: str) -> None:
+def test_gods_without_the_power_are_refused_with_its_holders(power: str) -> None:
     first = holders(power)[0]
     table = DEEDS[power].given(first, first)
     others = [god for god in NUMINA if god not in {*able(power), DEEDS[power].actor}]

@@ -31,15 +31,13 @@ def test_every_power_of_the_data_is_a_deed_or_an_effect_or_a_sale() -> None:
 
 
 @pytest.mark.parametrize("power", EFFECTS)
-def test_it_falls_to_the_gods_of_the_power_and_to_no_other(power: str) -> None:
+def test_an_effect_belongs_to_the_gods_of_its_power_only(power: str) -> None:
     assert EFFECTS[power]("juppiter") == set(holders(power))
 
 
 @pytest.mark.rule("NUM-01")
 @pytest.mark.parametrize(("power", "shape"), SHAPES)
-def test_in_a_shape_juppiter_shares_what_is_a_power_and_nothing_else(
-    power: str, shape: str
-) -> None:
+def test_juppiter_in_a_shape_shares_powers_and_nothing_else(power: str, shape: str) -> None:
     shared = {"juppiter"} if power in SHARED else set()
     assert EFFECTS[power](shape) == {*holders(power), *shared}
 
@@ -57,7 +55,7 @@ def _sellers(power: str, shape: str) -> set[str]:
 
 @pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
 @pytest.mark.parametrize("power", SELLING)
-def test_those_sell_who_have_some(power: str) -> None:
+def test_gods_with_stock_sell(power: str) -> None:
     found = _sellers(power, "juppiter")
     assert found == {*holders(power), *UNASKED.get(power, set())}
 

@@ -139,7 +139,7 @@ def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: s
 
 @pytest.mark.rule("NUM-01")
 @pytest.mark.parametrize("power", ["transfer_player", "rescue_player"])
-def test_what_juppiter_has_done_uses_up_nothing_of_the_god_he_looks_like(power: str) -> None:
+def test_juppiters_acts_do_not_use_up_the_imitated_gods_rights(power: str) -> None:
     limit, (god,) = LIMITED[power], holders(power)
     table = _crowd(limit.season)
     table.act("juppiter", "imitate", god=god).accepted()
@@ -158,7 +158,7 @@ def test_in_every_other_season_it_is_closed(power: str) -> None:
 
 
 @pytest.mark.rule("NUM-01", "PROEL-44")
-def test_of_each_roll_fortuna_turns_one_number_once_and_so_does_juppiter_as_fortuna() -> None:
+def test_fortuna_and_her_double_each_change_one_number_of_a_roll() -> None:
     table = rolled(fight(), 4, 3)
     table.act("juppiter", "imitate", god="fortuna").accepted()
     for god in ("fortuna", "juppiter"):

@@ -47,7 +47,7 @@ def test_a_wedding_where_juno_is_not_is_told_the_fates() -> None:
         ("livia", "plancus", "no-groom"),
     ],
 )
-def test_who_is_no_husband(bride: str, groom: str, key: str) -> None:
+def test_these_characters_are_no_husbands(bride: str, groom: str, key: str) -> None:
     table = rome(philippus="senator", plancus="senator")
     if groom == "plancus":
         table.being("plancus", "status", "umbra")
@@ -83,7 +83,7 @@ def test_by_one_reading_a_husband_has_several_wives_and_a_wife_one_husband() -> 
 
 
 @pytest.mark.rule("NUPT-01", "NUPT-09", "ROST-14")
-def test_whoever_has_legions_lays_them_down_before_she_marries() -> None:
+def test_a_bride_lays_her_legions_down_before_the_wedding() -> None:
     table = rome().with_("livia", role="amazon", legio_curialis=2)
     weds(table, "livia", "philippus").told("amazon-in-arms")
     table.being("livia", "role", "free_woman")
@@ -103,7 +103,7 @@ def test_by_one_reading_an_amazon_marries_as_she_is() -> None:
 
 
 @pytest.mark.rule("NUPT-03", "NUPT-10")
-def test_juno_takes_shawl_and_card_and_pays_what_is_written_on_it() -> None:
+def test_juno_takes_shawl_and_card_and_pays_the_dos() -> None:
     table = couple(denarius=0)
     table.holds("juno", denarius=11_000_000, dos=1, palla_pietatis=1)
     table.holds("livia", dos=0, palla_pietatis=0).holds("philippus", denarius=2_000_000)
@@ -239,7 +239,7 @@ def test_a_free_woman_chooses_to_be_an_amazon() -> None:
 
 
 @pytest.mark.rule("NUPT-09", "FATA-08")
-def test_what_she_does_not_want_goes_to_venus() -> None:
+def test_declined_legions_of_a_free_woman_go_to_venus() -> None:
     table = Table().with_("livia", legio_curialis=2, legio_clientarum=1)
     table.being("livia", "role", "free_woman")
     laid = table.act("livia", "lay-down-arms").accepted()[0]
@@ -263,7 +263,7 @@ def test_nobody_lays_down_arms_in_a_battle() -> None:
 
 
 @pytest.mark.rule("ROST-06")
-def test_who_still_holds_legions_when_the_season_ends_is_an_amazon() -> None:
+def test_a_free_woman_with_legions_at_season_end_is_an_amazon() -> None:
     table = Table().with_("livia", legio_curialis=2).with_("octavia", legio_curialis=1)
     for who, role in (("livia", "free_woman"), ("atia", "free_woman"), ("octavia", "matrona")):
         table.being(who, "role", role)
@@ -272,7 +272,7 @@ def test_who_still_holds_legions_when_the_season_ends_is_an_amazon() -> None:
     assert roles == {"livia": "amazon", "atia": "free_woman", "octavia": "matrona"}
 
 
-def test_the_form_names_whom_one_could_marry_and_who_is_far_reads_so() -> None:
+def test_the_form_names_possible_spouses_and_explains_distance() -> None:
     table = rome(philippus="senator", plancus="imperator").with_("hirtius", place="gaul")
     form = table.form("livia", "wed")
     assert form is not None

@@ -50,7 +50,7 @@ def test_with_a_ship_any_coast_is_a_way_out_and_without_one_none() -> None:
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
-def test_where_there_is_no_coast_a_ship_is_no_way_out() -> None:
+def test_a_ship_is_no_way_out_without_a_coast() -> None:
     table = Table().at("aestas", 38).with_("ventidius", place="parthia", classis=1)
     filled(table, "asia_minor", *ASIANS)
     filled(table, "syria", *EGYPTIANS)
@@ -101,7 +101,7 @@ def test_gods_are_never_trapped() -> None:
 
 
 @pytest.mark.rule("PEST-05")
-def test_who_gets_away_after_all_is_trapped_no_more_and_the_others_are() -> None:
+def test_an_escaped_mortal_is_not_trapped_and_the_others_are() -> None:
     table = plagued(hemmed(Table().at("aestas", 38)).with_("atia", place="syria", classis=0))
     for who in ("ventidius", "atia"):
         table.act(who, "declare-trapped").warned("PEST-05")
@@ -123,7 +123,7 @@ def test_nobody_is_trapped_when_the_plague_is_over() -> None:
 
 
 @pytest.mark.rule("PEST-06", "MOTUS-02", "MOTUS-03")
-def test_who_flees_to_a_full_neighbour_is_told_where_else_to_flee() -> None:
+def test_a_flight_to_a_full_region_is_refused_with_other_goals() -> None:
     table = plagued(hemmed(Table().at("hiems", 38)))
     flight = table.act("ventidius", "move", to="egypt")
     flight.told("seat-needed", "way-blocked", "full-in-flight")

@@ -74,7 +74,7 @@ def test_a_mortal_does_not_preside() -> None:
 
 
 @pytest.mark.rule("PROEL-05", "ROST-21")
-def test_who_fights_has_a_legio() -> None:
+def test_a_fighter_has_a_legio() -> None:
     table = duel().being("cicero", "place", "greece").being("cassius", "place", "greece")
     challenged(table, "octavian", "cicero", "minerva").told("needs-a-legio")
     refused = challenged(table, "octavian", "cassius", "minerva").refused("PROEL-05")

@@ -71,7 +71,7 @@ def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
 
 
 @pytest.mark.rule("IMAGO-05")
-def test_only_a_ghost_on_the_spot_does_so() -> None:
+def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
     table = rolled(haunted(), 3, 4)
     table.act("cicero", "influence-roll", leader="octavian").refused("IMAGO-05")
     assert table.form("cicero", "influence-roll") is None
@@ -148,7 +148,7 @@ def test_the_bound_of_fortuna_is_a_reading() -> None:
 
 
 @pytest.mark.rule("PROEL-20", "PROEL-44", "PROEL-45", "PROEL-46")
-def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() -> None:
+def test_characters_who_may_change_dice_are_busy_while_dice_lie() -> None:
     table = married()
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
     fighting = ("minerva", "octavian", "antony")

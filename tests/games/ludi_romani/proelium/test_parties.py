@@ -52,7 +52,7 @@ def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
 
 
 @pytest.mark.rule("PROEL-08", "AMIC-14")
-def test_who_swears_after_the_challenge_does_not_help() -> None:
+def test_an_oath_after_the_challenge_does_not_help() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=2)
     table = duel(table, white=3, others=2)
     table.act("antony", "pass-turn").accepted()

@@ -25,7 +25,7 @@ def shown(table: Table, who: str) -> list[str]:
 
 
 @pytest.mark.rule("RING-04", "PROEL-02")
-def test_the_bearer_names_whom_he_attacks_and_a_god_who_is_there() -> None:
+def test_the_bearer_names_a_victim_and_a_present_god() -> None:
     table = gyges()
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None
@@ -69,7 +69,7 @@ def test_only_the_bearer_attacks_and_nobody_else_is_offered_it() -> None:
 
 
 @pytest.mark.rule("RING-02", "RING-04")
-def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
+def test_a_refusal_does_not_reveal_the_bearer_of_the_ring() -> None:
     table = gyges()
     answer = table.act("dolabella", "attack-with-ring", **AGAINST)
     (objection,) = answer.refused("RING-04")
@@ -191,7 +191,7 @@ def test_women_neither_attack_nor_are_attacked() -> None:
 
 
 @pytest.mark.rule("RING-04", "PROEL-07")
-def test_whom_the_ring_does_not_attack() -> None:
+def test_the_ring_does_not_attack_these_characters() -> None:
     table = gyges().being("hirtius", "status", "imago")
     attack = {"numen": "isis"}
     table.act("isauricus", "attack-with-ring", target="dolabella", **attack).told(
@@ -210,13 +210,13 @@ def test_whom_the_ring_does_not_attack() -> None:
 
 @pytest.mark.rule("RING-04", "PROEL-07")
 @pytest.mark.parametrize("who", ["isauricus", "cassius"])
-def test_who_is_in_a_battle_neither_attacks_nor_is_attacked(who: str) -> None:
+def test_a_fighter_neither_attacks_nor_is_attacked_with_the_ring(who: str) -> None:
     table = gyges().being(who, "status", "challenged")
     table.act("isauricus", "attack-with-ring", **AGAINST).told("in-another-battle")
 
 
 @pytest.mark.rule("RING-02", "RING-01")
-def test_who_is_known_by_an_attack_and_dies_is_unknown_when_the_ring_is_lent_again() -> None:
+def test_a_dead_known_bearer_is_forgotten_when_the_ring_is_lent_again() -> None:
     table = rounds(attacked(gyges(1, 0)), (6, 6))
     dead(table, "isauricus").being("isauricus", "status", "imago")
     table.being("isauricus", "status", "not-umbra")
@@ -226,7 +226,7 @@ def test_who_is_known_by_an_attack_and_dies_is_unknown_when_the_ring_is_lent_aga
 
 
 @pytest.mark.rule("RING-05", "LIM-16")
-def test_there_is_one_attack_in_a_hiems_whoever_wears_the_ring() -> None:
+def test_the_ring_has_one_attack_in_a_hiems_for_all_bearers() -> None:
     table = attacked(gyges(2, 0))
     rounds(table, (1, 1), (1, 1))
     table.act("isauricus", "attack-with-ring", **AGAINST).told("ring-spent")

@@ -35,7 +35,7 @@ def test_everybody_sees_who_carries_out_a_death_and_where_goes_what_everybody_se
 
 
 @pytest.mark.rule("MORS-15")
-def test_what_not_everybody_sees_is_not_told_by_a_death() -> None:
+def test_a_death_reveals_no_hidden_goods() -> None:
     poor, rich = (shown(sentenced(denarius=n), "@") for n in (0, 900_000))
     assert poor == rich
 

@@ -16,7 +16,7 @@ def outlawed() -> Table:
 
 
 @pytest.mark.rule("MORS-01", "SEN-15")
-def test_whoever_is_in_rome_turns_the_proscribed_over_to_venus_or_mars() -> None:
+def test_everybody_in_rome_may_turn_the_proscribed_over_to_venus_or_mars() -> None:
     table = outlawed()
     turn = "hand-over"
     table.act("cicero", turn, who="antony", to="mars").told("hand-over-in-rome")
@@ -48,7 +48,7 @@ def test_venus_is_handed_the_proscribed_because_she_presides_over_the_senate() -
 
 
 @pytest.mark.rule("MORS-01")
-def test_mars_takes_the_proscribed_himself_wherever_he_is() -> None:
+def test_mars_takes_the_proscribed_himself_from_anywhere() -> None:
     table = outlawed().being("mars", "place", "syria")
     assert table.form("mars", "hand-over") is not None
     table.act("mars", "hand-over", who="antony", to="mars").unwarned()

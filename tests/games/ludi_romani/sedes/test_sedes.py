@@ -116,7 +116,7 @@ def test_nobody_enters_a_full_region_even_in_a_motus() -> None:
 
 
 @pytest.mark.rule("SEDES-07", "MOTUS-02")
-def test_who_is_let_through_to_a_full_region_stands_there() -> None:
+def test_a_traveller_let_through_to_a_full_region_stands_there() -> None:
     table = full_gaul(Table().at("motus", 42))
     table.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
     table.sits("octavian", "gaul", "standing")
@@ -179,7 +179,7 @@ def test_the_lines_of_the_map_are_the_organisers() -> None:
 
 
 @pytest.mark.rule("SEDES-15")
-def test_who_came_first_is_remembered_and_who_came_together_is_tied() -> None:
+def test_the_order_of_arrival_is_remembered_with_ties() -> None:
     table = summer().with_("plancus", place="gaul")
     table.act("lepidus", "move", to="gaul").accepted()
     ranks = {who: arrived_rank(table.state, who) for who in ("plancus", "lepidus", "cicero")}

@@ -39,7 +39,7 @@ def waiting(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("SEN-11")
-def test_mars_or_a_helper_carries_out_what_passed_once() -> None:
+def test_mars_or_a_helper_carries_out_a_law_once() -> None:
     table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=2)
     bill = law(table)
     table.act("cicero", "carry-out-law", bill=bill).told("mars-carries-out")
@@ -87,7 +87,7 @@ def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_th
 
 
 @pytest.mark.rule("SEN-12", "LIM-01")
-def test_mars_takes_what_the_receiver_has_no_room_for_whoever_announces_it() -> None:
+def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
     table = ruled().with_("agrippa", legio_curialis=7, legio_clientarum=2)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carried_out(table, "deimos").unwarned()
@@ -107,7 +107,7 @@ def test_by_each_kind_counted_apart_legiones_clientarum_leave_room() -> None:
 
 
 @pytest.mark.rule("SEN-16")
-def test_where_nobody_plays_mars_his_helper_has_the_legiones() -> None:
+def test_mars_helper_gets_the_legiones_without_mars() -> None:
     table = law_of(ruled().without("mars"), "proscriptio", "antony")
     carried_out(table, "phobos").unwarned()
     table.holds("phobos", legio_curialis=4)
@@ -181,7 +181,7 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
 
 
 @pytest.mark.rule("SEN-14", "MORS-01")
-def test_who_is_in_rome_when_proscribed_is_to_die_at_once() -> None:
+def test_a_proscribed_mortal_in_rome_is_condemned_at_once() -> None:
     table = law_of(ruled(), "proscriptio", "plancus")
     carried_out(table).unwarned()
     assert table.person("plancus").statuses >= {"proscribed", "condemned"}
@@ -242,7 +242,7 @@ def test_a_restitutio_that_fails_lifts_nothing() -> None:
 
 
 @pytest.mark.rule("SEN-12", "LIM-01")
-def test_what_an_imperium_gives_beyond_ten_goes_to_mars_by_every_reading() -> None:
+def test_legiones_of_an_imperium_beyond_ten_always_go_to_mars() -> None:
     table = ruled().with_("agrippa", legio_curialis=9)
     table.reading("cap.refuse_transfers", value=False)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)

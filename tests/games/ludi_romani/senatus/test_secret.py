@@ -38,7 +38,7 @@ def seen(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
 
 
 @pytest.mark.rule("SEN-02")
-def test_in_an_open_ballot_everybody_sees_who_votes_how() -> None:
+def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
     table = consuls(winter(), "cicero", "maecenas")
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
@@ -120,7 +120,7 @@ def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
         ]
 
 
-def test_that_somebody_has_lent_all_suffragia_shows_nowhere() -> None:
+def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
     table = winter()
     lent(table, "plancus", "cicero", "suffragium", 40)
     consuls(table, "cicero", "maecenas")
@@ -219,7 +219,7 @@ def voted(*shares: dict[str, int]) -> Table:
     ],
     ids=["which side", "how much", "whether at all", "who of two"],
 )
-def test_nobody_else_reads_a_secret_vote_out_of_anything(
+def test_no_slice_reveals_a_secret_vote(
     one: tuple[dict[str, int], ...], other: tuple[dict[str, int], ...], knows: set[str]
 ) -> None:
     tables = voted(*one), voted(*other)
@@ -236,7 +236,7 @@ def test_nobody_else_reads_a_secret_vote_out_of_anything(
 
 
 @pytest.mark.rule("SEN-25")
-def test_nobody_else_learns_what_a_voter_gets_of_a_census() -> None:
+def test_only_the_voter_sees_the_own_share_of_a_census() -> None:
     tables = []
     for to in ("plancus", "pollio"):
         table = secret()

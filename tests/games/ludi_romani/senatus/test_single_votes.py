@@ -38,7 +38,7 @@ def test_in_summer_nobody_is_busy_in_the_senate() -> None:
 
 
 @pytest.mark.rule("SEN-02")
-def test_who_has_a_single_suffragium_casts_no_two() -> None:
+def test_a_voter_with_one_suffragium_casts_one() -> None:
     table = consuls(winter().with_("plancus", suffragium=1), "cicero")
     brings(table, "cicero", "caedes", "antony").accepted()
     votes(table, "plancus", yes=1, no=1).told("more-than-held")

@@ -134,7 +134,7 @@ def test_with_a_law_set_right_the_death_is_off_that_it_brought(kind: str) -> Non
 
 
 @pytest.mark.rule("SEN-21", "FATA-08")
-def test_nothing_goes_back_to_who_has_died_of_a_law() -> None:
+def test_an_undone_law_returns_nothing_to_the_dead() -> None:
     table = passed(ruled(), "cicero", "caedes", "antony")
     done, *_ = carried_out(table).accepted()
     executed(table, "antony")
@@ -162,7 +162,7 @@ def test_a_vote_set_right_after_the_decision_is_not_counted_when_that_is_set_rig
 
 
 @pytest.mark.rule("SEN-09", "FATA-08")
-def test_nor_is_a_bill_voted_on_once_more_that_was_set_right_itself() -> None:
+def test_an_undone_bill_is_not_voted_on_again() -> None:
     table = ruled()
     (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40}, {})

@@ -48,7 +48,7 @@ def test_s16_act_1_a_tie_that_venus_breaks_and_mars_carries_out() -> None:
 
 
 @pytest.mark.rule("SEN-13", "SEN-15", "SEN-16", "SEN-17")
-def test_s16_act_2_a_proscriptio_of_somebody_outside_rome() -> None:
+def test_s16_act_2_a_proscriptio_of_a_mortal_outside_rome() -> None:
     table = s16()
     imperium(table)
     brings(table, "maecenas", "proscriptio", "antony").unwarned()
@@ -62,7 +62,7 @@ def test_s16_act_2_a_proscriptio_of_somebody_outside_rome() -> None:
 
 
 @pytest.mark.rule("SEN-09", "SEN-13", "REX-11", "SEN-27", "SEN-02", "SEN-01")
-def test_s16_acts_3_to_6_what_the_senate_refuses() -> None:
+def test_s16_acts_3_to_6_the_senate_refuses_these_bills() -> None:
     table = s16()
     brings(table, "pollio", "caedes", "antony").refused("SEN-09")
     brings(table, "maecenas", "proscriptio", "cleopatra").refused("SEN-13", "REX-11")
@@ -84,7 +84,7 @@ def test_s16_acts_3_to_6_what_the_senate_refuses() -> None:
 
 
 @pytest.mark.rule("SEN-12")
-def test_s16_variant_what_is_above_ten_goes_to_mars() -> None:
+def test_s16_variant_legiones_above_ten_go_to_mars() -> None:
     table = s16(octavian=8)
     imperium(table)
     table.holds("octavian", legio_curialis=10)

@@ -164,7 +164,7 @@ def test_germania_and_rome_yield_nothing(place: str) -> None:
 
 @pytest.mark.rule("TRIB-08")
 @pytest.mark.rule("CAL-10")
-def test_what_is_not_collected_by_the_end_of_the_hiems_lapses() -> None:
+def test_uncollected_tribute_lapses_with_the_hiems() -> None:
     table = winter()
     table.season().accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01", "TRIB-08")
@@ -239,7 +239,7 @@ def test_any_mortal_who_lives_there_collects_women_and_the_rex_on_the_throne() -
 
 @pytest.mark.rule("TRIB-13")
 @pytest.mark.rule("SEDES-13")
-def test_who_only_stands_there_collects_nothing() -> None:
+def test_a_standing_mortal_collects_no_tribute() -> None:
     table = winter().with_("cassius", place="")
     table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
     table.act("cassius", "collect-tribute", from_="juno").refused("TRIB-13")
@@ -247,7 +247,7 @@ def test_who_only_stands_there_collects_nothing() -> None:
     table.act("octavian", "pay-tribute", to="cicero").refused("TRIB-01")
 
 
-def test_everybody_sees_who_collected_where_and_only_the_parties_how_much() -> None:
+def test_everybody_sees_collections_and_only_the_parties_see_the_sum() -> None:
     table = winter()
     entry = table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()[0]
     assert entry.audience == ("*",)

@@ -72,7 +72,7 @@ def test_juppiter_crowns_the_leader() -> None:
 
 
 @pytest.mark.rule("VICT-03")
-def test_where_juppiter_is_not_cast_the_fates_crown() -> None:
+def test_the_fates_crown_without_juppiter() -> None:
     table = bare().without("juppiter").with_("antony", denarius=1_000_000)
     closed(called(table))
     table.act("neptune", "name-victor").accepted()
