@@ -61,14 +61,14 @@ def rounds(table: Table, *faces: tuple[int, int]) -> Table:
 
 
 def chosen(table: Table, who: str, kind: str, option: str) -> Answer:
-    """Somebody makes a choice that is owed."""
+    """Let a character make a choice that is owed."""
     duties = table.state.kernel.duties.values()
     duty = next(one for one in duties if (one.owes, one.kind) == (who, kind))
     return table.act(who, "choose", duty=duty.id, option=option)
 
 
 def owed(table: Table) -> list[tuple[str, str]]:
-    """Who owes which choice about battles."""
+    """Return the character and kind of each open choice about battles."""
     duties = table.state.kernel.duties.values()
     return sorted((one.owes, one.kind) for one in duties if "proelium" in one.terms)
 

@@ -55,7 +55,7 @@ def presiding(table: Table, numen: str) -> Game:
 
 
 def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[str, str]]:
-    """What stands against an act in a state of one's own making, as rules and keys."""
+    """Return the objections to an act in the given state, as pairs of rule and key."""
     found = MACHINE.acts[act]
     command = found.command.model_validate({name.rstrip("_"): v for name, v in fields.items()})
     return [(one.rule, one.key) for one in found.objections(state, actor, command)]

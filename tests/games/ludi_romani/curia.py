@@ -27,7 +27,7 @@ def winter(year: int = 43) -> Table:
 
 
 def lent(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None:
-    """Somebody holds so much of a friend's."""
+    """Record that the keeper holds this amount of an asset of a friend."""
     amicitia = f"{owner}-{keeper}"
     posting = Posting(asset, owner, f"{keeper}/of:{owner}", amount)
     table.record(AmicitiaFormed(amicitia, (owner, keeper)))
@@ -48,7 +48,7 @@ def brings(table: Table, consul: str, kind: str, target: str, **more: object) ->
 
 
 def votes(table: Table, who: str, **shares: int) -> Answer:
-    """Somebody casts suffragia: `yes`, `no` and `abstain`."""
+    """Let a character cast suffragia: `yes`, `no` and `abstain`."""
     return table.act(who, "cast-votes", votes=shares)
 
 
@@ -89,7 +89,7 @@ def passed(table: Table, consul: str, kind: str, target: str, **more: object) ->
 
 
 def executed(table: Table, who: str) -> None:
-    """Whoever owes it carries out the death that was announced."""
+    """Let the executioner carry out the death that was announced."""
     sentence = table.state.world.mors.sentences[who]
     act = table.act(sentence.executioner, "choose", duty=sentence.duty, option="carry-out")
     act.accepted()
@@ -102,12 +102,12 @@ def ruled() -> Table:
 
 
 def stage(table: Table) -> str:
-    """How the Senate stands to the latest bill."""
+    """Return the stage of the latest bill."""
     return table.state.world.curia.listed[-1].stage
 
 
 def told(table: Table, who: str) -> dict[str, Any]:
-    """What somebody sees of the Senate."""
+    """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
     slices = dict(unbundled(RULES.slices(table.state)))
     return {

@@ -31,12 +31,12 @@ def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
 
 
 def dead(table: Table, who: str, cause: str = "battle", by: str = "octavian") -> Table:
-    """Somebody died a moment ago."""
+    """Record that a character died a moment ago."""
     return table.drafted(*dies(table.state, who, cause, by))
 
 
 def poisoned(table: Table, who: str, wife: str) -> Table:
-    """Somebody drew the spade, and the Fates carry out what it says."""
+    """Record that a character drew the spade, and let the Fates put them to death."""
     condemned(table, who, "poison", wife, "fata")
     duty = table.state.world.mors.sentences[who].duty
     table.act("fata", "choose", duty=duty, option="carry-out").accepted()
@@ -44,7 +44,7 @@ def poisoned(table: Table, who: str, wife: str) -> Table:
 
 
 def ghost(table: Table, who: str, place: str) -> Table:
-    """Somebody is an imago, and in this place."""
+    """Make a character an imago that is in this place."""
     dead(table, who)
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     table.act(who, "lament", gate="cumae").accepted()
@@ -55,7 +55,7 @@ def ghost(table: Table, who: str, place: str) -> Table:
 
 
 def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
-    """Somebody sails without a single ship, in an aestas."""
+    """Return an aestas in which a character sails without a single ship."""
     table = Table().at("aestas", 43).with_(who, place, None, **holdings, classis=0)
     table.act(who, "sail", to=to).accepted()
     return table

@@ -39,17 +39,17 @@ def told(answer: Answer) -> set[str]:
 
 
 def held(table: Table, asset: str) -> dict[str, int]:
-    """How much of something every god has."""
+    """Return the quantity of an asset that each god has."""
     return {god: table.state.books.holding(god, asset) for god in NUMINA}
 
 
 def more(before: dict[str, int], after: dict[str, int]) -> set[str]:
-    """Who has more than before."""
+    """Return the gods who have more than before."""
     return {god for god in before if after[god] > before[god]}
 
 
 def owes(table: Table, kind: str) -> set[str]:
-    """Who owes a choice of this kind."""
+    """Return the characters who owe a choice of this kind."""
     return {duty.owes for duty in table.state.kernel.duties.values() if duty.kind == kind}
 
 
@@ -61,7 +61,7 @@ def gathered(place: str, table: Table) -> Table:
 
 
 def reminded(rule: str, season: str) -> Found:
-    """Who is reminded of a rule."""
+    """Return a finder of the gods who are reminded of a rule."""
 
     def found(shape: str) -> set[str]:
         table = looking(shape, Table().at(season, 42))
@@ -90,7 +90,7 @@ def heard(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Fo
 
 
 def at_sea_or_dead(asset: str, victim: str) -> Found:
-    """Who has what cannot be left, when somebody died."""
+    """Return a finder of the gods who gain this asset when the victim dies."""
 
     def found(shape: str) -> set[str]:
         table = looking(shape, Table().at("aestas", 42))
@@ -101,7 +101,7 @@ def at_sea_or_dead(asset: str, victim: str) -> Found:
 
 
 def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
-    """Who has what a proscribed general had, when Phobos announces it."""
+    """Return the gods who receive the curiales of a proscribed general when Phobos announces it."""
     table = looking(shape, passed(ruled(), "cicero", "proscriptio", "antony"))
     before = held(table, LC)
     carried_out(table, "phobos").accepted()
@@ -109,7 +109,7 @@ def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
 
 
 def is_in_rome(shape: str) -> set[str]:
-    """Who is in Rome when a hiems begins, though everybody was in Gaul before."""
+    """Return the gods who are in Rome when a hiems begins, though all were in Gaul before."""
     table = looking(shape, gathered("gaul", Table().at("motus", 42))).wait(minutes=1)
     table.season("diana").accepted()
     return {god for god in NUMINA if table.state.seating.place(god) == "rome"}
@@ -131,7 +131,7 @@ def finds(place: str, key: str, **legions: int) -> Found:
 
 
 def rolls_what_is_never_lost(shape: str) -> set[str]:
-    """Who loses a round to a mortal and rolls the next one with the same die."""
+    """Return the gods who lose a round to a mortal and roll the next one with the same die."""
     return {god for god in FIGHTERS if _rolls_on(shape, god)}
 
 
@@ -149,7 +149,7 @@ def _rolls_on(shape: str, god: str) -> bool:
 
 
 def hands_out_poison(shape: str) -> set[str]:
-    """Who gives a bride her virus."""
+    """Return the gods who give a bride her virus."""
     table = looking(shape, rome())
     before = held(table, "virus")
     weds(table, "livia", "philippus").accepted()
@@ -157,14 +157,14 @@ def hands_out_poison(shape: str) -> set[str]:
 
 
 def judges_last_seats(shape: str) -> set[str]:
-    """Who decides between two claimants."""
+    """Return the gods who decide between two claimants of a last seat."""
     table = looking(shape, last_seat_of_greece())
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     return owes(table, "last-seat")
 
 
 def carries_out_poison(shape: str) -> set[str]:
-    """Who puts to death whoever drew the spade."""
+    """Return the gods who carry out the death of a character who drew the spade."""
     table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
     married(table, "octavia", "antony", virus=2)
     table.context.dice = [1]
@@ -173,7 +173,7 @@ def carries_out_poison(shape: str) -> set[str]:
 
 
 def judges_throws(shape: str) -> set[str]:
-    """Who says whether a throw at Actium was in time; nobody takes a shape there."""
+    """Return the gods who say whether a throw at Actium was in time; nobody takes a shape there."""
     assert shape == "juppiter"
     table = with_gods(antony=3, cicero=3)
     ships_rolled(table, 1, 5)
@@ -183,7 +183,7 @@ def judges_throws(shape: str) -> set[str]:
 
 
 def is_asked_about_years(shape: str) -> set[str]:
-    """Who is asked before a year is dropped."""
+    """Return the gods who are asked before a year is dropped."""
     table = looking(shape, Table().at("aestas", 42))
     table.act("apollo", "ask-juppiter", years=["40"]).accepted()
     return owes(table, "mutatio")
@@ -204,7 +204,7 @@ def brings_peace(shape: str) -> set[str]:
 
 
 def owns_nothing(shape: str) -> set[str]:
-    """Who cannot be given a ship."""
+    """Return the gods to whom a ship cannot be given."""
     table = looking(shape, Table().at("aestas", 42).with_("antony", classis=40))
     gift = {"asset": "classis", "quantity": 1}
     return {g for g in NUMINA if "owns-nothing" in told(table.act("antony", "give", to=g, **gift))}
@@ -221,7 +221,7 @@ def presides_never(shape: str) -> set[str]:
 
 
 def fetches_votes_from_a_battle(shape: str) -> set[str]:
-    """Who brings lent votes home while presiding over a battle."""
+    """Return the gods who bring lent votes home while they preside over a battle."""
     table = looking(shape, Table().at("hiems", 42))
     sent = {"from_": "cicero"}
     return {

@@ -33,7 +33,10 @@ def check(state: Game, *, lawful: bool = True) -> None:
 
 
 def the_ledger_stands_before_a_referee(state: Game) -> None:
-    """What a referee recomputes from the entries alone; slow, so once in an evening."""
+    """Assert that a referee who reads the entries alone finds no fault.
+
+    This is slow, so run it once in an evening.
+    """
     log = state.log
     found = protests(log.entries[position] for position in range(1, log.position + 1))
     assert found == [], found

@@ -8,7 +8,7 @@ NOT_APPLICABLE = "-"
 
 
 class Cell(NamedTuple):
-    """What comes of an act in one column."""
+    """The expected result of an act in one column of a matrix."""
 
     act: str
     column: str
@@ -36,7 +36,7 @@ def applicable(found: list[Cell]) -> list[Cell]:
 
 
 def name(cell: Cell) -> str:
-    """How a cell is called among tests."""
+    """Return the test id of a cell."""
     return f"{cell.act}-{cell.column}"
 
 

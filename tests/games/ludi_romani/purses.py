@@ -70,7 +70,7 @@ def asked(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) 
 
 
 def questions(state: Game, chance: Random, number: int) -> Iterator[tuple[str, Request]]:
-    """So many commands as anybody may ask about them, of every kind: who asks, and what."""
+    """Yield requests of every kind, each with the character who asks about it."""
     people = sorted(set(state.world.people) - {FATES})
     acts = sorted({**MACHINE.acts, **MACHINE.kernel_acts})
     for _ in range(number):

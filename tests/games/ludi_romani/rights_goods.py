@@ -20,12 +20,12 @@ def _given(role: str, asset: str, quantity: int = 1) -> str:
 
 
 def hold_denarii(role: str) -> str:
-    """Somebody gives them money."""
+    """Try to give them money."""
     return _given(role, DENARIUS, 100_000)
 
 
 def hold_classes(role: str) -> str:
-    """Somebody gives them a ship."""
+    """Try to give them a ship."""
     return _given(role, CLASSIS)
 
 
@@ -41,7 +41,7 @@ def _own(role: str, asset: str) -> str:
 
 
 def _risen(table: Table, role: str, came: str) -> str:
-    """What came of it, and the role that came with it."""
+    """Return the result, and the new role if the act changed it."""
     person = table.person(WHO[role])
     return f"{came}, {person.role}" if came == "y" and person.role != _before(role) else came
 

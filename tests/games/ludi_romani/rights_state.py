@@ -63,7 +63,7 @@ def flee_home(role: str) -> str:
 
 
 def use_a_seat_in_summer(role: str) -> str:
-    """How they are in a region in which they arrive."""
+    """Return the seat that they have in a region in which they arrive."""
     table = scene(role, "aestas", "northern_italy", {"agrippa": {"place": "spain"}})
     _goes(table, WHO[role], HERE)
     seat = table.state.seating.of(WHO[role])
@@ -73,7 +73,7 @@ def use_a_seat_in_summer(role: str) -> str:
 
 
 def use_a_seat_in_winter(role: str) -> str:
-    """How they are in a region when a hiems has begun."""
+    """Return the seat that they have in a region when a hiems has begun."""
     table = scene(role, "motus", HERE)
     if role == "numen":
         table.act(WHO[role], "reside", to=HERE).accepted()
@@ -84,7 +84,7 @@ def use_a_seat_in_winter(role: str) -> str:
 
 
 def sit_on_a_throne(role: str) -> str:
-    """How they are in Mauretania when they come from Egypt."""
+    """Return the seat that they have in Mauretania when they come from Egypt."""
     table = scene(role, "aestas", "egypt")
     _goes(table, WHO[role], "mauretania")
     seat = table.state.seating.of(WHO[role])

@@ -19,7 +19,7 @@ def _arms(role: str) -> dict[str, int]:
 
 
 def _field(role: str, *, first: bool) -> Table:
-    """Somebody and Octavian in a region, one of them first; Juno watches."""
+    """Return a region with Juno, Octavian and this role, who came first if `first`."""
     here = {"place": HERE, LC: 1}
     others = {"octavian": here if not first else {"place": ELSEWHERE, LC: 1}}
     others["juno"] = {"place": HERE}

@@ -64,9 +64,9 @@ def befriended(table: Table, one: str, other: str) -> Table:
 
 
 def came_of(table: Table, answer: Answer) -> str:
-    """What comes of an act once everybody who is asked agrees.
+    """Return the result of an act once everybody who is asked agrees.
 
-    "y"; the rules it was refused by; or "y but" and the rules it was warned of.
+    It is "y"; the rules it was refused by; or "y but" and the rules it was warned of.
     """
     if isinstance(answer.outcome, Refused):
         named = {o.rule for o in answer.outcome.objections if o.grade == "L"}
@@ -91,5 +91,5 @@ def _agreed(table: Table, petition: str) -> str:
 
 
 def tried(table: Table, actor: str, act: str, /, **fields: Any) -> str:
-    """What comes of somebody's act."""
+    """Return the result of an act."""
     return came_of(table, table.act(actor, act, **fields))

@@ -17,7 +17,7 @@ def kinds() -> dict[str, str]:
 
 
 def seen_by(table: Table, who: str) -> dict[str, Any]:
-    """What somebody sees; "@" is the room."""
+    """Return the view of a character; "@" is the room."""
     viewer: Viewer = table.viewer(who)
     every = unbundled(slices(table.state))
     return {key: part.render() for key, part in every if sees(part.audience, viewer)}

@@ -25,7 +25,7 @@ def called(table: Table) -> Table:
 
 
 def form(table: Table, leader: str) -> tuple[int, int]:
-    """What a party's form comes to, and how many ships it gives."""
+    """Return the worth of a party's form, and the number of ships that it gives."""
     return priced(table.state)[leader]
 
 
@@ -68,7 +68,7 @@ def fought(table: Table, *dice: int) -> tuple[Entry, ...]:
 
 
 def afloat(table: Table) -> dict[str, int]:
-    """How many ships each party has that has any."""
+    """Return the number of ships of each party that has any."""
     parties = table.state.world.actium.parties
     held = {leader: table.state.books.holding(leader, "navis_longa") for leader in sorted(parties)}
     return {leader: ships for leader, ships in held.items() if ships}

@@ -29,7 +29,7 @@ STEWARD = "fata-1"
 
 
 class Answer(answers.Answer[World]):
-    """What became of a command, with the state before it and after."""
+    """The outcome of a command, with the state before it and after."""
 
     def refused(self, *rules: str) -> tuple[Objection, ...]:
         """The objections of a refusal that names these rules; nothing has changed (FATA-09)."""
@@ -73,7 +73,10 @@ class Table(AnyTable[World]):
     def with_(
         self, who: str, place: str | None = None, role: str | None = None, **holdings: int
     ) -> Self:
-        """Somebody begins in this place, in this role, with so much of these (else as ever)."""
+        """Set the place, role and holdings with which a character begins.
+
+        What is not given stays.
+        """
         assert self._state is None, "the game has begun"
         character = self.data["cast"][who]
         character["holdings"] |= holdings
@@ -153,7 +156,7 @@ class Table(AnyTable[World]):
         return self
 
     def decide(self, request: Request) -> Answer:
-        """What becomes of a command, once what was due has come."""
+        """Return the outcome of a command, after the steps that were due."""
         self.wait()
         found = super().decide(request)
         return Answer(found.outcome, found.before, found.after)
@@ -167,20 +170,20 @@ class Table(AnyTable[World]):
     # then
 
     def holds(self, who: str, **counts: int) -> Self:
-        """Somebody holds exactly so much of these."""
+        """Assert that a character holds exactly these quantities."""
         held = {asset: self.state.books.holding(who, asset) for asset in counts}
         assert held == counts, who
         return self
 
     def sits(self, who: str, place: str, seat: str = "") -> Self:
-        """Somebody is there, on that kind of seat if one is named."""
+        """Assert that a character is in this place, on that kind of seat if one is named."""
         found = self.state.seating.of(who)
         assert (found.place if found else "") == place
         assert not seat or (found is not None and found.seat == seat)
         return self
 
     def person(self, who: str) -> Person:
-        """Somebody's role and status."""
+        """Return the role and status of a character."""
         return self.state.world.person(who)
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:

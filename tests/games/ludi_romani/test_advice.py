@@ -22,7 +22,7 @@ def tonight(**changes: Any) -> Table:
 
 
 def said(table: Table, who: str) -> dict[str, str]:
-    """What a card says, by rule."""
+    """Return the advice on a card, by rule."""
     cast = table.state.world.scenario.cast
     regions = table.state.world.scenario.regions
     names_of_places = {region: regions[region].name for region in regions}

@@ -27,12 +27,12 @@ def tried(table: Table, asker: str, act: str, recorder: str = "", **fields: Any)
 
 
 def becoming(shown: Preview) -> Told:
-    """Who becomes what, or (True) ceases to be it."""
+    """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
     return {(one.who, one.standing.key, one.ceases) for one in shown.becomes}
 
 
 def legs(shown: Preview, asset: str) -> set[tuple[str, str, int]]:
-    """What of an asset goes from whom to whom."""
+    """Return the transfers of an asset: giver, recipient and quantity."""
     moved = (posting for entry in shown.entries for posting in entry.postings)
     return {(one.source, one.target, one.amount) for one in moved if one.asset == asset}
 
@@ -131,6 +131,6 @@ def test_the_ring_does_not_appear_in_anybodys_standing() -> None:
 
 
 def _is_a_friend(table: Table, viewer: str, who: str) -> bool:
-    """Whether this viewer knows somebody for a friend of anybody."""
+    """Tell whether the viewer knows that a character has a friend."""
     known = known_to(MACHINE, table.state, table.viewer(viewer))
     return "standing-friend" in {one.key for one in stands(known)[who]}

@@ -11,13 +11,13 @@ from tests.games.ludi_romani.table import Table
 
 
 def shown(table: Table, key: str) -> Document | None:
-    """What the console says under this key."""
+    """Return the document of the console under this key."""
     found = dict(unbundled(console_slices(RULES, table.state)))
     return found[key].render() if key in found else None
 
 
 def unfinished(table: Table) -> list[tuple[str, str]]:
-    """What is not over: its message and its stage."""
+    """Return the message and the stage of each matter that is not over."""
     document = shown(table, "unfinished") or {"things": []}
     things = [one for one in document["things"] if one["key"] != "unfinished-seats"]
     return [(one["key"], one["args"]["stage"]) for one in things]

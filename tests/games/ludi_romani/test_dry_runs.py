@@ -32,7 +32,10 @@ def market() -> Table:
 
 
 def same_for_all(state: Game, asker: str, actor: str, act: str, **fields: Any) -> tuple[Any, ...]:
-    """What the asker is told of this in a game where others are poor, and in any other."""
+    """Return the dry run that the asker sees.
+
+    Assert that it is the same in games that differ only in hidden purses.
+    """
     recorder = "" if asker == actor else asker
     answers = [
         told(one, asked(one, actor, act, recorder, **fields), asker)
@@ -175,7 +178,7 @@ class Foretold(Evening):
 
 
 def _is_whole(request: Request, evening: Evening) -> bool:
-    """Whether the act, or the petition that is answered, is foretold to everybody in full."""
+    """Tell whether the dry run of the act, or of the answered petition, hides nothing."""
     petition = evening.state.kernel.petitions.get(str(request.fields.get("petition", "")))
     return MACHINE.act(petition.type if petition else request.type).foretold is True
 

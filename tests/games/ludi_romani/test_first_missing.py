@@ -10,7 +10,7 @@ OF_THE_LIVING = ("move", "sail", "plead", "wed", "befriend", "barter", "trade", 
 
 
 def missing(table: Table, who: str) -> dict[str, str]:
-    """What is missing first, by the act that is refused."""
+    """Return the first missing thing of each act that is refused."""
     forms = {act.name: table.form(who, act.name) for act in RULES.acts}
     return {name: form.blocked[0].key for name, form in forms.items() if form and form.blocked}
 

@@ -20,7 +20,7 @@ def noted(table: Table, actor: str, act: str, field: str, **chosen: Any) -> dict
 
 
 def says(option: Option) -> tuple[str, dict[str, Any]]:
-    """What stands beside the name of an option."""
+    """Return the note of an option: its key and arguments."""
     return option.note or "", dict(option.args or {})
 
 

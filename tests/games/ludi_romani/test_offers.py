@@ -32,7 +32,7 @@ def crowded(chance: random.Random) -> Table:
 
 
 def room(table: Table, region: str) -> int:
-    """How many more may begin in a region."""
+    """Return how many more characters may begin in a region."""
     cast = table.data["cast"].values()
     here = len([who for who in cast if who["start"] == region and who["role"] != "rex"])
     capacity: int = table.data["regions"][region]["capacity"]

@@ -38,7 +38,7 @@ def evening() -> tuple[Entry, ...]:
 
 
 def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
-    """What is protested where the first entry of this kind is another one."""
+    """Return the protests when the first entry of this kind is replaced by another one."""
     entries = list(evening())
     index = next(i for i, entry in enumerate(entries) if which(entry) and entry.ruling is None)
     entries[index] = change(entries[index])
@@ -168,6 +168,6 @@ def test_legiones_that_leave_a_fighter_are_protested() -> None:
 
 
 def scenario() -> dict[str, Any]:
-    """What the kept evening began with."""
+    """Return the scenario of the kept evening."""
     event: Any = evening()[0].event
     return dict(event.scenario)

@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def unchanged(table: Table, actor: str, act: str, *rules: str, **fields: object) -> None:
-    """Whatever of this is waived, it is refused for something that no ruling changes."""
+    """Assert that the act is refused for a reason that no waiver of these rules changes."""
     before = table.state
     answer = table.forced(actor, act, *rules, **fields)
     assert any_unwaivable(answer.refused())

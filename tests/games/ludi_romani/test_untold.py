@@ -22,7 +22,7 @@ CURIOUS = "octavian"
 
 
 def told(table: Table, actor: str, act: str, /, by: str = "", **fields: Any) -> Any:
-    """What somebody who tries this is told by the refusal, without having seen more than theirs."""
+    """Return the refusal of the act as its recorder reads it."""
     outcome = table.act(actor, act, by=by, **fields).outcome
     assert isinstance(outcome, Refused)
     viewer = table.viewer(by or actor)
@@ -90,7 +90,7 @@ def test_no_god_but_mercury_finds_lent_votes_by_recording_their_return() -> None
 
 
 def foreseen(table: Table, actor: str, act: str, /, **fields: Any) -> Preview:
-    """What somebody's dry run shows."""
+    """Return the dry run that a character sees."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     period = table.state.period.seq
     request = Request("dry", f"{actor}-1", act, actor, period, json.loads(json.dumps(named)))

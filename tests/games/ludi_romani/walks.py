@@ -27,7 +27,10 @@ After = Callable[[Table, random.Random], None]
 
 @dataclass(frozen=True)
 class Walk:
-    """So many steps: an act each, and what else happens then; `enough` acts end it earlier."""
+    """A walk of random steps, each an act and what else happens after it.
+
+    It ends early after `enough` accepted acts.
+    """
 
     chance: random.Random
     steps: int
@@ -36,7 +39,10 @@ class Walk:
     enough: float = math.inf
 
     def offers_kept(self, table: Table) -> Counter[str]:
-        """How often each act was accepted; whatever a form offers is."""
+        """Return how often each act was accepted.
+
+        Assert that whatever a form offers is accepted.
+        """
         done = Counter[str]()
         for act, actor in self._acts(table, done):
             chosen = completed(table, actor, act, self.chance)
@@ -47,7 +53,10 @@ class Walk:
         return done
 
     def only_offered(self, table: Table) -> Counter[str]:
-        """How often each act was accepted of commands that are made up; only what is offered is."""
+        """Return how often each act was accepted.
+
+        Commands are made up here. Assert that only what a form offers is accepted.
+        """
         done = Counter[str]()
         for act, actor in self._acts(table, done):
             fields = bent(table, actor, act, self.chance)
@@ -73,7 +82,7 @@ def nothing_more(_table: Table, _chance: random.Random) -> None:
 
 
 def somebody(table: Table, act: str, chance: random.Random) -> str:
-    """Somebody to whom this act is not foreign, if there is anybody."""
+    """Return a character who has a form for this act, or "" if there is none."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
     return next((who for who in cast if table.form(who, act) is not None), "")
@@ -116,7 +125,7 @@ def completed(table: Table, actor: str, act: str, chance: random.Random) -> dict
 
 
 def any_of(field: Field, chance: random.Random) -> Any:
-    """Some value of the field's domain."""
+    """Return a random value of the field's domain."""
     match field:
         case Choice(_, options):
             return chance.choice(options).value
@@ -176,7 +185,7 @@ def agree(table: Table, chance: random.Random) -> None:
 
 
 def bent(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any]:
-    """What a form offered with a field or two made up, or a command made up altogether."""
+    """Return the fields of a form with up to two made up, or those of a made-up command."""
     schema = MACHINE.acts[act].command.model_json_schema().get("properties", {})
     fields = completed(table, actor, act, chance) or {}
     bending = chance.sample(list(schema), min(len(schema), chance.randint(0, 2)))
@@ -207,6 +216,6 @@ def made_up(
 
 
 def covers(form: Form, fields: dict[str, Any]) -> bool:
-    """Whether the form with these choices admits every one of them."""
+    """Tell whether the form with these choices admits every one of them."""
     asked = [field for field in form.fields if field.name in fields]
     return not form.blocked and all(admits(field, fields[field.name]) for field in asked)

@@ -178,7 +178,7 @@ def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> N
 
 
 def checked_by(table: Table, party: str) -> str:
-    """Who found a party's form right."""
+    """Return who found the form of a party right."""
     return table.state.world.actium.parties[party].checked
 
 

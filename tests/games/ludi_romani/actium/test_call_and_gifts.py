@@ -24,7 +24,7 @@ MONEY = {"asset": "denarius", "quantity": 100_000}
 
 
 def voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
-    """Whose consent an alliance waits for."""
+    """Return the characters whose consent an alliance waits for."""
     petition = table.act(actor, "form-alliance", with_=ally).pending()
     asked: tuple[str, ...] = table.state.kernel.petitions[petition].voices
     return asked
@@ -213,7 +213,7 @@ def test_the_ships_of_a_party_are_blue_dice_and_stay_with_it() -> None:
 
 
 def adding(money: int, purse: int) -> Table:
-    """Cicero has a fleet of so much money, and Isis so much to add to it."""
+    """Return a table on which Cicero's fleet and Isis's possible gift have these worths."""
     table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=purse)
     table.with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
     closed(called(table))

@@ -33,7 +33,10 @@ def test_the_steps_of_the_price_chart(money: int) -> None:
 
 
 def antony_and_cleopatra() -> Table:
-    """What the two bring; Antony's ten votes are lent to Lucius Antonius."""
+    """Return a table with the goods of Antony and Cleopatra.
+
+    Antony's ten votes are lent to Lucius Antonius.
+    """
     table = bare()
     table.with_(
         "antony", denarius=5_300_000, legio_curialis=6, legio_clientarum=4, classis=3, suffragium=10

@@ -25,7 +25,7 @@ def armies(white: int = 3, voice: str = "party") -> Table:
 
 
 def together(table: Table, name: str) -> dict[str, object]:
-    """How Octavian names Agrippa as his companion in a friendship."""
+    """Return the fields by which Octavian names Agrippa as his companion in a friendship."""
     return {"amicitia": name, "companions": ["agrippa"]}
 
 

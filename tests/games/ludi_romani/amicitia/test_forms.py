@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def kinds(form: Form | None) -> list[str]:
-    """What the second or third field of a form offers to choose from."""
+    """Return the kinds that the second or third field of a form offers."""
     assert form is not None
     return values(next(field for field in form.fields if field.name == "asset"))
 

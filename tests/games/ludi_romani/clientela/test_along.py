@@ -19,7 +19,7 @@ def shared(ships: int = 0) -> Table:
 
 
 def companions(table: Table) -> set[str]:
-    """Whom Dolabella could have with him on the way to Asia Minor."""
+    """Return the characters whom Dolabella could take along to Asia Minor."""
     form = table.form(P2, "move", to="asia_minor")
     assert form is not None
     return set(values(form.fields[1]))

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.tributum.scenes import winter
 
 
 def reversed_(table: Table, entry: str) -> list[str]:
-    """What an entry set right leads to, by stored names."""
+    """Return the stored names of the entries that follow when an entry is set right."""
     entries = table.act("fata", "reverse", entry=entry, reason="a slip").accepted()
     return [e.type.partition("/")[2] for e in entries[1:]]
 

@@ -31,7 +31,7 @@ FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 
 
 def right(table: Table, entry: Entry) -> tuple[Entry, ...]:
-    """What follows when the Fates set an entry right."""
+    """Let the Fates set an entry right; return the entries that follow."""
     return table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()[1:]
 
 

@@ -4,7 +4,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def present(table: Table, *gods: str) -> Table:
-    """Somebody has taken up the cards of these gods."""
+    """Let a player claim the cards of these gods."""
     for god in gods:
         table.act(god, "claim-card", card_=f"{god}-1", device="d" * 64).accepted()
     return table

@@ -12,7 +12,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def options(table: Table, who: str, act: str, field: int = 0, **chosen: Any) -> list[str]:
-    """What one field of a form offers."""
+    """Return the options of one field of a form."""
     form = table.form(who, act, **chosen)
     assert form is not None
     found: list[str] = [option.value for option in getattr(form.fields[field], "options", ())]

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def lays(table: Table, who: str, partner: str, **goods: Any) -> Answer:
-    """Somebody lays out what they give, seeing what the other has laid."""
+    """Let a character lay out goods for a trade with a partner."""
     return table.act(who, "trade", with_=partner, **goods)
 
 

@@ -22,7 +22,7 @@ LC, LCL = "legio_curialis", "legio_clientarum"
 
 
 def perishes(table: Table, who: str) -> Table:
-    """Somebody dies by poison, in the middle of whatever goes on."""
+    """Let a character die by poison in the middle of the running scene."""
     condemned(table, who, "poison", "livia", "fata")
     chosen_death = table.state.world.mors.sentences[who].duty
     table.act("fata", "choose", duty=chosen_death, option="carry-out").accepted()

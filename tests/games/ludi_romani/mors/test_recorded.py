@@ -21,7 +21,7 @@ def camp(power: str = "") -> Table:
 
 
 def strange(answer: Answer) -> bool:
-    """Whether it was refused because of whose phone it came from."""
+    """Tell whether the act was refused because of the phone that sent it."""
     return getattr(answer.outcome, "problem", "") == "not-your-card"
 
 

@@ -17,13 +17,13 @@ def holders(power: str) -> tuple[str, ...]:
 
 
 def done(table: Table, deed: Deed, god: str) -> str:
-    """What comes of the god's deed."""
+    """Let the god do the deed; return the result."""
     actor, fields = deed.of(table, god)
     return came_of(table, table.act(actor, deed.act, **fields))
 
 
 def is_offered(table: Table, deed: Deed, god: str) -> bool:
-    """Whether the deed is on the god's desk, or the god is among those whom an act may name."""
+    """Tell whether the god has a form for the deed, or an act may name the god."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     if form is None or form.blocked:

@@ -89,7 +89,7 @@ def used_up(table: Table, limit: Limit, god: str) -> None:
 
 
 def spent(table: Table, limit: Limit, god: str) -> bool:
-    """Whether the god is refused because it has done so often enough."""
+    """Tell whether the god is refused because a limit is used up."""
     answer = limit.tried(table, god, PEOPLE[-1])
     return limit.told in {o.key for o in answer.refused()}
 

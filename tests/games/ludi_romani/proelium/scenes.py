@@ -77,7 +77,7 @@ def told(table: Table) -> dict[str, Any]:
 
 
 def awaited(table: Table) -> list[tuple[str, str]]:
-    """Who has to do what."""
+    """Return each character who has to act, and the act."""
     return [(one["who"], one["what"]) for one in told(table)["awaited"]]
 
 

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def offered(table: Table, actor: str, act: str, field: str, **chosen: str) -> list[str]:
-    """What a field of a form offers."""
+    """Return the options of a field of a form."""
     form = table.form(actor, act, **chosen)
     assert form is not None
     return values(next(one for one in form.fields if one.name == field))

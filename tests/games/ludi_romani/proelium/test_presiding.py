@@ -29,7 +29,7 @@ def duty(table: Table, kind: str) -> Duty:
 
 
 def ending(answer: Answer) -> ProeliumEnded:
-    """What was written about the end of the battle."""
+    """Return the event that records the end of the battle."""
     found = events(answer.accepted(), ProeliumEnded)[0]
     assert isinstance(found, ProeliumEnded)
     return found

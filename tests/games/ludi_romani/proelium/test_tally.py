@@ -20,12 +20,12 @@ def sums(table: Table) -> list[tuple[int, int, int]]:
 
 
 def fallen(table: Table) -> list[Any]:
-    """Who has each die of each round since."""
+    """Return for each round who has each of its dice since."""
     return [one["fallen"] for one in told(table)["rounds"]]
 
 
 def prize(entries: Iterable[Entry]) -> list[tuple[str, str]]:
-    """How the rounds among these entries were settled, and where the die did not go."""
+    """Return the result and the `prize` of each round among these entries."""
     events = (entry.event for entry in entries)
     return [(e.result, e.prize) for e in events if isinstance(e, ConcursatioSettled)]
 

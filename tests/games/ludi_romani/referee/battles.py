@@ -56,7 +56,7 @@ class Battle:
             pair[side] = throw if throw is not None else pair[side]
 
     def needed(self) -> Counter[str]:
-        """How many legiones each owner needs for the dice not yet settled."""
+        """Return how many legiones each owner needs for the dice not yet settled."""
         left: Counter[str] = Counter()
         for side in (1,) if self.kind else (0, 1):  # where one side attacks it risks none
             left.update(self.fielded[side])
@@ -65,7 +65,7 @@ class Battle:
         return left
 
     def sums(self, number: int, order: tuple[str, ...]) -> tuple[int, int]:
-        """What both sides have in a round (PROEL-44 to 46)."""
+        """Return the sums of both sides in a round (PROEL-44 to 46)."""
         first, second = (self._sum(number, side, order) for side in (0, 1))
         return first, second
 
@@ -150,7 +150,7 @@ class Battles:
     def _takes(
         self, battle: Battle, pair: list[Any], result: str, winner: int
     ) -> Iterator[tuple[str, str, str]]:
-        """Who loses a legio to whom, and of which kind."""
+        """Yield who loses a legio, who takes it, and its kind."""
         losers = {"kept": (), "tie": (0, 1)}.get(result, (1 - winner,))
         for side in losers:
             throw = pair[side]
@@ -171,7 +171,7 @@ class Battles:
         return captor if keeps or captor not in self.desk.ghosts else battle.presider
 
     def _dice_stay(self, entry: Entry) -> Iterator[str]:
-        """Whoever fights has a legio for every die that is still to be rolled (PROEL-25)."""
+        """Protest if a fighter lacks a legio for a die that is still to be rolled (PROEL-25)."""
         by_time = entry.meta is None  # a season's end pays what is due, and ends the battle
         if entry.type in BY_RIGHT or by_time or self.desk.is_ruled(entry):
             return

@@ -22,10 +22,10 @@ class Watcher(Protocol):
     """Looks at every entry before and after it is taken."""
 
     def before(self, entry: Entry) -> Iterator[str]:
-        """What is wrong with it, given what was on the desk before."""
+        """Yield what is wrong with the entry, given the desk before it."""
 
     def after(self, entry: Entry) -> Iterator[str]:
-        """What is wrong now that it has been taken."""
+        """Yield what is wrong after the entry has been taken."""
 
 
 class Desk:
@@ -76,7 +76,7 @@ class Desk:
                 pass
 
     def hand(self, who: str, asset: str) -> int:
-        """What somebody holds, own, lent and won together."""
+        """Return how much of an asset a character holds, own, lent and won together."""
         parts = (
             purse[asset]
             for account, purse in self.purses.items()
@@ -85,11 +85,11 @@ class Desk:
         return sum(parts)
 
     def mortal(self, who: str) -> bool:
-        """Whether somebody in the cast is no god."""
+        """Tell whether a character in the cast is no god."""
         return bool(self.scenario["cast"][who]["role"] != "numen")
 
     def is_ruled(self, entry: Entry) -> bool:
-        """Whether something in the same act was ruled or set right, or by this very entry."""
+        """Tell whether this entry, or another of the same act, was ruled or set right."""
         return entry.ruling is not None or command(entry) in self.ruled
 
 
@@ -99,5 +99,5 @@ def command(entry: Entry) -> str:
 
 
 def keeper(account: str) -> str:
-    """Whose an account is."""
+    """Return the holder of an account."""
     return account.partition("/")[0]

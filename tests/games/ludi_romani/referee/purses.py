@@ -66,7 +66,10 @@ class Purses:
             yield f"repetition {event.repetition} was set right, and is paid (TRIB-10)"
 
     def _dos(self, entry: Entry) -> Iterator[str]:
-        """Whoever has a dos repaid in full gets its worth, no more and no less (DIV-03)."""
+        """Protest if a dos repaid in full is not paid at its worth, no more and no less.
+
+        Rule: DIV-03.
+        """
         event: Any = entry.event
         if event.short or self.desk.is_ruled(entry):
             return

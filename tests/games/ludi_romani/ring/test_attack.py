@@ -18,7 +18,7 @@ AGAINST = {"target": "cassius", "numen": "isis"}
 
 
 def shown(table: Table, who: str) -> list[str]:
-    """What everybody reads on somebody's card of what they are."""
+    """Return the labels on the card of a character that everybody reads."""
     slices = dict(unbundled(RULES.slices(table.state)))
     statuses: list[str] = slices[f"person/{who}"].render()["statuses"]
     return statuses
@@ -53,7 +53,7 @@ def test_a_god_records_the_attack_who_may_know_the_bearer_or_when_all_know() -> 
 
 
 def battle_count(table: Table) -> int:
-    """How many battles there have been this season."""
+    """Return how many battles there have been this season."""
     return len(table.state.world.pugnae.battles)
 
 

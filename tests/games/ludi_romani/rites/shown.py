@@ -33,5 +33,5 @@ def following(rite: dict[str, Any]) -> tuple[str, list[str]]:
 
 
 def results(rite: dict[str, Any]) -> set[tuple[str, str, str, str, int]]:
-    """What follows: what, who, to whom, of what, how many."""
+    """Return each consequence of a rite: kind, giver, recipient, asset and quantity."""
     return {(r["what"], r["who"], r["to"], r["of"], r["n"]) for r in rite["follows"]}

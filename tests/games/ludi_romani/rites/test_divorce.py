@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def repayment(table: Table, who: str) -> dict[str, Any] | None:
-    """How Livia's dos is paid if Philippus chooses nothing, as somebody is told."""
+    """Return how Livia's dos is paid if Philippus chooses nothing, as a character is told."""
     return shown(table, who).get("repayment/livia")
 
 

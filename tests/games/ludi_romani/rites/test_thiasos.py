@@ -10,13 +10,13 @@ EMPTY = ("", 0)
 
 
 def names(table: Table, who: str, kind: str) -> set[tuple[str, str, str]]:
-    """What follows from the one rite of a kind: what, for whom, and who else is meant."""
+    """Return kind, giver and recipient of the consequences of the one rite of a kind."""
     rite = the_rite(table, who, kind)
     return {(what, one, to) for what, one, to, of, n in results(rite) if (of, n) == EMPTY}
 
 
 def parts(table: Table, kind: str) -> dict[str, str]:
-    """As what everybody takes part in the one rite of a kind that the room sees."""
+    """Return the part that each character has in the one rite of a kind that the room sees."""
     return {one["who"]: one["part"] for one in the_rite(table, "@", kind)["people"]}
 
 

@@ -12,18 +12,18 @@ Told = set[tuple[str, str, bool]]
 
 
 def outlook(table: Table, who: str = "@") -> dict[str, Any]:
-    """What somebody is told of what would follow."""
+    """Return the forecast of the vote that a character is told."""
     found: dict[str, Any] = told(table, who)["senate-outlook"]
     return found
 
 
 def becoming(table: Table) -> Told:
-    """Who becomes what, or (True) ceases to be it."""
+    """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
     return {(one["who"], one["key"], one["ceases"]) for one in outlook(table)["becomes"]}
 
 
 def legs(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
-    """What goes from whom to whom."""
+    """Return the transfers of a forecast: giver, recipient, asset and quantity."""
     return {(one["asset"], one["source"], one["target"], one["amount"]) for one in shown["legs"]}
 
 

@@ -18,7 +18,7 @@ def accused(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, s
 
 
 def pleads(table: Table, who: str, bill: str, by: str = "") -> Answer:
-    """Somebody says a word on a bill."""
+    """Let a character plead on a bill."""
     return table.act(who, "plead-in-senate", bill=bill, words=WORDS, **({"by": by} if by else {}))
 
 

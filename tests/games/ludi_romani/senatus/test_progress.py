@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def progress(table: Table, who: str = "@") -> dict[str, Any]:
-    """How the count stands for somebody."""
+    """Return the count of the vote as a character sees it."""
     found: dict[str, Any] = told(table, who)["senate"]["bill"]["progress"]
     return found
 

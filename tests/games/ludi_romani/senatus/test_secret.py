@@ -33,7 +33,7 @@ def told(table: Table, who: str) -> dict[str, dict[str, Any]]:
 
 
 def seen(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
-    """Who sees what of an act."""
+    """Return the audience of each entry of an act."""
     return {entry.type.partition("/")[2].partition("@")[0]: entry.audience for entry in entries}
 
 

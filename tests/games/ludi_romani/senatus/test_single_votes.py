@@ -10,7 +10,10 @@ STAFF = ("venus", "mars", "phobos", "deimos")
 
 
 def busy(table: Table) -> tuple[str, ...]:
-    """Who has something at hand; the virgines in Rome have no suffragia and nothing to do."""
+    """Return the characters who have an act to do.
+
+    The virgines in Rome have no suffragia, and so none.
+    """
     return with_something_at_hand(table.state)
 
 

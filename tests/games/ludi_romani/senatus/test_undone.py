@@ -26,7 +26,7 @@ def reversed_(table: Table, entry: str) -> Answer:
 
 
 def tie(table: Table) -> None:
-    """As many for a proscriptio of Antony as against it."""
+    """Let as many vote for a proscriptio of Antony as against it."""
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40}, {"pollio": 40})
 

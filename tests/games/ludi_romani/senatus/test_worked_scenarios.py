@@ -109,7 +109,7 @@ def s17() -> Table:
 
 
 def room_in_rome(table: Table) -> int:
-    """How many sit in Rome."""
+    """Return how many characters sit in Rome."""
     seats = table.state.seating
     return sum(seats.seats[who].seat == "ordinary" for who in seats.at("rome"))
 
