@@ -35,7 +35,7 @@ def lent(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None
 
 
 def consuls(table: Table, *who: str) -> Table:
-    """These are named in Rome, and Venus hears them cheered the loudest."""
+    """Let these people be nominated in Rome, and let Venus acclaim them as consuls."""
     for consul in who:
         table.act(who[0], "nominate", who=consul).accepted()
     table.act("venus", "acclaim-consuls", consuls=list(who)).unwarned()
@@ -43,7 +43,7 @@ def consuls(table: Table, *who: str) -> Table:
 
 
 def brings(table: Table, consul: str, kind: str, target: str, **more: object) -> Answer:
-    """A consul brings a bill."""
+    """Let a consul bring a bill."""
     return table.act(consul, "bring-bill", kind=kind, target=target, **more)
 
 
@@ -53,7 +53,7 @@ def votes(table: Table, who: str, **shares: int) -> Answer:
 
 
 def ballot(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
-    """These vote for the bill, those against it."""
+    """Let these people vote for the bill, and those against it."""
     for who, count in yes.items():
         votes(table, who, yes=count).unwarned()
     for who, count in no.items():
@@ -61,25 +61,25 @@ def ballot(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
 
 
 def decided(table: Table, casting: str = "") -> tuple[Entry, ...]:
-    """Venus closes the ballot, and breaks the tie if she has to."""
+    """Let Venus close the ballot, and break a tie if she has to."""
     fields = {"casting": casting} if casting else {}
     return table.act("venus", "close-ballot", **fields).unwarned()
 
 
 def law(table: Table) -> str:
-    """The id of the one law that waits to be carried out."""
+    """Return the id of the only law that waits to be carried out."""
     waiting = [bill.id for bill in table.state.world.curia.listed if bill.stage == "passed"]
     assert len(waiting) == 1
     return waiting[0]
 
 
 def carried_out(table: Table, by: str = "mars") -> Answer:
-    """A god announces the law that waits."""
+    """Let a god announce the law that waits."""
     return table.act(by, "carry-out-law", bill=law(table))
 
 
 def passed(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
-    """A bill that everybody who is there votes for."""
+    """Return a table on which a bill is passed by the votes of everybody who is there."""
     brings(table, consul, kind, target, **more).unwarned()
     bill = table.state.world.curia.open
     assert bill is not None

@@ -32,7 +32,7 @@ def in_winter(_god: str, _nature: str) -> Table:
 
 
 def _here(god: str, place: str, table: Table) -> Table:
-    """A god, in that place."""
+    """Put the god in this place."""
     return table.being(god, "place", place)
 
 

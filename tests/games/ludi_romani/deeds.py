@@ -181,4 +181,4 @@ DEEDS: dict[str, Deed] = {
         "fates-gamble",
     ),
 }
-"""The deed of each power that is one."""
+"""For each power that is an act, the deed that needs it."""

@@ -16,14 +16,14 @@ from tests.games.ludi_romani.table import Table
 
 
 def condemned(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
-    """A death announced, as the chapter does it that brings this one."""
+    """Announce a death, as the chapter does from which it comes."""
     table.context.act = f"sentence-on-{who}"
     drafts = condemn(table.state, who, cause, by, table.context, carried_out_by=carried_out_by)
     return table.drafted(*drafts)
 
 
 def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
-    """A death announced and carried out by the same."""
+    """Announce a death and carry it out."""
     condemned(table, who, cause, by)
     duty = table.state.world.mors.sentences[who].duty
     table.act(by, "choose", duty=duty, option="carry-out").accepted()
@@ -62,7 +62,7 @@ def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
 
 
 def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
-    """So much of something is in another account than before."""
+    """Record that an amount moves from one account to another."""
     draft = fact_draft(table.state, "cicero", "status", "not-consul")
     if is_lent(target):
         # Only an entry about votes needs no friendship between the two.
@@ -71,13 +71,13 @@ def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Ta
 
 
 def married(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
-    """These two are man and wife, and she has so many cards of poison."""
+    """Record that these two are man and wife, and that she has this many poison cards."""
     table.record(Wedded(wife, husband, 0, "virgo"))
     return moved(table, "virus", "vesta", wife, virus) if virus else table
 
 
 def leaves(table: Table, who: str, **counts: int) -> None:
-    """Exactly this lies in the estate of a dead one."""
+    """Assert that exactly these holdings lie in the estate of a dead character."""
     assert left(table.state, who) == counts
 
 
@@ -98,6 +98,6 @@ def left_by_balbus(**heirs: str) -> Table:
 
 
 def settled(table: Table, who: str = "balbus") -> Table:
-    """Nobody else is named for the rest."""
+    """Name nobody else for the rest of the estate."""
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     return table

@@ -34,7 +34,7 @@ def looking(shape: str, table: Table) -> Table:
 
 
 def told(answer: Answer) -> set[str]:
-    """By which keys something was refused; nothing when it was not."""
+    """Return the keys of the objections; none if the act was not refused."""
     return {o.key for o in getattr(answer.outcome, "objections", ())}
 
 
@@ -54,7 +54,7 @@ def owes(table: Table, kind: str) -> set[str]:
 
 
 def gathered(place: str, table: Table) -> Table:
-    """Every god is in this region."""
+    """Put every god in this region."""
     for god in NUMINA:
         table.being(god, "place", place)
     return table
@@ -71,7 +71,10 @@ def reminded(rule: str, season: str) -> Found:
 
 
 def heard(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Found:
-    """Which gods are asked, and which may record it themselves (as the Fates may everything)."""
+    """Return a finder of the gods who may record the act.
+
+    The gods who are asked are among them. The Fates may record everything and are left out.
+    """
 
     def found(shape: str) -> set[str]:
         table = looking(shape, scene())
@@ -116,7 +119,10 @@ def is_in_rome(shape: str) -> set[str]:
 
 
 def finds(place: str, key: str, **legions: int) -> Found:
-    """The war gods who are told this of Octavian, who is there with these legiones and a rival."""
+    """Return a finder of the war gods for whom provoking Octavian is refused with this key.
+
+    He is there with these legiones and a rival.
+    """
 
     def found(shape: str) -> set[str]:
         table = Table().at("aestas", 42).with_("octavian", place, None, **legions)
@@ -190,7 +196,7 @@ def is_asked_about_years(shape: str) -> set[str]:
 
 
 def brings_peace(shape: str) -> set[str]:
-    """In whose presence nobody can challenge anybody."""
+    """Return the gods in whose presence nobody can challenge anybody."""
     table = looking(shape, duel())
     found = set()
     for god in NUMINA:
@@ -211,7 +217,7 @@ def owns_nothing(shape: str) -> set[str]:
 
 
 def presides_never(shape: str) -> set[str]:
-    """Before whom nobody can fight."""
+    """Return the gods before whom nobody can fight."""
     table = looking(shape, duel())
     return {
         god
@@ -271,7 +277,7 @@ SHARED: dict[str, Found] = {
     "serve_food": reminded("NUM-13", "aestas"),
     "move_freely": reminded("MOTUS-13", "aestas"),
 }
-"""What Juppiter has with the shape of a god who has it."""
+"""Effects of a power that Juppiter has while he has the shape of its god."""
 
 NOT_SHARED: dict[str, Found] = {
     "hold_dos": at_sea_or_dead("dos", "livia"),
@@ -287,4 +293,4 @@ NOT_SHARED: dict[str, Found] = {
     "no_properties": owns_nothing,
     "no_oversee": presides_never,
 }
-"""What falls to the god itself or binds it: whoever only looks like it has none of that."""
+"""Effects that stay with the god itself; Juppiter in its shape has none of them."""

@@ -22,7 +22,7 @@ WHITE = {"asset": "legio_curialis"}
 
 
 def with_dice(table: Table, **ships: int) -> Table:
-    """Fleets of so many ships, and gods who have kept dice."""
+    """Return fleets of these sizes, and gods who have kept dice."""
     for who, number in ships.items():
         table.with_(who, denarius=number * 1_000_000)
     table.with_("minerva", legio_curialis=2).with_("juno", legio_curialis=2)
@@ -32,7 +32,7 @@ def with_dice(table: Table, **ships: int) -> Table:
 
 
 def judging(table: Table, who: str) -> Table:
-    """This god decides whether a throw was declared in time, and nobody else."""
+    """Make this god the only one who decides whether a throw was declared in time."""
     for character in table.data["cast"].values():
         powers = [power for power in character["powers"] if power != "judge_actium_timing"]
         character["powers"] = powers
@@ -42,18 +42,18 @@ def judging(table: Table, who: str) -> Table:
 
 
 def owed(entries: tuple[Entry, ...]) -> DutyOwed:
-    """The judgement that came of a claim."""
+    """Return the judgement that a claim made due."""
     return next(e.event for e in entries if isinstance(e.event, DutyOwed))
 
 
 def claimed(table: Table, who: str, party: str) -> str:
-    """A throw of a white die is claimed; the duty that comes of it."""
+    """Let a throw of a white die be claimed; return the duty that results."""
     duty: str = owed(table.act(who, "claim-throw", party=party, **WHITE).accepted()).duty
     return duty
 
 
 def granted(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
-    """The Fates grant it, and the die falls so."""
+    """Let the Fates grant the throw, and let the die fall with this face."""
     table.context.dice = [value]
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert table.context.dice == []

@@ -103,7 +103,7 @@ def test_a_strange_shape_and_its_powers_are_shown() -> None:
 
 
 def _told(table: Table, who: str) -> Any:
-    """Everything that somebody is told: view, chronicle, and what they may do."""
+    """Return everything that a character is told: view, chronicle and forms."""
     viewer = table.viewer(who)
     log = table.state.log.entries
     entries = [
@@ -121,7 +121,7 @@ Step = Callable[[Table], object]
 
 
 def take_back(table: Table) -> None:
-    """Isis gives something and thinks better of it."""
+    """Let Isis give an asset and take it back."""
     name = gift(table, "isis", "antony", "denarius", 100_000)
     table.act("isis", "take-back-gift", gift=name).accepted()
 

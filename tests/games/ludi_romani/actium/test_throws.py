@@ -108,7 +108,7 @@ def test_one_god_throws_for_a_party_in_a_round() -> None:
 
 
 def claimed(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
-    """A throw is claimed; the duty of the Fates that comes of it."""
+    """Let a throw be claimed; return the duty of the Fates that results."""
     answer = table.act(who, "claim-throw", party=party, asset=asset)
     answer.warned(*rules)
     duty: str = next(e.event.duty for e in answer.accepted() if isinstance(e.event, DutyOwed))

@@ -22,12 +22,12 @@ def leaves(table: Table, who: str, name: str) -> str:
 
 
 def reversed_(table: Table, entry: str) -> Answer:
-    """The Fates set an entry right."""
+    """Let the Fates set an entry right."""
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 
 def now(table: Table, name: str) -> Amicitia:
-    """The friendship as it stands."""
+    """Return the friendship in its present state."""
     return table.state.world.bonds.amicitiae[name]
 
 

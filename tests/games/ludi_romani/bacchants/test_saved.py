@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def death(table: Table) -> str:
-    """The duty in which Pansa's death lies."""
+    """Return the duty of whoever carries out Pansa's death."""
     return table.state.world.mors.sentences["pansa"].duty
 
 

@@ -10,13 +10,13 @@ from tests.games.book import book
 from tests.games.ludi_romani.table import Table
 
 ROOMS = "@"
-"""Whoever has no card."""
+"""The viewer without a card."""
 
 WORDS = {key for key in book("ludi_romani").keys("") if key.startswith("bond-")}
 
 
 def shown(table: Table, who: str) -> dict[str, Any]:
-    """The bonds that somebody learns of, by kind and name."""
+    """Return the bonds that a character sees, by kind and name."""
     viewer = ROOM if who == ROOMS else table.viewer(who)
     found = unbundled(bond_slices(RULES.binding, table.state))
     bonds = {

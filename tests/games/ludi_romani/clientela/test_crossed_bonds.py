@@ -13,7 +13,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def reversed_(table: Table, entry: str) -> None:
-    """The Fates set an entry right."""
+    """Let the Fates set an entry right."""
     table.act("fata", "reverse", entry=entry, reason="not so").accepted()
 
 

@@ -12,7 +12,7 @@ AGAINST = {"target": "antony", "numen": "minerva"}
 
 
 def asked(table: Table, who: str) -> set[str]:
-    """Those who have to agree to a challenge of Antony."""
+    """Return the characters who have to agree to a challenge of Antony."""
     petition = table.act(who, "challenge", **AGAINST).pending()
     return set(table.state.kernel.petitions[petition].voices)
 
@@ -51,7 +51,7 @@ def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> N
 
 
 def settle(table: Table) -> None:
-    """Minerva settles the round."""
+    """Let Minerva settle the round."""
     (duty,) = table.state.kernel.duties
     table.act("minerva", "choose", duty=duty, option="settle").accepted()
 
@@ -110,7 +110,7 @@ def test_in_rome_the_latest_patronus_casts_the_votes_of_a_cliens() -> None:
 
 
 def two_of_the_thiasos(legiones: int) -> Table:
-    """Octavian and Antony both follow Dionysus; Antony has so many legiones of his own."""
+    """Return a duel of two followers of Dionysus, in which Antony has legiones of his own."""
     table = duel(Table().with_("dionysus", place="greece"), 3, legiones)
     return table.being("octavian", "god", "dionysus").being("antony", "god", "dionysus")
 

@@ -72,7 +72,7 @@ def test_goods_without_a_price_pay_no_dos() -> None:
 
 
 def remarried(**philippus: int) -> Table:
-    """Livia is another's wife when Philippus, who has so much, pays her dos back."""
+    """Return a table on which Livia is another man's wife when Philippus pays her dos back."""
     table = divorced(None, **philippus)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
     return table

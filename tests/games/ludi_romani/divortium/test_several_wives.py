@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def two_wives(money: int) -> Table:
-    """By one reading Philippus had two wives, and owes Atia and Livia; he has so much money."""
+    """Return a table on which Philippus owes a dos to each of two wives. A reading permits it."""
     table = Table().at("aestas", 43).with_("juno", place="rome").with_("octavia", denarius=0)
     table.reading("marriage.one_spouse", value=False)
     table.with_("philippus", place="rome", denarius=0, classis=0)

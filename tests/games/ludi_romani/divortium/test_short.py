@@ -114,7 +114,7 @@ def test_loans_of_his_friends_do_not_pay_the_dos() -> None:
 
 
 def dies(table: Table, who: str) -> None:
-    """Pluto releases somebody from life."""
+    """Let Pluto release a character from life."""
     table.agreed("pluto", who, "beg-release", to="pluto").accepted()
 
 

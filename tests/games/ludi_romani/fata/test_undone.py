@@ -36,7 +36,7 @@ def right(table: Table, entry: Entry) -> tuple[Entry, ...]:
 
 
 def named(entries: tuple[Entry, ...]) -> list[str]:
-    """The entries by their names."""
+    """Return the stored names of the entries."""
     return [entry.type.partition("/")[2].partition("@")[0] for entry in entries]
 
 

@@ -11,13 +11,13 @@ def present(table: Table, *gods: str) -> Table:
 
 
 def opened(table: Table) -> tuple[str, int | None, int]:
-    """The running period: its kind, its year, and how many minutes it should take."""
+    """Return the kind, the year and the planned minutes of the running period."""
     period = table.state.period
     return period.kind, period.year, period.minutes
 
 
 def asked(table: Table, *years: str) -> Table:
-    """Apollo asks Juppiter about these years, and Juppiter agrees."""
+    """Let Apollo ask Juppiter about these years, and let Juppiter agree."""
     table.act("apollo", "ask-juppiter", years=list(years)).unwarned()
     (duty,) = table.state.kernel.duties.values()
     table.act("juppiter", "choose", duty=duty.id, option="assents").accepted()

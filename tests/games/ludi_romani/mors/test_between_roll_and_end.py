@@ -30,7 +30,7 @@ def perishes(table: Table, who: str) -> Table:
 
 
 def written(table: Table) -> list[ConcursatioSettled]:
-    """The rounds that the ledger has as settled."""
+    """Return the rounds that the ledger records as settled."""
     return events(tuple(table.state.log.entries.values()), ConcursatioSettled)
 
 

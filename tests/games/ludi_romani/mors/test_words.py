@@ -15,7 +15,7 @@ def gaul() -> Table:
 
 
 def said(table: Table, actor: str, act: str, **fields: str) -> str:
-    """The first line of an act."""
+    """Return the first line of the chronicle about an act."""
     return line(table, table.act(actor, act, **fields).accepted()[0])
 
 

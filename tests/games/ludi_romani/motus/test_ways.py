@@ -8,7 +8,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def followed(table: Table, leader: str, *who: str) -> Table:
-    """These are clientes of the leader, or bacchants where it is a god."""
+    """Make these people clientes of the leader, or bacchants of a god."""
     god = not table.person(leader).mortal
     for other in who:
         table.being(other, "god" if god else "patronus", leader)

@@ -12,7 +12,7 @@ NEVER_IMITATED = ("juppiter", "juno", "fata")
 
 
 def holders(power: str) -> tuple[str, ...]:
-    """The gods who have a power by nature."""
+    """Return the gods who have a power by nature."""
     return tuple(god for god in NUMINA if power in CAST[god].powers)
 
 
@@ -33,6 +33,6 @@ def is_offered(table: Table, deed: Deed, god: str) -> bool:
 
 
 def shaped(table: Table, god: str) -> Table:
-    """Juppiter goes about as this god."""
+    """Let Juppiter take the shape of this god."""
     table.act("juppiter", "imitate", god=god).accepted()
     return table

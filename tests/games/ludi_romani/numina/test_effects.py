@@ -15,7 +15,8 @@ EFFECTS = {**HEARD, **SHARED, **NOT_SHARED}
 SELLING = {"sell_lc": LC, "sell_lcl": LCL, "sell_classes": "classis"}
 
 UNASKED = {"sell_lc": {"vesta"}, "sell_lcl": {"dionysus", "silenus", "ariadne"}}
-"""Who sells its first stock only if it likes (open question 12)."""
+"""For a sale, the gods who sell only their first stock, and only if they like (open question 12).
+"""
 
 SHAPES = [
     (power, god)
@@ -43,7 +44,7 @@ def test_juppiter_in_a_shape_shares_powers_and_nothing_else(power: str, shape: s
 
 
 def _sellers(power: str, shape: str) -> set[str]:
-    """Of whom Antony can buy one."""
+    """Return the gods of whom Antony can buy this."""
     table = Table().at("aestas", 42).with_("antony", "gaul", None, **{LC: 0, "denarius": 900_000})
     looking(shape, table)
     asset, ship = SELLING[power], power == "sell_classes"

@@ -38,7 +38,7 @@ def _rescue(table: Table, god: str, who: str) -> Answer:
 
 
 def _force(table: Table, god: str, who: str) -> Answer:
-    """Agrippa and Lepidus are the two in Egypt; a battle that is on is broken off first."""
+    """Force Agrippa and Lepidus in Egypt to fight; a running battle is broken off first."""
     del who
     if table.state.world.pugnae.under("minerva"):
         table.act("minerva", "leave-battle").accepted()
@@ -52,13 +52,13 @@ def _repeat(table: Table, god: str, who: str) -> Answer:
 
 
 def _away(table: Table, who: str) -> str:
-    """A region in which somebody is not."""
+    """Return a region in which the character is not."""
     return "spain" if table.state.seating.place(who) != "spain" else "gaul"
 
 
 @dataclass(frozen=True)
 class Limit:
-    """So often in a season of this kind, and what is told to who wants more."""
+    """How often in a season of this kind a deed may be done, and the refusal after that."""
 
     season: str
     most: int
@@ -74,14 +74,14 @@ LIMITED = {
     "force_proelium": Limit("aestas", LIMITS.juno_forced_proelia_per_aestas, "force-spent", _force),
     "instauratio": Limit("hiems", LIMITS.instaurationes_per_hiems, "repeated-enough", _repeat),
 }
-"""What may be done so often in a season, one act for each of these."""
+"""For each power with a limit per season, the limit and the deed."""
 
 SEASONAL = {"war_challenge": "provoke", "lend_fabrilis": "lend-fabrilis"}
-"""What may be done in an aestas only, however often."""
+"""For each power that is open in an aestas only, its refusal in other seasons."""
 
 
 def used_up(table: Table, limit: Limit, god: str) -> None:
-    """The god does it as often as it may, and no more."""
+    """Let the god do the deed as often as it may."""
     for who in PEOPLE[: limit.most]:
         assert came_of(table, limit.tried(table, god, who)) == "y"
     told = {o.key for o in limit.tried(table, god, PEOPLE[limit.most]).refused()}
@@ -95,7 +95,7 @@ def spent(table: Table, limit: Limit, god: str) -> bool:
 
 
 def next_season_of(table: Table, kind: str) -> None:
-    """The seasons pass until one of this kind has begun again."""
+    """Let the seasons pass until one of this kind has begun again."""
     while table.wait(minutes=6).season().accepted():
         if table.state.period.kind == kind:
             return

@@ -57,7 +57,7 @@ ROSTER = {
     "tyr_wotan": "lcl 15",
     "fata": "",
 }
-"""What the roster gives each god, in its order."""
+"""For each god in the order of the roster, what the roster gives it."""
 
 
 @pytest.mark.rule(
@@ -109,7 +109,7 @@ POWERS = {
     "fata": "enforce_rules settle_disputes give_change execute_virus "
     "instauratio multiply_tributum games_of_chance judge_actium_timing",
 }
-"""What the rulebook says of each god's powers, one word for each."""
+"""For each god, its powers according to the rulebook."""
 
 
 @pytest.mark.rule(

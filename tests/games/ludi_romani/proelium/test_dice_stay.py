@@ -26,7 +26,7 @@ STAYS = "dice-stay-in-battle"
 
 
 def keys(answer: Answer) -> list[str]:
-    """Why something is refused."""
+    """Return the keys of a refusal."""
     return [objection.key for objection in answer.objections()]
 
 

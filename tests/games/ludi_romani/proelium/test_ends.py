@@ -42,7 +42,7 @@ def test_the_winner_has_the_loser_killed() -> None:
 
 
 def chosen_death(table: Table, executioner: str) -> None:
-    """The executioner carries it out."""
+    """Let the executioner carry the death out."""
     duties = table.state.kernel.duties.values()
     duty = next(d for d in duties if (d.owes, d.kind) == (executioner, "death"))
     table.act(executioner, "choose", duty=duty.id, option="carry-out").accepted()

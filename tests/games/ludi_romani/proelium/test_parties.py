@@ -118,7 +118,7 @@ def test_a_party_has_one_challenge_and_one_voice() -> None:
 
 
 def joined(table: Table) -> Table:
-    """Both of them against Antony."""
+    """Return a table on which both fight Antony as a party."""
     together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
     return begun(table, "octavian", "antony", "minerva", **together)
 

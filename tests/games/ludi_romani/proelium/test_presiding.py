@@ -24,7 +24,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def duty(table: Table, kind: str) -> Duty:
-    """The one open duty of a kind."""
+    """Return the only open duty of a kind."""
     return next(one for one in table.state.kernel.duties.values() if one.kind == kind)
 
 

@@ -15,7 +15,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def sums(table: Table) -> list[tuple[int, int, int]]:
-    """Of each side the rounds it won, the dice it took, and those it lost."""
+    """Return for each side the rounds it won, the dice it took and the dice it lost."""
     return [(side["won"], side["taken"], side["lost"]) for side in told(table)["sides"]]
 
 

@@ -51,7 +51,7 @@ def crowded(chance: random.Random) -> Table:
 
 
 def ready(table: Table, chance: random.Random) -> tuple[str, str]:
-    """An act of battle, and somebody to whom it is open now; else one that is open to nobody."""
+    """Return an act of battle and a character for whom it is open; else an act open to nobody."""
     return drawn(table, chance, OFTEN)
 
 

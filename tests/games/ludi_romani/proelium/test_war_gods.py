@@ -19,7 +19,7 @@ from tests.games.ludi_romani.wars import OFFER, met, offered
 
 
 def told(answer: Answer) -> list[str]:
-    """The sentences of the entries of an act, by their keys."""
+    """Return the keys of the entries of an act."""
     return [message_key(entry.type) for entry in answer.accepted()]
 
 

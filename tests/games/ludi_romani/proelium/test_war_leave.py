@@ -11,7 +11,7 @@ LEAVE = "leave-to-challenge"
 
 
 def torn(**bonds: str) -> Table:
-    """Octavian, bound so, would rather challenge Antony than fight Mars."""
+    """Return a scene in which a bound Octavian chose to challenge Antony, not to fight Mars."""
     table = met(Table().with_("dionysus", place="greece", legio_clientarum=2))
     for fact, value in bonds.items():
         table.being("octavian", fact, value)

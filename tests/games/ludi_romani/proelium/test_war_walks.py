@@ -63,7 +63,7 @@ def crowded(chance: random.Random, season: str) -> Table:
 
 
 def ready(often: dict[str, float]) -> Pick:
-    """Picks one of these acts."""
+    """Return a picker of one of these acts."""
     return lambda table, chance: drawn(table, chance, often)
 
 
