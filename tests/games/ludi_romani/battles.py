@@ -42,7 +42,7 @@ def rolled(table: Table, one: int, other: int, /, **dice: str) -> Table:
 
 
 def foremost(table: Table) -> dict[str, str]:
-    """Return the fields that choose the first kind of die for each party with several kinds left."""
+    """Return the first kind of die of each party that has several kinds left, by field name."""
     asked = (field for side in (0, 1) for field in which_die(battle(table), side))
     return {field.name: field.options[0].value for field in asked}
 

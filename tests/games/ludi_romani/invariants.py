@@ -69,7 +69,10 @@ def the_battle_at_sea_is_sound(state: Game) -> None:
 
 
 def battles_are_sound(state: Game) -> None:
-    """Assert that nobody is in two battles, no die is rolled twice, and one legio fabrilis exists."""
+    """Assert that nobody is in two battles and no die is rolled twice.
+
+    At most one legio fabrilis is in use.
+    """
     battles = list(state.world.pugnae.lasting())
     busy = [b.pending if b.stage == AFTERMATH else b.people for b in battles]
     fighters = [who for people in busy for who in people]

@@ -12,7 +12,7 @@ BOOK = book("ludi_romani")
 
 
 def kinds() -> dict[str, str]:
-    """The kind of every rule of the rulebook."""
+    """Return the kind of every rule of the rulebook."""
     return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
 
 

@@ -17,7 +17,7 @@ GODS = {
 
 
 def tonight(**changes: Any) -> Table:
-    """An evening of a scenario with these changes."""
+    """Return an evening of the scenario with these changes."""
     return Table(load_scenario(json.dumps({"based_on": "ludi_romani"} | changes), "tonight.yaml"))
 
 

@@ -19,7 +19,7 @@ Told = set[tuple[str, str, bool]]
 
 
 def tried(table: Table, asker: str, act: str, recorder: str = "", **fields: Any) -> Preview:
-    """The dry run of an act by its actor, or recorded, as its asker is told of it."""
+    """Return the dry run of an act by its actor, or by a recorder, as the asker sees it."""
     actor = fields.pop("actor", asker)
     request = asked(table.state, actor, act, recorder, **fields)
     viewer = Viewer(frozenset({asker}), staff=asker == FATES)

@@ -14,14 +14,14 @@ from tests.games.ludi_romani.table import Table
 
 
 def shown(table: Table, who: str) -> dict[str, Any]:
-    """The slices of bonds and loans that somebody sees."""
+    """Return the slices of bonds and loans that a character sees."""
     viewer = table.viewer(who)
     slices = unbundled(bundles(table.state))
     return {key: found.render() for key, found in slices if sees(found.audience, viewer)}
 
 
 def votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
-    """The votes on somebody's card, and those the purse shows beside it."""
+    """Return the votes on a character's card, and the sum that the purse shows beside it."""
     seen = dict(unbundled(RULES.slices(table.state)))
     purse = seen[f"purse/{owner}"]
     inside = purse.render()["holds"] if sees(purse.audience, table.viewer(viewer)) else {}

@@ -147,7 +147,10 @@ def test_no_dry_run_reveals_other_purses(moment: str) -> None:
 
 
 class Foretold(Evening):
-    """Bots who try everything before they do it. `broken` is what came otherwise."""
+    """Bots that compare the dry run of every act with its result.
+
+    `broken` collects the differences.
+    """
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

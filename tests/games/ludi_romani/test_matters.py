@@ -18,7 +18,7 @@ TYPED = {"first_dice": [3], "second_dice": [4]}
 
 
 def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
-    """A petition stands, until this has happened; then it is told to those who knew of it."""
+    """Assert that a petition lapses by what `over` does, and that those who knew of it are told."""
     table.wait(seconds=0)
     asked = table.state.kernel.petitions[petition]
     assert asked.matter
@@ -43,7 +43,7 @@ def on_the_table() -> Table:
 
 
 def stopped(table: Table) -> None:
-    """The presiding god leaves, and the battle is over."""
+    """Let the presiding god leave, so that the battle is over."""
     table.act(battle(table).presider, "leave-battle").accepted()
 
 
@@ -181,7 +181,7 @@ def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
 
 
 def married_octavian(table: Table) -> Table:
-    """Octavian has a wife."""
+    """Make Octavian a married man."""
     return wedded(table, "octavia", "octavian")
 
 

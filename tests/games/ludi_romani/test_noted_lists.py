@@ -11,7 +11,7 @@ from tests.games.ludi_romani.weddings import rome
 
 
 def noted(table: Table, actor: str, act: str, field: str, **chosen: Any) -> dict[str, Option]:
-    """The options of a list, each with what it says beside the name."""
+    """Return the options of a list by name, each with its note."""
     form = table.form(actor, act, **chosen)
     assert form is not None
     found = next(one for one in form.fields if one.name == field)

@@ -12,7 +12,7 @@ from tests.seeds import seeds
 STEPS = 120
 WALKS = seeds(2, 4)
 TRIES = 4
-"""So many acts are tried for one that is looked for: many are foreign to everybody."""
+"""How many acts are drawn for each act that is wanted; many are closed to everybody."""
 
 
 def crowded(chance: random.Random) -> Table:
@@ -40,7 +40,7 @@ def room(table: Table, region: str) -> int:
 
 
 def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
-    """Any act of the game, and somebody to whom it is not foreign."""
+    """Return any act of the game and a character who has a form for it."""
     act = chance.choice(list(MACHINE.acts))
     return act, somebody(table, act, chance) or "antony"
 

@@ -24,7 +24,7 @@ Change = Callable[[Entry], Entry]
 
 @cache
 def evening() -> tuple[Entry, ...]:
-    """A whole evening, as it was kept."""
+    """Return all entries of a kept evening."""
     file = next(file for file in FILES if file.name == "ludi_romani-v0.1-ended.db.gz")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "kept.db"
@@ -46,22 +46,22 @@ def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
 
 
 def otherwise(entry: Entry, **fields: Any) -> Entry:
-    """The same entry with other words."""
+    """Return the entry with these fields of its event changed."""
     return msgspec.structs.replace(entry, event=msgspec.structs.replace(entry.event, **fields))
 
 
 def of_type(stored: str) -> Callable[[Entry], bool]:
-    """Entries of one kind."""
+    """Return a filter for entries of this type."""
     return lambda entry: entry.type == stored
 
 
 def with_result(result: str) -> Callable[[Entry], bool]:
-    """Rounds of battle with this result."""
+    """Return a filter for rounds of battle with this result."""
     return lambda entry: entry.type == SETTLED and getattr(entry.event, "result", "") == result
 
 
 def redirected(entry: Entry, to: str) -> Entry:
-    """The same entry, whose goods go to somebody else."""
+    """Return the entry with its first goods sent to another character."""
     first, *others = entry.postings
     moved = (msgspec.structs.replace(first, target=to), *others)
     return msgspec.structs.replace(entry, postings=moved)

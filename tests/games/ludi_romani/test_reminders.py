@@ -138,10 +138,12 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "MORS-17": (estate, "vesta", "octavian"),
     "ACTIUM-14": (fleets, "neptune", "octavian"),
 }
-"""For each rule when it is remembered, who is reminded of it, and who is not."""
+"""For each rule, a scene in which it is remembered, a character who is reminded, and one who is
+not."""
 
 ONLY_FOR_BUYERS = {"MERC-15": ("imago",), "MERC-22": ("virgo", "matrona", "imago")}
-"""Who is not told to buy what they can never own (ROST-12, ROST-14)."""
+"""For each rule about buying, the roles that are not reminded because they can never own the goods.
+"""
 
 
 @pytest.mark.rule("MERC-22", "ROST-14")
@@ -153,11 +155,11 @@ def test_only_possible_owners_are_told_to_buy(role: str) -> None:
 
 
 PASSING = ("ROST-24", "COMM-01", "NUM-12", "NUM-13", "PROEL-48")
-"""What belongs to the first period or to a summer, and is not said in winter."""
+"""Rules of the first period or of a summer. Nobody is reminded of them in winter."""
 
 
 def reminded(table: Table, who: str) -> tuple[str, ...]:
-    """The rules of which somebody is reminded."""
+    """Return the rules of which a character is reminded."""
     return RULES.reminders(table.state, who)
 
 

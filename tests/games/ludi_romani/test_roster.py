@@ -7,7 +7,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def buys(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object) -> Answer:
-    """A purchase from whoever of Minerva and Tanit sells it, recorded by that god."""
+    """Let a character buy from Minerva or Tanit, whoever sells it; the god records it."""
     seller = "tanit" if asset == CLIENTARUM else "minerva"
     fields = {"seller": seller, "asset": asset, "quantity": quantity}
     return table.act(buyer, "buy-legions", by=seller, **fields, **how)

@@ -15,10 +15,10 @@ from tests.rules import ROOT
 
 GAME = ROOT / "ledger" / "games" / "ludi_romani"
 LISTS = {GAME / "readings.py"}
-"""Where readings are only listed."""
+"""Files that only list the readings."""
 
 IN_STEPS = "in steps"
-"""A number instead of listed values."""
+"""Stands for the values of a switch that is a number with a step."""
 
 LISTED: Mapping[str, tuple[Any, ...]] = {
     "valuation.suffragium": (10_000, 300_000),
@@ -93,16 +93,16 @@ LISTED: Mapping[str, tuple[Any, ...]] = {
     "actium.rexpressus": ("holder", "rex_unused_only"),
     "actium.god_gifts": ("unlimited", IN_STEPS),
 }
-"""Every switch of this game: the reading adopted, then the others (FATA-10)."""
+"""For each switch of this game the adopted reading, then the others (FATA-10)."""
 
 SETTLED = {"setup.senator_copies", "setup.vestals"}
-"""What is settled before the doors open."""
+"""Switches that are settled before the doors open, with the place where they are."""
 
 FLIPS = [(name, value) for name, (_, *others) in LISTED.items() for value in others]
 
 
 def code() -> Iterator[str]:
-    """Every string in the game's code, lists of readings aside."""
+    """Yield every string in the game's code, except in the lists of readings."""
     for file in sorted(set(GAME.rglob("*.py")) - LISTS):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -110,7 +110,7 @@ def code() -> Iterator[str]:
 
 
 def stepped(name: str, value: Any) -> Any:
-    """The value, or for a number one step above the adopted one (a step above nothing else)."""
+    """Return the value, or for a number the adopted one plus a step."""
     if value != IN_STEPS:
         return value
     declared = switches()[name]
@@ -120,12 +120,12 @@ def stepped(name: str, value: Any) -> Any:
 
 
 def written(value: Any) -> str:
-    """A value as a scenario file has it."""
+    """Return a value as a scenario file writes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def flipped(table: Table, name: str, value: Any) -> Answer:
-    """The Fates flip a reading to this value."""
+    """Let the Fates change a reading to this value."""
     return table.flip(name, written(value))
 
 

@@ -10,7 +10,7 @@ from tests.games.ludi_romani.undoing import UNDOABLE, Undoing
 from tests.seeds import seeds
 
 SOME = 50
-"""So much at least is taken back in an evening."""
+"""The least number of entries that are taken back in an evening."""
 
 
 @pytest.mark.rule("FATA-08", "FATA-09")

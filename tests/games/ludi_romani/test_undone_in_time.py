@@ -14,7 +14,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def too_late(table: Table, god: str, entry: Entry) -> None:
-    """The god may not take it back any more, and it is not for want of time."""
+    """Assert that the god may not take the entry back because the game has moved on."""
     refusal = table.act(god, "undo", entry=entry.id).objections()
     assert [(one.rule, one.key) for one in refusal] == [("ACTA-08", "undo-moved-on")]
 

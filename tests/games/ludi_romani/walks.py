@@ -16,13 +16,14 @@ from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 TRIES = 8
-"""So many acts are tried until one is open to somebody."""
+"""How many acts are tried until one is open to somebody."""
 
 Pick = Callable[[Table, random.Random], tuple[str, str]]
-"""An act, and who may do it; or an act that is open to nobody, and anybody."""
+"""Picks an act and a character who may do it, or an act that is open to nobody and any character.
+"""
 
 After = Callable[[Table, random.Random], None]
-"""What else happens after every step, so that the walk goes on."""
+"""Does what else happens after every step, so that the walk goes on."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class Walk:
 
 
 def nothing_more(_table: Table, _chance: random.Random) -> None:
-    """Nothing else has to happen."""
+    """Do nothing after a step."""
 
 
 def somebody(table: Table, act: str, chance: random.Random) -> str:
@@ -89,7 +90,7 @@ def somebody(table: Table, act: str, chance: random.Random) -> str:
 
 
 def drawn(table: Table, chance: random.Random, often: Mapping[str, float]) -> tuple[str, str]:
-    """One of these acts, and somebody to whom it is open now; else one that is open to nobody."""
+    """Return an act and a character to whom it is open now, else an act open to nobody."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
     act = ""
@@ -102,14 +103,14 @@ def drawn(table: Table, chance: random.Random, often: Mapping[str, float]) -> tu
 
 
 def settle(table: Table, chance: random.Random) -> None:
-    """Those who owe a choice make it now and then."""
+    """Let those who owe a choice make it now and then."""
     for duty in list(table.state.kernel.duties.values()):
         if chance.random() < 0.5:
             table.act(duty.owes, "choose", duty=duty.id, option=chance.choice(duty.options))
 
 
 def completed(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any] | None:
-    """A form filled in field by field, or None when there is nothing to be filled in."""
+    """Return a form filled in field by field, or None if it has no fields to fill in."""
     chosen: dict[str, Any] = {}
     for _ in range(12):
         form = table.form(actor, act, **escaped(chosen))
@@ -145,7 +146,7 @@ def any_of(field: Field, chance: random.Random) -> Any:
 
 
 def shares(field: Split) -> dict[str, int]:
-    """The least that must be shared out, from the first option on."""
+    """Return the least that must be shared out, from the first option on."""
     left = field.least
     shared: dict[str, int] = {}
     for option in field.options:
@@ -156,12 +157,12 @@ def shares(field: Split) -> dict[str, int]:
 
 
 def escaped(chosen: dict[str, Any]) -> dict[str, Any]:
-    """Fields by names that Python takes."""
+    """Return the fields by names that Python permits."""
     return {f"{name}_" if name in ("with", "from") else name: v for name, v in chosen.items()}
 
 
 def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
-    """Accepted, or refused for reasons that the actor may not see and no form may tell."""
+    """Tell whether the act was accepted, or refused only for reasons that the actor may not see."""
     if isinstance(answer.outcome, Accepted):
         return True
     assert isinstance(answer.outcome, Refused)
@@ -174,7 +175,7 @@ def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
 
 
 def agree(table: Table, chance: random.Random) -> None:
-    """Those who are asked say yes or no, and what is due happens, so that the evening goes on."""
+    """Let those who are asked consent or decline, after the steps that are due."""
     table.wait()
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:
@@ -197,7 +198,7 @@ def bent(table: Table, actor: str, act: str, chance: random.Random) -> dict[str,
 def made_up(
     table: Table, actor: str, about: dict[str, Any], was: Any, chance: random.Random
 ) -> Any:
-    """A value of the schema's type, near what was there and among what occurs in the game."""
+    """Return a value of the schema's type, near the present one or among values of the game."""
     kind = chance.choice(about.get("anyOf", [about]))
     if "enum" in kind:
         return chance.choice(kind["enum"])

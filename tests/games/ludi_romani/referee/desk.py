@@ -19,7 +19,7 @@ RULINGS = (
 
 
 class Watcher(Protocol):
-    """Looks at every entry before and after it is taken."""
+    """A reader of every entry before and after it is taken."""
 
     def before(self, entry: Entry) -> Iterator[str]:
         """Yield what is wrong with the entry, given the desk before it."""
@@ -29,7 +29,7 @@ class Watcher(Protocol):
 
 
 class Desk:
-    """Purses, places and readings at one position."""
+    """Purses, places and readings at one position of the ledger."""
 
     def __init__(self) -> None:
         self.purses: dict[str, Counter[str]] = defaultdict(Counter)
@@ -94,7 +94,7 @@ class Desk:
 
 
 def command(entry: Entry) -> str:
-    """The act to which an entry belongs; one by itself where nobody acted."""
+    """Return the command to which an entry belongs, or the prefix of its id where nobody acted."""
     return entry.meta.command if entry.meta is not None else entry.id.rpartition(".")[0]
 
 

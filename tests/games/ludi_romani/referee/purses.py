@@ -18,7 +18,7 @@ GIVEN = (
 
 
 class Purses:
-    """Watches over what comes into purses."""
+    """A watcher over what comes into purses."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -53,7 +53,7 @@ class Purses:
             self.repetitions.pop(event.number, None)
 
     def _tribute(self, entry: Entry) -> Iterator[str]:
-        """Each god pays each player once, and once more for each repetition that stands."""
+        """Protest if a god pays a player twice in one tribute, or for a repetition set right."""
         event: Any = entry.event
         least = self.desk.scenario["limits"]["tributum_per_numen"]
         self.paid[event.numen, event.player, event.repetition] += 1

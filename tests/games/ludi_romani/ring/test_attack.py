@@ -97,7 +97,7 @@ def test_by_attacking_the_bearer_becomes_known_until_the_ring_is_taken_back() ->
 
 
 def attacked_entries(table: Table) -> list[Entry]:
-    """The entries with which an attack opens."""
+    """Return the entries with which an attack opens."""
     answer = table.agreed("isis", "isauricus", "attack-with-ring", **AGAINST)
     return [entry for entry in answer.accepted() if "proelium-opened" in entry.type]
 

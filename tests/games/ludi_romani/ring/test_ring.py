@@ -138,7 +138,7 @@ def test_a_former_bearer_takes_a_seat_over_the_sea_or_none(left: str, goals: lis
 
 
 def crowded(left: str) -> Table:
-    """The same winter with no more seats than are taken, but one in a region."""
+    """Return the same winter with only one free seat in a region."""
     table = winter()
     people = table.data["cast"].values()
     starts = Counter(who["start"] for who in people if who["role"] != "rex")

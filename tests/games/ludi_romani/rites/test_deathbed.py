@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def sentenced(**held: int) -> Table:
-    """Antony, who holds so much, is condemned; Octavian carries it out."""
+    """Return a table on which Antony, who has these holdings, is to be executed by Octavian."""
     table = Table().at("aestas", 43).with_("antony", "gaul", None, **held)
     return condemned(table, "antony", "unprotected", "octavian")
 

@@ -8,7 +8,7 @@ from tests.games.ludi_romani.weddings import rome, weds
 
 
 def asked(table: Table) -> str:
-    """Philippus has asked Livia to marry him; the petition."""
+    """Let Philippus ask Livia to marry him; return the petition."""
     return table.act("philippus", "wed", with_="livia").pending()
 
 

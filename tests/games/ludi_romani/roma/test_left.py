@@ -16,7 +16,7 @@ def in_rome(*reges: str) -> Table:
 
 
 def left_alone(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
-    """Of whom Venus was told that he lost his protector, and by whom."""
+    """Return who lost his protector, and by whom, according to the messages to Venus."""
     entries = table.state.log.entries.values()
     told = [warned for entry in entries for warned in entry.warned if warned.rule == "REX-06"]
     return [(str(one.args["rex"]), str(one.args["who"]), one.judges) for one in told]

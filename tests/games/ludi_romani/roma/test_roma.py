@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def blocked(table: Table, actor: str, act: str) -> list[str]:
-    """Why an act is not open now."""
+    """Return the keys of the reasons why an act is not open now."""
     form = table.form(actor, act)
     assert form is not None
     return [objection.key for objection in form.blocked]

@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def chosen(table: Table, winner: str) -> None:
-    """Minerva chooses who gets the one seat that is disputed."""
+    """Let Minerva choose who gets the disputed seat."""
     duty = next(iter(table.state.kernel.duties))
     table.act("minerva", "choose", duty=duty, option=winner).accepted()
     assert not table.state.kernel.duties

@@ -10,14 +10,14 @@ from tests.games.ludi_romani.table import Table
 
 
 def named(table: Table, *who: str) -> Table:
-    """Cicero names these."""
+    """Let Cicero nominate these people."""
     for nominee in who:
         table.act("cicero", "nominate", who=nominee).unwarned()
     return table
 
 
 def blocked(table: Table, actor: str, act: str) -> list[str]:
-    """Why an act is not open now."""
+    """Return the keys of the reasons why an act is not open now."""
     form = table.form(actor, act)
     assert form is not None
     return [objection.key for objection in form.blocked]

@@ -20,7 +20,10 @@ from tests.games.ludi_romani.table import Table
 
 
 def ruled(**antony: int) -> Table:
-    """Two consuls, Agrippa in Gaul, and Antony in Asia Minor with so much."""
+    """Return a winter with two consuls.
+
+    Agrippa is in Gaul, and Antony with these holdings in Asia Minor.
+    """
     table = winter()
     table.data["cast"]["antony"]["holdings"] |= {"legio_curialis": 4, **antony}
     table.with_("agrippa", place="gaul", legio_curialis=3).with_("plancus", legio_curialis=0)
@@ -28,12 +31,12 @@ def ruled(**antony: int) -> Table:
 
 
 def law_of(table: Table, kind: str, target: str, **more: object) -> Table:
-    """A law about somebody, passed by all and not yet carried out."""
+    """Return a table with a law about a character that was passed and is not carried out yet."""
     return passed(consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
 
 
 def waiting(table: Table) -> list[str]:
-    """The laws of which everybody reads that they wait to be carried out."""
+    """Return the laws that wait to be carried out, as everybody reads them."""
     shown = dict(senate(table.state).slices())["senate"].render()
     return [one["id"] for one in shown["laws"]]
 

@@ -10,7 +10,7 @@ WORDS = "I have served Rome for thirty years."
 
 
 def accused(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, str]:
-    """A bill of Cicero's about somebody, and its id."""
+    """Return a table with a bill of Cicero about a character, and the id of the bill."""
     table = ruled()
     brings(table, "cicero", kind, target).accepted()
     assert table.state.world.curia.open is not None

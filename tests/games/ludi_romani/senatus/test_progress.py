@@ -15,7 +15,7 @@ def progress(table: Table, who: str = "@") -> dict[str, Any]:
 
 
 def opened(kind: str = "proscriptio", target: str = "antony") -> Table:
-    """A bill of Cicero's."""
+    """Return a table with an open bill of Cicero."""
     table = ruled()
     brings(table, "cicero", kind, target).accepted()
     return table

@@ -17,7 +17,8 @@ from tests.games.ludi_romani.table import MACHINE, Table
 
 STAFF = ("fata", "venus")
 OTHERS = ("@", "isauricus", "antony", "servilia", "bogud", "mars", "mercury", "juno")
-"""The room, a senator and a woman in Rome, others elsewhere, and gods who record or carry."""
+"""Viewers other than the voter: the room, people in Rome and elsewhere, gods who record or carry
+out."""
 
 
 def secret() -> Table:
@@ -26,7 +27,7 @@ def secret() -> Table:
 
 
 def told(table: Table, who: str) -> dict[str, dict[str, Any]]:
-    """The parts of the view about the Senate that somebody sees."""
+    """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
     parts = senate(table.state).slices()
     return {key: dict(part.render()) for key, part in parts if sees(part.audience, viewer)}
@@ -180,7 +181,7 @@ def test_the_scenario_says_whether_ballots_are_secret() -> None:
 
 
 def shown(table: Table, who: str) -> list[object]:
-    """Everything that somebody may read or do: the chronicle, the view, the forms."""
+    """Return everything that a character may read or do: the chronicle, the view, the forms."""
     state, viewer = table.state, table.viewer(who)
     lines = (
         visible_entry(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values()

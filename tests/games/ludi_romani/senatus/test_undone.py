@@ -21,7 +21,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def reversed_(table: Table, entry: str) -> Answer:
-    """The Fates set an entry right."""
+    """Let the Fates set an entry right."""
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 

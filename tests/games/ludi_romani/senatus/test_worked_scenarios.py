@@ -30,7 +30,10 @@ def s16(octavian: int = 3) -> Table:
 
 
 def imperium(table: Table) -> None:
-    """Cicero's bill, all four legiones of Antony to Octavian: a tie, and Venus says yes."""
+    """Let Cicero's bill pass by the vote of Venus in a tie.
+
+    It gives Octavian all four legiones of Antony.
+    """
     brings(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
     ballot(table, FOR, AGAINST)
     table.act("venus", "close-ballot").refused("SEN-05")

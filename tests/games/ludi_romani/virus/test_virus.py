@@ -22,13 +22,13 @@ def household(place: str = "asia_minor") -> Table:
 
 
 def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
-    """Octavia has the card dealt; the so-manieth who draws has the spade."""
+    """Let Octavia have the card dealt; the person at this place of the draw has the spade."""
     table.context.dice = [face]
     return table.act("octavia", "serve-virus", **fields)
 
 
 def nobody_waives(objections: tuple[Objection, ...]) -> None:
-    """Not even the Fates may let it pass."""
+    """Assert that not even the Fates may waive these objections."""
     assert objections
     assert not any(objection.waivable for objection in objections)
 
