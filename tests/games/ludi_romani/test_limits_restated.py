@@ -76,7 +76,7 @@ def test_mercury_is_given_nothing_but_money() -> None:
 
 
 @pytest.mark.rule("LIM-14")
-def test_there_is_no_second_plague() -> None:
+def test_no_second_plague_starts() -> None:
     table = Table()
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("diana", "strike-plague", place="gaul").refused("PEST-02")

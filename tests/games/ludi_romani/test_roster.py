@@ -32,7 +32,7 @@ def test_once_an_imperator_always_an_imperator() -> None:
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.rule("FATA-08")
-def test_when_the_sale_of_the_only_legio_is_undone_he_is_a_senator_again() -> None:
+def test_an_imperator_is_a_senator_again_when_the_sale_of_his_only_legio_is_undone() -> None:
     table = Table()
     sale = buys(table, "hirtius", CURIALIS).accepted()[0]
     table.act("minerva", "undo", entry=sale.id).accepted()
@@ -42,7 +42,7 @@ def test_when_the_sale_of_the_only_legio_is_undone_he_is_a_senator_again() -> No
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.rule("FATA-08")
-def test_while_another_legio_is_there_he_stays_an_imperator_when_the_first_sale_is_undone() -> None:
+def test_an_imperator_with_another_legio_stays_one_when_the_first_sale_is_undone() -> None:
     table = Table()
     first = buys(table, "hirtius", CURIALIS).accepted()[0]
     buys(table, "hirtius", CLIENTARUM).accepted()

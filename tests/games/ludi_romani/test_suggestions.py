@@ -44,7 +44,7 @@ def test_choosing_a_place_is_the_first_suggestion() -> None:
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-06")
-def test_in_a_winter_tribute_is_named_with_its_sum_and_the_gods_who_owe_it() -> None:
+def test_a_winter_suggestion_names_tribute_its_sum_and_the_gods_who_owe_it() -> None:
     table = winter()
     first = put_first(table, "cicero")[0]
     assert read(table, "cicero")[0] == "Collect 300,000 D each from juno and minerva"
@@ -85,7 +85,7 @@ def test_a_suggested_wedding_fills_in_the_only_groom() -> None:
 
 
 @pytest.mark.rule("MOTUS-05")
-def test_between_the_seasons_one_moves_before_one_buys() -> None:
+def test_a_move_is_suggested_before_a_purchase_between_the_seasons() -> None:
     table = Table().at("motus", 42)
     assert [one.act for one in put_first(table, "octavian")][:2] == ["move", "buy-legions"]
     assert put_first(Table().at("aestas", 42), "octavian")[0].act == "buy-legions"

@@ -223,7 +223,7 @@ def test_a_flip_to_a_strict_limit_lists_owners_above_it(name: str, lax: Any, str
 
 
 @pytest.mark.rule("CLI-03", "CLI-04")
-def test_without_a_legio_one_needs_protection_when_the_reading_says_so() -> None:
+def test_a_character_without_a_legio_needs_protection_by_one_reading() -> None:
     table = Table()
     for who in ("cassius", "cicero", "atia"):
         table.with_(who, place="gaul")

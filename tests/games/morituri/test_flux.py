@@ -115,7 +115,7 @@ def test_the_weapon_is_stolen_and_never_the_casses() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-01")
-def test_by_another_reading_the_casses_is_stolen_as_a_weapon() -> None:
+def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
     table = Table().reading("road.casses_bandit_mode", "stealable").has(A, "gladius", "casses")
     owed = drawn(table, "thief_weapon").event("loss-owed")
     assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})

@@ -36,7 +36,7 @@ def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> Non
 
 
 @pytest.mark.rule("ACTIUM-01")
-def test_without_a_god_of_the_sea_the_fates_call_and_run_the_battle() -> None:
+def test_the_fates_call_and_run_the_battle_without_a_god_of_the_sea() -> None:
     table = bare().without("neptune", "amphitrite", "oceanus").with_("cicero", denarius=1_000_000)
     table.act("fata", "blow-conches").accepted()
     table.act("fata", "close-forms").accepted()
@@ -62,7 +62,7 @@ def test_actium_follows_directly_on_the_summer_of_32() -> None:
 
 
 @pytest.mark.rule("ACTIUM-05")
-def test_by_another_reading_the_gods_stop_selling_with_the_last_summer() -> None:
+def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None:
     table = bare().reading("actium.shop_closes", "end_of_aestas_32")
     table.with_("hirtius", place="gaul", denarius=200_000).with_("minerva", legio_curialis=1)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
@@ -246,7 +246,7 @@ def test_ships_of_war_are_neither_given_nor_bartered_nor_counted() -> None:
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-11", "LIM-15")
-def test_by_another_reading_fleets_merge_before_the_first_roll_up_to_the_cap() -> None:
+def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -> None:
     table = bare().reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)

@@ -62,7 +62,7 @@ def test_lent_votes_are_at_home_once_the_conches_have_sounded() -> None:
 
 
 @pytest.mark.rule("ACTIUM-03")
-def test_there_are_no_last_alliances_before_the_conches_or_after_the_forms() -> None:
+def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> None:
     table = bare().with_("antony", denarius=1_000_000)
     table.act("antony", "form-alliance", with_="cleopatra").told(
         "conches-first", "others-decide", "no-party-at-sea"
@@ -97,7 +97,7 @@ def test_a_new_member_of_an_asked_party_has_a_say_too() -> None:
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10", "ACTIUM-11")
-def test_by_another_reading_the_last_two_fleets_may_merge() -> None:
+def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
     table = bare().reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("octavian", denarius=9_000_000)
     closed(allied(called(table), "antony", "cleopatra"))
@@ -110,7 +110,7 @@ def test_by_another_reading_the_last_two_fleets_may_merge() -> None:
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-14")
-def test_once_ships_have_rolled_fleets_merge_by_a_ruling_only_and_never_in_a_round() -> None:
+def test_fleets_merge_after_a_roll_by_a_ruling_only_and_never_in_a_round() -> None:
     table = fleets(antony=2, cicero=2, octavian=2)
     table.flip("actium.merge_after_purchase", "true").accepted()
     rolled(table, 1, 2, 3)
@@ -239,7 +239,7 @@ def test_a_character_with_less_than_the_missing_worth_may_not_add_it() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08")
-def test_beyond_the_thirtieth_ship_there_is_nothing_to_add() -> None:
+def test_nothing_can_be_added_beyond_the_thirtieth_ship() -> None:
     table = adding(69_000_000, 5_000_000)
     assert afloat(table)["cicero"] == 29
     table.agreed("isis", "cicero", "top-up", from_="isis", quantity=1_000_000).accepted()
@@ -248,7 +248,7 @@ def test_beyond_the_thirtieth_ship_there_is_nothing_to_add() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08", "ACTIUM-10")
-def test_neither_the_people_of_a_fleet_add_to_it_nor_the_god_who_leads_them() -> None:
+def test_members_of_a_fleet_and_its_leading_god_add_nothing_to_it() -> None:
     table = bare().reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
     table.with_("livia", denarius=2_700_000).with_("minerva", denarius=300_000)
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")

@@ -70,7 +70,7 @@ def test_neptune_names_the_highest_and_who_loses_a_ship() -> None:
 
 
 @pytest.mark.rule("ACTIUM-15")
-def test_where_nobody_plays_neptune_lost_ships_leave_play() -> None:
+def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
     table = bare().without("neptune")
     table.with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
     table.act("oceanus", "blow-conches").accepted()
@@ -182,7 +182,7 @@ def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
 
 
 @pytest.mark.rule("ACTIUM-21")
-def test_where_two_gods_may_throw_for_a_party_the_later_of_them_is_pushed_out() -> None:
+def test_the_later_of_two_gods_who_may_throw_for_a_party_is_pushed_out() -> None:
     table = bare()
     table.data["actium"]["throws_per_party"] = 2
     with_dice(table, antony=3, cicero=3)

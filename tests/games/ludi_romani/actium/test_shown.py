@@ -21,7 +21,7 @@ from tests.games.ludi_romani.sea import (
 from tests.games.ludi_romani.table import MACHINE, Table
 
 
-def test_before_the_conches_there_is_nothing_to_see() -> None:
+def test_nothing_is_shown_before_the_conches() -> None:
     view = seen_by(bare(), "fata")
     assert "actium" not in view
     assert not [key for key in view if key.startswith("form/")]

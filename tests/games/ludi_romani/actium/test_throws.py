@@ -59,7 +59,7 @@ def test_only_a_god_with_a_die_throws() -> None:
 
 
 @pytest.mark.rule("ACTIUM-18")
-def test_by_one_reading_ghosts_throw_too() -> None:
+def test_ghosts_throw_too_by_one_reading() -> None:
     table = with_gods(antony=3, cicero=3)
     rolled(table, 3, 5)
     black = {"party": "antony", "asset": "legio_ultrix"}
@@ -219,7 +219,7 @@ def test_a_tie_that_comes_of_a_judgement_lets_the_battle_go_on() -> None:
 
 
 @pytest.mark.rule("ACTIUM-20")
-def test_before_any_roll_there_is_nothing_to_claim() -> None:
+def test_nothing_can_be_claimed_before_a_roll() -> None:
     table = with_gods(antony=1, cicero=1)
     white = {"party": "antony", "asset": "legio_curialis"}
     table.act("minerva", "claim-throw", **white).told("no-round-to-claim")

@@ -124,7 +124,7 @@ def test_money_becomes_legions_until_the_conches_sound() -> None:
 
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
-def test_after_the_conches_nothing_is_sold() -> None:
+def test_nothing_is_sold_after_the_conches() -> None:
     table = bare().with_("hirtius", place="gaul", denarius=2_000_000)
     table.with_("minerva", legio_curialis=15)
     called(table)

@@ -102,7 +102,7 @@ def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged()
 
 
 @pytest.mark.rule("PROEL-25", "AMIC-04")
-def test_in_a_battle_no_dice_are_lent() -> None:
+def test_no_dice_are_lent_in_a_battle() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
     challenged(table, "octavian", "antony", "minerva").accepted()
@@ -193,7 +193,7 @@ def test_sworn_friends_who_have_not_fought_together_fight_apart_as_they_like() -
 
 
 @pytest.mark.rule("AMIC-13")
-def test_by_another_reading_sworn_friends_of_one_region_fight_together_or_not_at_all() -> None:
+def test_sworn_friends_of_a_region_fight_together_or_not_at_all_by_another_reading() -> None:
     table = armies(voice="region")
     name = friends(table, "octavian", "agrippa", sworn=True)
     challenged(table, "octavian", "antony", "minerva").refused("AMIC-13")

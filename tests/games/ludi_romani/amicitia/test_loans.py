@@ -76,7 +76,7 @@ def test_friends_know_of_loans_and_juno_of_those_of_the_sworn() -> None:
 
 
 @pytest.mark.rule("ROST-18", "AMIC-04")
-def test_of_lent_votes_only_the_two_venus_mercury_and_the_fates_know() -> None:
+def test_only_the_two_friends_venus_mercury_and_the_fates_know_of_lent_votes() -> None:
     table = pair(sworn=True)
     loan = lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
     assert loan.audience == ("agrippa", "fata", "mercury", "octavian", "venus")
@@ -196,7 +196,7 @@ def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
 @pytest.mark.parametrize(
     ("asset", "quantity"), [(DENARIUS, 200_000), (CURIALIS, 1), (CLIENTARUM, 1)]
 )
-def test_of_money_and_legions_the_holder_decides(asset: str, quantity: int) -> None:
+def test_the_holder_decides_on_lent_money_and_legions(asset: str, quantity: int) -> None:
     table = lent(pair(), quantity, asset)
     before = table.state.books.holding("octavian", asset)
     petition = recalls(table, "octavian", "agrippa", quantity, asset).pending()

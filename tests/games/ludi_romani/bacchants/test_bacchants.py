@@ -120,7 +120,7 @@ def test_a_freed_bacchant_is_claimed_again_only_by_asking_in_danger() -> None:
 
 
 @pytest.mark.rule("BACCH-11")
-def test_with_a_deputy_beside_them_bacchants_are_not_abandoned() -> None:
+def test_bacchants_with_a_deputy_beside_them_are_not_abandoned() -> None:
     table = saved()
     table.act("ariadne", "roam", to="parthia").accepted()
     table.act("silenus", "roam", to="gaul").accepted()

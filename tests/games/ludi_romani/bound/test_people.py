@@ -30,7 +30,7 @@ def test_the_bond_of_a_marriage_without_a_dos_names_none() -> None:
 
 
 @pytest.mark.rule("DIV-03")
-def test_after_a_divorce_he_owes_her_the_dos_until_the_season_ends_or_juno_calls_it_in() -> None:
+def test_a_divorced_man_owes_the_dos_until_the_season_ends_or_juno_calls_it_in() -> None:
     table = divorced(denarius=0)
     assert ties(table, "philippus") == [("debtor", ("livia",))]
     assert ties(table, "livia") == [("creditor", ("philippus",))]

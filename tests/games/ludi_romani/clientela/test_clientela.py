@@ -17,7 +17,7 @@ def test_a_matrona_is_nobodys_cliens() -> None:
 
 
 @pytest.mark.rule("CLI-01")
-def test_neither_a_god_nor_the_same_person_twice_is_a_cliens() -> None:
+def test_gods_and_present_clientes_are_not_taken_on() -> None:
     table = bound()
     table.act("cassius", "take-client", who="juno").refused("CLI-01")
     table.act("cassius", "take-client", who="pansa").told("cliens-already")
@@ -90,7 +90,7 @@ def test_a_follower_left_behind_is_free() -> None:
 
 
 @pytest.mark.rule("CLI-08")
-def test_by_another_reading_the_bond_lasts_over_any_distance() -> None:
+def test_the_bond_lasts_over_any_distance_by_another_reading() -> None:
     table = syria(people().reading("clientela.ends_on_separation", value=False))
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
@@ -163,7 +163,7 @@ def test_a_cliens_goes_nowhere_without_the_patronus() -> None:
 
 
 @pytest.mark.rule("CLI-11")
-def test_from_a_plague_a_cliens_runs_alone() -> None:
+def test_a_cliens_flees_a_plague_alone() -> None:
     table = bound()
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("pansa", "move", to="asia_minor").accepted()

@@ -169,7 +169,7 @@ def test_only_a_character_of_the_cast_is_let_go() -> None:
 
 
 @pytest.mark.rule("CLI-12")
-def test_in_the_count_for_consul_too_the_latest_patronus_decides_and_in_nothing_else() -> None:
+def test_the_latest_patronus_decides_in_the_count_for_consul_and_in_nothing_else() -> None:
     table = winter().with_("octavian", place="rome").being("plancus", "patronus", "octavian")
     table.act("cicero", "nominate", who="cicero").accepted()
     refused = table.act("plancus", "nominate", by="octavian", who="plancus")

@@ -82,7 +82,7 @@ def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
 
 
 @pytest.mark.rule("BACCH-10", "PROEL-05")
-def test_without_the_god_beside_him_a_bacchant_has_only_his_own_dice() -> None:
+def test_a_bacchant_without_the_god_beside_him_has_only_his_own_dice() -> None:
     table = duel(Table().with_("silenus", place="greece").with_("dionysus", place="gaul"), 2, 5)
     table.being("octavian", "god", "dionysus")
     petition = table.act("octavian", "challenge", **AGAINST).pending()
@@ -93,7 +93,7 @@ def test_without_the_god_beside_him_a_bacchant_has_only_his_own_dice() -> None:
 
 
 @pytest.mark.rule("CLI-12")
-def test_in_rome_the_latest_patronus_casts_the_votes_of_a_cliens() -> None:
+def test_the_latest_patronus_casts_the_votes_of_a_cliens_in_rome() -> None:
     table = senate().with_("octavian", place="rome").with_("agrippa", place="gaul")
     consuls(table, "cicero")
     brings(table, "cicero", "proscriptio", "antony").unwarned()

@@ -79,7 +79,7 @@ def remarried(**philippus: int) -> Table:
 
 
 @pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
-def test_for_legiones_that_she_may_not_own_juno_pays_her_their_worth() -> None:
+def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
     table = remarried(legio_curialis=10)
     juno = table.state.books.holding("juno", DENARIUS)
     claims(table).holds("livia", denarius=DOS, legio_curialis=0)

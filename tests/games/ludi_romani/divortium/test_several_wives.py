@@ -115,7 +115,7 @@ def test_later_gains_stay_with_a_spared_husband() -> None:
 
 
 @pytest.mark.rule("DIV-06", "DIV-07")
-def test_by_one_reading_nothing_more_goes_to_a_dead_wife() -> None:
+def test_nothing_more_goes_to_a_dead_wife_by_one_reading() -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}
     table = claims(divorced(readings, denarius=300_000, legio_curialis=4))
     table.agreed("pluto", "livia", "beg-release", to="pluto").accepted()

@@ -22,7 +22,7 @@ def test_a_poor_husband_gives_all_and_juno_may_forgive_the_rest() -> None:
 
 
 @pytest.mark.rule("DIV-06")
-def test_if_juno_says_nothing_the_rest_is_forgiven() -> None:
+def test_the_rest_is_forgiven_if_juno_says_nothing() -> None:
     table = divorced(denarius=300_000)
     table.season().accepted()
     table.wait().holds("livia", denarius=300_000)
@@ -90,7 +90,7 @@ def test_a_payment_of_exactly_the_dos_is_enough() -> None:
 
 @pytest.mark.rule("DIV-06", "DIV-07")
 @pytest.mark.parametrize("option", ["condemn", "spare"])
-def test_by_one_reading_his_legiones_curiales_wait_for_venus(option: str) -> None:
+def test_the_legiones_curiales_of_the_husband_wait_for_venus_by_one_reading(option: str) -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}
     table = claims(divorced(readings, denarius=300_000, legio_curialis=4, legio_clientarum=1))
     table.holds("livia", denarius=300_000, legio_curialis=0, legio_clientarum=1)

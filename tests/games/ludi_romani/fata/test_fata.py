@@ -121,7 +121,7 @@ def test_the_game_shows_the_source_of_its_dice() -> None:
     assert summer().change(dice="table").state.kernel.dice == "table"
 
 
-def test_in_a_pause_only_the_fates_go_on() -> None:
+def test_only_the_fates_go_on_in_a_pause() -> None:
     table = summer()
     table.act("fata", "pause", reason="dinner").accepted()
     assert table.act("lepidus", "move", to="gaul").outcome == Refused("paused")

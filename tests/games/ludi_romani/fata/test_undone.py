@@ -183,7 +183,7 @@ def test_a_second_outlawry_is_not_doubled_by_an_undo() -> None:
 
 
 @pytest.mark.rule("FATA-08", "SEN-14", "SEN-21")
-def test_with_a_caedes_set_right_a_headband_of_another_law_stays() -> None:
+def test_a_headband_of_another_law_stays_when_a_caedes_is_set_right() -> None:
     table = passed(ruled(), "cicero", "caedes", "plancus").being("plancus", "status", "proscribed")
     done, *_ = carried_out(table).accepted()
     right(table, done)

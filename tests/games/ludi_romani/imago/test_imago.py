@@ -143,7 +143,7 @@ def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() ->
 
 
 @pytest.mark.rule("IMAGO-07", "IMAGO-09")
-def test_in_winter_ghosts_look_for_somebody_who_then_is_to_see_to_the_tribute() -> None:
+def test_ghosts_attach_to_a_character_in_winter_who_then_collects_tribute() -> None:
     table = haunted()
     assert with_something_at_hand(table.state) == ()
     for _kind in ("motus", "hiems"):

@@ -84,7 +84,7 @@ def test_nobody_is_a_passenger_against_their_will_or_from_elsewhere() -> None:
 
 
 @pytest.mark.rule("MARE-04")
-def test_by_another_reading_every_traveller_needs_a_ship() -> None:
+def test_every_traveller_needs_a_ship_by_another_reading() -> None:
     table = summer().reading("sea.passengers", value=False)
     table.with_("cicero", place="sicily", classis=0).with_("pansa", place="sicily")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).refused("MARE-04")
@@ -154,7 +154,7 @@ def test_a_voyage_recorded_by_a_sea_god_needs_no_other_voice() -> None:
 
 @pytest.mark.rule("MARE-03")
 @pytest.mark.rule("MOTUS-17")
-def test_where_voyages_are_refused_nobody_comes_aboard_with_legiones_and_no_ships() -> None:
+def test_nobody_with_legiones_and_no_ships_comes_aboard_where_voyages_are_refused() -> None:
     table = summer().reading("sea.check", "refuse").with_("sextus_pompey", classis=9)
     table.with_("lepidus", place="sicily").with_("cicero", place="sicily")
     table.being("lepidus", "patronus", "sextus_pompey")

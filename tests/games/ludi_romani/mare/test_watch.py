@@ -45,7 +45,7 @@ def test_a_voyage_can_be_stopped_until_its_season_ends() -> None:
 
 
 @pytest.mark.rule("MARE-07", "MARE-01")
-def test_without_ships_a_god_takes_what_it_likes_and_sets_the_traveller_down() -> None:
+def test_a_god_takes_what_it_likes_from_a_traveller_without_ships() -> None:
     table = summer()
     warned = table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
     assert {w.judges for w in warned} == {("neptune", "amphitrite", "oceanus")}
@@ -105,7 +105,7 @@ def test_sea_gods_are_reminded_of_the_harsher_choice() -> None:
 
 
 @pytest.mark.rule("MARE-08")
-def test_with_too_few_ships_the_legiones_in_excess_are_the_gods() -> None:
+def test_legiones_in_excess_of_the_ships_go_to_the_god() -> None:
     table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
     table.act("antony", "sail", to="egypt").accepted()
     form = table.form("amphitrite", "catch", traveller="antony")

@@ -59,7 +59,7 @@ def test_money_for_money_is_no_barter() -> None:
 
 @pytest.mark.rule("MERC-04")
 @pytest.mark.parametrize("asset", [CURIALIS, "suffragium"])
-def test_neither_legiones_curiales_nor_votes_are_traded(asset: str) -> None:
+def test_legiones_curiales_and_votes_are_not_traded(asset: str) -> None:
     barters(harbour(), "antony", "cicero", (1, asset), (1, CLASSIS)).refused("MERC-04")
 
 
@@ -98,7 +98,7 @@ def test_the_witness_may_record_the_barter_for_both() -> None:
 
 
 @pytest.mark.rule("MERC-06")
-def test_by_one_reading_a_barter_needs_a_witness() -> None:
+def test_a_barter_needs_a_witness_by_one_reading() -> None:
     table = harbour().reading("barter.witness_required", value=True)
     barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-06")
     form = table.form("antony", "barter")

@@ -25,7 +25,7 @@ def test_ships_pass_freely_wherever_the_two_are() -> None:
 
 
 @pytest.mark.rule("MERC-10")
-def test_by_one_reading_no_ship_changes_hands_inland_in_any_way() -> None:
+def test_no_ship_changes_hands_inland_in_any_way_by_one_reading() -> None:
     table = Table().reading("classes.gifts_inland", value=False)
     gives(table, "antony", "pacorus", 1, CLASSIS).refused("MERC-10")
     gives(table, "antony", "cassius", 1, CLASSIS).accepted()

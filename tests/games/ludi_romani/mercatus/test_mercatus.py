@@ -96,7 +96,7 @@ def test_only_the_seller_may_record_the_sale() -> None:
 
 
 @pytest.mark.rule("MERC-07")
-def test_by_one_reading_buyer_and_god_must_be_in_the_same_region() -> None:
+def test_buyer_and_god_must_be_in_the_same_region_by_one_reading() -> None:
     table = Table().reading("emptio.same_region", value=True).with_("minerva", place="asia_minor")
     buys(table, "antony", "juno", CURIALIS).refused("MERC-07")
     buys(table, "antony", "minerva", CURIALIS).accepted()
@@ -124,7 +124,7 @@ def test_gods_buy_nothing_from_gods(god: str) -> None:
 
 @pytest.mark.rule("MERC-14")
 @pytest.mark.parametrize("status", ["challenged", "in_proelium"])
-def test_from_the_challenge_to_the_end_of_a_battle_one_buys_nothing(status: str) -> None:
+def test_fighters_buy_nothing_from_the_challenge_to_the_end_of_the_battle(status: str) -> None:
     table = Table().being("antony", "status", status)
     buys(table, "antony", "juno", CURIALIS).refused("MERC-14")
     buys(table, "antony", "neptune", CLASSIS).refused("MERC-14")
@@ -137,7 +137,7 @@ def test_from_the_challenge_to_the_end_of_a_battle_one_buys_nothing(status: str)
 
 @pytest.mark.rule("MERC-14")
 @pytest.mark.parametrize("kind", ["aestas", "motus", "hiems"])
-def test_in_every_season_one_may_buy(kind: str) -> None:
+def test_buying_is_open_in_every_season(kind: str) -> None:
     buys(Table().at(kind, 43), "antony", "juno", CURIALIS).unwarned()
 
 
@@ -209,7 +209,7 @@ def test_vesta_must_sell_what_she_has_won_but_not_what_she_began_with() -> None:
 
 
 @pytest.mark.rule("MERC-11")
-def test_by_one_reading_only_the_gods_of_the_list_must_sell() -> None:
+def test_only_the_gods_of_the_list_must_sell_by_one_reading() -> None:
     table = Table().reading("numen.must_sell", "advertised_only")
     table.with_("tanit", legio_curialis=1)
     declined(table, "tanit", CURIALIS).warned()

@@ -106,7 +106,7 @@ def test_a_trade_gives_nobody_more_than_ten_legiones() -> None:
 
 
 @pytest.mark.rule("MERC-06")
-def test_by_one_reading_a_trade_needs_the_consent_of_a_foreign_god() -> None:
+def test_a_trade_needs_the_consent_of_a_foreign_god_by_one_reading() -> None:
     table = harbour().reading("barter.witness_required", value=True)
     lays(table, "antony", "cleopatra", give_classis=1).refused("MERC-06")
     lays(table, "antony", "cleopatra", give_classis=1, witness="isis").pending()

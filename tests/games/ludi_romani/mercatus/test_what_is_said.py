@@ -49,7 +49,7 @@ def test_a_character_without_a_place_meets_nobody_for_a_sale() -> None:
 
 
 @pytest.mark.rule("MERC-07")
-def test_by_the_usual_reading_the_god_may_be_anywhere() -> None:
+def test_the_selling_god_may_be_anywhere_by_the_usual_reading() -> None:
     table = Table().with_("juno", place="spain")
     buys(table, "antony", "juno", CURIALIS).accepted()
 

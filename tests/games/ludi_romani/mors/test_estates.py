@@ -21,7 +21,7 @@ def test_vesta_keeps_what_an_heir_may_not_command() -> None:
 
 
 @pytest.mark.rule("LIM-01", "MORS-17")
-def test_by_another_reading_an_heir_has_all_until_a_god_notices() -> None:
+def test_an_heir_has_everything_until_a_god_notices_by_another_reading() -> None:
     table = rich().reading("cap.refuse_transfers", value=False)
     table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted()
     dead(table, "balbus")
@@ -210,7 +210,7 @@ def test_vesta_decides_alone_without_vestals() -> None:
 
 
 @pytest.mark.rule("MORS-17")
-def test_without_vesta_the_fates_decide_on_estates() -> None:
+def test_the_fates_decide_on_estates_without_vesta() -> None:
     table = rich().without("vesta")
     dead(table, "balbus")
     assert table.state.world.mors.estates["balbus"].executor == "fata"

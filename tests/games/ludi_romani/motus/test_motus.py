@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 @pytest.mark.rule("MOTUS-01")
 @pytest.mark.rule("CAL-06")
-def test_in_an_aestas_a_mortal_steps_to_a_neighbouring_region() -> None:
+def test_a_mortal_moves_to_a_neighbouring_region_in_an_aestas() -> None:
     table = summer()
     entry = table.act("lepidus", "move", to="gaul").unwarned()[0]
     assert (entry.event.origin, entry.event.place, entry.event.manner) == ("spain", "gaul", "land")
@@ -51,7 +51,7 @@ def test_a_summer_has_as_many_steps_as_one_likes() -> None:
 
 @pytest.mark.rule("MOTUS-02")
 @pytest.mark.rule("FATA-08")
-def test_by_another_reading_one_makes_one_step_a_summer() -> None:
+def test_a_mortal_makes_one_step_a_summer_by_another_reading() -> None:
     table = summer().reading("aestas.land_steps", "one")
     entry = table.act("lepidus", "move", to="gaul").accepted()[0]
     table.act("lepidus", "move", to="germania").refused("MOTUS-02")
@@ -75,7 +75,7 @@ def test_a_full_neighbour_blocks_the_way_unless_the_fates_let_one_through() -> N
 
 
 @pytest.mark.rule("MOTUS-04")
-def test_by_sea_one_goes_further() -> None:
+def test_a_voyage_by_sea_goes_further() -> None:
     table = summer()
     table.act("sextus_pompey", "sail", to="syria").accepted()
     table.sits("sextus_pompey", "syria", "ordinary")
@@ -83,7 +83,7 @@ def test_by_sea_one_goes_further() -> None:
 
 @pytest.mark.rule("MOTUS-05")
 @pytest.mark.rule("CAL-08")
-def test_in_a_motus_one_goes_anywhere_without_ships() -> None:
+def test_a_mortal_goes_anywhere_without_ships_in_a_motus() -> None:
     table = Table().at("motus", 42)
     entry = table.act("lepidus", "move", to="sicily").unwarned()[0]
     assert entry.event.manner == "free"
@@ -92,7 +92,7 @@ def test_in_a_motus_one_goes_anywhere_without_ships() -> None:
 
 @pytest.mark.rule("MOTUS-05")
 @pytest.mark.rule("MARE-05")
-def test_by_another_reading_a_motus_takes_nobody_over_the_sea_without_ships() -> None:
+def test_nobody_crosses_the_sea_without_ships_in_a_motus_by_another_reading() -> None:
     table = Table().at("motus", 42).reading("motus.needs_classes", value=True)
     table.act("lepidus", "move", to="sicily").refused("MARE-05")
     table.act("lepidus", "move", to="mauretania").accepted()

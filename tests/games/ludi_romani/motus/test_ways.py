@@ -16,7 +16,7 @@ def followed(table: Table, leader: str, *who: str) -> Table:
 
 
 @pytest.mark.rule("MOTUS-08", "MOTUS-17")
-def test_in_a_hiems_nobody_is_taken_along() -> None:
+def test_nobody_is_taken_along_in_a_hiems() -> None:
     table = Table().at("hiems", 42).with_("plancus", place="spain")
     table.with_("silenus", place="spain").with_("pansa", place="spain")
     followed(table, "lepidus", "plancus").being("lepidus", "status", "ring_bearer")
@@ -179,7 +179,7 @@ def test_the_god_who_takes_an_excess_of_both_kinds_takes_so_many() -> None:
 
 @pytest.mark.rule("MARE-07")
 @pytest.mark.parametrize("red", [0, 2])
-def test_without_ships_the_god_takes_exactly_what_it_names(red: int) -> None:
+def test_the_god_takes_exactly_the_goods_it_names_from_a_voyage_without_ships(red: int) -> None:
     table = summer().with_("ariovistus", place="gaul", denarius=200_000)
     table.act("ariovistus", "sail", to="rome").accepted()
     taken = {"legio_curialis": 0, "legio_clientarum": red, "denarius": 0, "to": "rome"}
@@ -190,7 +190,7 @@ def test_without_ships_the_god_takes_exactly_what_it_names(red: int) -> None:
 
 
 @pytest.mark.rule("MARE-08")
-def test_of_two_voyages_equally_bad_the_later_is_remembered() -> None:
+def test_the_later_of_two_equally_bad_voyages_is_remembered() -> None:
     table = summer()
     for place in ("egypt", "syria"):
         table.act("antony", "sail", to=place).accepted()
@@ -198,7 +198,7 @@ def test_of_two_voyages_equally_bad_the_later_is_remembered() -> None:
 
 
 @pytest.mark.rule("MARE-04")
-def test_neither_gods_nor_the_dead_are_passengers() -> None:
+def test_gods_and_the_dead_are_no_passengers() -> None:
     table = summer().with_("juno", place="sicily").with_("cicero", place="sicily")
     table.being("cicero", "status", "umbra")
     for who in ("juno", "cicero"):
@@ -264,7 +264,7 @@ def test_an_unseen_bearer_stands_anywhere_and_may_take_a_free_seat() -> None:
 
 
 @pytest.mark.rule("SEDES-07", "MOTUS-17")
-def test_of_a_group_that_is_let_through_the_first_sit_and_the_rest_stand() -> None:
+def test_the_first_of_a_group_that_is_let_through_sit_and_the_rest_stand() -> None:
     table = filled(summer(), "gaul", "pollio", "calenus", "messala")
     filled(table, "spain", "plancus", "pansa")
     followed(table, "lepidus", "plancus", "pansa")
@@ -286,7 +286,7 @@ def test_those_bound_to_rome_come_there_for_the_winter_and_nobody_else() -> None
 
 
 @pytest.mark.rule("MOTUS-12")
-def test_on_a_board_without_rome_nobody_is_brought_there() -> None:
+def test_nobody_is_brought_to_rome_on_a_board_without_it() -> None:
     table = Table().at("motus", 42)
     for who, one in table.data["cast"].items():
         if one["start"] == "rome":

@@ -65,5 +65,5 @@ def test_gods_with_stock_sell(power: str) -> None:
 @pytest.mark.parametrize(
     ("power", "shape"), [("sell_lcl", "tanit"), ("sell_classes", "neptune"), ("sell_lc", "diana")]
 )
-def test_with_a_sellers_shape_juppiter_has_nothing_more_to_sell(power: str, shape: str) -> None:
+def test_juppiter_in_the_shape_of_a_seller_has_nothing_more_to_sell(power: str, shape: str) -> None:
     assert _sellers(power, shape) == _sellers(power, "juppiter")

@@ -38,7 +38,7 @@ def test_the_god_imitated_and_the_fates_are_told() -> None:
 
 
 @pytest.mark.rule("NUM-01")
-def test_he_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
+def test_juppiter_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
     table = Table().at("aestas", 43)
     assert not has_power(table.state, "juppiter", "rescue_player")
     table.act("juppiter", "imitate", god="mercury").accepted()
@@ -99,7 +99,7 @@ def test_a_player_may_plead_with_mercury_or_his_double() -> None:
 
 
 @pytest.mark.rule("NUM-01")
-def test_he_sells_out_of_his_own_stock_and_pays_with_his_own_purse() -> None:
+def test_juppiter_in_a_shape_sells_his_own_stock_and_pays_with_his_own_purse() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="gaul", denarius=900_000)
     table.act("juppiter", "imitate", god="neptune").accepted()
     ship = {"seller": "juppiter", "quantity": 1}
@@ -108,7 +108,7 @@ def test_he_sells_out_of_his_own_stock_and_pays_with_his_own_purse() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MERC-06")
-def test_in_a_foreign_gods_shape_he_witnesses_a_barter() -> None:
+def test_juppiter_witnesses_a_barter_in_the_shape_of_a_foreign_god() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="gaul").with_("plancus", place="gaul")
     swap = {"with_": "plancus", "give": "classis", "give_quantity": 1, "witness": "juppiter"}
     swap |= {"take": "denarius", "take_quantity": 100_000}
@@ -122,7 +122,7 @@ def test_in_a_foreign_gods_shape_he_witnesses_a_barter() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MERC-16")
-def test_in_juventas_shape_he_is_given_legiones_and_passes_them_on() -> None:
+def test_juppiter_in_the_shape_of_juventas_is_given_legiones_and_passes_them_on() -> None:
     table = Table().at("aestas", 43).with_("antony", legio_curialis=1)
     gift = {"asset": "legio_curialis", "quantity": 2}
     table.act("apollo", "give", to="juppiter", **gift).refused("MERC-13")
@@ -134,7 +134,7 @@ def test_in_juventas_shape_he_is_given_legiones_and_passes_them_on() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-10", "MOTUS-13")
-def test_in_mercurys_shape_he_moves_in_winter_too() -> None:
+def test_juppiter_moves_in_winter_too_in_the_shape_of_mercury() -> None:
     table = Table().at("hiems", 43).with_("juppiter", place="gaul")
     table.act("juppiter", "roam", to="spain").refused("MOTUS-10")
     shaped(table, "mercury").act("juppiter", "roam", to="spain").accepted()
@@ -143,7 +143,7 @@ def test_in_mercurys_shape_he_moves_in_winter_too() -> None:
 
 
 @pytest.mark.rule("NUM-01", "PROEL-41")
-def test_in_cybeles_shape_he_ends_the_battle_he_stands_at() -> None:
+def test_juppiter_in_the_shape_of_cybele_ends_the_battle_he_stands_at() -> None:
     elsewhere = shaped(fight(Table().with_("juppiter", place="spain")), "cybele")
     assert battle(elsewhere).stage == "rolling"
     table = rolled(fight(Table().with_("juppiter", place="greece")), 6, 1)
@@ -197,7 +197,7 @@ def test_a_shape_taken_by_mistake_is_undone() -> None:
 
 
 @pytest.mark.rule("NUM-01")
-def test_in_a_strange_shape_juppiter_is_reminded_of_his_own_purse() -> None:
+def test_juppiter_in_a_shape_is_reminded_of_his_own_purse() -> None:
     table = Table().at("aestas", 43)
     table.act("juppiter", "imitate", god="minerva").accepted()
     assert "NUM-01" in RULES.reminders(table.state, "juppiter")

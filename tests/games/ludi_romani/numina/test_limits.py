@@ -111,7 +111,7 @@ def test_every_limit_of_the_data_is_tried_here() -> None:
 
 @pytest.mark.rule("LIM-16", "CAL-11", "MOTUS-14", "MOTUS-15", "PROEL-40", "TRIB-10")
 @pytest.mark.parametrize("power", LIMITED)
-def test_it_is_used_up_for_the_season_and_comes_back_with_the_next(power: str) -> None:
+def test_a_limited_deed_is_used_up_for_the_season_and_comes_back_with_the_next(power: str) -> None:
     limit, (god,) = LIMITED[power], holders(power)
     table = _crowd(limit.season)
     for _ in range(2):
@@ -148,7 +148,7 @@ def test_juppiters_acts_do_not_use_up_the_imitated_gods_rights(power: str) -> No
 
 
 @pytest.mark.parametrize("power", [*LIMITED, *SEASONAL])
-def test_in_every_other_season_it_is_closed(power: str) -> None:
+def test_a_seasonal_deed_is_closed_in_every_other_season(power: str) -> None:
     god, deed = holders(power)[0], DEEDS[power]
     season = LIMITED[power].season if power in LIMITED else "aestas"
     for kind in {"aestas", "motus", "hiems"} - {season}:

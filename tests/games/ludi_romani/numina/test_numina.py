@@ -197,7 +197,7 @@ def test_the_fates_let_a_god_do_another_gods_act() -> None:
 
 
 @pytest.mark.rule("NUM-01", "FATA-09")
-def test_at_the_fates_word_another_god_takes_a_shape_and_no_mortal_does() -> None:
+def test_another_god_and_no_mortal_takes_a_shape_by_a_ruling_of_the_fates() -> None:
     table = Table().at("aestas", 43)
     table.forced("isis", "imitate", "NUM-01", god="mercury").accepted()
     assert gods_with_power(table.state, "rescue_player") == ("mercury", "isis")

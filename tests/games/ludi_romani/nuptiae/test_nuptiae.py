@@ -21,7 +21,7 @@ def test_bride_groom_and_juno_agree_and_either_may_ask() -> None:
 
 
 @pytest.mark.rule("NUPT-02")
-def test_without_juno_there_is_no_wedding() -> None:
+def test_no_wedding_happens_without_juno() -> None:
     table = rome()
     petition = table.act("livia", "wed", with_="philippus").pending()
     table.act("philippus", "consent", petition=petition).accepted()
@@ -47,7 +47,7 @@ def test_a_wedding_where_juno_is_not_is_told_the_fates() -> None:
         ("livia", "plancus", "no-groom"),
     ],
 )
-def test_these_characters_are_no_husbands(bride: str, groom: str, key: str) -> None:
+def test_unsuitable_grooms_are_refused(bride: str, groom: str, key: str) -> None:
     table = rome(philippus="senator", plancus="senator")
     if groom == "plancus":
         table.being("plancus", "status", "umbra")
@@ -72,7 +72,7 @@ def test_one_has_one_spouse_at_a_time() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_by_one_reading_a_husband_has_several_wives_and_a_wife_one_husband() -> None:
+def test_a_husband_has_several_wives_and_a_wife_one_husband_by_one_reading() -> None:
     table = rome(philippus="senator", plancus="senator")
     table.reading("marriage.one_spouse", value=False)
     weds(table, "livia", "philippus").accepted()
@@ -95,7 +95,7 @@ def test_a_bride_lays_her_legions_down_before_the_wedding() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_by_one_reading_an_amazon_marries_as_she_is() -> None:
+def test_an_amazon_marries_as_she_is_by_one_reading() -> None:
     table = rome().with_("livia", role="amazon", legio_curialis=2)
     table.reading("marriage.amazon_may_marry", value=True)
     weds(table, "livia", "philippus").accepted()
@@ -159,7 +159,7 @@ def test_spouses_swap_legions_wherever_they_are() -> None:
 
 
 @pytest.mark.rule("NUPT-05", "MERC-04")
-def test_by_one_reading_no_legio_curialis_passes_between_spouses() -> None:
+def test_no_legio_curialis_passes_between_spouses_by_one_reading() -> None:
     table = couple(legio_curialis=2)
     table.flip("lc.transfer", "never").accepted()
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
@@ -202,7 +202,9 @@ def test_a_bride_has_no_votes_in_hand() -> None:
 
 @pytest.mark.rule("NUPT-11", "NUPT-02", "CLI-06", "CLI-08", "FATA-08")
 @pytest.mark.parametrize(("ends", "again"), [(True, ("antony",)), (False, ("octavian", "antony"))])
-def test_with_the_wedding_she_is_nobodys_cliens(*, ends: bool, again: tuple[str, ...]) -> None:
+def test_a_wedding_ends_the_bond_of_a_wife_to_her_patronus(
+    *, ends: bool, again: tuple[str, ...]
+) -> None:
     table = rome().reading("clientela.ends_on_separation", value=ends)
     table.with_("antony", place="rome").with_("cassius", place="rome", legio_curialis=0)
     for patronus in ("octavian", "cassius", "antony"):

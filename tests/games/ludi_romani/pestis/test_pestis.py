@@ -24,7 +24,7 @@ def test_apollo_and_diana_strike_and_lift_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("PEST-02")
-def test_there_is_one_plague_at_a_time() -> None:
+def test_only_one_plague_runs_at_a_time() -> None:
     table = struck()
     table.act("diana", "strike-plague", place="gaul").refused("PEST-02")
     form = table.form("diana", "strike-plague")
@@ -107,7 +107,7 @@ def test_a_cliens_flees_with_the_patronus() -> None:
 
 
 @pytest.mark.rule("PEST-06")
-def test_by_another_reading_nobody_flees_in_a_hiems() -> None:
+def test_nobody_flees_in_a_hiems_by_another_reading() -> None:
     table = winter().reading("pestis.flee_in_hiems", value=False)
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("cassius", "move", to="asia_minor").refused("MOTUS-08")

@@ -49,7 +49,7 @@ def test_the_god_who_presides_is_there_and_at_no_other_battle() -> None:
 
 
 @pytest.mark.rule("PROEL-02")
-def test_without_a_god_there_is_nothing_to_be_offered() -> None:
+def test_no_challenge_is_offered_without_a_god() -> None:
     table = Table().at("aestas", 42).with_("octavian", place="gaul", legio_curialis=1)
     table.with_("agrippa", place="gaul", legio_curialis=1)
     table.context.dice = [6, 1]
@@ -199,7 +199,7 @@ def test_cybele_ends_a_challenge_that_nobody_has_answered() -> None:
 
 
 @pytest.mark.rule("PROEL-32")
-def test_by_one_reading_everybody_without_a_legio_is_unprotected() -> None:
+def test_everybody_without_a_legio_is_unprotected_by_one_reading() -> None:
     table = Table().reading("status.unprotected_from", "no_legiones")
     assert is_unprotected(table.state, "cicero")
     assert not is_unprotected(table.state, "octavian")

@@ -98,7 +98,7 @@ def test_a_ghost_changes_one_round_of_a_battle() -> None:
 
 
 @pytest.mark.rule("IMAGO-06")
-def test_by_one_reading_one_ghost_changes_a_round() -> None:
+def test_only_one_ghost_changes_a_round_by_one_reading() -> None:
     table = rolled(haunted(Table().reading("imago.per_concursatio", "one")), 3, 4)
     table.context.dice = [1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
@@ -199,7 +199,7 @@ def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
 
 
 @pytest.mark.rule("PROEL-45")
-def test_by_another_reading_the_doubling_comes_last() -> None:
+def test_the_doubling_comes_last_by_another_reading() -> None:
     table = rounds(married(), (2, 4))
     table.flip("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
     rolled(table, 3, 4)

@@ -181,7 +181,7 @@ def test_juppiters_captures_in_a_war_gods_shape_are_his() -> None:
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "DIV-03")
-def test_when_the_season_ends_battles_are_over_before_a_dos_is_repaid() -> None:
+def test_battles_end_before_a_dos_is_repaid_when_the_season_ends() -> None:
     table = fight(white=3)
     bonds = table.state.world.bonds
     table.remembering(bonds=bonds.owing(Debt("livia", "octavian", 50_000_000)))

@@ -189,7 +189,7 @@ def test_by_one_reading_the_winner_keeps_them_until_a_god_notices() -> None:
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
-def test_by_another_reading_each_kind_has_its_own_limit() -> None:
+def test_each_kind_of_legio_has_its_own_limit_by_another_reading() -> None:
     table = Table().reading("cap.scope", "each_kind").with_("antony", legio_clientarum=3)
     table = fight(table, white=1, others=10)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()

@@ -41,7 +41,7 @@ def test_a_party_that_passed_may_still_challenge_last() -> None:
 
 
 @pytest.mark.rule("PROEL-12")
-def test_by_one_reading_nobody_passes() -> None:
+def test_nobody_passes_by_one_reading() -> None:
     table = duel(Table().reading("flagitatio.pass", False))
     table.act("octavian", "pass-turn").told("nobody-passes")
     form = table.form("octavian", "pass-turn")
@@ -58,7 +58,7 @@ def test_a_pass_can_be_taken_back() -> None:
 
 
 @pytest.mark.rule("PROEL-13")
-def test_those_there_from_the_beginning_roll_until_no_two_are_level() -> None:
+def test_the_first_comers_roll_until_no_two_are_level() -> None:
     table = Table().at("aestas", 42).with_("minerva", place="greece")
     for who in ("octavian", "agrippa", "antony"):
         table.with_(who, place="greece", legio_curialis=1)
@@ -126,7 +126,7 @@ def test_later_challenges_in_the_region_may_be_refused() -> None:
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-15")
-def test_with_a_challenge_that_is_refused_nobody_is_asked_any_more_who_presides() -> None:
+def test_nobody_is_asked_who_presides_after_a_refused_challenge() -> None:
     table = begun(three("diana"), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (6, 5))
     challenged(table, "cassius", "octavian", "minerva").accepted()
@@ -136,7 +136,7 @@ def test_with_a_challenge_that_is_refused_nobody_is_asked_any_more_who_presides(
 
 
 @pytest.mark.rule("PROEL-14")
-def test_by_one_reading_each_party_must_take_the_first_it_receives() -> None:
+def test_each_party_must_take_the_first_challenge_by_one_reading() -> None:
     table = Table().reading("flagitatio.first", "party")
     table.data = three().data | {"switches": table.data["switches"]}
     table.data["calendar"] = [p for p in table.data["calendar"] if p["kind"] == "aestas"][:1]
@@ -165,7 +165,7 @@ def test_only_newcomers_must_accept_later_challenges() -> None:
 
 
 @pytest.mark.rule("PROEL-17", "LIM-11")
-def test_from_the_challenge_on_both_are_frozen() -> None:
+def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
     table = duel()
     challenged(table, "octavian", "antony", "minerva").accepted()
     for who in ("octavian", "antony"):

@@ -146,7 +146,7 @@ def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
 
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
-def test_by_one_reading_the_leader_has_what_the_party_wins() -> None:
+def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
     table = joined(party(Table().reading("party.dice", "pool")))
     rolled(table, 6, 1, first=f"agrippa/{LC}")
     settled(table).accepted()

@@ -96,7 +96,7 @@ def test_cybele_ends_battles_and_challenges() -> None:
 
 
 @pytest.mark.rule("PROEL-27", "PROEL-31", "PROEL-32", "LIM-02")
-def test_at_the_end_of_the_season_nobody_is_asked_any_more() -> None:
+def test_nobody_is_asked_any_more_at_the_end_of_the_season() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = fight(table, white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()

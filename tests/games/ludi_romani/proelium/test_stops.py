@@ -33,7 +33,7 @@ def two_gods() -> Table:
 
 
 @pytest.mark.rule("PROEL-04", "FATA-04")
-def test_when_a_second_god_wants_to_preside_the_fates_choose() -> None:
+def test_the_fates_choose_when_a_second_god_wants_to_preside() -> None:
     table = two_gods()
     form = table.form("diana", "claim-battle")
     assert form is not None
@@ -187,7 +187,7 @@ def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
 
 
 @pytest.mark.rule("PROEL-41", "PROEL-30", "PROEL-20")
-def test_by_one_reading_a_battle_waits_while_cybele_is_there() -> None:
+def test_a_battle_waits_while_cybele_is_there_by_one_reading() -> None:
     table = fight(Table().reading("cybele.effect", "pauses"))
     table.act("cybele", "roam", to="greece").accepted()
     assert battle(table).stage == "rolling"

@@ -109,7 +109,7 @@ def refusable() -> Table:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_without_the_god_a_refused_challenge_is_only_spent() -> None:
+def test_a_refused_challenge_without_the_god_is_only_spent() -> None:
     table = refusable()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     chosen(table, "antony", "war-god", "challenge").accepted()
@@ -141,7 +141,7 @@ def test_a_refused_challenge_that_no_god_provoked_is_over() -> None:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_to_choose_the_god_is_an_entry_of_its_own() -> None:
+def test_the_choice_of_the_god_is_an_entry_of_its_own() -> None:
     answer = chosen(offered(), "octavian", "war-god", "fight")
     events = [entry.event for entry in answer.accepted()]
     assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["fight"]
@@ -237,7 +237,7 @@ def test_one_fight_at_a_time_for_god_and_mortal() -> None:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_with_nobody_about_there_is_nobody_to_provoke() -> None:
+def test_nobody_can_be_provoked_where_nobody_is() -> None:
     table = met().being("mars", "place", "gaul")
     form = table.form("mars", "provoke")
     assert form is not None

@@ -107,7 +107,7 @@ def test_s10_variant_by_the_other_reading_red_dice_save_cassius() -> None:
 
 
 @pytest.mark.rule("PROEL-38", "PROEL-37")
-def test_by_the_other_reading_too_a_sweep_of_all_there_was_is_death() -> None:
+def test_a_sweep_of_all_dice_is_death_by_the_other_reading_too() -> None:
     table = forty_one().reading("wargod.sweep", "all_legiones_gone")
     table.act("mars", "roam", to="greece").accepted()
     table.act("mars", "provoke", target="m_brutus").accepted()

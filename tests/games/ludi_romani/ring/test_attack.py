@@ -80,7 +80,7 @@ def test_a_refusal_does_not_reveal_the_bearer_of_the_ring() -> None:
 
 
 @pytest.mark.rule("RING-02")
-def test_by_attacking_the_bearer_becomes_known_until_the_ring_is_taken_back() -> None:
+def test_the_bearer_becomes_known_by_an_attack_until_the_ring_is_taken_back() -> None:
     table = gyges()
     assert shown(table, "isauricus") == []
     (opened,) = attacked_entries(table)
@@ -118,7 +118,7 @@ def test_the_victim_picks_which_legiones_are_attacked() -> None:
 
 
 @pytest.mark.rule("RING-04")
-def test_by_the_other_reading_the_bearer_picks() -> None:
+def test_the_bearer_picks_the_attacked_legiones_by_the_other_reading() -> None:
     table = gyges()
     table.flip("ring.defender_picks", "false").accepted()
     attacked(table)
@@ -132,7 +132,7 @@ def test_by_the_other_reading_the_bearer_picks() -> None:
 
 
 @pytest.mark.rule("RING-04", "IMAGO-03")
-def test_by_that_reading_a_ghost_picks_too() -> None:
+def test_a_ghost_with_the_ring_picks_the_attacked_legiones_too() -> None:
     table = gyges().being("isauricus", "status", "imago")
     table.flip("ring.defender_picks", "false").accepted()
     attacked(table)
@@ -165,7 +165,7 @@ def test_a_god_who_may_preside_has_to_be_there() -> None:
 
 
 @pytest.mark.rule("RING-04")
-def test_by_the_other_reading_no_god_is_needed_and_the_fates_watch() -> None:
+def test_no_god_is_needed_and_the_fates_watch_by_the_other_reading() -> None:
     table = gyges(3, 0)
     table.flip("ring.needs_numen", "false").accepted()
     form = table.form("isauricus", "attack-with-ring")
@@ -242,6 +242,6 @@ def test_the_ring_has_one_attack_in_a_hiems_for_all_bearers() -> None:
 
 
 @pytest.mark.rule("RING-10", "PROEL-01", "LIM-07")
-def test_without_the_ring_nobody_fights_in_winter() -> None:
+def test_nobody_fights_in_winter_without_the_ring() -> None:
     table = gyges().being("dolabella", "role", "imperator")
     table.act("cassius", "challenge", target="dolabella", numen="isis").refused("PROEL-01")

@@ -10,7 +10,7 @@ NINE = {"who": "isauricus", "asset": "legio_curialis", "counted": 9, "because": 
 
 
 @pytest.mark.rule("RING-08")
-def test_by_the_other_reading_too_a_living_bearer_keeps_what_he_wins() -> None:
+def test_a_living_bearer_keeps_his_winnings_by_the_other_reading_too() -> None:
     table = gyges(1, 0)
     table.flip("ring.imago_keeps_winnings", "false").accepted()
     rounds(attacked(table), (6, 1))
@@ -73,7 +73,7 @@ def test_the_winner_may_take_in_a_loser_without_legiones() -> None:
 
 
 @pytest.mark.rule("RING-09", "RING-06", "PROEL-25")
-def test_without_the_ring_the_attack_is_over() -> None:
+def test_the_attack_is_over_without_the_ring() -> None:
     table = rounds(attacked(gyges(3, 0)), (6, 1))
     table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
     assert (battle(table).stage, battle(table).why) == ("over", "parted")

@@ -35,7 +35,7 @@ def test_everybody_sees_which_of_the_three_gods_have_a_seat_for_the_condemned() 
 
 
 @pytest.mark.rule("BACCH-03", "PEST-07")
-def test_without_a_seat_beside_any_of_the_three_one_of_them_has_to_go_elsewhere() -> None:
+def test_one_of_the_three_gods_must_move_if_none_has_a_seat_beside_them() -> None:
     table = doomed()
     for god in ("silenus", "ariadne"):
         table.being(god, "place", "syria")

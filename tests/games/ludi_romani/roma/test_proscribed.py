@@ -64,7 +64,7 @@ def test_the_proscribed_elsewhere_is_turned_over_by_nobody() -> None:
 
 
 @pytest.mark.rule("MORS-01")
-def test_to_go_on_a_seat_in_rome_is_not_to_enter_it() -> None:
+def test_a_new_seat_in_rome_is_no_entry_into_rome() -> None:
     table = Table().at("motus", 43).with_("plancus", place="rome").with_("pollio", place="rome")
     table.being("plancus", "status", "umbra").being("plancus", "status", "not-umbra")
     table.being("pollio", "status", "proscribed")

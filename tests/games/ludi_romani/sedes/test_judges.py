@@ -15,7 +15,7 @@ def test_minerva_is_told_of_the_claim() -> None:
 
 
 @pytest.mark.rule("SEDES-11")
-def test_without_minerva_the_fates_judge() -> None:
+def test_the_fates_judge_without_minerva() -> None:
     table = Table().at("motus", 42).with_("pansa", place="greece").without("minerva")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
@@ -29,7 +29,7 @@ def test_without_minerva_the_fates_judge() -> None:
 
 @pytest.mark.rule("SEDES-11")
 @pytest.mark.parametrize("seconds", [0, 60])
-def test_how_long_a_seat_may_be_contested_is_the_organisers(seconds: int) -> None:
+def test_the_organiser_sets_how_long_a_seat_may_be_contested(seconds: int) -> None:
     table = Table().change(contest_seconds=seconds).at("motus", 42).with_("pansa", place="greece")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
@@ -62,7 +62,7 @@ def test_standing_mortals_are_on_the_list_as_well() -> None:
 
 
 @pytest.mark.rule("SEDES-13", "SEDES-10")
-def test_while_the_motus_runs_nobody_is_put_anywhere() -> None:
+def test_nobody_is_seated_by_a_god_while_the_motus_runs() -> None:
     table = one_stray()
     table.act("minerva", "seat-unseated", who="cicero", to="rome").told("motus-runs")
     table.act("juno", "seat-unseated", who="cicero", to="rome").told(

@@ -238,7 +238,7 @@ def test_a_seat_taken_meanwhile_is_not_given_twice() -> None:
 
 
 @pytest.mark.rule("SEDES-07", "SEDES-08", "SEDES-11")
-def test_by_the_reading_in_which_gods_use_no_seats_theirs_is_no_last_seat() -> None:
+def test_the_seat_of_a_god_is_no_last_seat_by_the_reading_without_seats_for_gods() -> None:
     table = Table().reading("seats.numina_use_seats_in_hiems", value=False).at("motus", 42)
     table.with_("pansa", place="greece").with_("minerva", place="gaul").with_("juno", place="gaul")
     table.act("pansa", "move", to="spain").accepted()

@@ -13,7 +13,7 @@ from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("SEDES-01")
-def test_there_are_provinciae_regna_and_rome_and_no_other_place_to_go_to() -> None:
+def test_only_provinciae_regna_and_rome_can_be_entered() -> None:
     table = summer()
     kinds = {region.kind for region in table.state.world.scenario.regions.values()}
     assert kinds == {"provincia", "regnum", "rome"}
@@ -140,7 +140,7 @@ def test_all_kinds_of_mortals_count_and_gods_in_winter_only() -> None:
 
 
 @pytest.mark.rule("SEDES-08", "MOTUS-10")
-def test_by_another_reading_gods_leave_all_seats_to_the_mortals() -> None:
+def test_gods_leave_all_seats_to_the_mortals_by_another_reading() -> None:
     table = full_gaul(Table().at("motus", 42)).with_("juno", place="gaul")
     table.reading("seats.numina_use_seats_in_hiems", value=False)
     table.act("juno", "reside", to="gaul").accepted()

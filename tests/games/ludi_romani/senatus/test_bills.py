@@ -38,7 +38,7 @@ def test_a_consul_in_rome_brings_one_bill_while_no_other_is_open() -> None:
 
 
 @pytest.mark.rule("SEN-09")
-def test_how_many_bills_a_consul_brings_is_a_figure_of_the_scenario() -> None:
+def test_the_scenario_sets_how_many_bills_a_consul_brings() -> None:
     table = winter()
     table.data["limits"] |= {"bills_per_consul_per_hiems": 2, "consuls_per_hiems": 1}
     table.act("cicero", "nominate", who="cicero").accepted()

@@ -24,7 +24,7 @@ def blocked(table: Table, actor: str, act: str) -> list[str]:
 
 
 @pytest.mark.rule("SEN-06", "SEN-01")
-def test_those_in_rome_name_candidates_in_a_hiems() -> None:
+def test_people_in_rome_name_candidates_in_a_hiems() -> None:
     table = winter().with_("agrippa", place="rome", role="imperator")
     table.act("servilia", "nominate", who="cicero").unwarned()
     table.act("agrippa", "nominate", who="agrippa").unwarned()
@@ -60,7 +60,7 @@ def test_the_form_names_those_in_rome_who_can_be_consul() -> None:
 
 
 @pytest.mark.rule("SEN-01")
-def test_in_an_aestas_the_forms_say_when_the_senate_meets() -> None:
+def test_the_forms_say_in_an_aestas_when_the_senate_meets() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="rome")
     assert blocked(table, "cicero", "nominate") == ["senate-in-winter"]
     assert blocked(table, "venus", "acclaim-consuls") == ["senate-in-winter"]
@@ -181,7 +181,7 @@ def test_venus_chooses_between_equal_nominees() -> None:
     ("reading", "made"),
     [("heads", ("plancus", "cicero")), ("suffragia", ("cicero", "plancus"))],
 )
-def test_by_other_readings_consuls_are_always_counted(reading: str, made: tuple[str, str]) -> None:
+def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[str, str]) -> None:
     table = named(winter().reading("consul.method", reading), "cicero", "plancus")
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).told("count-instead")
     table.act("venus", "poll-consuls").unwarned()

@@ -60,7 +60,7 @@ def test_mars_or_a_helper_carries_out_a_law_once() -> None:
 
 
 @pytest.mark.rule("SEN-11", "SEN-12")
-def test_when_another_god_carries_out_a_law_mars_and_his_helpers_are_told() -> None:
+def test_mars_and_his_helpers_are_told_when_another_god_carries_out_a_law() -> None:
     table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=1)
     (warning,) = table.act("juno", "carry-out-law", bill=law(table)).warned("SEN-11")
     assert warning.judges == ("mars", "phobos", "deimos")
@@ -101,7 +101,7 @@ def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
 
 
 @pytest.mark.rule("SEN-12", "LIM-01")
-def test_by_each_kind_counted_apart_legiones_clientarum_leave_room() -> None:
+def test_legiones_clientarum_leave_room_when_each_kind_is_counted_apart() -> None:
     table = ruled().with_("agrippa", legio_curialis=8, legio_clientarum=9)
     table.reading("cap.scope", "each_kind")
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
@@ -117,7 +117,7 @@ def test_mars_helper_gets_the_legiones_without_mars() -> None:
 
 
 @pytest.mark.rule("SEN-12")
-def test_to_a_dead_receiver_nothing_goes_and_mars_has_it() -> None:
+def test_mars_receives_the_legiones_meant_for_a_dead_receiver() -> None:
     table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
     table.being("plancus", "status", "umbra")
     (entry,) = carried_out(table).unwarned()

@@ -49,7 +49,7 @@ def test_the_progress_of_a_caedes_names_full_voters_and_failures() -> None:
 
 
 @pytest.mark.rule("SEN-20")
-def test_by_one_reading_a_caedes_needs_only_the_senators_who_are_there() -> None:
+def test_a_caedes_needs_only_the_senators_who_are_there_by_one_reading() -> None:
     table = winter().with_("maecenas", role="imperator")
     table.reading("caedes.unanimity", "present_senators")
     table.act("cicero", "nominate", who="cicero").accepted()

@@ -51,7 +51,7 @@ def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
 
 
 @pytest.mark.rule("SEN-02", "SEN-05")
-def test_in_a_secret_ballot_the_voter_and_venus_see_the_vote_and_all_the_result() -> None:
+def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
@@ -71,7 +71,7 @@ def test_in_a_secret_ballot_the_voter_and_venus_see_the_vote_and_all_the_result(
 
 
 @pytest.mark.rule("SEN-02")
-def test_when_the_game_is_closed_everybody_reads_a_secret_ballot() -> None:
+def test_everybody_reads_a_secret_ballot_when_the_game_is_closed() -> None:
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30).accepted()

@@ -18,7 +18,7 @@ def busy(table: Table) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("SEN-01", "SEN-07")
-def test_until_two_are_named_and_while_a_bill_is_open_everybody_with_suffragia_is_busy() -> None:
+def test_everybody_with_suffragia_is_busy_with_nominations_and_open_bills() -> None:
     table = winter()
     table.data["cast"]["venus"]["powers"].remove("break_ties")
     assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
@@ -36,7 +36,7 @@ def test_until_two_are_named_and_while_a_bill_is_open_everybody_with_suffragia_i
 
 
 @pytest.mark.rule("SEN-01")
-def test_in_summer_nobody_is_busy_in_the_senate() -> None:
+def test_nobody_is_busy_in_the_senate_in_summer() -> None:
     assert busy(Table().at("aestas", 43)) == ()
 
 

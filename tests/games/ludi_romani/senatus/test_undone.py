@@ -86,7 +86,7 @@ def test_venus_takes_back_a_census_with_the_ballot_that_decided_it() -> None:
 
 
 @pytest.mark.rule("SEN-18", "FATA-08")
-def test_with_the_ballot_on_a_restitutio_the_headband_comes_back() -> None:
+def test_the_headband_comes_back_when_the_ballot_on_a_restitutio_is_undone() -> None:
     table = consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
     brings(table, "cicero", "restitutio", "antony").accepted()
     ballot(table, {"cicero": 80}, {})
@@ -123,7 +123,7 @@ def test_a_restitutio_calls_off_no_death_of_another_cause() -> None:
 
 @pytest.mark.rule("SEN-14", "SEN-21", "FATA-08")
 @pytest.mark.parametrize("kind", ["proscriptio", "caedes"])
-def test_with_a_law_set_right_the_death_is_off_that_it_brought(kind: str) -> None:
+def test_a_death_by_a_law_is_called_off_when_the_law_is_set_right(kind: str) -> None:
     table = passed(ruled(), "cicero", kind, "plancus")
     done, *_ = carried_out(table).accepted()
     assert "condemned" in table.person("plancus").statuses

@@ -106,7 +106,7 @@ def test_nobody_who_is_not_there_collects_or_is_paid() -> None:
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-13")
-def test_neither_ghosts_nor_gods_nor_those_who_stand_collect() -> None:
+def test_ghosts_gods_and_people_who_stand_do_not_collect() -> None:
     table = winter().with_("mercury", place="sicily").with_("cassius", place="")
     table.being("cassius", "place", "sicily").being("cicero", "status", "umbra")
     for who in ("cassius", "mercury"):

@@ -57,7 +57,7 @@ def test_a_ghost_that_comes_after_the_payment_may_be_late_with_a_notice() -> Non
 
 
 @pytest.mark.rule("TRIB-11", "TRIB-10")
-def test_at_a_repetition_ghosts_take_their_share_again() -> None:
+def test_ghosts_take_their_share_again_at_a_repetition() -> None:
     table = haunted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.act("fata", "repeat-tribute").accepted()
@@ -66,7 +66,7 @@ def test_at_a_repetition_ghosts_take_their_share_again() -> None:
 
 
 @pytest.mark.rule("TRIB-05", "TRIB-04")
-def test_where_only_a_part_can_be_paid_ghosts_go_first() -> None:
+def test_ghosts_are_paid_first_where_only_a_part_can_be_paid() -> None:
     table = haunted(juno=100_000)
     table.act("juno", "pay-tribute", to="cicero").accepted()
     table.holds("juno", denarius=0).holds("balbus", denarius=100_000).holds("cicero", denarius=0)

@@ -63,7 +63,7 @@ def test_the_wife_draws_by_another_reading_and_only_where_her_husband_is() -> No
 
 
 @pytest.mark.rule("VIRUS-05")
-def test_neither_gods_nor_the_dead_draw() -> None:
+def test_gods_and_the_dead_do_not_draw() -> None:
     table = dead(household(), "cicero")
     assert serves(table, 2).accepted()[0].event.drawers == ("antony", "pansa")
 
@@ -105,7 +105,7 @@ def test_poison_needs_a_husband_and_a_card() -> None:
 
 
 @pytest.mark.rule("VIRUS-03")
-def test_in_rome_the_fates_have_to_allow_it() -> None:
+def test_the_fates_have_to_allow_poison_in_rome() -> None:
     table = household("rome")
     serves(table).told("no-poison-in-rome")
     table.forced("octavia", "serve-virus", "VIRUS-03").accepted()
@@ -114,7 +114,7 @@ def test_in_rome_the_fates_have_to_allow_it() -> None:
 
 
 @pytest.mark.rule("VIRUS-05")
-def test_by_another_reading_the_wife_hands_over_the_spade() -> None:
+def test_the_wife_hands_over_the_spade_by_another_reading() -> None:
     table = household()
     nobody_waives(serves(table, victim="cicero").told("cards-decide"))
     table = married(guests().reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2)
@@ -128,7 +128,7 @@ def test_by_another_reading_the_wife_hands_over_the_spade() -> None:
 
 
 @pytest.mark.rule("VIRUS-05")
-def test_with_cards_on_the_table_the_fates_say_who_drew_the_spade() -> None:
+def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
     table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
     entry = table.act("octavia", "serve-virus").accepted()[0]
     assert (entry.event.victim, entry.rolls) == ("", ())
