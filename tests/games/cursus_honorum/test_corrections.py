@@ -70,7 +70,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_one_refusal_keeps_a_fact_as_it_is() -> None:
+def test_a_single_refusal_leaves_a_fact_unchanged() -> None:
     table = Table(3, "stewards: players\n").begun()
     asked = petition(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
     table.act(A, "decline", petition=asked).accepted()

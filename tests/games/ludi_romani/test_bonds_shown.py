@@ -43,7 +43,7 @@ def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody(
 
 
 @pytest.mark.rule("AMIC-04", "ROST-18")
-def test_loans_are_shown_friends_and_lent_votes_the_two_venus_mercury_and_the_fates() -> None:
+def test_the_view_shows_loans_to_friends_and_lent_votes_to_few() -> None:
     table = Table().with_("cicero", place="northern_italy")
     friends(table, "octavian", "agrippa", "cicero")
     lends(table, "octavian", "agrippa", 1, CLASSIS).accepted()

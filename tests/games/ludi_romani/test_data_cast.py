@@ -27,7 +27,7 @@ def test_everybody_starts_in_one_of_the_five_roles_one_can_start_in() -> None:
 
 
 @pytest.mark.rule("ROST-01")
-def test_one_is_never_anything_but_one_of_these() -> None:
+def test_a_character_has_one_of_the_listed_roles() -> None:
     women = ("virgo", "matrona", "free_woman", "amazon", "vestal")
     assert set(ROLES) == {"imperator", "senator", *women, "rex", "numen"}
     assert len(ROLES) == 9

@@ -142,7 +142,7 @@ def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None
 
 
 @pytest.mark.rule("LIM-01", "FATA-10")
-def test_flipped_to_ten_of_each_kind_one_kind_too_many_is_enough_to_be_listed() -> None:
+def test_an_excess_of_one_kind_is_listed_after_a_flip_to_ten_of_each_kind() -> None:
     table = Table().with_("antony", legio_curialis=11).with_("cassius", legio_curialis=10)
     table.lawful = False
     assert table.flip("cap.scope", "each_kind").accepted()[0].event.irregular == ("antony",)

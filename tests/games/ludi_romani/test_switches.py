@@ -142,7 +142,7 @@ def test_these_are_the_switches_and_the_readings_adopted() -> None:
 
 
 @pytest.mark.rule("FATA-10")
-def test_all_of_them_are_flipped_in_play_but_what_is_settled_before() -> None:
+def test_every_switch_is_flipped_in_play_but_those_settled_before() -> None:
     assert {name for name, one in switches().items() if one.setup_only} == SETTLED
     assert [reading.name for reading in READINGS] == [n for n in switches() if n not in SETTLED]
 

@@ -61,7 +61,7 @@ def test_an_imago_that_has_not_drifted_after_all_holds_on_as_before() -> None:
 
 
 @pytest.mark.rule("FATA-08", "IMAGO-04")
-def test_it_holds_on_to_nobody_who_is_elsewhere_by_now_nor_beside_another() -> None:
+def test_an_undone_drift_restores_no_host_who_has_left_or_was_replaced() -> None:
     for elsewhere in (True, False):
         table = Table().at("aestas", 44).with_("cicero", place="gaul")
         table.with_("lepidus", place="spain")

@@ -29,7 +29,7 @@ def sworn() -> tuple[Table, Entry]:
 
 
 @pytest.mark.rule("FATA-09", "AMIC-02")
-def test_an_oath_is_taken_back_while_nothing_came_of_it() -> None:
+def test_an_oath_is_taken_back_until_it_has_consequences() -> None:
     table, oath = sworn()
     table.act("juno", "undo", entry=oath.id).accepted()
 

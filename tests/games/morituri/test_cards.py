@@ -186,7 +186,7 @@ def test_gear_is_laid_down_before_a_fight_at_turn_start_and_not_on_arrival() -> 
 
 
 @pytest.mark.rule("MOR-CARD-06")
-def test_one_reading_forbids_laying_gear_down() -> None:
+def test_laying_gear_down_is_forbidden_by_one_reading() -> None:
     table = Table().reading("cards.free_discard", value=False).has(A, "trident").turn_of(A)
     table.act(A, "drop-gear", card="trident").refused("MOR-CARD-06")
     assert table.form(A, "drop-gear") is None

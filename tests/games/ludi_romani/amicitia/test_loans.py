@@ -57,7 +57,7 @@ def test_goods_are_lent_only_to_possible_holders() -> None:
 
 
 @pytest.mark.rule("AMIC-04", "FATA-12", "MON-01")
-def test_one_lends_ones_own_in_whole_chips_and_nothing_that_is_borrowed() -> None:
+def test_owners_lend_whole_chips_and_nothing_borrowed() -> None:
     table = lent(pair(denarius=0), 200_000, DENARIUS)
     lends(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
     lends(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")

@@ -12,7 +12,7 @@ from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("AMIC-04", "ROST-18")
-def test_loans_are_told_friends_and_lent_votes_the_two_venus_mercury_and_the_fates() -> None:
+def test_friends_see_loans_and_the_two_venus_mercury_and_the_fates_lent_votes() -> None:
     table = Table().with_("cicero", place="northern_italy")
     friends(table, "octavian", "agrippa", "cicero")
     lends(table, "octavian", "agrippa", 1, CLASSIS).accepted()

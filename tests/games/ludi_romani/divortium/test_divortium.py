@@ -24,7 +24,7 @@ def test_either_may_ask_and_juno_decides(asks: str) -> None:
 
 
 @pytest.mark.rule("DIV-01", "DIV-02")
-def test_the_two_may_ask_together_and_a_spouse_who_will_not_is_no_matter_for_the_fates() -> None:
+def test_husband_and_wife_may_plead_together_and_a_spouse_may_decline_unwarned() -> None:
     table = married(denarius=DOS)
     plea = {"from_": "philippus", "plea": "together"}
     petition = table.act("livia", "plead-divorce", **plea).pending()

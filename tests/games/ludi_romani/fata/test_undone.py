@@ -82,7 +82,7 @@ def test_the_latest_patronus_who_let_nobody_go_is_still_the_latest() -> None:
 
 
 @pytest.mark.rule("FATA-10", "CLI-08")
-def test_one_patronus_elsewhere_is_enough_to_make_a_bond_irregular() -> None:
+def test_a_single_patronus_elsewhere_makes_a_bond_irregular() -> None:
     table = shared().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
     assert len(table.person("pansa").patroni) == 2
     assert RULES.irregular(table.state, "clientela.ends_on_separation", True) == ("pansa",)

@@ -31,7 +31,7 @@ def test_no_ship_leaves_from_parthia_either() -> None:
 
 @pytest.mark.rule("MARE-02")
 @pytest.mark.rule("MARE-03")
-def test_one_reading_refuses_a_voyage_with_too_few_ships() -> None:
+def test_a_voyage_with_too_few_ships_is_refused_by_one_reading() -> None:
     table = summer().reading("sea.check", "refuse")
     table.act("lepidus", "sail", to="sicily").refused("MARE-02", "MARE-03")
     table.act("antony", "sail", to="egypt").refused("MARE-03")

@@ -82,7 +82,7 @@ def test_the_sea_gods_catch_is_possible_and_its_goal_has_seats_and_a_coast() -> 
 
 
 @pytest.mark.rule("MARE-07")
-def test_the_god_names_at_most_so_much_money_without_knowing_the_purse() -> None:
+def test_a_god_names_a_limited_sum_of_money_without_knowing_the_purse() -> None:
     table = summer()
     table.act("lepidus", "sail", to="sicily").accepted()
     form = table.form("neptune", "catch", traveller="lepidus")

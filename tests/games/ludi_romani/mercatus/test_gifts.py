@@ -53,7 +53,7 @@ def test_legiones_curiales_pass_between_friends_and_spouses_by_default() -> None
 
 
 @pytest.mark.rule("MERC-04", "ROST-14", "REX-07")
-def test_one_reading_allows_gifts_of_legiones_curiales_to_any_possible_owner() -> None:
+def test_legiones_curiales_may_be_given_to_any_possible_owner_by_one_reading() -> None:
     table = Table().reading("lc.transfer", "free")
     table.agreed("cicero", "cassius", "give", to="cicero", asset=CURIALIS, quantity=1).accepted()
     assert table.person("cicero").role == "imperator"
@@ -139,7 +139,7 @@ def test_a_god_sells_its_first_stock_first_and_the_price_is_no_spoil() -> None:
 
 
 @pytest.mark.rule("MERC-20")
-def test_one_reading_lets_a_god_give_anything_away() -> None:
+def test_a_god_gives_anything_away_by_one_reading() -> None:
     table = Table().reading("numen.gift_start_stock", value=True)
     gives(table, "juno", "antony", 100_000, DENARIUS).accepted()
     gives(table, "neptune", "antony", 20, CLASSIS).accepted()

@@ -105,7 +105,7 @@ def test_an_offer_of_missing_goods_is_refused_before_asking() -> None:
 
 
 @pytest.mark.rule("FATA-12", "MERC-18", "MERC-19")
-def test_one_may_give_all_one_has() -> None:
+def test_a_character_may_give_everything_away() -> None:
     table = Table()
     gives(table, "octavian", "antony", 600_000, DENARIUS).unwarned()
     gives(table, "octavian", "antony", 1, CLASSIS).unwarned()

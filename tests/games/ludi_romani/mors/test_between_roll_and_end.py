@@ -75,7 +75,7 @@ def test_a_ghost_keeps_what_it_wins_itself() -> None:
 
 
 @pytest.mark.rule("RING-07", "PROEL-31", "MORS-15")
-def test_no_capture_is_written_of_a_legio_that_went_with_the_death_of_its_owner() -> None:
+def test_no_capture_is_recorded_of_a_legio_lost_by_the_death_of_its_owner() -> None:
     table = perishes(rolled(attacked(gyges(3, 0)), 6, 1), "cassius")
     assert (battle(table).stage, battle(table).why) == ("over", "freed")
     assert written(table) == []
@@ -128,7 +128,7 @@ def test_a_dead_winner_owes_no_choice_about_captures() -> None:
 
 
 @pytest.mark.rule("MORS-20", "LIM-02", "RING-08")
-def test_a_ghost_gives_up_what_is_above_ten_without_being_asked() -> None:
+def test_a_ghost_gives_up_legiones_above_ten_without_a_choice() -> None:
     table = gyges(1, 0).being("isauricus", "role", "imperator")
     for kind, counted in ((LC, 9), (LCL, 1)):
         fields = {"asset": kind, "counted": counted, "because": "found"}

@@ -78,7 +78,7 @@ def test_the_god_of_a_release_decides_on_the_estate() -> None:
 @pytest.mark.parametrize(
     ("value", "power"), [("venus", "preside_senate"), ("vesta", "execute_wills")]
 )
-def test_one_power_receives_unwilled_votes(value: str, power: str) -> None:
+def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) -> None:
     table = dead(only_power(camp().reading("dead.suffragia", value), power), "balbus")
     executor = table.state.world.mors.estates["balbus"].executor
     table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted()
@@ -125,7 +125,7 @@ def test_votes_are_left_to_amazons_too() -> None:
 
 
 @pytest.mark.rule("MORS-17", "MORS-16", "MORS-06")
-def test_only_for_the_released_and_not_for_the_insolvent_is_everything_a_gods() -> None:
+def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> None:
     table = camp().reading("dead.no_will", "void")
     dead(table, "balbus", "insolvent", "juno")
     table.holds("venus", legio_curialis=2)

@@ -170,7 +170,7 @@ def test_the_god_names_the_kind_if_either_is_enough(white: int, red: int) -> Non
 
 
 @pytest.mark.rule("MARE-08")
-def test_the_god_who_takes_an_excess_of_both_kinds_takes_so_many() -> None:
+def test_a_god_takes_the_exact_excess_of_both_kinds_of_legio() -> None:
     table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
     table.act("antony", "sail", to="egypt").accepted()
     caught = table.act("neptune", "catch", traveller="antony", legio_curialis=2).accepted()[0]

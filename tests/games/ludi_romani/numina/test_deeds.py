@@ -103,7 +103,7 @@ def test_gods_without_the_power_are_refused_with_its_holders(power: str) -> None
 
 
 @pytest.mark.rule("SEN-11")
-def test_a_law_is_carried_out_by_any_god_and_those_whose_duty_it_is_are_told() -> None:
+def test_any_god_carries_out_a_law_and_those_with_the_duty_are_told() -> None:
     deed = DEEDS["execute_senate"]
     table = deed.given("minerva", "minerva")
     assert is_offered(table, deed, "minerva")

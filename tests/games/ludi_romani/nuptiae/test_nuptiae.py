@@ -64,7 +64,7 @@ def test_two_men_and_a_wife_do_not_wed() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_one_has_one_spouse_at_a_time() -> None:
+def test_a_mortal_has_one_spouse_at_a_time() -> None:
     table = rome()
     assert table.state.switch("marriage.one_spouse") is True
     weds(table, "livia", "philippus").accepted()

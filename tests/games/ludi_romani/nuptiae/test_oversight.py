@@ -20,7 +20,7 @@ def test_the_god_of_weddings_is_asked_is_present_and_pays() -> None:
 
 
 @pytest.mark.rule("NUPT-04")
-def test_one_god_of_virus_hands_them_out() -> None:
+def test_only_one_god_of_virus_hands_cards_out() -> None:
     table = overseen("oversee_virus", "minerva").with_("minerva", virus=5).with_("vesta", virus=7)
     weds(table, "livia", "philippus").accepted()
     table.holds("livia", virus=2).holds("minerva", virus=3).holds("vesta", virus=7)

@@ -165,7 +165,7 @@ def test_a_wife_begs_the_god_who_doubles_dice() -> None:
 
 
 @pytest.mark.rule("IMAGO-05")
-def test_the_living_are_told_that_only_ghosts_do_so() -> None:
+def test_the_living_are_told_that_only_ghosts_change_rolls() -> None:
     table = rolled(fight(), 3, 4)
     answer = table.act("agrippa", "influence-roll", leader="octavian")
     assert "ghosts-only" in keys(answer)

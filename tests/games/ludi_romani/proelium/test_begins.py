@@ -137,7 +137,7 @@ def test_the_god_has_to_agree_to_a_challenge() -> None:
 
 
 @pytest.mark.rule("PROEL-10")
-def test_one_answers_a_challenge_one_has_received() -> None:
+def test_only_the_challenged_answer_a_challenge() -> None:
     table = duel()
     table.act("antony", "accept-challenge").told("not-challenged")
     table.act("antony", "refuse-challenge").told("not-challenged")

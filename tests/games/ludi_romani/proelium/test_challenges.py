@@ -58,7 +58,7 @@ def test_a_mortal_without_a_place_or_in_a_battle_challenges_nobody() -> None:
 
 
 @pytest.mark.rule("ROST-03", "PROEL-01")
-def test_a_challenge_before_one_has_come_anywhere_says_so() -> None:
+def test_a_challenge_by_a_character_without_a_place_is_refused_for_that() -> None:
     table = duel()
     told = challenged(table, "cicero", "antony", "minerva").refused("ROST-03")
     assert "choose-start-first" in [objection.key for objection in told]

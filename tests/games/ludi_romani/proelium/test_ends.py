@@ -163,7 +163,7 @@ def test_a_fighter_without_a_duty_goes_while_the_other_chooses() -> None:
     assert battle(table.wait(seconds=1)).stage == "aftermath"
 
 
-def test_of_two_battles_one_is_in_the_one_still_fought_or_else_where_one_owes_a_choice() -> None:
+def test_a_fighter_of_two_battles_is_in_the_running_one_or_where_a_choice_is_owed() -> None:
     def one(number: int, stage: str, *pending: str) -> Proelium:
         sides = Side(("octavian",)), Side(("antony",))
         return Proelium(str(number), number, "greece", "minerva", sides, stage, pending=pending)

@@ -38,7 +38,7 @@ def test_everybody_sees_the_open_duties_of_a_battle() -> None:
     assert told(table)["dice"] == "table"
 
 
-def test_the_dice_and_what_changed_them_are_shown() -> None:
+def test_dice_are_shown_with_their_changes() -> None:
     table = fight()
     table.context.dice = [4, 3]
     thrown = {who: table.act(who, "roll-dice").accepted()[0].id for who in ("antony", "octavian")}

@@ -221,7 +221,7 @@ def test_a_war_god_provokes_at_these_times_and_places() -> None:
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-07", "PROEL-02", "PROEL-38")
-def test_one_fight_at_a_time_for_god_and_mortal() -> None:
+def test_god_and_mortal_fight_one_battle_at_a_time() -> None:
     table = met(Table().with_("bellona", place="gaul").with_("ares", place="greece"))
     table.act("mars", "provoke", **OFFER).accepted()
     table.act("mars", "provoke", target="antony", rival="").refused("PROEL-07")

@@ -15,7 +15,7 @@ def sentenced(**held: int) -> Table:
 
 
 @pytest.mark.rule("BACCH-02", "MORS-15")
-def test_everybody_sees_who_carries_out_a_death_and_where_goes_what_everybody_sees() -> None:
+def test_everybody_sees_the_executioner_and_the_heirs_of_visible_goods() -> None:
     table = sentenced(legio_curialis=2, legio_clientarum=3, classis=1, denarius=700_000)
     rite = the_rite(table, "@", "death")
     assert following(rite) == ("carried_out", ["octavian"])

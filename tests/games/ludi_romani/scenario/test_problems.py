@@ -198,7 +198,7 @@ def test_every_problem_is_named_at_once_in_the_order_of_the_file() -> None:
         ("based_on: cursus_honorum\n", "should be ludi_romani, not 'cursus_honorum'"),
     ],
 )
-def test_a_file_that_is_no_scenario_of_this_game_is_told_so(text: str, says: str) -> None:
+def test_a_file_that_is_no_scenario_of_this_game_is_refused_as_such(text: str, says: str) -> None:
     (problem,) = problems(text)
     assert says in problem.message
     assert problem.line == 1

@@ -90,7 +90,7 @@ def test_a_vestal_who_could_not_come_there_pushes_nobody_out() -> None:
 
 
 @pytest.mark.rule("ROST-03", "ROST-10")
-def test_one_begins_in_a_region_of_the_board() -> None:
+def test_a_character_begins_in_a_region_of_the_board() -> None:
     table = Table().at("aestas", 44)
     for who in ("cicero", "juno"):
         table.act(who, "choose-start", to="atlantis").told("no-such-region")

@@ -64,7 +64,7 @@ def test_the_census_is_for_the_god_who_collects_it_whatever_else_she_does() -> N
 
 
 @pytest.mark.rule("FATA-08", "SEN-25")
-def test_a_share_set_right_waits_again_and_after_the_winter_is_the_collectors() -> None:
+def test_a_share_set_right_waits_again_and_goes_to_the_collector_after_the_winter() -> None:
     table = taxed(northern(denarius=300_000))
     (share,) = table.act("venus", "share-census", to="pollio", quantity=100_000).accepted()
     table.act("venus", "undo", entry=share.id).accepted()

@@ -143,7 +143,7 @@ def test_an_undone_law_returns_nothing_to_the_dead() -> None:
 
 
 @pytest.mark.rule("SEN-02", "SEN-03", "SEN-05", "FATA-08")
-def test_a_vote_set_right_after_the_decision_is_not_counted_when_that_is_set_right_too() -> None:
+def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone() -> None:
     table = ruled()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})

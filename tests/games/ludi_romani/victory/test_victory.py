@@ -162,7 +162,7 @@ def test_the_calendar_alone_does_not_end_the_game() -> None:
     assert not RULES.finished(table.state)
 
 
-def test_victors_are_reminded_of_what_is_theirs_to_say() -> None:
+def test_victors_and_juppiter_are_reminded_of_their_part_in_the_end() -> None:
     table = won()
     assert {"VICT-04", "VICT-05"} <= set(RULES.reminders(table.state, "cleopatra"))
     assert "VICT-03" in RULES.reminders(table.state, "juppiter")
