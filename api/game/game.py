@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar, cast
 from api.base.clock import Clock
 from api.base.reply import Reply
 from api.game.letterboxes import side_of
+from api.game.listening import Elsewhere, GameListener
 from api.game.live.stream import Stream
 from api.game.reader import GameReader
 from api.game.writer import Writer
@@ -34,22 +35,24 @@ class Game(GameReader):
     """One game: a reader with a writer that answers requests, and a stream of what is new.
 
     `users` counts the requests that are being answered, `touched` is when the last one came or
-    ended, by the server's clock (milliseconds). `elsewhere` gives the cards whose phones listen at
-    other servers.
+    ended, by the server's clock (milliseconds). It hears its writer (`LedgerListener`), and tells
+    the server what concerns all of it (`GameListener`).
     """
 
-    def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
+    def __init__(
+        self,
+        scribe: Scribe,
+        pool: Executor,
+        clock: Clock,
+        listener: "GameListener[Game]",
+        presence: Elsewhere,
+    ) -> None:
         super().__init__(scribe, clock)
-        self.writer = Writer(scribe, pool, clock)
+        self.writer = Writer(scribe, pool, clock, self)
         self.stream = Stream(self, self.writer.meter)
         self._renderings: dict[Callable[[Game], Rendering], Rendering] = {}
-        self.writer.adopted = self._adopted
-        self.writer.sealed = self.stream.seal
-        self.writer.erased = self._erased
-        self.writer.replaced = self._replaced
-        self.writer.followed = self._followed
-        self.elsewhere: Callable[[], frozenset[str]] = frozenset
-        self.access_changed: Callable[[Game, tuple[Side, ...]], None] = lambda _game, _sides: None
+        self._listener = listener
+        self._presence = presence
         self.users = 0
         self.touched = clock()
         self._noting = asyncio.Lock()
@@ -81,7 +84,7 @@ class Game(GameReader):
 
     def cards_here(self) -> frozenset[str]:
         """The cards on whose phones somebody looks at the game now, through any server."""
-        return self.cards_at_this_server() | self.elsewhere()
+        return self.cards_at_this_server() | self._presence.elsewhere(self.id)
 
     def stewards_beside(self, card: str) -> tuple[str, ...]:
         """The cards of stewards, other than on the phone of this card, whose phones are here.
@@ -139,30 +142,49 @@ class Game(GameReader):
         self.slices.again()
         self.stream.schedule_flush(public=False)
 
-    def _followed(self, sides: tuple[Side, ...]) -> None:
+    def wrote(self, why: str) -> None:
+        """Tell the server that a write ended."""
+        self._listener.wrote(self, why)
+
+    def adopted(self, entries: tuple[Entry, ...]) -> None:
+        """Tell everybody who may see something new."""
+        self.forget_lines(entries)
+        self.stream.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
+        for news in self._watchers:
+            news.set()
+
+    def sealed(self) -> None:
+        """Tell everybody of the new head."""
+        self.stream.seal()
+
+    def erased(self) -> None:
+        """Forget the words wherever they are kept in memory."""
+        self.forget_words()
+        self._forget_renderings()
+
+    def committed(self) -> None:
+        """Tell the server, which wakes others."""
+        self._listener.committed(self)
+
+    def followed(self, sides: tuple[Side, ...]) -> None:
         """Take over what another server wrote beside the ledger."""
         changed = self.take_over(sides)
         if "words" in changed:
             self._words_changed()
         if "boxes" in changed:
             self._boxes_changed()
-        self.access_changed(self, sides)
+        self._listener.access_changed(self, sides)
 
-    def _adopted(self, entries: tuple[Entry, ...]) -> None:
-        self.forget_lines(entries)
-        self.stream.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
-        for news in self._watchers:
-            news.set()
-
-    def _erased(self) -> None:
-        self.forget_words()
-        self._forget_renderings()
-
-    def _replaced(self) -> None:
+    def replaced(self) -> None:
+        """Begin anew with the scribe that was read from the store."""
         self._heads = None
         self.read(self.writer.scribe)
         self._forget_renderings()
         self.stream.restart()
+
+    def gone(self) -> None:
+        """Tell the server that nobody plays it any more."""
+        self._listener.vanished(self)
 
     def _forget_renderings(self) -> None:
         for rendering in self._renderings.values():

@@ -12,10 +12,10 @@ from time import perf_counter
 import structlog
 
 from api.base.clock import Clock
+from api.game.listening import LedgerListener
 from api.observing import trace
 from api.observing.meter import Meter
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
-from ledger.record.entry import Entry
 from ledger.scribe.commits import DamagedError, Followed, GoneError, Prepared
 from ledger.scribe.deciding import Queued
 from ledger.scribe.following import read_on
@@ -34,26 +34,17 @@ _log = structlog.get_logger()
 
 
 class Writer:
-    """One game's queue; `pool` is the one thread that writes.
+    """One game's queue; `pool` is the one thread that writes, `listener` hears what became of it.
 
-    `wrote` is called after every attempt to write, with "" or the reason of the failure; `adopted`
-    with new durable entries, also those of other servers; `sealed` after a new head; `erased` after
-    free words were erased; `committed` after each commit of this server, `followed` with the sides
-    that others wrote, `gone` when they erased the game whole; `replaced` when the scribe was read
-    again from the store. `commits` counts the transactions; `meter` has more figures. `broken` when
-    the store could not be read again: from then on every request fails.
+    `commits` counts the transactions; `meter` has more figures. `broken` when the store could not
+    be read again: from then on every request fails.
     """
 
-    def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
+    def __init__(
+        self, scribe: Scribe, pool: Executor, clock: Clock, listener: LedgerListener
+    ) -> None:
         self.scribe = scribe
-        self.adopted: Callable[[tuple[Entry, ...]], None] = lambda _entries: None
-        self.sealed: Callable[[], None] = lambda: None
-        self.erased: Callable[[], None] = lambda: None
-        self.wrote: Callable[[str], None] = lambda _why: None
-        self.replaced: Callable[[], None] = lambda: None
-        self.committed: Callable[[], None] = lambda: None
-        self.followed: Callable[[tuple[Side, ...]], None] = lambda _sides: None
-        self.gone: Callable[[], None] = lambda: None
+        self._listener = listener
         self._pool = pool
         self._clock = clock
         self._waiting: list[tuple[Queued, AnswerFuture]] = []
@@ -164,7 +155,7 @@ class Writer:
             await self._commit_or_follow(batch)
         except StoreError as error:
             self._minute = False  # or the next act would bring the head, and its time tell of it
-            self.wrote(str(error))
+            self._listener.wrote(str(error))
             _fail(batch, error)
         except ConflictError as error:
             self._minute = False
@@ -207,7 +198,7 @@ class Writer:
             news = await loop.run_in_executor(self._pool, read_on, scribe)
         except GoneError:
             self.broken = True
-            self.gone()
+            self._listener.gone()
             raise StoreError(_ERASED) from None
         except DamagedError as error:
             _log.error("damaged", game=scribe.game, why=str(error))
@@ -216,20 +207,20 @@ class Writer:
         if news is None:
             return False
         scribe.adopt(news)
-        self.followed(news.sides)
+        self._listener.followed(news.sides)
         self._tell(news)
         return True
 
     def _tell(self, done: Prepared | Followed) -> None:
         """Tell of what is durable now."""
         if any(side.kind == "text" and side.value is None for side in done.sides):
-            self.erased()
+            self._listener.erased()
         if done.entries:
-            self.adopted(done.entries)
+            self._listener.adopted(done.entries)
             if self.scribe.opens_next:
                 self._work.set()
         if done.heads:
-            self.sealed()
+            self._listener.sealed()
 
     async def _commit(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
         waiting = [queued for queued, _ in batch]
@@ -246,7 +237,7 @@ class Writer:
                 answer.set_result(outcome)
         self._tell(prepared)
         if seconds is not None:
-            self.committed()
+            self._listener.committed()
             # last of all: nobody waits for a slow log
             game, answers = self.scribe.game, prepared.answers
             trace.committed(game, waiting, answers, prepared.entries, seconds)
@@ -266,7 +257,7 @@ class Writer:
         await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
         seconds = perf_counter() - began
         self.commits += 1
-        self.wrote("")
+        self._listener.wrote("")
         self.meter.commits.note(seconds)
         return seconds
 
@@ -282,7 +273,7 @@ class Writer:
             self.scribe = await loop.run_in_executor(
                 self._pool, open_scribe, old.machine, old.store, old.game, old.randomness
             )
-            self.replaced()
+            self._listener.replaced()
         except StoreError as error:
             _log.error("unreadable", game=old.game, why=str(error))
         except Exception:  # noqa: BLE001 - whatever it is, nobody may wait for ever

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import copy_context
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import structlog
 
@@ -50,6 +50,16 @@ def server_of(note: str) -> str:
     return note.removeprefix(RUNNING).removeprefix("/")
 
 
+class RegistryListener(Protocol):
+    """Hears of the games of a server."""
+
+    def joined(self, game: Game) -> None:
+        """A game was founded or opened."""
+
+    def moved(self, game: str) -> None:
+        """This server has written the game with this id."""
+
+
 class Registry:
     """The games of one store, and those among them that are open.
 
@@ -61,8 +71,7 @@ class Registry:
     are those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
     `forgotten` are games that were erased whole, `leaving` their writers that come to an end;
     `acted` is when something was last written in a game that is being played (milliseconds);
-    `adopted` is called with every game that is founded or opened, `moved` with the id of every game
-    that this server has written.
+    `listeners` hear of every game that is founded, opened or written.
     """
 
     def __init__(
@@ -94,8 +103,7 @@ class Registry:
         self.bots: dict[str, frozenset[str]] = {}
         self.forgotten: frozenset[str] = frozenset()
         self.leaving: list[asyncio.Future[None]] = []
-        self.adopted: Callable[[Game], None] = lambda _game: None
-        self.moved: Callable[[str], None] = lambda _game: None
+        self.listeners: list[RegistryListener] = []
 
     def game(self, game: str) -> Game:
         """An open game by its id. Raise the problems unknown-game and unavailable."""
@@ -124,18 +132,18 @@ class Registry:
     def opened(self, scribe: Scribe) -> Game:
         """A game for this scribe, not yet registered."""
         clock = going_on(self.now, scribe.state.at)
-        game = Game(scribe, self.pool, clock)
-        game.writer.wrote = lambda why: self.faults.write_finished(why, self.now())
-        game.writer.committed = lambda: self._committed(game)
-        game.writer.gone = lambda: self.vanished(game)
-        game.access_changed = self._access_changed
-        game.elsewhere = lambda: self.presence.elsewhere(game.id)
-        return game
+        return Game(scribe, self.pool, clock, self, self.presence)
 
-    def _committed(self, game: Game) -> None:
+    def wrote(self, game: Game, why: str) -> None:
+        """Note whether the store takes writes."""
+        self.faults.write_finished(why, self.now())
+
+    def committed(self, game: Game) -> None:
+        """Note when something was last done, and say that the game has moved."""
         if game.state.kernel.running:
             self.acted = self.now()
-        self.moved(game.id)
+        for listener in self.listeners:
+            listener.moved(game.id)
 
     @contextmanager
     def used(self, game: Game) -> Iterator[None]:
@@ -166,10 +174,11 @@ class Registry:
 
     def joined(self, game: Game) -> None:
         """Say that a game was founded or opened, so that its bots sit down."""
-        try:
-            self.adopted(game)
-        except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
-            _log.exception("adopted", game=game.id)
+        for listener in self.listeners:
+            try:
+                listener.joined(game)
+            except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
+                _log.exception("adopted", game=game.id)
 
     def issue(self, game: Game, tokens: dict[str, str]) -> None:
         """Let these tokens open their cards; at a rehearsal anybody can see them."""
@@ -234,7 +243,7 @@ class Registry:
             game.stream.end(game.stream.listeners)
             self.leaving.append(asyncio.ensure_future(game.writer.stop()))
 
-    def _access_changed(self, game: Game, sides: tuple[Side, ...]) -> None:
+    def access_changed(self, game: Game, sides: tuple[Side, ...]) -> None:
         """Take over what another server wrote of tokens, sessions and addresses of a game."""
         left = set[str]()
         for side in sides:

@@ -44,19 +44,23 @@ class Company:
 
     async def run(self) -> None:
         """Play in all games, also in those that are founded later. Cancel the task to stop."""
-        self.host.adopted = self._join
+        self.host.listeners.append(self)
         try:
             for game in self.host.games.values():
-                self._join(game)
+                self.joined(game)
             await asyncio.Event().wait()
         finally:
-            self.host.adopted = lambda _game: None
+            self.host.listeners.remove(self)
             playing = list(self._playing.values())
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
 
-    def _join(self, game: Game) -> None:
+    def moved(self, game: str) -> None:
+        """Bots look at each state by themselves."""
+
+    def joined(self, game: Game) -> None:
+        """Let bots sit down in a game of theirs."""
         rehearsed = self._rehearsals and game.id in self.host.tokens
         if game.over or not (rehearsed or game.id in self.host.bots) or game.id in self._playing:
             return

@@ -8,6 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from api.game.game import Game
 from api.hosting.founder import FoundingRequest
 from api.hosting.idempotency import new_founding_key, request_hash
 from api.hosting.registry import REHEARSAL
@@ -28,8 +29,12 @@ async def founding(hall: Hall, key: str = KEY, **body: Any) -> httpx2.Response:
 
 
 async def test_a_founding_that_comes_to_grief_leaves_no_game() -> None:
-    def grief(_game: object) -> None:
-        raise RuntimeError("the bots came to grief")
+    class Grief:
+        def joined(self, game: Game) -> None:
+            raise RuntimeError("the bots came to grief")
+
+        def moved(self, game: str) -> None:
+            """The bots look at no game."""
 
     store = LentStore()
     async with open_hall(store=store, admin_token="the host's own") as hall:
@@ -48,7 +53,7 @@ async def test_a_founding_that_comes_to_grief_leaves_no_game() -> None:
                 await hall.host.found("nuces", None)
         assert (store.games(), tuple(hall.host.games)) == (before, before)
         hall.host.shelf = SHELF
-        hall.host.adopted = grief
+        hall.host.listeners.append(Grief())
         founded = await hall.host.found("nuces", None)
         assert len(founded.cards) == len(hall.game.state.kernel.cards)
         assert store.games() == (*before, founded.game)

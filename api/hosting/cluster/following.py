@@ -10,6 +10,7 @@ import asyncio
 
 import structlog
 
+from api.game.game import Game
 from api.hosting.cluster.waking import Waker
 from api.hosting.presence import FRESH
 from api.hosting.registry import Registry
@@ -40,7 +41,7 @@ class Follower:
     def start(self) -> None:
         """Follow from now on."""
         if self._waker is not None:
-            self._registry.moved = self._waker.tell
+            self._registry.listeners.append(self)
             self._waker.start()
         if self._registry.store.shared:
             self._asking = asyncio.create_task(self._ask_on())
@@ -51,7 +52,16 @@ class Follower:
             self._asking.cancel()
             await asyncio.gather(self._asking, return_exceptions=True)
         if self._waker is not None:
+            self._registry.listeners.remove(self)
             await self._waker.stop()
+
+    def joined(self, game: Game) -> None:
+        """A game that is opened is read whole: there is nothing to follow yet."""
+
+    def moved(self, game: str) -> None:
+        """Wake the other servers: this one has written a game."""
+        if self._waker is not None:
+            self._waker.tell(game)
 
     async def ask(self) -> None:
         """Ask the store how far all open games are, and follow those that have moved.
