@@ -5,16 +5,14 @@
 
 import { render } from "preact";
 import { useState } from "preact/hooks";
-import update from "virtual:texts/update";
+import "virtual:texts/update";
 import { forgetAll } from "../ui/forget";
 import { Toasts } from "../ui/parts/toasts";
 import { showPresses } from "../ui/pressed";
-import { addTexts, t } from "../ui/texts";
+import { t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
 import { keepWhole } from "../ui/whole";
 import { installWorker, newer, takeUpdate } from "./worker";
-
-addTexts(update);
 
 /**
  * Draw what is said in passing and what asks about updates above whatever is on the screen, and install

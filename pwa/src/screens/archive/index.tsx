@@ -12,7 +12,7 @@ import { Screen } from "../game";
 import { Replay } from "../replay";
 import { archived } from "./archived";
 import "../game/turn.css";
-import "./texts";
+import "virtual:texts/archive";
 import "./archive.css";
 
 /** Screens in which one only acts: in an archive there is nothing in them. */

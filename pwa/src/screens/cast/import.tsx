@@ -13,7 +13,8 @@ import { decoded } from "./file";
 import { castAs } from "./seat";
 import { COLUMNS, fitted, guessed, headed, readTable } from "./table";
 import type { Columns, Row, Table } from "./table";
-import "./texts";
+import "../../ui/typedtexts";
+import "virtual:texts/cast";
 
 /** So many rows are shown to choose columns by. */
 const SHOWN = 4;

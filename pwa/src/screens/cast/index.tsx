@@ -17,7 +17,7 @@ import { MemberSheet } from "./member";
 import { checkedIn } from "./seat";
 import "../people/people.css";
 import "./cast.css";
-import "./texts";
+import "virtual:texts/cast";
 
 /** Under this name it is kept that guests bring cards that were printed before. */
 const PRINTED = "cast-printed";

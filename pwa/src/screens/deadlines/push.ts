@@ -6,7 +6,7 @@ import type { PushState } from "../../core/view/wire";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import "./texts";
+import "virtual:texts/deadlines";
 
 /** Whether this phone can take messages at all: over HTTPS, and some only from the home screen. */
 export const able = (): boolean =>

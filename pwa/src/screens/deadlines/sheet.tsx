@@ -14,7 +14,7 @@ import { windowName } from "../../ui/window/card";
 import { windows as seen } from "../../ui/window/own";
 import { letSound, sounds } from "../../ui/window/ring";
 import { able, pushState, startPush, stopPush } from "./push";
-import "./texts";
+import "virtual:texts/deadlines";
 
 /** All deadlines that one sees, and the ways to hear of them outside the app. */
 export function DeadlinesSheet({ game }: { game: string }) {

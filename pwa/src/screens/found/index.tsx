@@ -21,7 +21,7 @@ import { playersText } from "../games/catalogue";
 import { refusedName } from "./refused";
 import { SeatRow } from "./seat";
 import "../games/games.css";
-import "../door";
+import "virtual:texts/door";
 import "./found.css";
 
 /** Setting up a table: how many play, who they are, and off it goes. */

@@ -1,8 +1,6 @@
-import texts from "virtual:texts/theme";
-import { addTexts, t } from "../../ui/texts";
+import "virtual:texts/theme";
+import { t } from "../../ui/texts";
 import { THEMES, chooseTheme, theme } from "../../ui/theme";
-
-addTexts(texts);
 
 /** Whether the phone shows itself by day or by lamplight. */
 export function ThemeChoice() {

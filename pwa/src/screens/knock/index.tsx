@@ -10,7 +10,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { go } from "../../ui/router";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import "./texts";
+import "virtual:texts/knock";
 
 /** A name has at most so many characters. */
 const LONGEST = 40;

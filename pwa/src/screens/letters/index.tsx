@@ -14,7 +14,7 @@ import { NewLetterSheet } from "./compose";
 import { Bubble } from "./letter";
 import { openedLetters, searchLetters } from "./said";
 import { ThreadSheet } from "./thread";
-import "./texts";
+import "virtual:texts/letters";
 import "./letters.css";
 
 /** Shortest words that are searched for, and how long one has to pause while typing them. */

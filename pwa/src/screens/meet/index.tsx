@@ -15,7 +15,7 @@ import { api, live, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { ScanSheet } from "./scan";
 import "./meet.css";
-import "./texts";
+import "virtual:texts/meet";
 
 /** A new code is asked for after so long: it must not go out while somebody scans it (milliseconds). */
 const RENEWED = 30_000;

@@ -23,7 +23,7 @@ import { keepPlaying } from "./travel";
 import { WaitedForMe, WaitedScreen } from "./waited";
 import { useWhose } from "./whose";
 import { useWide } from "./wide";
-import "./texts";
+import "virtual:texts/replay";
 import "./replay.css";
 
 /** A game as it was at a moment: the screens as they were, and the time line to go through it. */

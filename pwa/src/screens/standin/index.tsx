@@ -9,7 +9,7 @@ import { t } from "../../ui/texts";
 import { DutyCard } from "../../ui/waiting/duty";
 import { PetitionCard } from "../../ui/waiting/petition";
 import { RecordActs } from "../desk/record";
-import "./texts";
+import "virtual:texts/standin";
 
 /** What I do for somebody whose own person cannot: what they are asked and owe, and their acts. */
 export function StandInSheet({ who }: { who: string }) {

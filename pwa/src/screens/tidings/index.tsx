@@ -17,7 +17,7 @@ import { isFilling, watchForms } from "./filling";
 import { Keeping } from "./keeping";
 import { quietly } from "./settings";
 import { TidingsCard } from "./card";
-import "./texts";
+import "virtual:texts/tidings";
 import "./tidings.css";
 
 /** Tell what is done to me in an open game, above every screen; gives the way to stop. */

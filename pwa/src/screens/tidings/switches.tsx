@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 import { aloud, quietly } from "./settings";
-import "./texts";
+import "virtual:texts/tidings";
 
 /** How this phone tells what is done to me: two lines of the menu. */
 export function TidingsSwitches() {

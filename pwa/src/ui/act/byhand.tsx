@@ -1,16 +1,14 @@
 /** A steward enters what happened earlier: on or off, and at what time, kept while they enter several acts. */
 
 import { signal } from "@preact/signals";
-import byhand from "virtual:texts/byhand";
+import "virtual:texts/byhand";
 import { lastAt } from "../../core/words/byhand";
 import { timeOfDay } from "../../core/words/timeofday";
 import { steward } from "../me";
 import { clock, live } from "../services";
-import { addTexts, t } from "../texts";
+import { t } from "../texts";
 import "./byhand.css";
 import type { ActRequest } from "./open";
-
-addTexts(byhand);
 
 /** In which game something is entered by hand, and as of what time of day; null where nothing is. */
 const said = signal<{ readonly game: string; readonly time: string } | null>(null);

@@ -13,7 +13,7 @@ import { actTitle, personName, t } from "../texts";
 import { useLying } from "./lies";
 import { Table } from "./table";
 import "./trade.css";
-import "./texts";
+import "virtual:texts/trade";
 
 /** A trade: with whom, and then the table on which both lay what they give. */
 export function TradeSheet({ type, as, preset }: ActRequest) {

@@ -11,7 +11,7 @@ import { doc, live, view } from "../services";
 import { onItsWay, refusalText } from "../act/send";
 import { t } from "../texts";
 import { toast } from "../toasts";
-import "./questiontexts";
+import "virtual:texts/questions";
 
 /** How long the sheet waits for the answers before it leaves the rest to the outbox. */
 const PATIENCE = 4_000;

@@ -3,7 +3,7 @@ import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
 import { Kind } from "./kind";
-import "../accounts/texts";
+import "virtual:texts/accounts";
 import "./audit.css";
 
 /** What an auditor looks at first stands first; what is not named here stands last. */

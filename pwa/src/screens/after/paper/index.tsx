@@ -11,7 +11,7 @@ import { t } from "../../../ui/texts";
 import { PeopleOnPaper } from "./people";
 import { PlacesOnPaper } from "./places";
 import { WaitingOnPaper } from "./waiting";
-import "./texts";
+import "virtual:texts/paper";
 import "./paper.css";
 
 /** All that one may know of how the game stands, to go on with on paper when there are no phones. */
