@@ -2,7 +2,7 @@
 
 import structlog
 
-# The default traceback of structlog prints local variables: purses and letters of the game.
+# The default traceback of structlog prints local variables, such as purses and letters of the game.
 # `api.observing.log` configures a server; this line protects commands and programs that embed the
 # server.
 if not structlog.is_configured():

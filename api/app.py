@@ -1,4 +1,4 @@
-"""The application: all routes, put together from lists."""
+"""The application: all routes, joined from the lists of the rooms."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -57,7 +57,7 @@ from api.rest import (
 )
 
 ROUTES: tuple[BaseRoute, ...] = (
-    # first what is asked for most
+    # the most frequent requests come first
     *commands.ROUTES,
     *live.ROUTES,
     *attempts.ROUTES,
@@ -100,7 +100,7 @@ ROUTES: tuple[BaseRoute, ...] = (
 
 
 def create_app(host: Host, settings: Settings) -> Starlette:
-    """The application around a host, which lives as long as the application runs."""
+    """Return the application for a host. The host lives as long as the application runs."""
     pages = Pages(settings.pages)
     described = OpenApi(ROUTES, host.shelf)
     graphql = GraphQLEndpoint(host.shelf)

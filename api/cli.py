@@ -29,7 +29,7 @@ from api.commands.verify import exits_told, verify
 from api.hosting.figures import version_here
 
 EPILOGS: dict[Callable[..., None], str] = {verify: exits_told()}
-"""What the help of a command says below its options."""
+"""The text that the help of a command shows below its options."""
 
 app = typer.Typer(
     name="acta",
@@ -56,7 +56,7 @@ Version = Annotated[
 
 @app.callback()
 def whole(_version: Version = False) -> None:  # noqa: FBT002 - a flag has a Boolean default
-    """Run what the options say that stand before a command."""
+    """Carry out the options that stand before a command."""
 
 
 for command in (

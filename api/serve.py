@@ -1,4 +1,4 @@
-"""Running the server: uvicorn with the loop and the parser that were measured to be fastest."""
+"""Runs the server: uvicorn, with the event loop and the parser that measured fastest."""
 
 import asyncio
 import contextlib
@@ -32,22 +32,22 @@ from ledger.store import open_store
 from ledger.store.base import AwayError, Store
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in the room
-"""The address that the whole network reaches."""
+"""The address that listens on the whole network."""
 
 KEEP_ALIVE = 75
-"""Seconds for which an idle connection is kept."""
+"""Seconds for which an idle connection stays open."""
 
 COME_BACK = b"retry: 1000\n\n"
-"""The last bytes of a stream when the server stops: come back after a second (in milliseconds)."""
+"""The last bytes of a stream when the server stops: reconnect after 1000 milliseconds."""
 
 PATIENCE = 5
-"""Seconds that pending requests have when the server stops."""
+"""Seconds that pending requests may take when the server stops."""
 
 LOOKS = 10
 """Number of ticks (seconds) between two looks for connections that are late."""
 
 AGAIN = 0.5
-"""Seconds until a database that is away is tried again."""
+"""Seconds until the server tries again to reach a database that is away."""
 
 SWITCH = 0.0005
 """Maximum time in seconds that the committing thread waits for its turn."""
@@ -55,7 +55,7 @@ SWITCH = 0.0005
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 Started = Callable[[Host, int], Awaitable[None]]
-"""What runs beside the server once it listens on a port, such as the bots of a rehearsal."""
+"""A task that runs beside the server once it listens on a port, such as the bots of a rehearsal."""
 
 _log = structlog.get_logger()
 
@@ -79,7 +79,7 @@ class _Server(uvicorn.Server):
         self._beside: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen; then start what runs beside."""
+        """Listen; then start the task beside the server."""
         await super().startup(sockets)
         _calm_collector()
         if self.started and self._begun is not None and sockets:
@@ -88,7 +88,7 @@ class _Server(uvicorn.Server):
             self._beside.add_done_callback(self._ended)
 
     def _ended(self, beside: asyncio.Future[None]) -> None:
-        """Stop the server when what runs beside it has failed."""
+        """Stop the server if the task beside it has failed."""
         error = None if beside.cancelled() else beside.exception()
         if error is not None:
             _log.error("beside", exc_info=error)
@@ -96,7 +96,7 @@ class _Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at a signal, and let the caller close what it opened: raise no signal again."""
+        """Stop at a signal without raising it again, so that the caller can close its resources."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -108,15 +108,15 @@ class _Server(uvicorn.Server):
                 signal.signal(sign, handler)
 
     async def on_tick(self, counter: int) -> bool:
-        """Whether to stop now; asked ten times a second."""
+        """Return whether to stop now; called ten times a second."""
         if counter % LOOKS == 0:
             self._keeper.look()
         return self._stop.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End what runs beside, and the streams; then wait for the requests.
+        """End the task beside the server and the streams; then wait for the requests.
 
-        Raise what made the thing beside fail, after all the rest was done.
+        Raises: the error of the task beside the server, after everything else has ended.
         """
         try:
             if self._beside is not None:
@@ -137,8 +137,8 @@ async def serve(
 ) -> None:
     """Serve until the process is told to stop, or `stop` is set; `started` runs beside it.
 
-    Raise OSError when the port is taken, what the host raises when it starts, and what `started`
-    raises, which ends the server.
+    Raises: OSError: the port is taken. Also the errors of the host's start, and of `started`, whose
+    error ends the server.
     """
     listening = _listen(settings.host, settings.port)
     try:
@@ -149,13 +149,13 @@ async def serve(
     keeper = Keeper(settings, most_connections())
     config = uvicorn.Config(
         Gate(create_app(host, settings), host, settings, keeper),
-        # it is only called; one for each connection, and all have this keeper
+        # uvicorn only calls this class, once for each connection; all share this keeper
         http=cast("type[asyncio.Protocol]", partial(Watched, keeper)),
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         lifespan="on",
         log_config=None,
-        log_level=logging.ERROR,  # otherwise each malformed request would write a line
+        log_level=logging.ERROR,  # without this each malformed request would write a line
         access_log=False,
         server_header=False,
         timeout_keep_alive=KEEP_ALIVE,
@@ -171,7 +171,8 @@ async def serve(
 def _listen(host: str, port: int) -> socket.socket:
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     family, kind, protocol, _, address = found[0]
-    # made with its protocol, for else the loop does not know it for TCP and small answers wait
+    # The listener is created with this protocol. Otherwise the loop does not treat it as TCP, and
+    # small answers are delayed.
     listening = socket.socket(family, kind, protocol)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -190,8 +191,8 @@ def run(
 ) -> None:
     """Open the store and serve its games.
 
-    A database that is away is waited for, since it may start together with its servers.
-    Raise StoreError, DamagedError, OSError.
+    If the database is away, wait for it: it may start together with its servers. Raises:
+    StoreError, DamagedError, OSError.
     """
     configure(
         settings.log_level,
@@ -209,7 +210,7 @@ def run(
 
 
 def _opened(settings: Settings) -> Store:
-    """The store of the games, waited for as long as the settings say. Raise StoreError."""
+    """Return the store of the games; wait for it if the settings say so. Raises: StoreError."""
     until = time.monotonic() + settings.store_wait_seconds
     waits = False
     while True:
@@ -225,7 +226,7 @@ def _opened(settings: Settings) -> Store:
 
 
 def _calm_collector() -> None:
-    """Exempt loaded objects from garbage collection, whose passes would cost pauses of 50 ms."""
+    """Exempt loaded objects from garbage collection, because each pass over them takes 50 ms."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

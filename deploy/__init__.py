@@ -1,1 +1,1 @@
-"""How it is installed and run: what `make` calls before anything else is there."""
+"""How the project is installed and run: programs that `make` calls first."""

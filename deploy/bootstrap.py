@@ -1,9 +1,9 @@
 """Prepare what `make` needs: a Python environment, Node for the phone app, programs for tests.
 
 Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium | hledger`. It
-runs before anything is installed, so it uses the standard library alone, and it leaves alone what
-is there. Where `chromium` or `hledger` is goes to standard output; what is said to a person, to
-standard error.
+runs before anything is installed, so it uses the standard library alone. It leaves existing
+installations alone. The paths of `chromium` and `hledger` go to standard output, messages for
+people to standard error.
 """
 
 import os
@@ -26,11 +26,11 @@ OS_RELEASE = Path("/etc/os-release")
 
 
 class Missing(Exception):
-    """Something only the person at the terminal can provide; the message says what and how."""
+    """Only the person at the terminal can provide this; the message says what and how."""
 
 
 def main(arguments: List[str]) -> int:
-    """Carry out one step and return the exit status; a step that fails says why in one sentence."""
+    """Carry out one step and return the exit status. A failing step says why in one sentence."""
     try:
         _step(arguments)
     except Missing as missing:
@@ -70,7 +70,7 @@ def install(requirement: str, stamps: List[str]) -> None:
 
 
 def environment() -> Path:
-    """Return the Python of `.venv`, made anew if it is missing or no longer starts."""
+    """Return the Python of `.venv`; create the environment if it is missing or no longer starts."""
     python = VENV / "bin" / "python"
     if not _runs(python, "import pip, sys; sys.exit(sys.version_info < %r)" % (OLDEST_PYTHON,)):
         _run([suitable_python(), "-m", "venv", "--clear", str(VENV)])
@@ -78,7 +78,7 @@ def environment() -> Path:
 
 
 def suitable_python() -> str:
-    """Return a Python that is new enough and able to make environments, or raise Missing."""
+    """Return a Python that is new enough and can make environments. Raises: Missing."""
     python = _new_enough_python()
     if not _runs(python, "import ensurepip, venv"):
         package = "%s-venv" % _output([python, "-c", _NAME_OF_PYTHON])
@@ -99,7 +99,7 @@ def _new_enough_python() -> str:
         return sys.executable
     for name in NEWER_PYTHONS:
         found = shutil.which(name)
-        if found and _runs(found, "pass"):  # a version manager's link may lead nowhere
+        if found and _runs(found, "pass"):  # the link of a version manager may lead nowhere
             return found
     raise Missing(
         "Python 3.11 or newer is needed; this one is %d.%d. Install it, or name it: "
@@ -122,7 +122,7 @@ def npm(arguments: List[str]) -> None:
 
 
 def find_npm() -> Tuple[str, str]:
-    """Return npm and the PATH to run it with: from the PATH if it serves, else from PyPI."""
+    """Return npm and the PATH to run it with: from the PATH if that Node fits, else from PyPI."""
     path = os.environ.get("PATH", os.defpath)
     node, program = shutil.which("node"), shutil.which("npm")
     if node and program and node_serves(_output([node, "--version"])):
@@ -135,7 +135,7 @@ def find_npm() -> Tuple[str, str]:
 
 
 def node_serves(version: str) -> bool:
-    """Tell whether the phone app's tools run on this Node, given what `node --version` prints."""
+    """Return whether the phone app's tools run on this Node; `node --version` printed `version`."""
     match = re.match(r"v(\d+)\.(\d+)", version)
     if not match:
         return False
@@ -147,9 +147,10 @@ def node_serves(version: str) -> bool:
 
 
 def chromium() -> str:
-    """Return the path of a browser for the tests, after installing one if there is none.
+    """Return the path of a browser for the tests; install one if there is none.
 
-    Debian's has a twin without windows, in which most tests run; it is done without if need be.
+    Debian's browser has a variant without windows, in which most tests run. The tests also work
+    without this variant.
     """
     given = os.environ.get("ACTA_CHROMIUM")
     if given:
@@ -166,7 +167,7 @@ def chromium() -> str:
 
 
 def hledger() -> str:
-    """Return the path of hledger for the tests; "" where nobody can install it unasked."""
+    """Return the path of hledger for the tests; "" if it cannot be installed without asking."""
     found = os.environ.get("ACTA_HLEDGER") or shutil.which("hledger")
     if not found and is_root_on_debian():
         _apt_install("hledger")
@@ -187,7 +188,7 @@ with sync_playwright() as playwright:
 
 
 def is_root_on_debian() -> bool:
-    """Tell whether packages can be installed here with apt-get, without asking anybody.
+    """Return whether apt-get can install packages here without asking anybody.
 
     Ubuntu does not count: its chromium package is a snap, which does not run in a container.
     """

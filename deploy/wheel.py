@@ -1,6 +1,6 @@
-"""Puts the built phone app into the package (a build hook of hatchling).
+"""Adds the built phone app to the package (a build hook of hatchling).
 
-Who installs the package needs no Node. An editable installation uses `pwa/dist` where it lies.
+An installed package therefore needs no Node. An editable installation uses `pwa/dist` directly.
 """
 
 from pathlib import Path
@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 BUILT = Path("pwa/dist")
 WITHIN = "api/pages"
-"""Where the app lies in the package; `api/base/settings.py` looks there first."""
+"""The app's folder in the package; `api/base/settings.py` looks there first."""
 
 
 class PhoneApp(BuildHookInterface[Any]):
@@ -19,7 +19,7 @@ class PhoneApp(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add it. Raise FileNotFoundError when it is not built."""
+        """Add the app. Raises: FileNotFoundError: it is not built."""
         if version == "editable":
             return
         built = Path(self.root) / BUILT

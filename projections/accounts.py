@@ -1,4 +1,4 @@
-"""Accounts: what every entry brought to each account and took from it. It knows no rule."""
+"""Accounts: how much each entry moved into each account and out of it. This fold knows no rule."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,15 +11,14 @@ from projections.projection import Projection
 
 
 class Movement(NamedTuple):
-    """What one entry brought to an account and took from it, and what was left right after it.
-
-    In units of the asset. `position` is the entry's.
-    """
+    """The effect of one entry on an account, in units of the asset."""
 
     position: int
+    """The position of the entry."""
     received: int
     given: int
     balance: int
+    """The balance right after the entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +31,11 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """What there is now; below zero only where everything comes from."""
+        """Return the present balance; only an account like `@origin` may be below zero."""
         return self.received - self.given
 
     def moved(self, position: int, received: int, given: int) -> "Account":
-        """The account after one more entry."""
+        """Return the account after one more entry."""
         came, went = self.received + received, self.given + given
         movement = Movement(position, received, given, came - went)
         movements = self.movements.set(len(self.movements) + 1, movement)
@@ -45,12 +44,12 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
-    """Every account that ever had something, by its name and the asset."""
+    """Every account that ever had a movement, by its name and the asset."""
 
     of: Map[tuple[str, str], Account] = field(default_factory=Map)
 
     def account(self, name: str, asset: str) -> Account:
-        """One account of one asset; without movements when there never was any."""
+        """Return one account of one asset, which may have no movements."""
         return self.of.get((name, asset)) or Account()
 
 
@@ -67,7 +66,10 @@ ACCOUNTS: Projection[Accounts] = Projection("accounts", 1, Accounts(), _evolve)
 
 
 def _sums(postings: Sequence[Posting]) -> Mapping[tuple[str, str], tuple[int, int]]:
-    """What is received and given, by account and asset. What goes in a circle moves nothing."""
+    """Return the received and given amounts, by account and asset.
+
+    A posting from an account to itself moves nothing.
+    """
     sums: dict[tuple[str, str], tuple[int, int]] = {}
     for posting in postings:
         if posting.source == posting.target:
@@ -81,7 +83,7 @@ def _sums(postings: Sequence[Posting]) -> Mapping[tuple[str, str], tuple[int, in
 
 
 def is_outside(account: str) -> bool:
-    """Whether it is a named account such as `@origin`, and nobody's in play."""
+    """Return whether the account is named, such as `@origin`, and belongs to no character."""
     return account.startswith("@")
 
 
@@ -89,7 +91,8 @@ def is_outside(account: str) -> bool:
 class TrialBalance:
     """All accounts of one asset: together they received what they gave.
 
-    `held` is what all in play have; what came from and went to each outside account is in its row.
+    `held` is the sum of all accounts in play. The row of an outside account shows what came from it
+    and went to it.
     """
 
     asset: str
@@ -97,22 +100,22 @@ class TrialBalance:
 
     @property
     def received(self) -> int:
-        """What all accounts received."""
+        """Return the sum that all accounts received."""
         return sum(account.received for account in self.rows.values())
 
     @property
     def given(self) -> int:
-        """What all accounts gave."""
+        """Return the sum that all accounts gave."""
         return sum(account.given for account in self.rows.values())
 
     @property
     def held(self) -> int:
-        """What is in play."""
+        """Return the sum in play."""
         return sum(row.balance for name, row in self.rows.items() if not is_outside(name))
 
 
 def trial_balances(accounts: Accounts) -> Iterator[TrialBalance]:
-    """The trial balance of every asset, in the order of their names; accounts in that of theirs."""
+    """Yield the trial balance of every asset, by name; its accounts are by name, too."""
     rows: dict[str, dict[str, Account]] = {}
     for (name, asset), account in sorted(accounts.of.items()):
         rows.setdefault(asset, {})[name] = account

@@ -1,7 +1,7 @@
-"""Acts: which entries belong to one act, and in which period each act leaves the game.
+"""Acts: the entries of each act, and the period in which each act leaves the game.
 
-What falls due right after a command belongs to its act: both became durable in one commit, so that
-nobody ever saw the game between them.
+Acts that fall due right after a command belong to the command's act. Both became durable in one
+commit, so nobody ever saw the game between them.
 """
 
 from bisect import bisect_right
@@ -20,31 +20,32 @@ from projections.projection import Projection
 
 @dataclass(frozen=True, slots=True)
 class Acts:
-    """The acts of a game, numbered from 0: the position at which each ends.
-
-    `numbers` maps a position to its act. `opened` are the positions that opened a period, in order,
-    and `periods` what they opened. `last` is the entry that was read last.
-    """
+    """The acts of a game, numbered from 0."""
 
     ends: Map[int, int] = field(default_factory=Map)
+    """The last position of each act."""
     numbers: Map[int, int] = field(default_factory=Map)
+    """The act of each position."""
     opened: tuple[int, ...] = ()
+    """The positions that opened a period, in order."""
     periods: tuple[Period, ...] = ()
+    """The opened periods, in the same order."""
     last: Entry | None = None
+    """The entry that was read last."""
 
     def end(self, position: int) -> int:
-        """The position at which the act ends to which an entry belongs."""
+        """Return the last position of the act that an entry belongs to."""
         return self.ends[self.numbers[position]]
 
     def period(self, act: int) -> int:
-        """Which of the `periods`, counted from 0, is open once an act is over."""
+        """Return the index in `periods` of the period that is open after an act."""
         return bisect_right(self.opened, self.ends[act]) - 1
 
 
 def is_same_act(before: Entry, entry: Entry) -> bool:
-    """Whether an entry belongs to the act of one before it, if nothing stands between them.
+    """Return whether an entry belongs to the act of the entry right before it.
 
-    Either the same command caused both, or it fell due in the same moment.
+    Either the same command caused both, or the second fell due in the same moment.
     """
     was, now = before.meta, entry.meta
     if was is None or now is None:

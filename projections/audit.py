@@ -1,4 +1,4 @@
-"""Audit: corrections, rulings, disputes, acts recorded for others, what came late or not at all.
+"""Audit: corrections, rulings, disputes, recorded acts, and late or missing acts.
 
 Staff may read it; after closing everybody may.
 """
@@ -53,20 +53,12 @@ KINDS: Mapping[type[Any], str] = {
     cards.CharacterHandedOver: "card",
     cards.CharacterRetired: "card",
 }
-"""The kind of matter that each of the kernel's entries is."""
+"""The kind of matter of each of the kernel's entries."""
 
 
 @dataclass(frozen=True, slots=True)
 class Matter:
-    """An entry worth an auditor's look, and in what ways.
-
-    Beside `KINDS`: `overruled` (rules were waived), `warned`, `recorded` (somebody else's act),
-    `staff` (an act of a steward's card), `table` (a die that was typed in), `late` (done when the
-    time of its period was over; `late` says by how many milliseconds). Known only afterwards are
-    `unjudged` (a warning with which no judge has dealt), `unanswered` (a dispute or an appeal that
-    nobody has) and `diceless` (dice were asked for by a petition or an appeal, and never came).
-    `by` is the character who answers for it, `about` the entry that it is about.
-    """
+    """An entry that an auditor should look at."""
 
     position: int
     entry: str
@@ -74,15 +66,28 @@ class Matter:
     period: int
     key: str
     kinds: tuple[str, ...]
+    """The reasons to look at the entry.
+
+    These are the values of `KINDS`, and the following. `overruled`: rules were waived. `warned`:
+    there was a warning. `recorded`: it is another character's act. `staff`: a steward's card did
+    it. `table`: a die was typed in. `late`: the time of its period was over.
+
+    Three kinds are known only afterwards. `unjudged`: no judge has dealt with a warning.
+    `unanswered`: nobody has answered a dispute or an appeal. `diceless`: a petition or an appeal
+    asked for dice that never came.
+    """
     by: str
+    """The character who answers for the entry."""
     rules: tuple[str, ...] = ()
     about: str = ""
+    """The id of the entry that this one is about; "" for none."""
     late: int = 0
+    """By how many milliseconds the entry was late; 0 if it was not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """How much of an asset came into play and left it through one kind of entry."""
+    """How much of an asset entered and left play through one kind of entry."""
 
     came: int = 0
     left: int = 0
@@ -98,22 +103,23 @@ class Rolls:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """The reading: matters by position, open matters, flows by (asset, entry type), and dice.
-
-    `waiting` leads from a question or an appeal to the position of the entry that raised it.
-    `asked` are the petitions and appeals of which nothing came, each with the act it is for, and
-    `rolling` the acts that have rolled dice. `clock` is that of the open period.
-    """
+    """The reading of the audit."""
 
     cards: Map[str, str] = field(default_factory=Map)
     stewards: frozenset[str] = frozenset()
     matters: Map[int, Matter] = field(default_factory=Map)
+    """The matters by position."""
     waiting: Map[str, int] = field(default_factory=Map)
+    """By question or appeal, the position of the entry that raised it."""
     flows: Map[tuple[str, str], Flow] = field(default_factory=Map)
+    """The flows by asset and entry type."""
     rolls: Rolls = field(default_factory=Rolls)
     asked: Map[str, tuple[str, Matter]] = field(default_factory=Map)
+    """The petitions and appeals without a result, each with the act it is for."""
     rolling: frozenset[str] = frozenset()
+    """The acts that have rolled dice."""
     clock: PeriodClock = field(default_factory=PeriodClock)
+    """The clock of the open period."""
 
 
 def _evolve(audit: Audit, entry: Entry) -> Audit:
@@ -238,7 +244,7 @@ def _over(waiting: Map[str, int], question: str) -> Map[str, int]:
 
 
 def _asked(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
-    """The petitions and appeals of which nothing has come, after this entry."""
+    """Return the petitions and appeals without a result, after this entry."""
     match entry.event:
         case petition_events.PetitionOpened() | petition_events.AppealMade() as event:
             if is_confidential(entry.audience):
@@ -252,7 +258,7 @@ def _asked(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
 
 
 def _known_afterwards(audit: Audit) -> Iterator[Matter]:
-    """What is a matter only since nobody did anything about it."""
+    """Yield the entries that are matters only because nobody has answered them."""
     for question, position in audit.waiting.items():
         matter = audit.matters.get(position)
         if matter is not None:
@@ -264,7 +270,7 @@ def _known_afterwards(audit: Audit) -> Iterator[Matter]:
 
 
 def _all(audit: Audit) -> Mapping[int, Matter]:
-    """Every matter by its position, with the kinds that are known only afterwards."""
+    """Return every matter by its position, including those that are known only afterwards."""
     result = dict(audit.matters)
     for matter in _known_afterwards(audit):
         before = result.get(matter.position)
@@ -274,7 +280,7 @@ def _all(audit: Audit) -> Mapping[int, Matter]:
 
 
 def matters(audit: Audit, kind: str = "", after: int = 0, limit: int = 100) -> tuple[Matter, ...]:
-    """The matters after a position, in order; only those of one kind if it is named."""
+    """Return the matters after a position, in order; only those of one kind if it is named."""
     every = _all(audit)
     later = (every[position] for position in sorted(every) if position > after)
     result = [matter for matter in later if not kind or kind in matter.kinds]
@@ -282,7 +288,7 @@ def matters(audit: Audit, kind: str = "", after: int = 0, limit: int = 100) -> t
 
 
 def counts(audit: Audit) -> Mapping[str, int]:
-    """How many matters there are of each kind."""
+    """Return the number of matters of each kind."""
     result: dict[str, int] = {}
     for matter in _all(audit).values():
         for kind in matter.kinds:

@@ -1,4 +1,4 @@
-"""The list of all projections. Nothing registers itself."""
+"""The list of all projections. No projection registers itself."""
 
 from typing import Any
 

@@ -1,10 +1,12 @@
-"""Chronicle: the numbers by which a viewer finds their place among the lines of a game.
+"""Chronicle: the numbers that give a viewer a place among the lines of a game.
 
-Lines of which the room sees anything are public and have one number for everybody. What a viewer
-sees beyond the room has a number of that viewer's own: a private entry, or a supplement to a
-public line (further legs, warnings, for staff the position). So numbers have no gaps from which
-anybody could count what others did in secret. Stewards see the positions of entries, too, but not
-of confidential ones: until the game is closed they are told positions as if there were none.
+A line is public if the room sees any part of it; it has one number for everybody. A viewer's own
+line shows more than the room sees. It is a private entry, or a supplement to a public line: further
+legs, warnings, for staff the position. An own line has a number of that viewer alone. Therefore
+numbers have no gaps from which anybody could count secret acts.
+
+Stewards see the positions of entries, too, but not of confidential ones. Until the game is closed
+they see positions that are counted without confidential entries.
 """
 
 from bisect import bisect_right
@@ -27,37 +29,37 @@ LONGEST = 9
 
 @dataclass(frozen=True, slots=True)
 class Numbering:
-    """The positions that have a public line, and those that show more to some character.
-
-    Both map a line's number, from 1, to its position. `reversed` maps an entry's id to the position
-    of its reversal. `confidential` are the positions of confidential entries, `shared` those of
-    them that a character sees.
-    """
+    """The positions of public lines, and of lines that show more to some character."""
 
     position: int = 0
     public: Map[int, int] = field(default_factory=Map)
+    """The position of each public line, by its number from 1."""
     own: Map[str, Map[int, int]] = field(default_factory=Map)
+    """The same for each character's own lines."""
     reversed: Map[str, int] = field(default_factory=Map)
+    """The position of an entry's reversal, by the entry's id."""
     confidential: tuple[int, ...] = ()
+    """The positions of confidential entries."""
     shared: Map[str, tuple[int, ...]] = field(default_factory=Map)
+    """The positions of confidential entries that each character sees."""
 
     def hidden_from(self, viewer: Viewer) -> tuple[int, ...]:
-        """The positions of the entries of which a viewer may not even know, in order."""
+        """Return the positions of entries whose existence is hidden from a viewer, in order."""
         shared = {p for who in viewer.characters for p in self.shared.get(who, ())}
         if not shared:
             return self.confidential
         return tuple(position for position in self.confidential if position not in shared)
 
     def told(self, viewer: Viewer, position: int) -> int:
-        """A position as it is told to a viewer who sees positions."""
+        """Return the position number that a viewer who sees positions gets for an entry."""
         if viewer.opened or not self.confidential:
             return position
         return position - bisect_right(self.confidential, position)
 
     def meant(self, viewer: Viewer, told: int) -> int:
-        """The position that such a viewer means by what they were told, 0 by 0.
+        """Return the real position for a position number that such a viewer got; 0 for 0.
 
-        Raise IndexError for more than the last position that they were told.
+        Raises IndexError for more than the last number that the viewer got.
         """
         if viewer.opened or not self.confidential or not told:
             return told
@@ -68,7 +70,7 @@ _NOBODY = frozenset[str]()
 
 
 def named(entry: Entry) -> frozenset[str]:
-    """The characters who see more of an entry than the public does."""
+    """Return the characters who see more of an entry than the public does."""
     return _NOBODY.union(*audiences(entry)).difference(MARKS)
 
 
@@ -137,19 +139,19 @@ class _Without(Sequence[int]):
             return [self[one] for one in range(*index.indices(len(self)))]
         if not 0 <= index < len(self):
             raise IndexError(index)
-        # a hidden position stands before this one if at most `index` others stand before it
+        # A hidden position is before this one if at most `index` visible ones are before it.
         places = range(len(self._hidden))
         skipped = bisect_right(places, index, key=lambda place: self._hidden[place] - 1 - place)
         return index + 1 + skipped
 
 
 def public_positions(numbering: Numbering) -> Sequence[int]:
-    """The positions of the public lines: the first is that of `p1`."""
+    """Return the positions of the public lines: the first is that of `p1`."""
     return _Positions(numbering.public)
 
 
 def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
-    """The positions of a viewer's own lines: the first is that of `q1`."""
+    """Return the positions of a viewer's own lines: the first is that of `q1`."""
     if viewer.sees_positions:
         hidden = numbering.hidden_from(viewer)
         last = numbering.position
@@ -172,7 +174,7 @@ class Cursor(NamedTuple):
 
 
 def read_cursor(text: str) -> Cursor | None:
-    """The cursor that this text stands for, or None."""
+    """Return the cursor for this text, or None."""
     viewer, _, numbers = text.partition(".")
     public, _, own = numbers.partition(".")
     if not (viewer and _whole(public) and _whole(own)):
@@ -186,6 +188,6 @@ def _whole(text: str) -> bool:
 
 @lru_cache(4096)
 def fingerprint(game: str, viewer: Viewer) -> str:
-    """A short hash of a viewer and a game: a cursor is valid only for the same viewer and game."""
+    """Return a short hash of a viewer and a game; a cursor is valid only for these."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
     return sha256(who.encode()).hexdigest()[:8]

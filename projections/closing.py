@@ -1,4 +1,4 @@
-"""When a game was closed."""
+"""The time when a game was closed."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from ledger.record.state import State
 
 
 def closed_at(state: State[Any]) -> int | None:
-    """When a game was closed (milliseconds), if it was: that is among its last entries."""
+    """Return when a game was closed (milliseconds), or None; this is among its last entries."""
     log = state.log
     if state.kernel.status != "closed":
         return None

@@ -1,7 +1,7 @@
-"""Evening: dice, petitions, acts and minutes in figures, each by who could know of it.
+"""Evening: figures of dice, petitions, acts and minutes, each with its audience.
 
-What is confidential is counted nowhere. Every figure keeps the audience of the entry that it comes
-from, so that one reading answers each viewer.
+Confidential entries are counted nowhere. Every figure keeps the audience of its entry, so that one
+reading serves each viewer.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from ledger.record.entry import Entry, Roll
 from projections.projection import Projection
 
 KERNEL = "kernel/"
-"""How the types of entries begin that every game has."""
+"""The prefix of the entry types that every game has."""
 
 MINUTE = 60_000
 """Milliseconds of a minute."""
@@ -24,31 +24,37 @@ MINUTE = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A petition: which act, who asked for it, when it was proposed and when it was answered.
+    """A petition, from its proposal to its answer.
 
-    Both times are in milliseconds since the Unix epoch. It is answered when the last voice agrees
-    or the first says no: `agreed` says which. `entry` is the id of the entry that proposed it, and
-    `number` counts the petitions of the game in the order in which they were proposed.
+    It is answered when the last voice agrees or the first says no. Times are in milliseconds since
+    the Unix epoch.
     """
 
     entry: str
+    """The id of the entry that proposed it."""
     type: str
+    """The name of the proposed act."""
     by: str
+    """The character who proposed it."""
     at: int
+    """The time of the proposal."""
     audience: Audience
     answered: int | None = None
+    """The time of the answer; None without one."""
     agreed: bool = False
+    """Whether all voices agreed."""
     number: int = 0
+    """The number of the petition in the game, in the order of proposals."""
 
     @property
     def waited(self) -> int:
-        """Milliseconds from the proposal to the answer; 0 without one."""
+        """Return the milliseconds from the proposal to the answer; 0 without one."""
         return 0 if self.answered is None else self.answered - self.at
 
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice of so many sides, rolled by the `server` or at the `table`."""
+    """Dice with a number of sides, rolled by the `server` or at the `table`."""
 
     sides: int
     source: Literal["server", "table"]
@@ -56,20 +62,23 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The reading: counts by what they count and by audience.
-
-    `began` and `ended` are the times of the game's first and last own entry, in milliseconds since
-    the Unix epoch, 0 without one: what the kernel records before and after is not played.
-    `faces` counts a face of dice, `acts` the acts of a character; `minutes` counts the entries of
-    each minute since the Unix epoch; `asked` has every petition by its id.
-    """
+    """The reading: numbers by subject and by audience."""
 
     began: int = 0
+    """The time of the game's first own entry (milliseconds since the epoch); 0 without one.
+
+    The kernel's entries before and after the game's own are not counted as play.
+    """
     ended: int = 0
+    """The time of the game's last own entry (milliseconds since the epoch); 0 without one."""
     faces: Map[tuple[Dice, int, Audience], int] = field(default_factory=Map)
+    """How often each face of dice came."""
     acts: Map[tuple[str, Audience], int] = field(default_factory=Map)
+    """The number of acts of each character."""
     minutes: Map[int, int] = field(default_factory=Map)
+    """The number of entries in each minute since the Unix epoch."""
     asked: Map[str, Asked] = field(default_factory=Map)
+    """Every petition by its id."""
 
 
 def _evolve(evening: Evening, entry: Entry) -> Evening:
@@ -107,7 +116,7 @@ def _dice(roll: Roll) -> Dice:
 
 
 def _acted(acts: Map[tuple[str, Audience], int], entry: Entry) -> Map[tuple[str, Audience], int]:
-    """An act is counted with its first entry, for who did it."""
+    """Return the counts of acts after an entry; an act counts once, by its first entry."""
     meta = entry.meta
     if meta is None or meta.index or not meta.actor:
         return acts
@@ -129,7 +138,10 @@ def _asked(asked: Map[str, Asked], entry: Entry) -> Map[str, Asked]:
 
 
 def dice(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ...]]:
-    """How often each face came that the viewer may know of, from face 1 on; no dice, no line."""
+    """Return how often each face came, from face 1 on, as far as the viewer may know.
+
+    Dice that were never rolled have no line.
+    """
     found: dict[Dice, list[int]] = {}
     for (kind, face, audience), count in evening.faces.items():
         if sees(audience, viewer):
@@ -139,7 +151,10 @@ def dice(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ...]]:
 
 
 def acts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
-    """Number of acts of each character that the viewer may know of; most first, equals by name."""
+    """Return the number of acts of each character that the viewer may know of.
+
+    Characters with most acts come first, equals by name.
+    """
     found: dict[str, int] = {}
     for (who, audience), count in evening.acts.items():
         if sees(audience, viewer):
@@ -148,7 +163,10 @@ def acts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
 
 
 def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[Asked, ...]:
-    """The answered petitions that the viewer may know of; longest first, of equals the oldest."""
+    """Return the answered petitions that the viewer may know of, the longest first.
+
+    Among equals the oldest comes first.
+    """
     answered = (
         one
         for one in evening.asked.values()
@@ -158,9 +176,9 @@ def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[Asked, ...]:
 
 
 def busiest(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]:
-    """The minutes with most entries, as (milliseconds since the Unix epoch, entries).
+    """Return the minutes with most entries, as (milliseconds since the Unix epoch, entries).
 
-    For viewers who see positions. The first minute of those with as many entries comes first.
+    This is for viewers who see positions. Among equals the first minute comes first.
     """
     most = sorted(evening.minutes.items(), key=lambda one: (-one[1], one[0]))
     return tuple((minute * MINUTE, count) for minute, count in most[:limit])

@@ -1,4 +1,4 @@
-"""Fairness of dice: Pearson's chi-squared test of goodness of fit, with every face as likely.
+"""Fairness of dice: Pearson's chi-squared test that all faces are equally likely.
 
 The statistic is the sum of (observed - expected)^2 / expected over the faces, with one degree of
 freedom fewer than there are faces (Pearson 1900; NIST/SEMATECH e-Handbook, 1.3.5.15).
@@ -9,24 +9,23 @@ from dataclasses import dataclass
 from math import erfc, exp, fsum, lgamma, log, sqrt
 
 FEWEST = 5
-"""Minimum number of times that each face must be expected for the test to say anything (NIST)."""
+"""Minimum expected count of each face for a valid test (NIST)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChiSquared:
-    """The test's figures: how likely fair dice differ at least as much is `p_value`, 0 to 1.
-
-    `enough` is false where there were too few dice for the test to hold.
-    """
+    """The figures of the test."""
 
     statistic: float
     freedom: int
     p_value: float
+    """The probability, 0 to 1, that fair dice differ at least as much."""
     enough: bool
+    """Whether there were enough dice for a valid test."""
 
 
 def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
-    """The test of how often each face came; None for no dice, or dice of one face."""
+    """Return the test of these face counts; None for no dice, or dice of one face."""
     freedom = len(faces) - 1
     if freedom < 1 or not any(faces):
         return None
@@ -36,11 +35,12 @@ def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
 
 
 def survival(statistic: float, freedom: int) -> float:
-    """The probability that a chi-squared variable of this freedom (above 0) is at least this.
+    """Return the probability that a chi-squared variable of this freedom is at least this.
 
-    In closed form (Abramowitz and Stegun, 26.4.4 and 26.4.5): with h half the statistic, the sum of
-    h^s e^-h / gamma(s + 1) over s = 0, 1, ... below freedom / 2 for an even freedom; for an odd one
-    erfc(sqrt(h)) and the same sum over s = 1/2, 3/2, ...
+    The freedom is above 0. The closed form is that of Abramowitz and Stegun, 26.4.4 and 26.4.5. Let
+    h be half the statistic. For an even freedom it is the sum of h^s e^-h / gamma(s + 1) over s =
+    0, 1, ... below freedom / 2. For an odd one it is erfc(sqrt(h)) and the same sum over s = 1/2,
+    3/2, ...
     """
     half, odd = statistic / 2, freedom % 2
     if half <= 0:

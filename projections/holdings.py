@@ -1,4 +1,4 @@
-"""Holdings: who holds what, and whose it is. A fold over postings that knows no rule."""
+"""Holdings: the holder and the owner of all goods. This fold over postings knows no rule."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -8,19 +8,18 @@ from ledger.record.entry import Entry
 from projections.projection import Projection
 
 MaySee = Callable[[str, str], bool]
-"""Whether one viewer sees what a character holds of an asset."""
+"""Whether one viewer sees a character's balance of an asset."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """What one character holds, as far as a viewer sees it, in units of each asset.
-
-    `holds` is everything in hand; `of` is the part of it that belongs to others, by owner.
-    """
+    """All that one character holds, as far as a viewer sees it, in units of each asset."""
 
     character: str
     holds: Mapping[str, int] = field(default_factory=dict)
+    """All goods in hand."""
     of: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """The part of them that belongs to others, by owner."""
 
 
 def _evolve(books: Books, entry: Entry) -> Books:
@@ -31,12 +30,15 @@ HOLDINGS: Projection[Books] = Projection("holdings", 1, Books(), _evolve)
 
 
 def holders(books: Books) -> Iterator[str]:
-    """Everybody who has ever held anything, without named accounts such as `@origin`."""
+    """Yield everybody who ever held any goods, without named accounts such as `@origin`."""
     return (character for character in books.parts if not character.startswith("@"))
 
 
 def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
-    """What one character holds, as far as a viewer sees it. A balance is seen whole or not."""
+    """Return one character's holdings, as far as a viewer sees them.
+
+    A balance is seen whole or not at all.
+    """
     holds: dict[str, int] = {}
     of: dict[str, dict[str, int]] = {}
     for account in books.parts.get(character, ()):
@@ -50,9 +52,9 @@ def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
 
 
 def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
-    """What everybody holds, as far as a viewer sees it, by character.
+    """Return everybody's holdings, as far as a viewer sees them, by character.
 
-    Characters of whom nothing is seen are left out.
+    Characters without a visible balance are left out.
     """
     everybody = (holdings_of(books, character, may_see) for character in sorted(holders(books)))
     return tuple(holdings for holdings in everybody if holdings.holds)

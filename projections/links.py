@@ -1,4 +1,4 @@
-"""Links: which later entries are about an entry, and what was said of each petition and appeal."""
+"""Links: later entries about an entry, and the answers to each petition and appeal."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -27,16 +27,14 @@ _ABOUT_APPEALS = (p.AppealMade, p.AppealUpheld, p.AppealDismissed)
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """The positions of what is about something, in order.
-
-    `about` is by the id of an entry: corrections, disputes, disclosures, and the words of judges.
-    `proposals` is by the id of a petition or an appeal. `raised` leads from a question to the entry
-    that it is about.
-    """
+    """The positions of later entries, in order."""
 
     about: Map[str, Positions] = field(default_factory=Map)
+    """By entry id: corrections, disputes, disclosures, and judges' words."""
     proposals: Map[str, Positions] = field(default_factory=Map)
+    """By id of a petition or an appeal: the answers and other entries about it."""
     raised: Map[str, str] = field(default_factory=Map)
+    """The entry that each question is about."""
 
 
 def _evolve(links: Links, entry: Entry) -> Links:
@@ -57,7 +55,7 @@ LINKS: Projection[Links] = Projection("links", 1, Links(), _evolve)
 
 
 def proposal_of(event: Any) -> str:
-    """The id of the petition or appeal that an event is about, or ""."""
+    """Return the id of the petition or appeal that an event is about, or ""."""
     if isinstance(event, _ABOUT_PETITIONS):
         return event.petition
     return event.appeal if isinstance(event, _ABOUT_APPEALS) else ""

@@ -1,8 +1,8 @@
 """Moments: the acts of a game as one viewer sees them, which a replay shows one by one.
 
-There is a moment for each act of which the viewer sees a line. Where it begins and ends follows
-from those lines alone, so that it tells nothing of acts in between that are hidden. It shows the
-game as it is once the act is over: what no phone could see in play, no replay shows.
+There is a moment for each act of which the viewer sees a line. Its limits follow from these lines
+alone, so that it tells nothing about hidden acts in between. It shows the game after the act. A
+replay thus shows nothing that no phone could see in play.
 """
 
 from bisect import bisect_right
@@ -20,10 +20,12 @@ from projections.chronicle import Numbering, own_positions, public_positions
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The entries of which the viewer sees a line, by position, and the act it ends with."""
+    """One act as a viewer sees it."""
 
     positions: tuple[int, ...]
+    """The positions of the entries of which the viewer sees a line."""
     act: int
+    """The act that the moment ends with."""
 
 
 class Great(NamedTuple):
@@ -44,15 +46,15 @@ class Moments:
     rows: tuple[Moment, ...]
 
     def last_entry(self, moment: Moment) -> Entry:
-        """The last entry of a moment that the viewer sees; the moment has its id and time."""
+        """Return the last visible entry of a moment, which gives it its id and time."""
         return self.log.entries[moment.positions[-1]]
 
     def period(self, moment: Moment) -> Period:
-        """The period that is open once a moment is over."""
+        """Return the period that is open after a moment."""
         return self.acts.periods[self.acts.period(moment.act)]
 
     def chapters(self) -> Iterator[tuple[Period, int]]:
-        """Each period in order of which there is a moment, with its first moment."""
+        """Yield each period that has a moment, in order, with its first moment."""
         before = -1
         for number, moment in enumerate(self.rows):
             opened = self.acts.period(moment.act)
@@ -61,7 +63,7 @@ class Moments:
             before = opened
 
     def great(self, kinds: Mapping[type[Any], str]) -> Iterator[Great]:
-        """The great moments, as far as the viewer reads of them."""
+        """Yield the great moments whose words the viewer reads."""
         for number, moment in enumerate(self.rows):
             for position in moment.positions:
                 entry = self.log.entries[position]
@@ -70,7 +72,7 @@ class Moments:
                     yield Great(number, kind, entry.id)
 
     def at(self, entry_id: str) -> int | None:
-        """The moment of an entry; None if this viewer sees none of this id."""
+        """Return the moment of an entry; None if this viewer sees none of this id."""
         position = self.log.ids.get(entry_id)
         if position is None or not self.rows:
             return None
@@ -79,7 +81,7 @@ class Moments:
 
 
 def moments(acts: Acts, numbering: Numbering, log: Log, viewer: Viewer) -> Moments:
-    """The moments of a game as this viewer sees them."""
+    """Return the moments of a game as this viewer sees them."""
     positions = sorted({*public_positions(numbering), *own_positions(numbering, viewer)})
     grouped: list[list[int]] = []
     before: Entry | None = None

@@ -1,4 +1,4 @@
-"""Lines: what one viewer reads of a game, page by page, as `projections.chronicle` numbers it."""
+"""Lines: one viewer's pages of a game, as `projections.chronicle` numbers them."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -48,21 +48,21 @@ _ABOUT_ANOTHER = (EntryReversed, ActContested)
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line as one viewer sees it. `c` is its number: `p17` public, `q3` the viewer's own.
-
-    `after` is how many public lines stand before an own line; `on` names the public line that it
-    supplements. `reversed` when a later entry that this viewer sees took it back.
-    """
+    """One line as one viewer sees it."""
 
     c: str
+    """The number of the line: `p17` for a public line, `q3` for the viewer's own."""
     seen: VisibleEntry
     after: int | None = None
+    """How many public lines stand before an own line."""
     on: str = ""
+    """The public line that the line supplements."""
     reversed: bool = False
+    """Whether a later entry that this viewer sees took the entry back."""
 
 
 class Page(NamedTuple):
-    """Lines in order and the cursor to go on from; `more` when there are others."""
+    """Lines in order, the cursor to go on from, and whether there are more."""
 
     lines: tuple[Line, ...]
     cursor: Cursor
@@ -71,11 +71,7 @@ class Page(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """A game's chronicle at one position, for any viewer.
-
-    `laid_open` says which free words are open to a viewer by consent. Cursors are those of one
-    `edition`: a later one shows other words in the same lines.
-    """
+    """A game's chronicle at one position, for any viewer."""
 
     game: str
     numbering: Numbering
@@ -83,43 +79,45 @@ class Chronicle:
     types: Mapping[str, EventType[Any, Any]]
     texts: Texts
     laid_open: LaidOpen = nothing_laid_open
+    """Says which free words are open to a viewer by consent."""
     edition: int = 0
+    """The edition of all cursors; a later one shows other words in the same lines."""
 
     def name_of(self, viewer: Viewer) -> str:
-        """By what the cursors of a viewer are known."""
+        """Return the viewer's name in cursors."""
         return fingerprint(f"{self.game}/{self.edition}" if self.edition else self.game, viewer)
 
     def now(self, viewer: Viewer) -> Cursor:
-        """The cursor of a viewer who has read everything."""
+        """Return the cursor of a viewer who has read everything."""
         own = own_positions(self.numbering, viewer)
         return Cursor(self.name_of(viewer), len(self.numbering.public), len(own))
 
     def upto(self, viewer: Viewer, position: int) -> Cursor:
-        """The cursor of a viewer who has read everything up to a position."""
+        """Return the cursor of a viewer who has read everything up to a position."""
         return Reader(self, viewer).upto(position)
 
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
-        """The cursor that this text stands for, or None when it is not this viewer's."""
+        """Return the cursor for this text, or None if it is not this viewer's."""
         cursor, now = read_cursor(text), self.now(viewer)
         if cursor is None or cursor.viewer != now.viewer:
             return None
         return cursor if cursor.public <= now.public and cursor.own <= now.own else None
 
     def at(self, viewer: Viewer, cursor: Cursor) -> int:
-        """The position of the last line that was read; 0 if none was."""
+        """Return the position of the last line that was read; 0 if none was."""
         own = own_positions(self.numbering, viewer)
         public = self.numbering.public[cursor.public] if cursor.public else 0
         return max(public, own[cursor.own - 1] if cursor.own else 0)
 
     def missed(self, viewer: Viewer, cursor: Cursor) -> int:
-        """Number of lines after a cursor."""
+        """Return the number of lines after a cursor."""
         now = self.now(viewer)
         return now.public - cursor.public + now.own - cursor.own
 
     def after(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Page:
-        """The first lines after a cursor, oldest first: at most `limit`.
+        """Return the first lines after a cursor, oldest first: at most `limit`.
 
         A line stands on one page with its supplement, unless a page has a single line.
         """
@@ -128,16 +126,16 @@ class Chronicle:
     def before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Page:
-        """The last lines up to a cursor, oldest first; the page's cursor stands before them.
+        """Return the last lines up to a cursor, oldest first: at most `limit`, as in `after`.
 
-        At most `limit`, as in `after`.
+        The page's cursor stands before these lines.
         """
         return self._page(viewer, self.spots_before(viewer, cursor, limit, only))
 
     def spots_after(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
-        """The spots of the lines that `after` gives."""
+        """Return the spots of the lines that `after` returns."""
         reader = Reader(self, viewer)
         most = numbers_read(limit, only)
         public, own = (numbers_after(*read, most) for read in reader.read(cursor))
@@ -154,7 +152,7 @@ class Chronicle:
     def spots_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
-        """The spots of the lines that `before` gives."""
+        """Return the spots of the lines that `before` returns."""
         reader = Reader(self, viewer)
         most = numbers_read(limit, only)
         public, own = (numbers_before(*read, most) for read in reader.read(cursor))
@@ -170,7 +168,7 @@ class Chronicle:
         return Spots(tuple(taken), start, more)
 
     def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
-        """The spots of a viewer's lines of the entries at these positions."""
+        """Return the spots of a viewer's lines for the entries at these positions."""
         reader = Reader(self, viewer)
         return tuple(reader.spot(position) for position in positions)
 
@@ -178,7 +176,7 @@ class Chronicle:
         return Page(tuple(self.lines(viewer, spots.spots)), spots.cursor, spots.more)
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[Line]:
-        """A viewer's lines at these spots."""
+        """Yield a viewer's lines at these spots."""
         reader = Reader(self, viewer)
         for spot in spots:
             public = reader.public_line(spot.position) if spot.public else None
@@ -186,15 +184,18 @@ class Chronicle:
             yield from (line for line in (public, own) if line is not None)
 
     def public(self, position: int) -> Line | None:
-        """The public line of the entry at a position, the same for everybody."""
+        """Return the public line of the entry at a position, the same for everybody."""
         return Reader(self, ROOM).public_line(position)
 
     def own(self, viewer: Viewer, position: int, number: int) -> Line | None:
-        """The viewer's own line of the entry at a position, given its number."""
+        """Return the viewer's own line of the entry at a position, given its number."""
         return Reader(self, viewer).own_line(position, number)
 
     def see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
-        """All that a viewer sees of an entry, with the position that they may know; or None."""
+        """Return all that a viewer sees of an entry, with the position that they may know.
+
+        None if no part is visible.
+        """
         kind = self.types[entry.type]
         seen = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
         if seen is not None and seen.words and isinstance(entry.event, _ABOUT_ANOTHER):
@@ -207,7 +208,10 @@ class Chronicle:
     def _with_what_it_said(
         self, seen: VisibleEntry, about: EntryReversed | ActContested, viewer: Viewer
     ) -> VisibleEntry:
-        """A reversal or denial, with the words of what it is about if its viewer reads them."""
+        """Return a reversal or dispute with the sentence of the entry that it is about.
+
+        The sentence is added only if the viewer reads it.
+        """
         entry = self.log.entry(about.entry)
         told = self.see(entry, viewer) if entry is not None else None
         if told is None or not told.words:
@@ -216,7 +220,7 @@ class Chronicle:
         return msgspec.structs.replace(seen, args={**seen.args, "told": "yes", "said": said})
 
     def is_reversed(self, entry: Entry, viewer: Viewer) -> bool:
-        """Whether a later entry that the viewer sees took this one back."""
+        """Return whether a later entry that the viewer sees took this one back."""
         position = self.numbering.reversed.get(entry.id)
         return position is not None and sees(self.log.entries[position].audience, viewer)
 
@@ -232,20 +236,20 @@ class Reader:
         self.name = chronicle.name_of(viewer)
 
     def read(self, cursor: Cursor) -> tuple[tuple[Sequence[int], int], ...]:
-        """The positions of public and of own lines, each with how many of them were read."""
+        """Return the positions of public and of own lines, each with the number read."""
         return (self.public, cursor.public), (self.own, cursor.own)
 
     def upto(self, position: int) -> Cursor:
-        """The cursor right after a position."""
+        """Return the cursor right after a position."""
         public, own = bisect_right(self.public, position), bisect_right(self.own, position)
         return Cursor(self.name, public, own)
 
     def taken(
         self, spots: Iterable[Spot], limit: int, only: Filter | None
     ) -> tuple[list[Spot], bool]:
-        """The first selected spots whose lines fit on a page, and whether the page is full.
+        """Return the first selected spots whose lines fit on a page, and whether it is full.
 
-        At least one is taken, if any is selected.
+        At least one spot is taken, if any is selected.
         """
         result, room = list[Spot](), limit
         for spot in spots:
@@ -266,11 +270,11 @@ class Reader:
         return seen is not None and only.wants(entry, seen)
 
     def spot(self, position: int) -> Spot:
-        """The numbers of an entry's lines."""
+        """Return the numbers of an entry's lines."""
         return Spot(position, _index(self.public, position), _index(self.own, position))
 
     def public_line(self, position: int) -> Line | None:
-        """The public line of an entry, the same for every viewer."""
+        """Return the public line of an entry, the same for every viewer."""
         entry = self.chronicle.log.entries[position]
         seen = self.chronicle.see(entry, ROOM)
         if seen is None:
@@ -279,7 +283,7 @@ class Reader:
         return Line(f"p{number}", seen, reversed=self.chronicle.is_reversed(entry, ROOM))
 
     def own_line(self, position: int, number: int) -> Line | None:
-        """The viewer's own line of an entry, given its number."""
+        """Return the viewer's own line of an entry, given its number."""
         entry = self.chronicle.log.entries[position]
         seen = self.chronicle.see(entry, self.viewer)
         if seen is None:

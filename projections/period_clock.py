@@ -1,4 +1,4 @@
-"""The clock of a period: whether its time was over when somebody did something."""
+"""The clock of a period, which tells whether an act came after the period's time."""
 
 from dataclasses import dataclass, replace
 
@@ -11,19 +11,19 @@ MINUTE = 60_000
 
 @dataclass(frozen=True, slots=True)
 class PeriodClock:
-    """The open period: when it began, how long it should take, and how long it stood still.
-
-    In milliseconds; `takes` is 0 where the calendar gives no time. `halted` while the game
-    stands still.
-    """
+    """The open period, with times in milliseconds."""
 
     began: int = 0
+    """The start of the period."""
     takes: int = 0
+    """How long the period should take; 0 if the calendar gives no time."""
     stood: int = 0
+    """How long the game was paused in the period."""
     halted: bool = False
+    """Whether the game is paused now."""
 
     def after(self, entry: Entry) -> "PeriodClock":
-        """The clock after an entry."""
+        """Return the clock after an entry."""
         match entry.event:
             case e.GameFounded() as founded:
                 takes = int(founded.period.get("minutes", 0)) * MINUTE
@@ -39,9 +39,9 @@ class PeriodClock:
         return self
 
     def late(self, entry: Entry) -> int:
-        """By how much somebody's act came after the time of its period was over, else 0.
+        """Return by how much an act came after the period's time, else 0.
 
-        What time itself brings is never late, nor what the kernel records of asking and ruling.
+        Due acts are never late, nor are the kernel's entries about petitions and rulings.
         """
         acted = entry.meta is not None and entry.meta.type != "due"
         if not self.takes or not acted or self.halted or entry.type.startswith("kernel/"):

@@ -1,4 +1,4 @@
-"""What a projection is: a pure fold over the entries of one game, with a name and a version."""
+"""The definition of a projection: a pure fold over the entries of one game."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from ledger.record.log import Log
 S = TypeVar("S")
 
 EVERY = 500
-"""Number of positions between two kept readings; readings share what did not change."""
+"""Number of positions between two stored readings, which share unchanged parts."""
 
 
 class StoppedError(Exception):
-    """A projection met an entry that it cannot read. Its reading up to there remains."""
+    """A projection met an entry that it cannot read. Its reading before it remains."""
 
     def __init__(self, projection: str, game: str, position: int, why: object) -> None:
         super().__init__(f"{projection} stopped at entry {position} of {game}: {why}")
@@ -26,21 +26,22 @@ class StoppedError(Exception):
 
 @dataclass(frozen=True)
 class Projection(Generic[S]):
-    """A projection: a fold over the entries of a ledger, with its name and version.
+    """A projection: a fold over the entries of a ledger.
 
-    `evolve` gives the reading after one more entry. A reading is immutable and compares by value.
-    Raise `version` when `evolve` reads old entries differently.
+    A reading is immutable and compares by value.
     """
 
     name: str
     version: int
+    """Increase this when `evolve` reads old entries differently."""
     initial: S
     evolve: Callable[[S, Entry], S]
+    """Gives the reading after one more entry."""
 
     def read(self, entries: Iterable[Entry], game: str, reading: S | None = None) -> S:
-        """The reading after these entries, from the empty one by default.
+        """Return the reading after these entries, from the empty one by default.
 
-        Raise StoppedError at the first entry that cannot be read.
+        Raises StoppedError at the first entry that cannot be read.
         """
         reading = self.initial if reading is None else reading
         for entry in entries:
@@ -52,9 +53,9 @@ class Projection(Generic[S]):
 
 
 class Live(Generic[S]):
-    """One projection of one game in memory: now, and at any past position.
+    """One projection of one game in memory, at present and at any past position.
 
-    It is brought up to date when it is asked, so that no act waits for it. Several threads may ask.
+    It is updated when it is read, so that no act waits for it. Several threads may read it.
     """
 
     def __init__(self, projection: Projection[S], game: str) -> None:
@@ -65,16 +66,16 @@ class Live(Generic[S]):
         self._reading_on = Lock()
 
     def at(self, log: Log, position: int | None = None) -> S:
-        """The reading right after the entry at `position`, by default after the whole log.
+        """Return the reading right after the entry at `position`, by default after the whole log.
 
-        Raise ValueError for a position that the log does not have, and StoppedError.
+        Raises ValueError for a position that the log does not have, and StoppedError.
         """
         position = log.position if position is None else position
         if not 0 <= position <= log.position:
             raise ValueError(f"position {position} is not between 0 and {log.position}")
         if position > self._newest:
             self._read_on(log, position)
-        kept = self._kept.copy()  # another thread may read on meanwhile
+        kept = self._kept.copy()  # another thread may add a reading meanwhile
         nearest = max(known for known in kept if known <= position)
         return self._read(log, kept[nearest], nearest, position)
 
@@ -100,5 +101,5 @@ class Readings:
         self._live = {projection.name: Live(projection, game) for projection in projections}
 
     def of(self, projection: Projection[S], log: Log, position: int | None = None) -> S:
-        """The reading of one projection; see `Live.at`."""
+        """Return the reading of one projection; see `Live.at`."""
         return cast("S", self._live[projection.name].at(log, position))

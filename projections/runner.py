@@ -1,7 +1,7 @@
-"""The projection runner of `eventsourcing`: rebuilds all readings from a store, and follows it.
+"""The projection runner of `eventsourcing`: rebuilds all readings of a store and follows it.
 
 An entry's readings and its notification number are stored together, so that the runner can go on
-where it stopped. What it folds from stored bytes must equal what is in memory.
+where it stopped. The readings from stored bytes must equal those in memory.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -43,14 +43,15 @@ class Source(Protocol):
 
     @property
     def recorder(self) -> ApplicationRecorder:
-        """What the library reads entries from, in the order in which they were written."""
+        """Return the recorder from which the library reads entries, in the order of writing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The readings of one game, and the position up to which it was read."""
+    """The readings of one game."""
 
     position: int
+    """The position of the last entry in the readings."""
     registry: Registry
     readings: Mapping[str, Any]
 
@@ -64,12 +65,12 @@ class View(POPOTrackingRecorder):
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games read so far, in the order of their founding."""
+        """Return the games read so far, in the order of their founding."""
         with self._database_lock:
             return tuple(self._games)
 
     def of(self, game: str) -> Read | None:
-        """The readings of a game, or None."""
+        """Return the readings of a game, or None."""
         with self._database_lock:
             return self._games.get(game)
 
@@ -158,23 +159,23 @@ class Following:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games read so far, in the order of their founding."""
+        """Return the games read so far, in the order of their founding."""
         return self._view.games
 
     def position(self, game: str) -> int:
-        """The position of the last entry that was read of a game; 0 for an unknown one."""
+        """Return the position of the last read entry of a game; 0 for an unknown one."""
         read = self._view.of(game)
         return read.position if read else 0
 
     def reading(self, game: str, projection: Projection[S]) -> S:
-        """The newest reading of one projection of a game."""
+        """Return the newest reading of one projection of a game."""
         read = self._view.of(game)
         return cast("S", read.readings[projection.name]) if read else projection.initial
 
     def catch_up(self, patience: float = PATIENCE) -> None:
-        """Wait until everything stored now has been read, for at most some seconds.
+        """Wait until everything stored now has been read, for at most `patience` seconds.
 
-        Raise StoppedError when an entry cannot be read, TimeoutError when it takes too long.
+        Raises StoppedError if an entry cannot be read, and TimeoutError if it takes too long.
         """
         self._runner.wait(self._runner.app.recorder.max_notification_id(), patience)
 
@@ -187,8 +188,8 @@ def following(
 ) -> Iterator[Following]:
     """Read a store from its first entry and follow it until the block ends.
 
-    `registries` are those of the machines, by ruleset. Raise StoppedError at the end of the block
-    if an entry could not be read and `catch_up` has not raised it.
+    `registries` are those of the machines, by ruleset. Raises StoppedError at the end of the block
+    if an entry could not be read and `catch_up` has not raised the error.
     """
     source = store.recorder
     application = type(LEDGER, (_Ledger,), {"name": LEDGER, "source": source})
@@ -209,7 +210,7 @@ def rebuild(
     registries: Mapping[str, Registry],
     projections: Iterable[Projection[Any]] = PROJECTIONS,
 ) -> Following:
-    """All readings of all stored games, rebuilt. Raise StoppedError."""
+    """Return all readings of all stored games, rebuilt. Raises StoppedError."""
     with following(store, registries, projections) as readings:
         readings.catch_up()
     return readings

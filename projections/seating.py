@@ -1,4 +1,4 @@
-"""Seating: who is where, by order of arrival. A fold over placements that knows no rule."""
+"""Seating: the place of every piece, by order of arrival. This fold knows no rule."""
 
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ from projections.projection import Projection
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The place of every piece, and who may see it."""
+    """The place of every piece, and the characters who may see it."""
 
     seating: Seating = field(default_factory=Seating)
     seen: Map[str, Audience] = field(default_factory=Map)
@@ -40,7 +40,7 @@ SEATING: Projection[Board] = Projection("seating", 1, Board(), _evolve)
 
 
 def places(board: Board, viewer: Viewer) -> dict[str, tuple[Sitting, ...]]:
-    """The characters by place and order of arrival, as far as a viewer sees them.
+    """Return the visible pieces by place and order of arrival.
 
     Places without a visible piece are left out. `arrived` is 0 for viewers who may not see
     positions.

@@ -1,4 +1,4 @@
-"""Which lines are selected: those of one entry type, about one character, with some words."""
+"""Filters of lines: by entry type, by character, and by words."""
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -12,25 +12,25 @@ from ledger.record.entry import Entry
 
 
 def nothing_said(_entry: Entry, _seen: VisibleEntry) -> str:
-    """There is no text to be searched."""
+    """Return "": there is no text to search."""
     return ""
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Selects lines: those of one entry type, about one character, and with all of these words.
-
-    The type is given by its message key or by its stored name. `text` says what a line is searched
-    in: it must be made of what is visible of it alone.
-    """
+    """Selects lines of one entry type, about one character, and with all of these words."""
 
     type: str = ""
+    """The message key of the type, or its stored name; "" for any."""
     character: str = ""
+    """The character; "" for any."""
     words: str = ""
+    """The words, separated by blanks; "" for any line."""
     text: Callable[[Entry, VisibleEntry], str] = nothing_said
+    """Gives the text of a line to search, made only of its visible part."""
 
     def wants(self, entry: Entry, seen: VisibleEntry) -> bool:
-        """Whether a visible entry is selected."""
+        """Return whether a visible entry is selected."""
         if self.type and not (seen.words and self.type in (entry.type, seen.key)):
             return False
         if self.character and self.character not in mentioned(seen):
@@ -39,13 +39,16 @@ class Filter:
 
 
 def has_words(words: str, text: str) -> bool:
-    """Whether every one of these words is in a text, without regard to accents and capitals."""
+    """Return whether every one of these words is in a text.
+
+    Accents and capitals do not count.
+    """
     found = searchable(text)
     return all(word in found for word in searchable(words).split())
 
 
 def searchable(text: str) -> str:
-    """A text without accents, capitals and letters that are not seen."""
+    """Return a text without accents, capitals and invisible letters."""
     if text.isascii():
         return text.lower()
     apart = unicodedata.normalize("NFD", visible(text).casefold())
@@ -53,9 +56,9 @@ def searchable(text: str) -> str:
 
 
 def mentioned(seen: VisibleEntry) -> frozenset[str]:
-    """The characters that are mentioned in a line, also in the words of what it took back.
+    """Return the characters in a line, including the words of an entry that it took back.
 
-    What it took back may have taken something back itself, and so on, as phones look for it.
+    That entry may have taken back another one, and so on; phones search in the same way.
     """
     result = named_in_words(seen) | {placement.piece for placement in seen.moved}
     result |= set(_who(seen.args.values()))
@@ -65,7 +68,7 @@ def mentioned(seen: VisibleEntry) -> frozenset[str]:
 
 
 def named_in_words(seen: VisibleEntry) -> frozenset[str]:
-    """The characters whom a line's own words name, and those who did or recorded it."""
+    """Return the characters in a line's own words, with its actor and recorder."""
     own = (value for value in seen.args.values() if not isinstance(value, Mapping))
     return frozenset({seen.actor, seen.recorder, *_who(own)}) - {""}
 
@@ -75,7 +78,7 @@ def _who(values: Iterable[Any]) -> Iterator[str]:
 
 
 def references(values: Iterable[Any]) -> Iterator[tuple[str, str]]:
-    """What the arguments of a sentence refer to, as (kind, id), also in messages among them."""
+    """Yield the references in a sentence's arguments, as (kind, id), at any depth."""
     for value in values:
         if isinstance(value, str):
             kind, colon, what = value.partition(":")

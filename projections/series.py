@@ -1,7 +1,7 @@
-"""Series: the instants at which a game is looked at, and what it had come to by then.
+"""Series: instants at which a game is looked at, and its position at each.
 
-Whoever draws a chart asks once for many moments. A series has its own clock: which instants it has
-depends on what was asked for and not on when something happened.
+A chart needs many moments in one request. The instants depend on the request alone, and not on when
+entries were made.
 """
 
 from bisect import bisect_right
@@ -12,15 +12,16 @@ from ledger.record.log import Log
 
 
 class Span(NamedTuple):
-    """From when to when, and how far apart, in milliseconds; `step` is above 0."""
+    """A range of time, in milliseconds."""
 
     start: int
     end: int
     step: int
+    """The distance between two instants, above 0."""
 
     @property
     def instants(self) -> range:
-        """The instants of the series, the first at `start`, none after `end`."""
+        """Return the instants of the series, the first at `start`, none after `end`."""
         return range(self.start, self.end + 1, self.step)
 
 
@@ -38,6 +39,6 @@ class _Times(Sequence[int]):
 
 
 def positions(log: Log, instants: Sequence[int]) -> Iterator[int]:
-    """The position of the last entry up to each instant, 0 before the first entry."""
+    """Yield the position of the last entry up to each instant, 0 before the first entry."""
     times = _Times(log)
     return (bisect_right(times, instant) for instant in instants)

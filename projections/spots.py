@@ -1,4 +1,4 @@
-"""Spots: where the lines of a page stand, as one viewer numbers them."""
+"""Spots: the places of a page's lines, as one viewer numbers them."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ from projections.chronicle import Cursor
 from projections.selecting import Filter
 
 LINES_OF_AN_ENTRY = 2
-"""Maximum number of lines that one viewer has of an entry: the public one and its supplement."""
+"""Maximum number of one viewer's lines for an entry: public line and supplement."""
 
 _EVERYTHING = Filter()
 
@@ -22,7 +22,7 @@ class Spot(NamedTuple):
 
     @property
     def lines(self) -> int:
-        """Number of lines."""
+        """Return the number of lines."""
         return bool(self.public) + bool(self.own)
 
 
@@ -35,28 +35,28 @@ class Spots(NamedTuple):
 
 
 def selects_all(only: Filter | None) -> bool:
-    """Whether a filter leaves out nothing."""
+    """Return whether a filter leaves out nothing."""
     return only is None or only == _EVERYTHING
 
 
 def numbers_read(limit: int, only: Filter | None) -> int:
-    """How many numbers of each kind are looked at for a page: one more tells that there is more."""
+    """Return how many numbers of each kind a page reads; one more shows if there are more."""
     return limit + 1 if selects_all(only) else sys.maxsize
 
 
 def numbers_after(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
-    """The numbers of the lines right after so many that were read, by their positions."""
+    """Return the numbers of the lines right after `read` lines, by position."""
     return {position: n for n, position in enumerate(positions[read : read + most], read + 1)}
 
 
 def numbers_before(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
-    """The numbers of the last lines of so many that were read, by their positions."""
+    """Return the numbers of the last lines among `read` lines, by position."""
     first = max(0, read - most)
     return {position: n for n, position in enumerate(positions[first:read], first + 1)}
 
 
 def spots_of(public: Mapping[int, int], own: Mapping[int, int]) -> list[Spot]:
-    """The spots of lines in order, from their numbers by position."""
+    """Return the spots of lines in order, from their numbers by position."""
     return [
         Spot(at, public.get(at, 0), own.get(at, 0)) for at in sorted(public.keys() | own.keys())
     ]

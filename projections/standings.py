@@ -29,12 +29,13 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The books now and at the end of each period, and the characters in the table.
+    """The books now and at the end of each period."""
+
+    characters: tuple[str, ...] = ()
+    """The characters in the table.
 
     At a table of people these are the players only, without those who keep order.
     """
-
-    characters: tuple[str, ...] = ()
     period: Period = field(default_factory=Period)
     books: Books = field(default_factory=Books)
     ends: tuple[End, ...] = ()
@@ -42,7 +43,7 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of a table: who owns how much, and what it is worth. Equal worth, equal rank."""
+    """One line of a table: a character's goods, and their worth. Equal worth gives equal rank."""
 
     rank: int
     character: str
@@ -99,9 +100,9 @@ STANDINGS: Projection[Standings] = Projection("standings", 1, Standings(), _evol
 
 
 def table(books: Books, characters: tuple[str, ...], worth: Worth) -> tuple[Standing, ...]:
-    """The characters by the worth of what they own, highest first.
+    """Return the characters by the worth of their goods, highest first.
 
-    What is borrowed counts for its owner.
+    Borrowed goods count for their owner.
     """
     owned: dict[str, dict[str, int]] = {character: {} for character in characters}
     for character in holders(books):

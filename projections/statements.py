@@ -1,4 +1,4 @@
-"""Statements: one account and asset as a bank would give it to a viewer who sees that balance."""
+"""Statements: one account and asset in the form of a bank's, for a viewer who sees it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from projections.accounts import Account, Movement, Movements, is_outside
 
 
 class Span(NamedTuple):
-    """From one position to another, both included; at most so many entries of it."""
+    """A range of positions, both ends included, with at most `limit` entries."""
 
     first: int
     last: int
@@ -20,36 +20,33 @@ class Span(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A line of a statement: what an entry moved between this account and another.
-
-    `amount` is below zero for what was given, `balance` what was left, both in units of the asset.
-    `other` is empty where the viewer does not see that end.
-    """
+    """A line of a statement: the amount that an entry moved between two accounts."""
 
     entry: Entry
     other: str
+    """The other account; empty if the viewer does not see it."""
     amount: int
+    """The amount in units of the asset; below zero if it was given."""
     balance: int
+    """The balance afterwards, in units of the asset."""
 
 
 class Statement(NamedTuple):
-    """The changes of a span in order, with what there was before and after them.
-
-    `following` is the entry with which the span goes on, where there was more than its limit.
-    """
+    """The changes of a span in order, with the balances before and after them."""
 
     opening: int
     closing: int
     changes: tuple[Change, ...]
     following: Entry | None
+    """The next entry of the span, if the span has more than its limit."""
 
 
 def statement(
     account: Account, name: str, asset: str, log: Log, viewer: Viewer, span: Span
 ) -> Statement:
-    """The statement of an account whose balance this viewer sees.
+    """Return the statement of an account whose balance this viewer sees.
 
-    What was moved before the viewer could see the account is brought forward in the opening.
+    Movements before the viewer could see the account are part of the opening balance.
     """
     movements = Movements(account)
     seen = _first_seen(movements, name, asset, log, viewer)
@@ -68,7 +65,7 @@ def statement(
 
 
 def has_seen(account: Account, name: str, asset: str, log: Log, viewer: Viewer) -> bool:
-    """Whether there is something to state: a balance, or a movement that the viewer saw."""
+    """Return whether there is a balance, or a movement that the viewer saw."""
     movements = Movements(account)
     return bool(account.balance) or (
         bool(movements) and _first_seen(movements, name, asset, log, viewer) < len(movements)
@@ -80,7 +77,7 @@ def _position(movement: Movement) -> int:
 
 
 def _first_seen(movements: Movements, name: str, asset: str, log: Log, viewer: Viewer) -> int:
-    """The number of movements up to the last one that the viewer did not see."""
+    """Return the number of movements up to the last one that the viewer did not see."""
     for index in reversed(range(len(movements))):
         entry = log.entries[movements[index].position]
         if not all(sees(audience, viewer) for audience in _own_ends(entry, name, asset)):
@@ -100,7 +97,7 @@ def _own_ends(entry: Entry, name: str, asset: str) -> Iterator[Audience]:
 def _changes(
     entry: Entry, name: str, asset: str, viewer: Viewer, movement: Movement
 ) -> Iterator[Change]:
-    """The changes by one entry, one for each other end and direction; what came stands first."""
+    """Yield one change for each other account and direction; received amounts come first."""
     came: dict[str, int] = {}
     went: dict[str, int] = {}
     for posting in entry.postings:
@@ -119,10 +116,10 @@ def _changes(
 
 
 def _other_end(account: str, audience: Audience, viewer: Viewer) -> str:
-    """The other account as this viewer may know it.
+    """Return the other account as this viewer may know it.
 
-    While a game is open they know an outside one by its kind alone: the rest of a name such as
-    `@estate/antony` may tell more.
+    While a game is open, viewers know an outside account by its kind alone: the rest of a name such
+    as `@estate/antony` may tell more.
     """
     if not sees(audience, viewer):
         return ""

@@ -1,4 +1,7 @@
-"""Story: whom a character dealt with, and what was kept from them, as one viewer may read it."""
+"""Story: a character's dealings with others, and entries that were hidden from the character.
+
+Each reader gets the part that they may read.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -23,7 +26,7 @@ _HOUSEKEEPING = (
 
 @dataclass(slots=True)
 class Dealing:
-    """How often a character and another stand in one entry, and what each gave the other.
+    """How often two characters are in one entry, and what each gave to the other.
 
     `gave` and `got` are units of each asset, as the character of the story sees it.
     """
@@ -35,10 +38,10 @@ class Dealing:
 
 
 def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
-    """With whom a character dealt, the most frequent first; equals by name.
+    """Return a character's dealings with others, the most frequent first; equals by name.
 
-    Counted are the entries whose words name both, or in which something went from one to the other,
-    as far as they are seen.
+    An entry counts if its visible words name both, or if a visible posting goes from one to the
+    other.
     """
     found: dict[str, Dealing] = {}
     for entry in seen:
@@ -53,7 +56,10 @@ def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
 
 
 def pairs(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
-    """Who dealt with whom in an entry, as `dealings` counts it: each pair once, both in order."""
+    """Return the pairs of characters who dealt with each other in an entry.
+
+    The rule is that of `dealings`. Each pair appears once, in the order of names.
+    """
     named = combinations(sorted(named_in_words(seen)), 2)
     ends = ((holder(leg.source), holder(leg.target)) for leg in seen.legs)
     exchanged = ((min(two), max(two)) for two in ends if all(map(_is_inside, two)))
@@ -65,7 +71,7 @@ def _is_inside(name: str) -> bool:
 
 
 def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
-    """From or to whom, of which asset, and how much came; what went is below 0."""
+    """Yield (other character, asset, amount received); given amounts are below 0."""
     for leg in seen.legs:
         giver, taker = holder(leg.source), holder(leg.target)
         other = taker if giver == who else giver
@@ -78,21 +84,21 @@ def _add(amounts: dict[str, int], asset: str, amount: int) -> None:
 
 
 def is_housekeeping(entry: Entry) -> bool:
-    """Whether an entry keeps the game going and is no part of anybody's story.
+    """Return whether an entry keeps the game going and is no part of anybody's story.
 
-    Such are cards that come to phones, dice that can be checked, and the windows in which orders
-    are given; periods are told by their names.
+    Examples are the claim of a card by a phone, revealed seeds, and windows for orders. Periods are
+    left out, too: the story tells them by their names.
     """
     return isinstance(entry.event, _HOUSEKEEPING)
 
 
 def was_kept_from(entry: Entry, who: str) -> bool:
-    """Whether a character could not read an entry's words when it was made."""
+    """Return whether a character could not read an entry's words when it was made."""
     return not sees(entry.audience, Viewer(frozenset({who})))
 
 
 def changed(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
-    """How much more or less there is of each asset, without those of which there is as much."""
+    """Return the change of each asset, without unchanged assets."""
     assets = sorted(before.keys() | after.keys())
     changes = {asset: after.get(asset, 0) - before.get(asset, 0) for asset in assets}
     return {asset: change for asset, change in changes.items() if change}

@@ -1,4 +1,4 @@
-"""Lines of a chronicle all at once: every one that a viewer reads, and each entry once."""
+"""All lines of a chronicle: every line that a viewer reads, and each entry once."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -12,13 +12,13 @@ from projections.pages import Chronicle, Line
 
 
 def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
-    """Every line that the viewer may read, oldest first."""
+    """Return every line that the viewer may read, oldest first."""
     now = chronicle.now(viewer)
     return chronicle.after(viewer, Cursor(now.viewer, 0, 0), now.public + now.own + 1).lines
 
 
 def whole_lines(lines: Iterable[Line]) -> Iterator[Line]:
-    """Each entry once: what a reader sees beyond a public line is joined to it."""
+    """Yield each entry once, with a reader's supplement joined to its public line."""
     last: Line | None = None
     for line in lines:
         if last is not None and line.on == last.c:

@@ -1,8 +1,9 @@
-"""Words: which free words were said, by whom, and with which entry. They lie beside the ledger.
+"""Words: all free words, with their author and the entry that names them.
 
-An entry names them by their digest. The first entry that does was made by who said them: an act
-that others consented to names the words of its petition again. What people are called is told by
-the last entry instead, since who knocks becomes somebody only when they are let in.
+The words lie beside the ledger, and an entry names them by their digest. The first entry that does
+was made by their author: an act with the consent of others names the words of its petition again.
+For people's names the last entry counts instead, because a person who knocks gets a character only
+when they are let in.
 """
 
 import re
@@ -21,42 +22,46 @@ from ledger.record.entry import Entry
 from projections.projection import Projection
 
 WordKind = Literal["name", "letter", "words"]
-"""What somebody is called; what a letter says; reasons, terms and all else."""
+"""The kind of words: a person's name, a letter, or reasons, terms and all else."""
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 class Said(NamedTuple):
-    """Words that an entry names: whose they are, who typed them for them, and with which card.
+    """Words that an entry names by their digest.
 
-    `who` is empty where nobody is known, `recorder` and `card` where there is none. What has a
-    digest of the right form and is none of free words is here as well: it has no text. `about` is
-    the character of whose person an organiser noted something.
+    A value of the right form that is no digest of free words is here as well; it has no text.
     """
 
     digest: str
     position: int
     kind: WordKind
     who: str = ""
+    """The author; empty if nobody is known."""
     recorder: str = ""
+    """The recorder who typed the words for the author; empty for none."""
     card: str = ""
+    """The card that sent the words; empty for none."""
     about: str = ""
+    """The character of whose person an organiser noted the words."""
 
     @property
     def speakers(self) -> frozenset[str]:
-        """The characters whose words these are."""
+        """Return the characters whose words these are."""
         return frozenset({self.who, self.recorder}) - {""}
 
 
 @dataclass(frozen=True, slots=True)
 class Sayings:
-    """All that was said, by its digest, and where each character last came to somebody else."""
+    """All words by digest, and the last change of each character's player."""
 
     said: Map[str, Said] = field(default_factory=Map)
+    """The words by digest."""
     handed: Map[str, int] = field(default_factory=Map)
+    """The position at which each character last got another player."""
 
     def in_order(self) -> list[Said]:
-        """All that was said, oldest first."""
+        """Return all words, oldest first."""
         return sorted(self.said.values(), key=lambda one: (one.position, one.digest))
 
 
@@ -89,13 +94,13 @@ def _said(entry: Entry) -> Iterator[Said]:
 
 
 def _of_cast(event: CharacterCast, position: int) -> Iterator[Said]:
-    """What an organiser noted: nobody's words, and erased with the person whom they are about."""
+    """Yield an organiser's notes: they have no author, and are erased with the person."""
     for digest in filter(None, (event.name, event.note)):
         yield Said(digest, position, "name", about=event.character)
 
 
 def _names(event: Any) -> Iterator[tuple[str, str]]:
-    """The digests of what people are called, each with the character that they play."""
+    """Yield the digests of people's names, each with the character that they play."""
     match event:
         case GameFounded():
             yield from ((digest, who) for who, digest in event.names)

@@ -1,5 +1,5 @@
 """Access: tokens of cards, sessions of phones and programs, and the cards of a new game.
 
-It hides how secrets are stored; nothing outside sees more than a token's hash. Begin with
+The room hides how secrets are stored. Other rooms see only the hash of a token. Begin with
 `identity`.
 """

@@ -20,7 +20,7 @@ def code_of(token: str) -> str:
 
 
 def token_of(code: str) -> str:
-    """The token of a code that was typed or scanned. Any other text is returned without its blanks.
+    """Return the token of a typed or scanned code. Other texts only lose their blanks.
 
     Case and separators are ignored. Digits that base 32 lacks are read as the letters they look
     like.

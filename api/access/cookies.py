@@ -1,4 +1,4 @@
-"""The secret of a session, as requests carry it: a cookie or a bearer token."""
+"""The secret of a session, as a request carries it: a cookie or a bearer token."""
 
 import hashlib
 from collections.abc import Mapping
@@ -7,29 +7,29 @@ COOKIE = b"acta"
 SECURE_COOKIE = b"__Host-acta"
 DAY = 24 * 3600
 LIFETIME = 90 * DAY
-"""Lifetime of a session's cookie since it was last given, in seconds: longer than any turn."""
+"""Lifetime of a session's cookie in seconds, from its last renewal: longer than any turn."""
 
 _BEARER = b"bearer "
 
 
 def session_key(secret: str) -> str:
-    """The hash of a session's secret."""
+    """Return the hash of a session's secret."""
     return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
 
 
 def bearer_of(headers: Mapping[bytes, bytes]) -> str:
-    """The bearer token in a request, empty if it has none."""
+    """Return the bearer token of a request, "" if it has none."""
     if not is_bearer(headers):
         return ""
     return headers[b"authorization"][len(_BEARER) :].strip().decode("latin-1")
 
 
 def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
-    """The secret in a request, empty if it has none.
+    """Return the session's secret in a request, "" if it has none.
 
-    Where the cookie can have the prefix that binds it to this host and to HTTPS, the plain cookie
-    is ignored: another site, or a server over plain HTTP, may have set it. Of several cookies the
-    last counts, because those that were set for a path of this host come first.
+    If the cookie's name can have the prefix that binds it to this host and to HTTPS, the plain
+    cookie is ignored. Another site, or a server over plain HTTP, may have set the plain one. Of
+    several cookies the last counts, because cookies for a path of this host come first.
     """
     if is_bearer(headers):
         return bearer_of(headers)
@@ -41,7 +41,7 @@ def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
 
 
 def is_bearer(headers: Mapping[bytes, bytes]) -> bool:
-    """Whether a request carries a bearer token, which comes before any cookie."""
+    """Return whether a request carries a bearer token, which has priority over a cookie."""
     return headers.get(b"authorization", b"")[: len(_BEARER)].lower() == _BEARER
 
 
@@ -50,14 +50,14 @@ def _cookie_name(*, secure: bool) -> bytes:
 
 
 def cookie(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
-    """The header that gives a phone its session."""
+    """Return the header that gives a phone its session."""
     name = _cookie_name(secure=secure)
     rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % LIFETIME
     return b"set-cookie", name + b"=" + secret.encode() + rest + (b"; Secure" if secure else b"")
 
 
 def no_cookie(*, secure: bool) -> tuple[bytes, bytes]:
-    """The header that removes a phone's session cookie."""
+    """Return the header that removes a phone's session cookie."""
     name = _cookie_name(secure=secure)
     rest = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
     return b"set-cookie", name + rest + (b"; Secure" if secure else b"")

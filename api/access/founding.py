@@ -1,4 +1,4 @@
-"""Founding a game: from a scenario to entry 1, with the tokens for its cards."""
+"""Founds a game: turns a scenario into entry 1, and makes the tokens of its cards."""
 
 import hashlib
 import json
@@ -22,34 +22,35 @@ Mint = Callable[[str], str]
 """Makes the token of a card."""
 
 TOKEN_BYTES = 16
-"""A card's token has 128 bits; guessing one is hopeless."""
+"""Length of a card's token: 128 bits, too many to guess."""
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Occasion(NamedTuple):
-    """The options of a founding, beside its scenario.
-
-    `title` is a title of its own, `party` the people who play, `dice` overrides whose dice the
-    scenario rolls, `mint` makes the cards' tokens (at random by default), `game` is the game's id
-    (by default a new one). With `waits` a steward begins play.
-    """
+    """The options of a founding besides its scenario."""
 
     title: str = ""
+    """A title that replaces the scenario's."""
     party: Party | None = None
+    """The people who play."""
     dice: str = ""
+    """Replaces the scenario's setting of who rolls the dice."""
     mint: Mint | None = None
+    """Makes the tokens of the cards; random by default."""
     waits: bool = False
+    """Whether play begins only when a steward says so."""
     game: str = ""
+    """The game's id; a new one by default."""
 
 
 USUAL = Occasion()
-"""The usual occasion: no options are set."""
+"""The usual options: none is set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Founded:
-    """A new game, and the tokens of its cards by card id: they are shown once and never stored."""
+    """A new game and its tokens by card id. The tokens are shown once and never stored."""
 
     scribe: Scribe
     tokens: dict[str, str]
@@ -59,8 +60,8 @@ class Founded:
 class Planned(Founded):
     """A game that is ready to be written to the store.
 
-    The caller first makes what people need (cards, a page, a view) and calls `write` last: so they
-    get everything or nothing.
+    The caller first makes everything that people need (cards, a page, a view) and calls `write`
+    last. So people get everything or nothing.
     """
 
     first: Batch
@@ -69,8 +70,8 @@ class Planned(Founded):
     def write(self, *more: Side) -> None:
         """Write the game, with more sides.
 
-        Raise ConflictError if there is one of this id; and StoreError, then there is no such game,
-        unless it was the answer of a database that was lost.
+        Raises: ConflictError: there is a game of this id. StoreError: the game was not written. If
+        the answer of a database was lost, it may have been written all the same.
         """
         self.scribe.write_first(self.first, (*self.sides, *more))
 
@@ -82,7 +83,7 @@ def found(
     now: int,
     randomness: Randomness = secrets.token_bytes,
 ) -> Founded:
-    """Found a game in this store at `now` (milliseconds). Raise StoreError."""
+    """Found a game in this store at `now` (milliseconds). Raises: StoreError."""
     planned = plan(store, Machine(rules), scenario, now, randomness)
     planned.write()
     return planned
@@ -96,9 +97,9 @@ def plan(
     randomness: Randomness = secrets.token_bytes,
     occasion: Occasion = USUAL,
 ) -> Planned:
-    """A game to be founded in this store at `now` (milliseconds). Nothing is written yet.
+    """Return a game for this store, founded at `now` (milliseconds). Nothing is written yet.
 
-    Raise NameTakenError where two at its table would be called the same.
+    Raises: NameTakenError: two people at the table have the same name.
     """
     party = occasion.party
     game = occasion.game or new_game_id(randomness)
@@ -129,7 +130,7 @@ def plan(
 def _kept(
     party: Party | None, randomness: Randomness
 ) -> tuple[tuple[tuple[str, str], ...], tuple[Side, ...]]:
-    """The names of people as digests, by character, and the texts behind them."""
+    """Return the names of people as digests, by character, and the texts of the digests."""
     names, texts = [], []
     for character, name in party.names if party is not None else ():
         if plain(name):
@@ -141,24 +142,24 @@ def _kept(
 
 
 def new_game_id(randomness: Randomness) -> str:
-    """A short id, easy to read aloud: eight letters and digits without look-alikes."""
+    """Return a short id that is easy to read aloud: eight characters, none of which look alike."""
     return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in randomness(8))
 
 
 def new_token(randomness: Randomness) -> str:
-    """A new card token, in hex."""
+    """Return a new card token, in hex."""
     return randomness(TOKEN_BYTES).hex()
 
 
 def token_hash(token: str) -> str:
-    """The hash of a token that is stored: SHA-256 in hex."""
+    """Return the hash of a token as it is stored: SHA-256 in hex."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def token_side(token: str, card: str, generation: int, petition: str = "") -> Side:
-    """The side-table write by which this token opens this card.
+    """Return the write to the side table by which this token opens this card.
 
-    With a petition it opens the card once all voices have consented.
+    With a petition, the token opens the card once all voices have consented.
     """
     named = {"petition": petition} if petition else {}
     value = json.dumps({"card": card, "generation": generation, **named}).encode()

@@ -1,8 +1,8 @@
 """Identity: the tokens of cards, and the sessions of phones and programs.
 
-Secrets are stored as hashes only. A session holds cards. It may act with a card while the ledger
-says that the card is on the phone that claimed it and was not printed again: so a card that moved
-is lost at once.
+Only hashes of secrets are stored. A session holds cards. It may act with a card as long as the
+ledger says two things: the card is on the phone that claimed it, and it was not printed again. So a
+session loses a moved card at once.
 """
 
 import hashlib
@@ -24,14 +24,14 @@ from ledger.store.base import FoundSide, Side, Sides
 SECRET_BYTES = 16
 
 MOST_SESSIONS = 8
-"""Maximum number of sessions that hold one card. The oldest ones lose it first."""
+"""Maximum number of sessions that hold one card. The oldest sessions lose it first."""
 
 NO_CARD = "?"
-"""The card of a request whose session holds no card for its character."""
+"""The card id of a request whose session holds no card for its character."""
 
 
 class OnPhone(Protocol):
-    """A card: on which phone it is, by the ledger ("" for none), and which print of it."""
+    """A card: the phone it is on according to the ledger ("" for none), and its print."""
 
     @property
     def device(self) -> str:
@@ -39,52 +39,50 @@ class OnPhone(Protocol):
 
     @property
     def generation(self) -> int:
-        """The print."""
+        """The number of the print."""
 
 
 class Entered(Protocol):
-    """A game that sessions hold cards of."""
+    """A game that has cards in sessions."""
 
     @property
     def id(self) -> str:
-        """Its id."""
+        """The game's id."""
 
     @property
     def state(self) -> State[Any]:
-        """Its newest state."""
+        """The game's newest state."""
 
 
 class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card in a session: the hash of the phone it was claimed with, and which print of it.
-
-    `late` when it came after closing: the ledger does not say so, for nothing is recorded then.
-    """
+    """A card in a session: the hash of the phone that claimed it, and the number of its print."""
 
     device: str
     generation: int
     late: bool = False
+    """Whether it was claimed after closing, when the ledger no longer records claims."""
 
     def valid(self, card: OnPhone | None) -> bool:
-        """Whether the card is still on this phone, by the ledger; a late one on none by it."""
+        """Return whether the ledger has the card on this phone; for a late one, on no phone."""
         if card is None or card.generation != self.generation:
             return False
         return card.device == ("" if self.late else self.device)
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A card's token: the print it opens, and the command that asked for it ("" for none).
-
-    Where that command came before there was a card, `card` is empty: somebody knocked, or a steward
-    let somebody in. Then it opens the print for which the command asked.
-    """
+    """A card's token: the print it opens, and the command that asked for it ("" for none)."""
 
     card: str
+    """The card's id; empty if the command came before the card: a knock, or a steward's guest.
+
+    Then the token opens the print that the command asked for.
+    """
     generation: int
     game: str = ""
     petition: str = ""
 
     def card_in(self, kernel: Kernel) -> Card | None:
-        """The card that it opens, or None: it opens the latest print only."""
+        """Return the card that it opens, or None. A token opens the latest print only."""
         if self.card:
             card = kernel.cards.get(self.card)
             return card if card is not None and self._opens(card) else None
@@ -95,49 +93,49 @@ class Token(msgspec.Struct, frozen=True):
         return (card.generation, card.petition) == (self.generation, self.petition)
 
     def belongs_to(self, card: Card) -> bool:
-        """Whether it opens some print of this card."""
+        """Return whether it opens some print of this card."""
         return self.card == card.id or (not self.card and self.petition == card.petition)
 
 
 @dataclass(slots=True)
 class Session:
-    """One phone or program. `key` is the hash of its secret, empty for a stranger.
-
-    `whole`: its cards of games at rest are known, too; `given`: Unix time of its cookie here, in s.
-    """
+    """One phone or program."""
 
     key: str = ""
+    """The hash of its secret; empty for a stranger."""
     holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
     whole: bool = False
+    """Whether its cards of games at rest are loaded, too."""
     given: int = 0
+    """Unix time in seconds when this server gave its cookie."""
 
     def cards(self, game: Entered) -> Iterator[Card]:
-        """The cards of a game that this session may act with."""
+        """Yield the cards of a game that this session may act with."""
         known = game.state.kernel.cards
         for card, hold in self.holds.get(game.id, {}).items():
             if hold.valid(known.get(card)):
                 yield known[card]
 
     def viewer(self, game: Entered) -> Viewer:
-        """How this session sees a game."""
+        """Return how this session sees a game."""
         kernel = game.state.kernel
         characters = frozenset(card.character for card in self.cards(game))
         staff = not characters.isdisjoint(kernel.stewards)
         return Viewer(characters, staff=staff, opened=kernel.status == "closed")
 
     def card(self, game: Entered, character: str) -> str:
-        """The card with which this session may act as a character, or `NO_CARD`."""
+        """Return the card with which this session may act as a character, or `NO_CARD`."""
         mine = (card.id for card in self.cards(game) if card.character == character)
         return next(mine, NO_CARD)
 
 
 def device_hash(device: str) -> str:
-    """A phone in the ledger: the hash of the random id that it keeps."""
+    """Return a phone's name in the ledger: the hash of the random id that the phone stores."""
     return hashlib.sha256(f"acta/device/{device}".encode()).hexdigest()[:32]
 
 
 class Identity:
-    """The tokens and sessions of the open games, in memory. The store has all as sides."""
+    """The tokens and sessions of the open games, in memory. The store has all of them as sides."""
 
     def __init__(self, randomness: Callable[[int], bytes]) -> None:
         self._randomness = randomness
@@ -147,10 +145,10 @@ class Identity:
         self._sessions_of: defaultdict[str, dict[str, Session]] = defaultdict(dict)
 
     def load(self, game: str, store: Sides) -> None:
-        """Load the tokens and sessions of a game. Raise StoreError.
+        """Load the tokens and sessions of a game.
 
-        An unreadable one is logged and opens nothing: its phone claims again, or its card is
-        printed again. The others work.
+        An unreadable row is logged and opens nothing. Its phone claims again, or its card is
+        printed again. The other rows work. Raises: StoreError.
         """
         for key, token in kept_sides(store, game, "token", Token):
             self._keep(key, Token(token.card, token.generation, game, token.petition))
@@ -159,7 +157,7 @@ class Identity:
             self.granted(session, game, card, hold)
 
     def forget(self, game: str) -> None:
-        """Forget the tokens and sessions of a game, looking at no others; the store keeps them."""
+        """Forget the tokens and sessions of this game in memory; the store keeps them."""
         for key in self._tokens_of.pop(game, ()):
             self._tokens.pop(key, None)
         for session in self._sessions_of.pop(game, {}).values():
@@ -181,14 +179,14 @@ class Identity:
             self._tokens_of[token.game].pop(key, None)
 
     def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
-        """The session of a request with these headers: by its bearer token, or by its cookie."""
+        """Return the session of a request with these headers: by its bearer token or its cookie."""
         secret = secret_of(headers, secure=secure)
         if not secret:
             return Session()
         return self._sessions.get(session_key(secret)) or Session()
 
     def learn(self, session: str, kept: Iterable[FoundSide], but: Container[str]) -> None:
-        """Note the cards of a session as the store has them, but those of these games."""
+        """Add the stored cards to a session, except those of the games in `but`."""
         for game, key, value in kept:
             hold = readable(value, Hold, game) if game not in but else None
             if hold is not None:
@@ -198,9 +196,10 @@ class Identity:
             known.whole = True
 
     def take_over(self, game: str, side: Side, kernel: Kernel) -> str:
-        """Take over a token or session that another server wrote, or erased.
+        """Take over a token or session that another server wrote or erased.
 
-        The session that gave a card back by that, or "": one whose card went elsewhere lost it.
+        Return the session that gave a card back with this write, or "". A session whose card was
+        claimed elsewhere has lost its card and does not count.
         """
         if side.kind == "token":
             self._drop(side.key)
@@ -218,34 +217,34 @@ class Identity:
         return session if lost is not None and lost.valid(kernel.cards.get(card)) else ""
 
     def secret(self) -> str:
-        """A new secret of a session."""
+        """Return a new secret for a session."""
         return self._randomness(SECRET_BYTES).hex()
 
     def token(self, token: str) -> Token | None:
-        """The token that was scanned or typed; None if it does not exist or is dead."""
+        """Return the token that was scanned or typed; None if it is unknown or dead."""
         return self._tokens.get(token_hash(token_of(token)))
 
     def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
-        """Note a new token. It opens its card once the ledger has that print."""
+        """Add a new token. It opens its card once the ledger has this print."""
         self._keep(token_hash(token), Token(card, generation, game, petition))
 
     def granting(self, session: str, card: str, hold: Hold) -> Side:
-        """The side write by which a session gets a card."""
+        """Return the side write that gives a session a card."""
         return Side("session", f"{session}/{card}", msgspec.json.encode(hold))
 
     def granted(self, session: str, game: str, card: str, hold: Hold) -> Session:
-        """Note that a session holds a card; give the session."""
+        """Note that a session holds a card; return the session."""
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
         self._sessions_of[game][session] = known
         return known
 
     def too_old(self, game: str, card: str) -> tuple[str, ...]:
-        """The sessions that lose a card because too many others got it after them."""
+        """Return the sessions that lose a card because too many newer sessions hold it."""
         return tuple(self._who(game, card, ""))[:-MOST_SESSIONS]
 
     def taking(self, sessions: Iterable[str], card: str) -> tuple[Side, ...]:
-        """The side writes that take a card from these sessions."""
+        """Return the side writes that take a card from these sessions."""
         return tuple(Side("session", f"{key}/{card}", None) for key in sessions)
 
     def taken(self, sessions: Iterable[str], game: str, card: str) -> None:
@@ -260,15 +259,15 @@ class Identity:
                 self._drop_if_empty(session)
 
     def ending(self, game: str, card: str, keep: str = "") -> tuple[Side, ...]:
-        """The side writes that take a card from every session but those of the device `keep`."""
+        """Return the side writes that take a card from all sessions but those of device `keep`."""
         return self.taking(self._who(game, card, keep), card)
 
     def ended(self, game: str, card: str, keep: str = "") -> None:
-        """Note that every session but those of the device `keep` lost a card."""
+        """Note that all sessions except those of the device `keep` lost a card."""
         self.taken(list(self._who(game, card, keep)), game, card)
 
     def dying(self, game: str, card: Card) -> tuple[Side, ...]:
-        """The side writes that kill a card's tokens."""
+        """Return the side writes that kill a card's tokens."""
         return tuple(Side("token", key, None) for key in self._of(game, card))
 
     def died(self, game: str, card: Card) -> None:
@@ -277,12 +276,12 @@ class Identity:
             self._drop(key)
 
     def sharing(self, game: str, card: str, device: str) -> tuple[str, ...]:
-        """The sessions that hold a card on one phone."""
+        """Return the sessions that hold a card on one phone."""
         others = frozenset(self._who(game, card, keep=device))
         return tuple(key for key in self._who(game, card, keep="") if key not in others)
 
     def is_elsewhere(self, game: str, card: Card, device: str) -> bool:
-        """Whether another phone has a card: by the ledger, or since the game was closed."""
+        """Return whether another phone has a card, by the ledger or by a claim after closing."""
         if card.device:
             return card.device != device
         sessions = self._sessions_of.get(game, {}).values()
@@ -303,7 +302,7 @@ class Identity:
 
 
 def kept_token(kept: Iterable[FoundSide]) -> Token | None:
-    """A token as the store has it; None if it has none, or an unreadable one."""
+    """Return a token as the store has it; None if it is missing or unreadable."""
     for game, _key, value in kept:
         token = readable(value, Token, game)
         if token is not None:

@@ -1,4 +1,4 @@
-"""A party: the people and bots at a table, and how they are stored beside its ledger."""
+"""A party: the people and bots at a table, and the note about them beside the ledger."""
 
 import json
 from collections.abc import Sequence
@@ -11,22 +11,22 @@ from ledger.record.state import State
 from ledger.store.base import Side, Sides
 
 PARTY = "party"
-"""Key of the note that says which characters of a party's game bots play."""
+"""Key of the note that lists the characters whom bots play in a party's game."""
 
 
 class Player(NamedTuple):
-    """Somebody who sits down: their name, and whether a bot plays for them."""
+    """A person at the table: their name, and whether a bot plays for them."""
 
     name: str = ""
     bot: bool = False
 
 
 class PartyError(ValueError):
-    """A game cannot be played by this number of people; the message is one plain sentence."""
+    """The game cannot be played by this number of people. The message is one plain sentence."""
 
 
 class NameTakenError(PartyError):
-    """Somebody says a name by which another is called; `seat` is theirs, counted from 0."""
+    """A name belongs to another person already. `seat` is the second person's, counted from 0."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(
@@ -36,19 +36,19 @@ class NameTakenError(PartyError):
 
 
 class Party(NamedTuple):
-    """The names of those who play, by character, and the characters whom bots play."""
+    """The names of the players, by character, and the characters whom bots play."""
 
     names: tuple[tuple[str, str], ...]
     bots: frozenset[str]
 
     @property
     def note(self) -> Side:
-        """The side-table write from which a server that starts again learns of the bots."""
+        """Return the side write that tells a restarted server which characters bots play."""
         return Side("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
 
 
 def scenario_for(rules: Ruleset[Any], number: int) -> str:
-    """The text of the usual scenario for this number of players. Raise PartyError."""
+    """Return the text of the usual scenario for this number of players. Raises: PartyError."""
     players = rules.players
     if players is None:
         raise PartyError("this game is not founded for so many people, but from a scenario")
@@ -58,7 +58,7 @@ def scenario_for(rules: Ruleset[Any], number: int) -> str:
 
 
 def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:
-    """The party at the table of a scenario, in its order. Raise PartyError."""
+    """Return the party at the table of a scenario, in its order. Raises: PartyError."""
     characters = rules.found(dict(scenario)).players
     if len(characters) != len(players):
         raise PartyError(f"the scenario is for {len(characters)}, not for {len(players)}")
@@ -70,10 +70,10 @@ def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Play
 
 
 def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> None:
-    """Raise NameTakenError where somebody says a name by which another is called.
+    """Raise NameTakenError if a person gives a name that belongs to another.
 
-    Whoever says a name is called so, a bot too; who says none is called as their character is, in
-    any language. Of two who say one name the later is refused. `compared` says what is one name.
+    A person or bot without a name has the name of their character, in every language. If two people
+    give the same name, the second is refused. `compared` decides which spellings are the same name.
     """
     called = names_of_characters(rules, state)
     unsaid = (who for who, said in party.names if not plain(said))
@@ -86,9 +86,9 @@ def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> 
 
 
 def bots_in(store: Sides, game: str) -> frozenset[str] | None:
-    """The characters whom bots play in a stored game; None if it is no party's.
+    """Return the characters whom bots play in a stored game; None if the game has no party.
 
-    Nobody if the note cannot be read.
+    The set is empty if the note cannot be read.
     """
     note = store.side(game, "note", PARTY)
     if note is None:

@@ -1,7 +1,7 @@
-"""Public names: by one of them somebody is known who shows it on their phone, for a minute.
+"""Public names: a character shows one on the phone, and others know them by it for a minute.
 
-It says which character shows it and until when, and the server's mark on both. It is no secret, and
-nobody acts by it: whoever reads it learns whom they met, as they would by a badge on a coat.
+The name says which character shows it and until when, with the server's mark on both. It is no
+secret, and nobody can act with it. Its reader learns whom they met, as from a badge on a coat.
 """
 
 import base64
@@ -10,23 +10,23 @@ import re
 from typing import NamedTuple
 
 LASTS = 60_000
-"""A public name is good for so many milliseconds."""
+"""Milliseconds for which a public name is valid."""
 
 LONGEST = 160
-"""Maximum number of characters."""
+"""Maximum number of characters of a public name."""
 
 _MARK_BYTES = 16
 _PARTS = re.compile(r"([a-z0-9_-]{1,64})\.([0-9a-z]{1,16})\.([A-Za-z0-9_-]{22})", re.ASCII)
 
 
 class PublicName(NamedTuple):
-    """Who shows it, and until when it is good (milliseconds since the Unix epoch)."""
+    """The character who shows it, and when it expires (milliseconds since the Unix epoch)."""
 
     character: str
     until: int
 
     def text(self, game: str, key: bytes) -> str:
-        """The name as it is shown, with the mark that this key (32 bytes) makes in a game."""
+        """Return the shown name, with the mark that this key (32 bytes) makes in a game."""
         return f"{self.character}.{self.until:x}.{self._mark(game, key)}"
 
     def _mark(self, game: str, key: bytes) -> str:
@@ -36,7 +36,7 @@ class PublicName(NamedTuple):
 
 
 def read_public_name(text: str, game: str, key: bytes, now: int) -> PublicName | None:
-    """The name that was shown in a game; None if it is too old at `now`, or was never given."""
+    """Return a name that was shown in a game; None if it is forged, or too old at `now`."""
     parts = _PARTS.fullmatch(text)
     if parts is None:
         return None

@@ -1,1 +1,1 @@
-"""Archives: a game for one viewer as a file that needs no server."""
+"""Archives: a game for one viewer as a file that works without a server."""

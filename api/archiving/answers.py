@@ -1,4 +1,4 @@
-"""The answers that an archive holds: what the API gives one viewer of a game as it is now."""
+"""The answers in an archive: those that the API gives one viewer of a game now."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ from ledger.record.audience import Viewer
 
 
 class Answer(NamedTuple):
-    """What is answered at a path below that of the game. `plain` is no JSON document."""
+    """The answer at a path below the game's path. If `plain`, it is not a JSON document."""
 
     path: str
     body: bytes
@@ -40,17 +40,17 @@ class Answer(NamedTuple):
 
 
 EVERYTHING = 1_000_000
-"""More lines than a game has."""
+"""A number of lines that no game reaches."""
 
 
 def answers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
-    """Every answer for this viewer. It reads the store; a server runs it beside its event loop."""
+    """Yield every answer for this viewer. This reads the store, so a server runs it on a thread."""
     yield from answers_of_all(replay, game, viewer)
     yield from _Maker(replay, game, viewer).stories()
 
 
 def answers_of_all(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
-    """Every answer for this viewer that others have as well, be it with other words: no stories."""
+    """Yield the answers that all viewers have, perhaps with other texts. Stories are left out."""
     maker = _Maker(replay, game, viewer)
     for made in (
         maker.view,
@@ -67,7 +67,7 @@ def answers_of_all(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator
 
 @dataclass(slots=True)
 class _Maker:
-    """Makes answers. What the viewer may not be told is left out, as if there were none."""
+    """Makes answers. Facts that are hidden from the viewer are left out without a trace."""
 
     replay: Replay
     game: GameReader
@@ -82,7 +82,7 @@ class _Maker:
         return Sentences(self.game, self.viewer, names_now(self.game))
 
     def view(self) -> Iterator[Answer]:
-        """The view at the end, and the picture of the board."""
+        """Yield the final view, and the picture of the board."""
         position = self.game.state.log.position
         yield Answer("/view", past_view(self.game, self.viewer, position).body)
         picture = self.game.machine.rules.picture(self.game.state)
@@ -90,7 +90,7 @@ class _Maker:
             yield Answer(f"/pictures/{picture.digest}", picture.body)
 
     def replayed(self) -> Iterator[Answer]:
-        """The index of the replay, in which moment each entry is, and all chunks."""
+        """Yield the index of the replay, the moment of each entry, and all chunks."""
         yield Answer("/replay", self.replay.index(self.viewer, "").body)
         moments = self.replay.moments(self.viewer)
         entries = self.game.state.log.entries
@@ -106,7 +106,7 @@ class _Maker:
             number += 1
 
     def lines(self) -> Iterator[Answer]:
-        """All lines of the chronicle, as the oldest page would give them."""
+        """Yield all lines of the chronicle as one page, which is the oldest page."""
         chronicle = self.game.chronicle()
         found = chronicle.spots_before(self.viewer, chronicle.now(self.viewer), EVERYTHING)
         lines = listed(self.game.lines(self.viewer, found.spots))
@@ -114,7 +114,7 @@ class _Maker:
         yield Answer("/entries", b'{"entries":%b,"cursor":%b,"more":false}' % (lines, cursor))
 
     def entries(self) -> Iterator[Answer]:
-        """Every entry of which the viewer sees anything, opened."""
+        """Yield every entry of which the viewer sees any part, as an opened entry."""
         moment, sentences = self._now, self._sentences
         around = around_all(moment)
         for position in self._positions():
@@ -127,7 +127,7 @@ class _Maker:
             yield from row.positions
 
     def stories(self) -> Iterator[Answer]:
-        """The story of each character of the viewer's; of everybody, if they have none."""
+        """Yield the stories of the viewer's characters; without a character, everybody's."""
         known = dict.fromkeys(c.character for c in self.game.state.kernel.cards.values())
         own = [who for who in known if who in self.viewer.characters]
         for who in own or known:
@@ -135,13 +135,13 @@ class _Maker:
             yield Answer(f"/stories/{quote(who, safe='')}", told)
 
     def letters(self) -> Iterator[Answer]:
-        """The letters that the viewer may read, newest first."""
+        """Yield the letters that the viewer may read, newest first."""
         if self.game.state.kernel.letters.ever:
             state, kept = self.game.state, self.game.scribe
             yield _answer("/letters", letters_answer(state, self.viewer, kept, limit=EVERYTHING))
 
     def accounts(self) -> Iterator[Answer]:
-        """Every account, its statements, and the tills."""
+        """Yield every account, its statements, and the tills."""
         moment, sentences = self._now, self._sentences
         known = accounts_answer(moment)
         yield _answer("/accounts", known)
@@ -152,7 +152,7 @@ class _Maker:
         yield _answer("/tills", tills_answer(moment, sentences))
 
     def for_all(self) -> Iterator[Answer]:
-        """What is for stewards, and for everybody after closing; and what was held over time."""
+        """Yield the answers for stewards (after closing: for everybody), and balances over time."""
         game, viewer, moment = self.game, self.viewer, self._now
         evening = evening_answer(game, viewer) if viewer.sees_positions else None
         span = whole_span(game, viewer)
@@ -167,7 +167,7 @@ class _Maker:
             yield _answer("/audit", audit_answer(moment, self._sentences, limit=EVERYTHING))
 
     def ledger(self) -> Iterator[Answer]:
-        """The sealed ledger, for who may have it."""
+        """Yield the sealed ledger, if the viewer may have it."""
         moment = self._now
         if may_have(moment.state, self.viewer):
             made = as_lines(material(moment, names_now(self.game)))

@@ -1,8 +1,8 @@
-"""Makes archives for phones beside everything else: each once, one after the other.
+"""Makes archives for phones on a separate thread: each once, one after the other.
 
-An archive of a long evening takes seconds, and after closing a whole hall asks for one. They are
-made on a thread of their own, so that no look-up waits for them. Who waits for long is told when
-to ask again, and finds the archive made.
+An archive of a long evening takes seconds, and after closing a whole hall asks for one. Because of
+the separate thread no look-up waits for them. After some seconds a phone is told when to ask again.
+Then the archive is ready.
 """
 
 import asyncio
@@ -22,19 +22,19 @@ from api.game.game import Game
 from ledger.record.audience import Viewer
 
 PATIENCE = 25.0
-"""Seconds after which somebody who waits is told when to ask again."""
+"""Seconds after which a waiting phone is told when to ask again."""
 
 MOST = 200
 """Maximum number of archives that wait to be made."""
 
 FIRST_GUESS = 10.0
-"""Seconds that an archive takes, as long as none was made."""
+"""The assumed time in seconds for an archive, until one was made."""
 
 _log = structlog.get_logger()
 
 
 class RestlessError(Exception):
-    """A game moves on faster than an archive of it is made."""
+    """The game changes faster than an archive of it is made."""
 
 
 class Steps(Protocol):
@@ -43,10 +43,10 @@ class Steps(Protocol):
     basis: Basis | None
 
     def step(self) -> bool:
-        """Make some more; give whether there is more. Raise RestlessError."""
+        """Make the next part; return whether there are more. Raises: RestlessError."""
 
     def packed(self) -> Packed:
-        """The data of the archive, once all steps are done."""
+        """Return the data of the archive, once all steps are done."""
 
 
 class Archivist:
@@ -60,17 +60,19 @@ class Archivist:
         self._stopped = False
 
     def is_making(self, game: Game, viewer: Viewer) -> bool:
-        """Whether somebody has asked for this archive, and it is not made yet."""
+        """Return whether this archive was requested and is not made yet."""
         return (game, viewer) in self._makings
 
     async def made(
         self, game: Game, viewer: Viewer, steps: Steps, used: AbstractContextManager[None]
     ) -> Packed:
-        """An archive, made by these steps if need be; however many ask at once, it is made once.
+        """Return an archive; make it by these steps if it does not exist.
 
-        `used` keeps the game open meanwhile, also when nobody waits for it any more. Raise the
-        problem too-many, with the seconds after which it is worth asking again; unavailable, when
-        the server stops; and StoreError.
+        Requests that come at the same time make it only once. `used` keeps the game open while it
+        is made, even if no request waits for it any more.
+
+        Raises: the problem too-many, with the seconds until the next attempt. The problem
+        unavailable: the server stops. StoreError.
         """
         kept = game.beside(KeptArchives).of(viewer)
         if kept is not None:
@@ -87,7 +89,7 @@ class Archivist:
             raise ProblemError("unavailable") from None
 
     def stop(self) -> None:
-        """Finish the step that is being made, and make nothing more."""
+        """Finish the current step, and make nothing more."""
         self._stopped = True
         for making in self._makings.values():
             making.cancel()
@@ -124,7 +126,7 @@ class Archivist:
             _log.error("archive", game=game.id, why=repr(making.exception()))
 
     def _seconds_until(self, game: Game, viewer: Viewer) -> float:
-        """About how long it takes until an archive is made, by its place among those that wait."""
+        """Return the estimated seconds until an archive is made, by its place in the queue."""
         place = list(self._makings).index((game, viewer)) + 1
         return place * self._seconds
 

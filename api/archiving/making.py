@@ -1,4 +1,4 @@
-"""Makes archives step by step, so that whatever is done meanwhile is noticed in between."""
+"""Makes archives step by step, so that changes of the game are noticed between the steps."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,16 +11,16 @@ from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
 STEP = 1_000_000
-"""Number of bytes of answers that one step makes, about."""
+"""Approximate number of bytes of answers in one step."""
 
 MOST_BEGINNINGS = 5
-"""So many times at most an archive is begun, since something was done meanwhile."""
+"""Maximum number of starts of one archive; it starts anew when the game changes."""
 
 
 class Making:
-    """An archive of a game for one viewer. Whatever is done meanwhile makes it begin anew.
+    """An archive of a game for one viewer. It starts anew whenever the game changes.
 
-    `workshop` gives what it is made with, as the game is now.
+    `workshop` returns the workshop for the game's current state.
     """
 
     def __init__(self, game: GameReader, viewer: Viewer, workshop: Callable[[], Workshop]) -> None:
@@ -30,9 +30,9 @@ class Making:
         self.basis: Basis | None = None
 
     def step(self) -> bool:
-        """Make some more; give whether there is more. What has changed since is made anew.
+        """Make the next part; return whether there are more. Start anew if the game has changed.
 
-        Raise RestlessError.
+        Raises: RestlessError.
         """
         if self.basis != basis_of(self._game):
             self._begin()
@@ -45,7 +45,7 @@ class Making:
         return self.basis != basis_of(self._game)
 
     def packed(self) -> Packed:
-        """The data of the archive, once all steps are done."""
+        """Return the data of the archive, once all steps are done."""
         reader = self._with.reader
         kernel = reader.state.kernel
         about = {
@@ -66,7 +66,7 @@ class Making:
         self._rest: Iterator[Answer] = self._answers()
 
     def _answers(self) -> Iterator[Answer]:
-        """First those that all archives have in common, unless they were packed before."""
+        """Yield the answers; shared answers come first, unless they are packed already."""
         if self._with.several and self._with.common is NOTHING:
             yield from answers_of_all(self._with.replay, self._with.reader, self._with.everybody)
             self._with.common = self._packer.common()
@@ -75,7 +75,7 @@ class Making:
 
 
 def packed(game: GameReader, viewer: Viewer, workshop: Workshop | None = None) -> Packed:
-    """The data of an archive, made at once."""
+    """Return the data of an archive, made without pauses."""
     made_with = workshop or Workshop(game, several=False)
     making = Making(game, viewer, lambda: made_with)
     while making.step():

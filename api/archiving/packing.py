@@ -1,10 +1,10 @@
-"""Packs the answers of an archive so that whatever stands in several of them is there once.
+"""Packs the answers of an archive so that a value in several answers is stored only once.
 
-An answer is cut into values: what stands in a list, and the members of large objects. A value has
-a number, and where it is used stands a mark with that number. Values come in parts, each
-compressed alone, so that a browser reads only those that it shows.
+An answer is cut into values: the items of lists, and the members of large objects. Each value has a
+number. A mark with this number replaces the value where it is used. Values come in parts that are
+compressed separately, so that a browser decompresses only the parts that it shows.
 
-What many archives have in common is packed once: the parts of each begin with those of it.
+The values that many archives share are packed once: the parts of each archive begin with these.
 """
 
 import gzip
@@ -19,18 +19,18 @@ from api.base.encode import encode, joined, listed
 
 FORMAT = "acta-archive/1"
 PART = 400_000
-"""Minimum size of a part in bytes before it is compressed, but for the last one."""
+"""Minimum size of a part in bytes before compression; the last part may be smaller."""
 
 SHORT = 24
-"""Values of fewer bytes stand where they are used: a mark would hardly be shorter."""
+"""Values of fewer bytes are not cut out, because a mark would hardly be shorter."""
 
 LARGE = 200
 """Objects of more bytes are cut into their members."""
 
 BETWEEN, MARK = b"\x1e", b"\x1a"
-"""What stands between two values of a part, and on both sides of a value's number.
+"""The byte between two values of a part, and the byte on both sides of a value's number.
 
-JSON has neither byte.
+JSON contains neither byte.
 """
 
 DIGEST = 16
@@ -42,15 +42,13 @@ _list = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
 class Common(NamedTuple):
-    """What archives of a game have in common: values by number, in parts, and known answers.
-
-    `firsts` are the numbers of the first values of parts; an answer is known by its path and its
-    digest.
-    """
+    """The data that the archives of a game share: numbered values, in parts, and known answers."""
 
     numbers: Mapping[bytes, int]
     answers: Mapping[tuple[str, bytes], int]
+    """The value of each known answer, by its path and its digest."""
     firsts: tuple[int, ...]
+    """The numbers of the first values of the parts."""
     parts: tuple[str, ...]
 
 
@@ -58,23 +56,21 @@ NOTHING = Common({}, {}, (), ())
 
 
 class Packed(NamedTuple):
-    """An archive's data: its parts, and the contents, which say what is where. All is base64.
-
-    The first `shared` parts are common to many archives.
-    """
+    """An archive's data: its parts, and a table of contents of the answers. All is base64."""
 
     contents: str
     parts: tuple[str, ...]
     shared: int = 0
+    """Number of parts, from the first on, that many archives have in common."""
 
     @property
     def size(self) -> int:
-        """The size of all of it in bytes."""
+        """Size of the whole data in bytes."""
         return len(self.contents) + sum(map(len, self.parts))
 
 
 class Packer:
-    """Takes answers one after the other, and goes on from what they have in `common`."""
+    """Packs answers one after the other; the shared answers in `common` are packed already."""
 
     def __init__(self, common: Common = NOTHING) -> None:
         self._common = common
@@ -84,9 +80,9 @@ class Packer:
         self._digests: dict[tuple[str, bytes], int] = {}
 
     def add(self, path: str, body: bytes, *, lines: bool = False) -> None:
-        """Add the answer at a path: a JSON document, or one in each of its `lines`.
+        """Add the answer at a path: one JSON document, or one document in each of its `lines`.
 
-        Raise ValueError for a body with one of the bytes that have a meaning here.
+        Raises: ValueError: the body contains a byte that has a meaning here.
         """
         key = (path, blake2b(body, digest_size=DIGEST).digest())
         number = self._common.answers.get(key)
@@ -97,7 +93,7 @@ class Packer:
         self._answers[path] = self._digests[key] = number
 
     def packed(self, about: dict[str, Any]) -> Packed:
-        """All answers, and what there is to know `about` the archive."""
+        """Return all answers, with the facts `about` the archive."""
         common, own = self._common, self._own()
         firsts = (*common.firsts, *own.firsts)
         index = {"format": FORMAT, **about, "parts": firsts, "answers": self._answers}
@@ -105,7 +101,7 @@ class Packer:
         return Packed(_compressed(encode(index)), parts, len(common.parts))
 
     def common(self) -> Common:
-        """What was added, as what other archives have in common."""
+        """Return the packed answers as the shared part of other archives."""
         return self._own()
 
     def _own(self) -> Common:
@@ -138,14 +134,14 @@ class Packer:
         return number
 
     def _cut_lines(self, body: bytes) -> bytes:
-        """Lines with marks in place of them, so that archives share those that are the same."""
+        """Return lines with marks in place of them, so that archives share equal lines."""
         return b"\n".join(self._placed_whole(line) for line in body.split(b"\n"))
 
     def _placed_whole(self, value: bytes) -> bytes:
         return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._number(value), MARK)
 
     def _cut(self, raw: bytes) -> bytes:
-        """A JSON value with marks in place of what it holds."""
+        """Return a JSON value with marks in place of its parts."""
         match raw[:1]:
             case b"[":
                 return listed([self._placed(bytes(one)) for one in _list(raw)])
@@ -156,7 +152,7 @@ class Packer:
                 return raw
 
     def _placed(self, raw: bytes) -> bytes:
-        """A JSON value, or the mark that stands for it."""
+        """Return a JSON value, or the mark that replaces it."""
         if len(raw) < SHORT:
             return raw
         return self._placed_whole(self._cut(raw))

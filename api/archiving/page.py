@@ -1,8 +1,8 @@
-"""An archive as files: one page of HTML, or where that would be too large a folder.
+"""An archive as files: one page of HTML or, if that were too large, a folder.
 
-Both hold the phone app as one page and the same data. In a page the parts stand one after the
-other; in a folder each is a script of its own, which a browser may load from a file as well. No
-word of the game stands in a file as it is: all data are base64.
+Both contain the phone app as one page and the same data. In a page the parts follow each other. In
+a folder each part is a script, because a browser can load scripts from files. No text of the game
+is readable in a file: all data are base64.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ from api.archiving.packing import Packed
 from api.archiving.pieces import Joined, joined, piece
 
 LARGEST = 5_000_000
-"""Maximum size of an archive that is one file, in bytes."""
+"""Maximum size in bytes of an archive in one file."""
 
 TEMPLATE = "archive.html"
 """The page with the app, among the built files of the phone app."""
@@ -21,14 +21,14 @@ _INDEX, _PARTS = "<!--archive-index-->", "<!--archive-parts-->"
 
 
 class UnbuiltError(Exception):
-    """The phone app is not built, or without archives."""
+    """The phone app is not built, or was built without archives."""
 
     def __init__(self) -> None:
         super().__init__("The phone app is not built yet: make build builds it.")
 
 
 def template(pages: Path) -> str:
-    """The page without data. Raise UnbuiltError."""
+    """Return the page without data. Raises: UnbuiltError."""
     try:
         return (pages / TEMPLATE).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -36,23 +36,23 @@ def template(pages: Path) -> str:
 
 
 def is_small(page: str, packed: Packed) -> bool:
-    """Whether the archive is small enough for one file."""
+    """Return whether the archive is small enough for one file."""
     return len(page.encode()) + packed.size <= LARGEST
 
 
 def one_file(page: str, packed: Packed) -> bytes:
-    """The archive as one page of HTML."""
+    """Return the archive as one page of HTML."""
     return _with_index(page, packed).replace(_PARTS, _blocks(packed.parts), 1).encode()
 
 
 class Binding:
-    """A page that is put together with several archives of a game.
+    """A page that is joined with several archives of a game.
 
-    What they have in common, and the app, is joined and compressed once.
+    The app and the shared parts are joined and compressed once.
     """
 
     def __init__(self, page: str, shared: tuple[str, ...]) -> None:
-        """A page, and the parts with which all archives begin."""
+        """Take a page, and the parts with which all archives begin."""
         self._of = (page, shared)
         head, rest = page.split(_INDEX, 1)
         middle, tail = rest.split(_PARTS, 1)
@@ -60,18 +60,18 @@ class Binding:
         self._middle = piece(f"{middle}{_blocks(shared)}".encode())
 
     def fits(self, page: str, packed: Packed) -> bool:
-        """Whether the archive is one of them, and the page is still the same."""
+        """Return whether the archive begins with these parts and the page is the same."""
         return self._of == (page, packed.parts[: packed.shared])
 
     def one_file(self, packed: Packed) -> Joined:
-        """The archive as one page of HTML."""
+        """Return the archive as one page of HTML."""
         index = piece(_block("archive-index", packed.contents).encode())
         own = piece(_blocks(packed.parts[packed.shared :], packed.shared).encode())
         return joined((self._head, index, self._middle, own, self._tail))
 
 
 def folder(page: str, packed: Packed) -> Iterator[tuple[str, bytes]]:
-    """The archive as files of a folder: the path and the content of each."""
+    """Yield the archive as files of a folder: the path and the content of each."""
     yield "index.html", _with_index(page, packed).replace(_PARTS, "", 1).encode()
     for number, part in enumerate(packed.parts):
         yield f"data/{number}.js", f'archivePart({number},"{part}")\n'.encode()

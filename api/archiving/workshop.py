@@ -1,4 +1,4 @@
-"""What the archives of one game are made with, and of what."""
+"""The tools and the data with which the archives of one game are made."""
 
 from typing import NamedTuple
 
@@ -9,33 +9,33 @@ from ledger.record.audience import Viewer
 
 
 class Basis(NamedTuple):
-    """What an archive was made of: the entries, and the words as they were last erased."""
+    """The state that an archive was made of: the last entry, and the number of erasings."""
 
     position: int
     erasures: int
 
 
 def basis_of(game: GameReader) -> Basis:
-    """What an archive of a game is made of now."""
+    """Return the state that an archive of a game is made of now."""
     return Basis(game.state.log.position, game.erasures)
 
 
 class Workshop:
-    """What the archives of a game are made with, for one thread: a reader and a replay of its own.
+    """The tools for the archives of a game, for one thread: a reader and a replay of its own.
 
-    What they have `common` is what whoever has no card may see, without the stories, of which each
-    has its own. If there are `several` it is packed before the first. All is right as long as the
-    `basis` holds.
+    They are valid as long as the `basis` is the current one.
     """
 
     def __init__(self, game: GameReader, *, several: bool = True) -> None:
         self.basis = basis_of(game)
         self.several = several
+        """Whether several archives are made, so that the common part is packed first."""
         self.reader = GameReader(game.scribe, game.now)
         self.replay = Replay(self.reader)
         self.common: Common = NOTHING
+        """The part that all archives share: the view without a card, without stories."""
 
     @property
     def everybody(self) -> Viewer:
-        """Whoever has no card."""
+        """The viewer without a card."""
         return Viewer(opened=self.reader.state.kernel.status == "closed")

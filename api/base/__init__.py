@@ -1,4 +1,4 @@
-"""Small things that every room of the server uses: settings, clock, JSON, languages, problems.
+"""Shared tools of the server: settings, clock, JSON, languages, problems.
 
-Nothing here knows a game. Begin with `settings`, then `problems`.
+No module here knows a game. Begin with `settings`, then `problems`.
 """

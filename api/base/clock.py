@@ -1,8 +1,8 @@
-"""The server's clock: set once at the start, then steady.
+"""The server's clock: read from the machine once at the start, then counted on steadily.
 
-The machine's clock may be set while people play, by hand or by the network. Countdowns would then
-freeze or end at once, and entries would keep a wrong day. So it is read once at the start; after
-that the server counts on with a counter that nobody can set.
+People or the network may set the machine's clock during a game. If the server followed it,
+countdowns would freeze or end at once, and entries would carry a wrong date. So the server reads
+the machine's clock once. After that it adds a counter that nobody can set.
 """
 
 import time
@@ -23,27 +23,27 @@ def milliseconds() -> int:
 
 
 def counter() -> int:
-    """A counter of milliseconds that never goes back; where possible it counts while asleep."""
+    """Return milliseconds of a counter that never goes back; it counts during sleep if possible."""
     nanoseconds = time.monotonic_ns() if _COUNTER is None else time.clock_gettime_ns(_COUNTER)
     return nanoseconds // 1_000_000
 
 
 class SteadyClock:
-    """Milliseconds since the Unix epoch, by the machine's clock as it stood at the start."""
+    """Milliseconds since the Unix epoch: the machine's clock at the start plus a steady counter."""
 
     def __init__(self, wall: Clock = milliseconds, counter: Clock = counter) -> None:
         self._counter = counter
         self._ahead = wall() - counter()
 
     def __call__(self) -> int:
-        """The time now."""
+        """Return the time now."""
         return self._counter() + self._ahead
 
 
 class Watch:
-    """Notices when the machine's clock was set, by comparing it with the server's clock.
+    """Notices when somebody sets the machine's clock, by comparing it with the server's clock.
 
-    Each change is reported once, also when it is taken back.
+    Each change is reported once. A change back is a change, too.
     """
 
     def __init__(self, clock: Clock, wall: Clock) -> None:
@@ -51,7 +51,7 @@ class Watch:
         self._known = self._off()
 
     def noticed(self) -> int:
-        """How far the clock was set since the last look, in milliseconds; 0 if it was not."""
+        """Return by how much the clock was set since the last call, in milliseconds; 0 for not."""
         off = self._off()
         jump = off - self._known
         if abs(jump) < NOTICED:
@@ -61,9 +61,9 @@ class Watch:
 
 
 def going_on(clock: Clock, last: int) -> Clock:
-    """A clock that starts at `last` (milliseconds) if the given clock is behind that.
+    """Return a clock that starts at `last` (milliseconds) if the given clock is behind `last`.
 
-    Otherwise a game whose last entry is later than the clock would stand still until then.
+    Without this, a game whose last entry is later than the clock would stand still until then.
     """
     lead = last - clock()
     return clock if lead <= 0 else lambda: clock() + lead

@@ -1,4 +1,4 @@
-"""Encodes as JSON what a viewer sees. Lines come from `projections.pages` alone."""
+"""Encodes the parts of a viewer's view as JSON. Lines come from `projections.pages` alone."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -31,7 +31,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def encode_harmless(document: Any) -> bytes:
-    """Return a document as JSON, without letters that do harm, as older ledgers may hold them."""
+    """Return a document as JSON without harmful characters, which older ledgers may hold."""
     data = encode(document)
     text = data.decode()
     if text.isprintable() and "\\u00" not in text:
@@ -40,16 +40,16 @@ def encode_harmless(document: Any) -> bytes:
 
 
 Reference = Callable[[str], str]
-"""Gives the reference that names a value of a form, or ""."""
+"""Returns the reference that names a value of a form, or "" if the value has none."""
 
 
 def line_bytes(line: Line) -> bytes:
-    """One line of the chronicle as JSON."""
+    """Return one line of the chronicle as JSON."""
     return encode(line_document(line))
 
 
 def line_document(line: Line) -> dict[str, Any]:
-    """One line of the chronicle; fields that a line may lack are left out."""
+    """Return one line of the chronicle; fields without a value are left out."""
     seen = line.seen
     document: dict[str, Any] = {"id": seen.id, "c": line.c, "at": seen.at, "period": seen.period}
     if line.after is not None:
@@ -84,7 +84,7 @@ def line_document(line: Line) -> dict[str, Any]:
 
 
 def leg_document(leg: Leg) -> dict[str, Any]:
-    """A posting: the ends that the viewer sees, by the holders of their accounts."""
+    """Return a posting: the ends that the viewer sees, named by the holders of the accounts."""
     document: dict[str, Any] = {"asset": leg.asset, "amount": leg.amount}
     if leg.source:
         document["from"] = holder(leg.source)
@@ -94,7 +94,7 @@ def leg_document(leg: Leg) -> dict[str, Any]:
 
 
 def by_document(seen: VisibleEntry) -> dict[str, Any] | None:
-    """For whom it was done and who recorded it; None where nobody did it."""
+    """Return the person an act was done for and its recorder; None if no person acted."""
     if not (seen.actor or seen.recorder):
         return None
     by: dict[str, Any] = {"as": seen.actor, "recorder": seen.recorder}
@@ -106,7 +106,7 @@ def by_document(seen: VisibleEntry) -> dict[str, Any] | None:
 
 
 def objection_document(objection: Objection, messages: Messages, names: Names) -> dict[str, Any]:
-    """An objection, as it was presented to its reader, with its sentence."""
+    """Return an objection as its reader saw it, with its sentence."""
     return {
         "rule": objection.rule,
         "grade": objection.grade,
@@ -119,7 +119,7 @@ def objection_document(objection: Objection, messages: Messages, names: Names) -
 
 
 def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
-    """An act that the game puts before others, with the sentence that says what it brings."""
+    """Return an act that the game suggests, with a sentence about its effect."""
     guide = {"guide": suggestion.guide} if suggestion.guide else {}
     return {
         "type": suggestion.act,
@@ -134,13 +134,13 @@ def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names
 def form_document(
     name: str, chapter: str, form: Form, blocked: list[dict[str, Any]], refer: Reference
 ) -> dict[str, Any]:
-    """An offer: the act, its fields, and why it cannot be done now."""
+    """Return an offer: the act, its fields, and the reasons why it is blocked now."""
     fields = [field_document(field, refer) for field in form.fields]
     return {"type": name, "chapter": chapter, "fields": fields, "blocked": blocked}
 
 
 def field_document(field: Field, refer: Reference) -> dict[str, Any]:
-    """One field of a form, with its domain."""
+    """Return one field of a form, with its domain."""
     match field:
         case Choice(name, options):
             return {"name": name, "kind": "choice", "options": _options(options, refer)}
@@ -168,7 +168,7 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
 
 
 def _row(row: Row, refer: Reference) -> dict[str, Any]:
-    """A row; what it is of is named by a reference, if it is one."""
+    """Return a row of a field; the row's subject becomes a reference if it has one."""
     reference = refer(row.of)
     named = {"ref": reference} if reference else {}
     onward = {step: list(after) for step, after in row.onward.items()}
@@ -202,10 +202,10 @@ def _option(option: Option, refer: Reference) -> dict[str, Any]:
 
 
 def joined(parts: Mapping[str, bytes]) -> bytes:
-    """A JSON object, joined from values that are JSON already."""
+    """Return a JSON object made of values that are JSON already."""
     return b"{" + b",".join(b"%b:%b" % (encode(k), v) for k, v in parts.items()) + b"}"
 
 
 def listed(parts: list[bytes]) -> bytes:
-    """A JSON list, joined from values that are JSON already."""
+    """Return a JSON list made of values that are JSON already."""
     return b"[" + b",".join(parts) + b"]"

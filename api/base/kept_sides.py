@@ -1,4 +1,4 @@
-"""Rows that the server keeps beside a ledger, read back: one that cannot be read counts as none."""
+"""Reads the rows that the server stores beside a ledger. An unreadable row counts as missing."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -14,9 +14,9 @@ _log = structlog.get_logger()
 
 
 def kept_sides(store: Sides, game: str, kind: str, shape: type[T]) -> Iterator[tuple[str, T]]:
-    """The rows of one kind in a game, by key; an unreadable one is logged and left out.
+    """Yield the rows of one kind in a game, by key. Unreadable rows are logged and left out.
 
-    Raise StoreError.
+    Raises: StoreError.
     """
     for key, value in store.sides(game, kind).items():
         found = readable(value, shape, game)
@@ -25,7 +25,7 @@ def kept_sides(store: Sides, game: str, kind: str, shape: type[T]) -> Iterator[t
 
 
 def readable(value: bytes, shape: type[T], game: str) -> T | None:
-    """A row as it was kept; None, and a line in the log, for one that cannot be read."""
+    """Return a stored row, decoded. Log an unreadable row and return None."""
     try:
         return msgspec.json.decode(value, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

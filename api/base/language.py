@@ -1,4 +1,4 @@
-"""The language of an answer: the first that its reader accepts and in which there are sentences."""
+"""The language of an answer: the first language its reader accepts that the game has texts in."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,19 +9,19 @@ from starlette.types import Scope
 from ledger.contract.messages import LANGUAGES
 
 LONGEST = 256
-"""So many characters of the header are read. A browser's has a tenth of that."""
+"""Maximum number of characters of the header that are read. A browser sends a tenth of that."""
 
 _SPOKEN: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
 
 
 def language() -> str:
-    """The language in which is written what is being answered now."""
+    """Return the language of the current answer."""
     return _SPOKEN.get()
 
 
 @contextmanager
 def speaking(chosen: str) -> Iterator[None]:
-    """Write in this language meanwhile."""
+    """Use this language for all texts inside the `with` block."""
     token = _SPOKEN.set(chosen if chosen in LANGUAGES else LANGUAGES[0])
     try:
         yield
@@ -30,11 +30,11 @@ def speaking(chosen: str) -> Iterator[None]:
 
 
 def accepted(header: str) -> str:
-    """The language that `Accept-Language` (RFC 9110, 12.5.4) prefers of those there are.
+    """Return the available language that `Accept-Language` (RFC 9110, 12.5.4) prefers.
 
-    English where it names none of them, or cannot be read. Read here, since what libraries we have
-    choose otherwise: Werkzeug's takes English for a reader of `es-AR, en;q=0.5`, as it looks for
-    whole tags first, and Babel's knows no weights.
+    Return English if the header names none of them or cannot be read. The header is parsed here
+    because the available libraries choose wrongly. Werkzeug looks for whole tags first, so a reader
+    of `es-AR, en;q=0.5` would get English. Babel ignores weights.
     """
     best, weight = LANGUAGES[0], 0.0
     for part in header[:LONGEST].split(","):
@@ -46,7 +46,7 @@ def accepted(header: str) -> str:
 
 
 def accepted_in(scope: Scope) -> str:
-    """The language that a request or a handshake accepts, before anything is asked of it."""
+    """Return the language that a request or a handshake accepts, from its headers alone."""
     given = (value for name, value in scope["headers"] if name == b"accept-language")
     return accepted(next(given, b"").decode("latin-1"))
 

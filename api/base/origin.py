@@ -1,13 +1,13 @@
-"""The origin that an address is counted for."""
+"""The origin under which the requests of an address are counted."""
 
 import ipaddress
 
 _NETWORK = 64
-"""Length in bits of the IPv6 prefix that one machine has."""
+"""Length in bits of the IPv6 prefix that one machine usually controls."""
 
 
 def origin(address: str) -> str:
-    """The address itself; with IPv6, the network that one machine has."""
+    """Return an IPv4 address itself; for IPv6 the network that one machine controls."""
     try:
         known = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""Problems: all refusing answers, in one shape (RFC 9457) and from one table."""
+"""Problems: all error answers, in one shape (RFC 9457) and from one table."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -47,7 +47,7 @@ PROBLEMS: Mapping[str, int] = {
 
 
 class ProblemError(Exception):
-    """A refusing answer. `members` are the further fields of its document."""
+    """An error answer. `members` are the further fields of its document."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class ProblemError(Exception):
         self.members = members
 
     def document(self) -> dict[str, Any]:
-        """The document of this problem."""
+        """Return the JSON document of this problem."""
         document = {
             "type": f"{BASE}{self.slug}",
             "title": title(self.slug),
@@ -76,27 +76,27 @@ class ProblemError(Exception):
         return document | self.members
 
     def body(self) -> bytes:
-        """The document as it is sent."""
+        """Return the document as the bytes that are sent."""
         return msgspec.json.encode(self.document())
 
 
 def title(slug: str) -> str:
-    """The title of the kind of problem, in the language of what is being answered."""
+    """Return the title of a kind of problem, in the language of the current answer."""
     return said(f"problem-{slug}")
 
 
 def advice(slug: str) -> str:
-    """What the sender can do about a kind of problem, in the language of what is being answered."""
+    """Return advice for the sender about a kind of problem, in the current answer's language."""
     return said(f"advice-{slug}")
 
 
 def said(key: str, **args: str | int) -> str:
-    """The kernel's sentence of a key, in the language of what is being answered."""
+    """Return the kernel's sentence for a key, in the language of the current answer."""
     return messages_of(language=language()).text(key, args)
 
 
 def unauthorized(detail: str = "", error: str = "") -> ProblemError:
-    """The problem of a request that names nobody who is known; `error` is that of RFC 6750."""
+    """Return the problem of a request without a known session; `error` is a code of RFC 6750."""
     challenge = f'Bearer error="{error}"' if error else "Bearer"
     return ProblemError(
         "unauthorized", detail, headers=((b"www-authenticate", challenge.encode()),)
@@ -104,7 +104,7 @@ def unauthorized(detail: str = "", error: str = "") -> ProblemError:
 
 
 def malformed(*errors: tuple[str, Said], status: int = 0) -> ProblemError:
-    """The problem of a request that cannot be understood; each error is (field, message)."""
+    """Return the problem of an unreadable request; each error is a pair (field, message)."""
     shown = [{"field": field, "message": _in_words(message)} for field, message in errors]
     detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
     return ProblemError("malformed", detail, status=status, errors=shown)

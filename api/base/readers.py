@@ -1,4 +1,4 @@
-"""Runs long reads beside the event loop, which goes on answering."""
+"""Runs long reads on a second thread, so that the event loop keeps answering."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -9,19 +9,19 @@ T = TypeVar("T")
 
 
 class Readers:
-    """One thread that reads beside the event loop: more threads would only slow the loop down.
+    """One thread for long reads. More threads would only slow the event loop down.
 
-    The thread has an event loop of its own, so that a read may wait for the server's loop.
-    `waiting` counts the reads that wait or are under way.
+    The thread has its own event loop, so that a read may wait for the server's loop.
     """
 
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: Thread | None = None
         self.waiting = 0
+        """Number of reads that wait or run."""
 
     async def look_up(self, find: Callable[[], T]) -> T:
-        """The result of `find`, run on the thread in the language of the request."""
+        """Return the result of `find`, run on the thread in the language of the request."""
 
         async def found() -> T:
             return find()
@@ -29,7 +29,7 @@ class Readers:
         return await self.run(found())
 
     async def run(self, read: Coroutine[Any, Any, T]) -> T:
-        """The result of a coroutine, run on the thread in the language of the request."""
+        """Return the result of a coroutine, run on the thread in the language of the request."""
         self.waiting += 1
         try:
             return await asyncio.wrap_future(
@@ -39,7 +39,7 @@ class Readers:
             self.waiting -= 1
 
     def stop(self) -> None:
-        """Finish the step that is under way, and cancel whatever else is read or waits."""
+        """Finish the step that runs now, and cancel all other reads."""
         if self._loop is None or self._thread is None:
             return
         self._loop.call_soon_threadsafe(self._loop.stop)

@@ -1,4 +1,4 @@
-"""Settings, from the environment: every name begins with `ACTA_`. Checked once, at the start."""
+"""Settings from the environment. Every name begins with `ACTA_`; all are checked at the start."""
 
 import os
 import re
@@ -20,24 +20,24 @@ PACKAGE = Path(__file__).resolve().parents[1]
 PAGES = PACKAGE / "pages"
 if not PAGES.is_dir():
     PAGES = PACKAGE.parent / "pwa" / "dist"
-"""The built phone app: within the package where it was installed, else where it is built."""
+"""The folder of the built phone app: in the installed package, or where the build puts it."""
 
 
 ORIGIN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)
-"""Scheme, host and port, and no path: what a browser sends as `Origin`."""
+"""Scheme, host and port without a path, as a browser sends them in `Origin`."""
 
 CONTACT = re.compile(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+")
-"""Whom a push service may write to (RFC 8292, 2.1)."""
+"""The contact address for push services (RFC 8292, 2.1)."""
 
 REDIS = re.compile(r"(rediss?|unix)://")
-"""How the address of a Redis begins."""
+"""The beginning of a Redis address."""
 
 OTHERS = frozenset({"ACTA_CHROMIUM", "ACTA_HLEDGER"})
-"""Names that begin so and are for the tests."""
+"""Prefixes of names that only the tests use."""
 
 
 class Settings(BaseSettings):
-    """How one server runs. Arguments win over the environment."""
+    """The settings of one server. Arguments override the environment."""
 
     model_config = SettingsConfigDict(
         env_prefix="ACTA_", frozen=True, extra="forbid", hide_input_in_errors=True
@@ -50,46 +50,53 @@ class Settings(BaseSettings):
     """How long a server waits at its start for a database that cannot be reached yet."""
 
     redis: SecretStr = SecretStr("")
-    """The address of a Redis that wakes the other servers of this database; else they ask it."""
+    """The address of a Redis through which servers of one database wake each other.
+
+    Without one, each server only polls the database.
+    """
 
     unencrypted_to: str = ""
-    """Hosts to which the way is private, with commas between them; only `acta doctor` asks."""
+    """Hosts that are reached over a private network, separated by commas; used by `acta doctor`."""
 
     host: str = "127.0.0.1"
-    """The address to listen on; `0.0.0.0` for everybody in the network."""
+    """The address to listen on; `0.0.0.0` makes the server reachable from the whole network."""
 
     port: int = Field(default=8044, ge=0, le=65535)
-    """The port to listen on; 0 for any that is free."""
+    """The port to listen on; 0 for any free port."""
 
     secure_cookies: bool | None = None
-    """Whether cookies are for HTTPS only; by itself if not said: as the request came."""
+    """Whether cookies are for HTTPS only. Without a value, the protocol of the request decides."""
 
     tls_cert: Path | None = None
-    """The certificate by which phones know the server, with those above it (PEM)."""
+    """The file of the server's certificate, with its issuers' certificates (PEM)."""
 
     tls_key: Path | None = None
-    """Its key (PEM). Without the two the server speaks plain HTTP, as behind a proxy."""
+    """The file of the certificate's private key (PEM).
+
+    Without certificate and key the server speaks plain HTTP, as it does behind a proxy.
+    """
 
     names: str = ""
-    """The names under which phones find the server, with commas between them.
+    """The names under which phones find the server, separated by commas.
 
-    The machine's own names and addresses, and those printed on cards, need not be named.
+    Leave out the machine's own names and addresses, and the names printed on cards.
     """
 
     hsts_seconds: int = Field(default=86_400, ge=0, le=86_400)
-    """How long a phone that came by HTTPS comes by HTTPS alone, a day at most; 0 ends it."""
+    """Seconds for which a phone that used HTTPS must go on using it: one day at most, 0 ends it."""
 
     cors_origins: str = ""
-    """The web pages elsewhere that may use the API with a bearer token, with commas between them.
+    """The origins of foreign web pages that may use the API with a bearer token.
 
-    Each is an origin such as `https://tool.example`; without one no page of another origin may.
+    They are separated by commas. Each is an origin such as `https://tool.example`. Without any, no
+    page of another origin may use the API.
     """
 
     admin_token: str = ""
-    """The bearer token that may found games over HTTP; without one nobody may."""
+    """The bearer token that allows founding games over HTTP; without one nobody may."""
 
     rehearsal: bool = False
-    """New games are rehearsals: their cards are open to everybody, and they go on by themselves."""
+    """Whether new games are rehearsals: anybody may take a card, and no restart pauses them."""
 
     pages: Path = PAGES
     """Where the built phone app lies."""
@@ -104,73 +111,73 @@ class Settings(BaseSettings):
     """How often one address may try a wrong token."""
 
     read_rate: str = "4000/10 seconds"
-    """How much of what is dear to look up one session may ask for, and the strangers at an address.
+    """The reading budget of one session, or of all strangers at one address.
 
-    About milliseconds at the end of a long evening.
+    Only expensive reads count. The unit is about a millisecond at the end of a long evening.
     """
 
     stranger_connections: int = Field(default=1_000, ge=2)
-    """How many connections without a session one address may have; half of them may be streams."""
+    """Maximum number of connections without a session per address; half may be streams."""
 
     session_connections: int = Field(default=32, ge=2)
-    """How many connections one session may have."""
+    """Maximum number of connections of one session."""
 
     head_seconds: float = Field(default=10.0, gt=0)
-    """How long the head of a request may take to come."""
+    """Seconds within which the head of a request must arrive."""
 
     body_seconds: float = Field(default=20.0, gt=0)
-    """How long the body of a request may take to come."""
+    """Seconds within which the body of a request must arrive."""
 
     unread_seconds: float = Field(default=30.0, gt=0)
-    """How long somebody may read nothing of what is being answered."""
+    """Seconds for which a client may read nothing of its answer before the connection ends."""
 
     push_key: SecretStr = SecretStr("")
-    """The private key by which push services know this server (`acta push-key` makes one).
+    """The private key that identifies this server to push services (`acta push-key` makes one).
 
-    Without one no phone is pushed to, and the server asks no other host for anything.
+    Without one the server sends no push messages and contacts no other host.
     """
 
     push_contact: str = ""
-    """Whom a push service writes to if something is wrong: `mailto:somebody@example.org`."""
+    """The contact for push services when there is a problem: `mailto:somebody@example.org`."""
 
     push_origins: str = ""
-    """Push services in one's own network, with commas between them: `http://127.0.0.1:9000`.
+    """Push services in the organiser's own network, separated by commas: `http://127.0.0.1:9000`.
 
-    All others must be reached by HTTPS, in the open internet.
+    All other push services must use HTTPS and a public address.
     """
 
     keep_names_days: int = Field(default=0, ge=0, le=36_500)
-    """After how many days what people are called is erased; 0 for never.
+    """Days after which people's names are erased; 0 for never.
 
-    This and the next four count from the closing of a game, or from its last entry.
+    This term and the next four count from the closing of a game, or from its last entry.
     """
 
     keep_words_days: int = Field(default=0, ge=0, le=36_500)
-    """After how many days reasons, terms and all other free words are erased; 0 for never."""
+    """Days after which reasons, terms and all other free texts are erased; 0 for never."""
 
     keep_letters_days: int = Field(default=0, ge=0, le=36_500)
-    """After how many days what letters say is erased; 0 for never."""
+    """Days after which the texts of letters are erased; 0 for never."""
 
     keep_access_days: int = Field(default=0, ge=0, le=36_500)
-    """After how many days sessions, tokens, calendar and push addresses are erased; 0 for never."""
+    """Days after which sessions, tokens, calendar and push addresses are erased; 0 for never."""
 
     keep_games_days: int = Field(default=0, ge=0, le=36_500)
-    """After how many days whole games are erased; 0 for never."""
+    """Days after which whole games are erased; 0 for never."""
 
     idle_minutes: int = Field(default=10, ge=1, le=10_000)
-    """After how many minutes a game of which nobody wants anything is put away."""
+    """Minutes without a request after which a game is put away."""
 
     open_games: int = Field(default=1_000, ge=1)
-    """Where more games are open than this, those of which nobody wants anything are put away."""
+    """Number of open games above which unused games are put away early."""
 
     backup_words: SecretStr = SecretStr("")
-    """The recovery words by which copies of the ledger are encrypted and opened.
+    """The recovery words that encrypt and open copies of the ledger.
 
-    Without them the program makes some up, and keeps them beside the ledger file.
+    Without them the program makes some up and stores them beside the ledger file.
     """
 
     log_level: Literal["debug", "info", "warning", "error"] | None = None
-    """From which level on is logged; unless set `warning` on a terminal, else `info`.
+    """The lowest level that is logged. Default: `warning` on a terminal, otherwise `info`.
 
     With `info` there is a line for each commit, with `debug` one for each step of each command.
     """
@@ -220,7 +227,7 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _known(self) -> Self:
-        """Refuse a name that means nothing: who wrote it believes that it does something."""
+        """Refuse an unknown name: its author believes that it has an effect."""
         known = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
         for name in sorted(os.environ):
             if name.upper().startswith("ACTA_") and name.upper() not in known | OTHERS:
@@ -229,14 +236,14 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _whole_push(self) -> Self:
-        """Refuse a key without a contact: push services want to know whom to write to."""
+        """Refuse a key without a contact, because push services require a contact."""
         if bool(self.push_key.get_secret_value()) != bool(self.push_contact):
             raise ValueError("ACTA_PUSH_KEY and ACTA_PUSH_CONTACT are set together, or neither is")
         return self
 
     @model_validator(mode="after")
     def _whole_certificate(self) -> Self:
-        """Refuse a certificate that cannot be shown, before anybody comes."""
+        """Refuse an unusable certificate at the start, before the first phone connects."""
         if bool(self.tls_cert) != bool(self.tls_key):
             raise ValueError("ACTA_TLS_CERT and ACTA_TLS_KEY are set together, or neither is")
         try:
@@ -249,52 +256,52 @@ class Settings(BaseSettings):
 
     @cached_property
     def certificate(self) -> Certificate | None:
-        """The certificate as it lay there at the start. Raise ValueError."""
+        """Return the certificate as it was at the start. Raises: ValueError."""
         if self.tls_cert is None or self.tls_key is None:
             return None
         return read_certificate(self.tls_cert, self.tls_key)
 
     @property
     def trusted_push(self) -> frozenset[str]:
-        """The origins of push services in one's own network."""
+        """Return the origins of push services in the organiser's own network."""
         named = (origin.strip().lower() for origin in self.push_origins.split(","))
         return frozenset(filter(None, named))
 
     @property
     def own_names(self) -> tuple[str, ...]:
-        """The names under which phones find the server, those of its certificate included."""
+        """Return the names under which phones find the server, with those of its certificate."""
         given = filter(None, (name.strip() for name in self.names.split(",")))
         shown = self.certificate.names if self.certificate else ()
         return (*given, *(name for name in shown if not name.startswith("*.")))
 
     @property
     def https_names(self) -> tuple[str, ...]:
-        """The names under which phones find the server by HTTPS; none without a certificate."""
+        """Return the names under which phones find the server by HTTPS; none without TLS."""
         shown = self.certificate
         fitting = (name for name in self.own_names if shown and shown.fits(name))
         return tuple(dict.fromkeys(fitting))
 
     @property
     def allowed_origins(self) -> tuple[str, ...]:
-        """The origins of web pages elsewhere that may use the API."""
+        """Return the origins of foreign web pages that may use the API."""
         return tuple(filter(None, (origin.strip() for origin in self.cors_origins.split(","))))
 
     @property
     def commands(self) -> RateLimitItem:
-        """How often one session may send commands."""
+        """Return how often one session may send commands."""
         return parse(self.command_rate)
 
     @property
     def claims(self) -> RateLimitItem:
-        """How often one card may be claimed by its right token."""
+        """Return how often one card may be claimed by its right token."""
         return parse(self.claim_rate)
 
     @property
     def failed_claims(self) -> RateLimitItem:
-        """How often one address may try a wrong token."""
+        """Return how often one address may try a wrong token."""
         return parse(self.failed_claim_rate)
 
     @property
     def reads(self) -> RateLimitItem:
-        """How much one session, or the strangers at an address, may look up."""
+        """Return how much one session, or all strangers at one address, may read."""
         return parse(self.read_rate)

@@ -1,4 +1,4 @@
-"""Work that can wait: one piece at a time, and between two whatever is urgent."""
+"""A queue for work that can wait. Urgent work goes before each piece."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager
 from time import perf_counter
 
 BREATH = 0.001
-"""Seconds between two pieces of work: enough for an act that has arrived to be read and told."""
+"""Seconds between two pieces of work: enough time to read an act that arrived and answer it."""
 
 PIECE = 0.001
-"""Seconds after which a piece of work is interrupted, at the next point where it can be."""
+"""Seconds after which a piece of work is interrupted, at the next point that allows it."""
 
 Clock = Callable[[], float]
-"""A time in seconds that only goes forward."""
+"""A clock in seconds that only goes forward."""
 
 
 class Turn:
@@ -23,7 +23,7 @@ class Turn:
         self._since = clock()
 
     async def breathe(self) -> None:
-        """Let what is urgent go first, if this work has gone on for long enough."""
+        """Let urgent work run first if this piece of work has run for long enough."""
         if self._clock() - self._since > PIECE:
             await asyncio.sleep(BREATH)
             self._since = self._clock()
@@ -32,9 +32,9 @@ class Turn:
 class Unhurried:
     """A queue for work that takes milliseconds, such as the forms of a character.
 
-    A hall of phones asks for its forms when the same act has reached them all. Without a queue all
-    of them would be worked out in one round of the event loop, and the next act would wait for the
-    last of them. A form that takes long is worked out in several rounds.
+    A hall of phones asks for its forms when the same act has reached them all. Without a queue the
+    event loop would compute all of them in one round, and the next act would wait for the last one.
+    A form that takes long is computed in several rounds.
     """
 
     def __init__(self, clock: Clock = perf_counter) -> None:
@@ -43,7 +43,7 @@ class Unhurried:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[Turn]:
-        """Wait until it is this work's turn; what has arrived meanwhile goes before the next."""
+        """Wait for this work's turn. Requests that arrived in between go before the next turn."""
         async with self._one_at_a_time:
             yield Turn(self._clock)
             await asyncio.sleep(BREATH)

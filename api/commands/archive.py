@@ -1,4 +1,4 @@
-"""`acta archive`: a game taken home, as files that need no server."""
+"""`acta archive`: a game as files that work without a server."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -27,7 +27,7 @@ from ledger.record.audience import Viewer
 from ledger.record.state import Kernel, played
 
 PUBLIC = "public"
-"""The name of the archive that belongs to no character."""
+"""The name of the archive without a character."""
 
 
 def archive(
@@ -75,7 +75,7 @@ def _page() -> str:
 
 
 def _viewers(kernel: Kernel, names: list[str], *, public: bool) -> Iterator[tuple[str, Viewer]]:
-    """Who is to have an archive, each with the name of it."""
+    """Yield the viewers that get an archive, each with the archive's name."""
     is_open = kernel.status == "closed"
     for who in names:
         yield who, Viewer(frozenset({who}), staff=who in kernel.stewards, opened=is_open)
@@ -92,7 +92,7 @@ def _wanted(kernel: Kernel, names: list[str]) -> list[str]:
 
 
 def _written(place: Path, name: str, page: str, data: Packed) -> Path:
-    """Where the archive was written: a file, or a folder if it is large."""
+    """Write the archive, and return its path: a file, or a folder if it is large."""
     if is_small(page, data):
         path = place / f"{name}.html"
         _write(path, (one_file(page, data),))

@@ -1,4 +1,4 @@
-"""`acta backup`: a copy of a ledger file, whole also while a server plays."""
+"""`acta backup`: a consistent copy of a ledger file, also while a server runs."""
 
 from pathlib import Path
 from typing import Annotated

@@ -61,7 +61,7 @@ def _wanted(scribe: Scribe, only: list[str]) -> list[str]:
 
 
 def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: Side) -> None:
-    """Let these tokens open the cards instead of those there were, all of them or none."""
+    """Let these tokens open the cards, and no older tokens: all cards change, or none."""
     asked = [_reissuing(scribe, card, token) for card, token in tokens.items()]
     prepared = scribe.prepare(asked, now())
     for card, outcome in zip(tokens, prepared.answers, strict=True):

@@ -1,4 +1,4 @@
-"""`acta check`: what is wrong with a scenario, or doubtful."""
+"""`acta check`: the mistakes and the doubtful points of a scenario."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""How the commands speak: plain sentences, and an exit code that tells success from failure."""
+"""The output of the commands: plain sentences, and an exit code for success or failure."""
 
 import errno
 import time
@@ -27,7 +27,7 @@ DEFAULT_STORE = "acta.db"
 LedgerPlace = Annotated[
     str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or a database by its address.")
 ]
-"""Which ledger a command is about; where `acta serve` finds one, all others do."""
+"""The ledger of a command; all commands look in the same place as `acta serve`."""
 
 
 _CONTROLS = dict.fromkeys(
@@ -40,22 +40,22 @@ _CONTROLS = dict.fromkeys(
     ),
     "\ufffd",
 )
-"""Characters by which a text would move, colour or turn round what stands in a terminal."""
+"""Characters by which a text would move the cursor, change colours or reverse the terminal."""
 
 
 def uncontrolled(text: str) -> str:
-    """A text with a mark in the place of each control character but tabs and ends of lines."""
+    """Return a text with a mark for each control character, except tabs and ends of lines."""
     return text.translate(_CONTROLS)
 
 
 class Plain(Console):
-    """A terminal for words that others wrote: nothing in them is a colour or an order."""
+    """A terminal for texts by other people: nothing in them acts as a colour or a command."""
 
     def __init__(self, *, soft_wrap: bool = True, **given: Any) -> None:
         super().__init__(highlight=False, soft_wrap=soft_wrap, markup=False, emoji=False, **given)
 
     def render_str(self, text: str, **given: Any) -> Text:
-        """A text as it is."""
+        """Return the text unchanged."""
         return super().render_str(uncontrolled(text), **given)
 
 
@@ -64,31 +64,31 @@ err = Plain(stderr=True)
 
 
 def fail(sentence: str) -> NoReturn:
-    """Say what is wrong and end with exit code 1."""
+    """Print the fault and end with exit code 1."""
     err.print(sentence, style="red")
     raise typer.Exit(1)
 
 
 def insist_on(library: str, extra: str) -> None:
-    """Fail with the way to install it if an optional library is missing."""
+    """Fail if an optional library is missing, and say how to install it."""
     if find_spec(library) is None:
         fail(f"This needs {library}. Install it with: pip install 'acta-ludorum[{extra}]'")
 
 
 def warn(sentence: str) -> None:
-    """Say what is doubtful, unless nothing is (""), and go on."""
+    """Print a warning, unless it is "", and continue."""
     if sentence:
         err.print(sentence, style="yellow")
 
 
 def now() -> int:
-    """Milliseconds since the Unix epoch."""
+    """Return the milliseconds since the Unix epoch."""
     return time.time_ns() // 1_000_000
 
 
 @contextmanager
 def plainly() -> Iterator[None]:
-    """Turn what can go wrong with files into one plain sentence each."""
+    """Turn errors with files into one plain sentence each."""
     try:
         yield
     except ValidationError as error:
@@ -123,7 +123,7 @@ def _of_the_system(error: OSError) -> str:
 
 
 def shelved(name: str) -> Ruleset[Any]:
-    """The ruleset of this name; the first on the shelf when no name is given."""
+    """Return the ruleset of this name; the first on the shelf if no name is given."""
     if not name:
         return next(iter(GAMES.values()))
     if name not in GAMES:
@@ -138,12 +138,12 @@ def must_exist(store: str) -> None:
 
 
 def shown(store: str) -> str:
-    """How a store is called before people: a database's address may hold a password."""
+    """Return the name of a store for people, because a database's address may hold a password."""
     return "the database" if is_database(store) else store
 
 
 def existing(store: str) -> Path:
-    """The path of a ledger file that must exist already."""
+    """Return the path of a ledger file. Fail if it does not exist."""
     path = Path(store)
     if not path.is_file():
         fail(f"There is no ledger file {path.name}.")
@@ -152,7 +152,7 @@ def existing(store: str) -> Path:
 
 @contextmanager
 def opened(store: str, *, read_only: bool = True) -> Iterator[Any]:
-    """An existing ledger, closed afterwards."""
+    """Open an existing ledger, and close it afterwards."""
     with plainly():
         must_exist(store)
         ledger = open_store(store, read_only=read_only, alone=not read_only)
@@ -164,7 +164,7 @@ def opened(store: str, *, read_only: bool = True) -> Iterator[Any]:
 
 
 def scribe_of(store: Store, game: str) -> Scribe:
-    """The scribe of a game, the only one in the store when no id is given."""
+    """Return the scribe of a game; without an id, of the only game in the store."""
     games = store.games()
     if not game and len(games) == 1:
         game = games[0]

@@ -1,4 +1,4 @@
-"""What commands that serve share: copies of the ledger that are made meanwhile."""
+"""Copies of the ledger beside a running server, for all commands that serve."""
 
 import asyncio
 import secrets
@@ -31,11 +31,11 @@ Copying = Callable[[Host, int], Awaitable[None]]
 
 
 async def _no_copies(_host: Host, _port: int) -> None:
-    """Nobody asked for copies."""
+    """Make no copies, because none were requested."""
 
 
 def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
-    """What copies the ledger beside a server, for ever; fails the command if it never could."""
+    """Return the task that copies the ledger for ever. Fail the command if it cannot ever work."""
     if every is None:
         return _no_copies
     if is_database(settings.store) or settings.store == "memory:":
@@ -55,7 +55,7 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
         if out.is_terminal:
             out.print("Its recovery words, for one of the Fates to keep:", end=" ")
             out.print(words, style="bold")
-        else:  # what is kept of this may be read by many
+        else:  # the output may be stored in a log that many people can read
             out.print(f"Its recovery words are in {beside(store).absolute()}.")
         restoring = shlex.join(["acta", "restore", str(folder.absolute())])
         out.print(f"On another laptop: {restoring}\n", style="dim")
@@ -66,9 +66,9 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
 
 
 def recovery_words(settings: Settings, store: Path) -> str:
-    """The recovery words of a ledger file: those that are set, those beside it, or new ones.
+    """Return the recovery words of a ledger file: the set ones, the stored ones, or new ones.
 
-    Raise StoreError.
+    Raises: StoreError.
     """
     words = settings.backup_words.get_secret_value() or kept_words(store)
     if not words:

@@ -1,4 +1,4 @@
-"""`acta erase`: a person's name and words go for good; the character and its acts stay."""
+"""`acta erase`: a person's name and words are deleted; the character and its acts stay."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -44,7 +44,10 @@ def erase(
 
 
 def _erased(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[Side, ...]]:
-    """Whose words are erased, and the side writes that do it. It fails for nobody, or several."""
+    """Return the character and the side writes that erase their words.
+
+    Fail if the person is unknown or the name fits several.
+    """
     words, now = words_of(scribe), milliseconds()
     known = _characters(scribe)
     found = [person] if person in known else _called(scribe, known, person)
@@ -66,7 +69,7 @@ def _characters(scribe: Scribe) -> list[str]:
 
 
 def _called(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]:
-    """The characters whose person is called so at the table, or by their real name."""
+    """Return the characters whose person has this name at the table, or as their real name."""
     kernel = scribe.state.kernel
     return [
         who
@@ -77,5 +80,5 @@ def _called(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]
 
 
 def _is(name: str, person: str) -> bool:
-    """Whether a name is that of a person, as names are compared."""
+    """Return whether both names count as the same; `compared` ignores their differences."""
     return bool(name) and compared(name) == compared(person)

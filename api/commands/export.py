@@ -66,7 +66,7 @@ _WRITERS: dict[Form, Callable[[Material], Iterable[bytes]]] = {
 
 
 def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]:
-    """The lines of the whole export of a game, signed as of now."""
+    """Yield the lines of the whole export of a game, with a seal of now."""
     rows = [row.state for row in scribe.store.read(scribe.game)]
     kept = scribe.store.sides(scribe.game, "text") if with_texts else {}
     texts = itertools.starmap(Text.kept, kept.items())

@@ -1,4 +1,4 @@
-"""`acta forget`: what was kept long enough is erased, as a server does at its start and daily."""
+"""`acta forget`: erases data whose storage time is over, as a server also does every day."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Where phones find the server, and what is lost without HTTPS."""
+"""The addresses under which phones find the server, and what is missing without HTTPS."""
 
 import ipaddress
 import re
@@ -21,7 +21,7 @@ Port = Annotated[
 ]
 
 USUAL_PORT: int = Settings.model_fields["port"].default
-"""The port at which a server listens unless it is told another one."""
+"""The port at which a server listens by default."""
 
 VIRTUAL = re.compile(r"(docker|br-|veth|virbr|vmnet|vboxnet|tun|utun|tailscale|wg)")
 
@@ -32,10 +32,10 @@ WITHOUT_HTTPS = (
 
 
 def addresses() -> list[str]:
-    """This machine's addresses in its networks (IPv4): those that phones may reach come first.
+    """Return this machine's IPv4 addresses in its networks; reachable ones come first.
 
-    Its own address is left out; bridges of virtual machines and addresses that no router gave
-    come last.
+    The loopback address is left out. Bridges of virtual machines, and addresses that no router
+    assigned, come last.
     """
     found = [
         (bool(VIRTUAL.match(adapter.nice_name)), ipaddress.ip_address(str(ip.ip)))
@@ -49,10 +49,11 @@ def addresses() -> list[str]:
 
 
 def phone_address(given: str | None, settings: Settings) -> WebAddress:
-    """Under which address phones will find the server: the given one, else one of this machine's.
+    """Return the address under which phones will find the server.
 
-    Somebody at a terminal is asked where there are several; a warning is printed when phones
-    cannot reach the address. It fails the command if the given one is none.
+    It is the given one, or one of this machine's. If there are several, the person at the terminal
+    is asked. If phones cannot reach the address, a warning is printed. A malformed address fails
+    the command.
     """
     try:
         address = read_address(given or _own_address(settings))
@@ -86,9 +87,9 @@ def _own_address(settings: Settings) -> str:
 
 
 def base_addresses(settings: Settings, port: int) -> list[str]:
-    """Under which addresses a server with these settings is found at a port, the best one first.
+    """Return the addresses of a server with these settings at a port, the best one first.
 
-    With a certificate it has those of the certificate's names, and no others.
+    With a certificate they have the certificate's names, and no others.
     """
     if settings.https_names:
         return [f"https://{name}:{port}" for name in settings.https_names]
@@ -98,7 +99,7 @@ def base_addresses(settings: Settings, port: int) -> list[str]:
 
 
 def announce_network(settings: Settings, port: int) -> str:
-    """Print where the server is, with a code to scan when phones may come in; the best address."""
+    """Print the server's address, with a code to scan if phones may connect; return the address."""
     first, *others = base_addresses(settings, port)
     out.print("\nActa Ludorum listens at", end=" ")
     out.print(first, style="bold")
@@ -112,7 +113,7 @@ def announce_network(settings: Settings, port: int) -> str:
 
 
 def print_code(address: str) -> None:
-    """Print a QR code, where somebody can scan it: a log only gets longer by it."""
+    """Print a QR code if the output is a terminal: in a log nobody could scan it."""
     if not out.is_terminal:
         return
     segno.make(address, error="l").terminal(compact=True, border=2)

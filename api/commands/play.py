@@ -1,4 +1,4 @@
-"""`acta play`: every game to choose from, and a rehearsal evening at a human pace."""
+"""`acta play`: a page with every game, and a rehearsal evening at human speed."""
 
 import asyncio
 import shlex
@@ -36,7 +36,7 @@ Fresh = Annotated[
 ]
 
 REHEARSALS = "rehearsal.db"
-"""The ledger of rehearsals, unless another one is named."""
+"""The ledger of rehearsals by default."""
 
 
 def play(
@@ -65,7 +65,7 @@ def play(
         text = file.read_text(encoding="utf-8") if file else rules.rehearsal
 
         async def started(host: Host, listening: int) -> None:
-            with suppress(OSError):  # where nobody can be told, the evening is played all the same
+            with suppress(OSError):  # if the output is closed, the evening is played all the same
                 announce_network(settings, listening)
             evening = await _evening(host, rules.name, text, fresh=fresh)
             with suppress(OSError):
@@ -82,9 +82,9 @@ def play(
 
 
 async def _evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
-    """The evening to be played: the one that is not over, or one from this scenario.
+    """Return the evening to be played: the unfinished one, or a new one from this scenario.
 
-    Before a new one that is asked for all others stand still.
+    If a new one is requested, all others are ended first.
     """
     for earlier in unfinished(host, rules):
         if not fresh:
@@ -94,7 +94,7 @@ async def _evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> 
 
 
 def unfinished(host: Host, rules: str) -> list[Game]:
-    """The rehearsals of a ruleset that are not over, the newest first; no party's games."""
+    """Return the unfinished rehearsals of a ruleset, the newest first, without party games."""
     return [
         game
         for game in reversed(host.games.values())
@@ -106,7 +106,7 @@ def unfinished(host: Host, rules: str) -> list[Game]:
 
 
 def _again(file: Path | None, ruleset: str, settings: Settings, *, lan: bool, pace: float) -> str:
-    """The whole command by which this evening goes on, at the same address."""
+    """Return the command that continues this evening at the same address."""
     words = ["acta", "play", *([str(file)] if file else [])]
     words += ["--ruleset", ruleset] if ruleset else []
     words += ["--lan"] if lan else []
@@ -132,7 +132,7 @@ def _announce(host: Host, game: Game, settings: Settings, port: int) -> None:
 
 
 def _examples(host: Host, game: Game) -> dict[str, str]:
-    """One character of each role, and a steward, with the links of their cards."""
+    """Return one character of each role, and a steward, with the links of their cards."""
     kernel = game.state.kernel
     game.slices.follow(game.state)
     roles: dict[str, tuple[str, str]] = {}

@@ -1,4 +1,4 @@
-"""`acta serve --check`: what phones will get from this server, and what they will not."""
+"""`acta serve --check`: what works for phones with this server, and what does not."""
 
 import ipaddress
 import socket
@@ -20,23 +20,23 @@ from ledger.store import open_store
 from ledger.store.base import Sides, StoreError
 
 Resolve = Callable[[str], frozenset[str]]
-"""The addresses with which a name is answered here; none when nobody knows it."""
+"""Returns this machine's addresses for a name; none if the name is unknown."""
 
 SOON = 2 * DAY
-"""A certificate that ends within so many milliseconds is spoken of."""
+"""Milliseconds before its end from which a certificate is mentioned."""
 
 
 class Prospect(NamedTuple):
-    """One thing to expect; `bad` when it keeps phones from playing."""
+    """A fact that phones will meet; `bad` if it keeps them from playing."""
 
     said: str
     bad: bool = False
 
 
 def warn_of_cards(settings: Settings, store: Sides, games: Iterable[str], port: int) -> None:
-    """Say which cards of these games lead to no server that listens at this port. Raise StoreError.
+    """Warn of the cards of these games that lead to no server at this port. Raises: StoreError.
 
-    No name is looked up, since that may take long where there is no internet.
+    No name is looked up, because that may take long without internet.
     """
     serving = settings.model_copy(update={"port": port})
     own = frozenset(map(str, machine_addresses()))
@@ -53,7 +53,7 @@ def _always(addresses: frozenset[str]) -> Resolve:
 
 
 def show_prospects(settings: Settings) -> bool:
-    """Print what is to be expected. Whether phones will be able to play."""
+    """Print the prospects; return whether phones will be able to play."""
     own = frozenset(map(str, machine_addresses()))
     found = [*prospects(settings, now(), resolved, own)]
     for said, bad in found:
@@ -64,7 +64,7 @@ def show_prospects(settings: Settings) -> bool:
 def prospects(
     settings: Settings, at: int, resolve: Resolve, own: frozenset[str]
 ) -> Iterator[Prospect]:
-    """What phones will get from a server with these settings at a time (milliseconds).
+    """Yield the prospects of phones with a server with these settings at a time (milliseconds).
 
     `own` are the addresses of its machine.
     """
@@ -82,7 +82,7 @@ def prospects(
 
 
 def names_and_certificate(settings: Settings, at: int) -> Iterator[Prospect]:
-    """Whether phones take its certificate at a time, and whether its names lead here."""
+    """Yield whether phones accept the certificate at a time, and whether its names lead here."""
     own = frozenset(map(str, machine_addresses()))
     return _names_and_certificate(settings, at, resolved, own)
 
@@ -110,9 +110,9 @@ def _ledger(settings: Settings, resolve: Resolve, own: frozenset[str]) -> Iterat
 
 
 def of_cards(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
-    """Whether phones that scan cards with an address find a server with these settings.
+    """Return whether phones that scan cards with an address find a server with these settings.
 
-    `leads_here` gives the addresses of this machine with which a name is answered.
+    `leads_here` returns this machine's addresses for a name.
     """
     if why := _why_not(settings, address, leads_here):
         ways = " or: ".join(serving_ways(address, settings.store))
@@ -124,10 +124,10 @@ def of_cards(settings: Settings, address: WebAddress, leads_here: Resolve) -> Pr
 
 
 def _why_not(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
-    """Why phones do not find a server at an address, "" if they do, or if a proxy must see to it.
+    """Return why phones do not find a server at an address; "" if they do or a proxy must do it.
 
-    A server without a certificate that only its own machine reaches, or that is told of a proxy,
-    is not what phones of an HTTPS address meet first.
+    A server without a certificate may be behind a proxy: if only its own machine reaches it, or if
+    it is told of a proxy. Then HTTPS phones reach the proxy first.
     """
     if address.is_https and settings.certificate is None:
         return "" if is_behind_a_proxy(settings) else "this server speaks plain HTTP"
@@ -194,7 +194,7 @@ def _phones(settings: Settings, *, https: bool) -> Iterator[Prospect]:
 
 
 def resolved(name: str) -> frozenset[str]:
-    """How this machine's resolver answers a name, which in a hall is the router."""
+    """Return the addresses from this machine's resolver, which in a hall is the router."""
     try:
         found = socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)
     except OSError:

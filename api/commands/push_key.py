@@ -1,4 +1,4 @@
-"""`acta push-key`: a key with which the server may push to phones."""
+"""`acta push-key`: makes the key with which the server sends push messages to phones."""
 
 from api.commands.console import out
 from api.keys.vapid import new_private_key

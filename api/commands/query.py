@@ -1,4 +1,4 @@
-"""`acta query`: questions in SQL about one game, answered from its ledger without a server."""
+"""`acta query`: SQL queries on one game, answered from its ledger without a server."""
 
 import csv
 import sys
@@ -62,7 +62,7 @@ def query(
 
 
 def relations(reader: GameReader) -> dict[str, Iterable[Row]]:
-    """The rows of every table of a game, by the names of `SCHEMA`."""
+    """Return the rows of every table of a game, by the names of `SCHEMA`."""
     log, names = reader.state.log, names_now(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)

@@ -39,7 +39,7 @@ Games = Annotated[int, typer.Option(help="So many games, one after the other.", 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """What is played, where, and how."""
+    """The games to be played: their number, ledger and settings."""
 
     store: Store
     rules: Ruleset[Any]
@@ -50,7 +50,7 @@ class _Plan:
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """What became of one game, in how many seconds, and what the verifier says of its ledger."""
+    """The result of one game, its seconds, and the verifier's report on its ledger."""
 
     summary: Summary
     seconds: float
@@ -136,11 +136,11 @@ def _play(plan: _Plan, seed: int) -> _Played:
 
 
 def _close(scribe: Scribe) -> None:
-    """Close a game that was played to its end, so that its ledger opens like that of any other."""
+    """Close a game that was played to its end, so that its ledger opens like any other."""
     now = scribe.state.at
     for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
         request = Request(f"{act}-{scribe.game}", HOST, act, "", 0, fields)
-        scribe.answer(request, now)  # refused where the bots have closed it, or are about to
+        scribe.answer(request, now)  # refused if the bots have closed it, or are about to
     last = max(scribe.state.at, scribe.state.kernel.closes_at)
     scribe.catch_up(last)
 

@@ -1,4 +1,4 @@
-"""`acta restore`: go on from a copy on another laptop."""
+"""`acta restore`: continues from a copy on another laptop."""
 
 import shlex
 from datetime import datetime
@@ -74,7 +74,7 @@ def _tell_game(game: RestoredGame) -> None:
 
 
 def _tell_address(found: Restored, store: str, folder: Path) -> None:
-    """How phones find this laptop where they look for the other one."""
+    """Print how phones find this laptop at the address of the other one."""
     said, wanted = found.manifest, _wanted(found)
     here = set(addresses())
     out.print("\nPhones look for " + " or ".join(map(str, wanted)) + ".")
@@ -100,7 +100,7 @@ def _tell_address(found: Restored, store: str, folder: Path) -> None:
 
 
 def _wanted(found: Restored) -> list[WebAddress]:
-    """Where phones look for the server: what cards say, else what the copy says of its server."""
+    """Return the addresses at which phones look for the server, from cards or from the copy."""
     said = found.manifest
     scheme, port = "https" if said.https else "http", said.port or USUAL_PORT
     hosts = found.names or said.addresses or said.names
@@ -112,7 +112,7 @@ def _time(at: int) -> str:
 
 
 def _age(age: int) -> str:
-    """How old a copy is, in milliseconds by this machine's clock."""
+    """Return the age of a copy in words, from milliseconds by this machine's clock."""
     if age < 0:
         return f"one of the clocks was wrong: that is in {_ago(-age // 1000)}"
     return f"it is {_ago(age // 1000)} old"

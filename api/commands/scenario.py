@@ -1,4 +1,4 @@
-"""Reading a scenario file for the ruleset that it names."""
+"""Reads a scenario file for the ruleset that it names."""
 
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -19,10 +19,10 @@ class ReadScenario:
 
 
 def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
-    """The scenario in a file, or a game's own when there is none.
+    """Return the scenario in a file; without a file, the game's own scenario.
 
-    The file's `based_on` names the ruleset unless `named` does. Raise ScenarioError with every
-    mistake in the file, and OSError.
+    The file's `based_on` names the ruleset unless `named` does. Raises: ScenarioError, which lists
+    every mistake in the file; OSError.
     """
     if file is None:
         rules = shelved(named)
@@ -33,9 +33,9 @@ def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
 
 
 def _based_on(text: str, filename: str) -> str:
-    """The ruleset that a file names, or the one it probably means; "" where it names none.
+    """Return the ruleset that a file names, or the one it probably means; "" if it names none.
 
-    Raise ScenarioError for a name that is like none.
+    Raises: ScenarioError: no ruleset has a similar name.
     """
     document, problems = read_on(text, filename)
     value = document.value
@@ -46,6 +46,6 @@ def _based_on(text: str, filename: str) -> str:
         return named
     close: list[str] = get_close_matches(named, GAMES, n=1)
     if close:
-        return close[0]  # which then says that this is not its name, beside all else
+        return close[0]  # this ruleset then reports the wrong name, with all other mistakes
     message = f"there is no game called '{named}'; there are {', '.join(GAMES)}"
     raise ScenarioError([*problems, document.problem(("based_on",), message)])

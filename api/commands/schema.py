@@ -29,7 +29,7 @@ def schema(
 
 
 def schema_text(kind: Kind) -> str:
-    """The description of the API of every game there is, or of `acta export --as entries`."""
+    """Return the description of the API of all games, or of `acta export --as entries`."""
     if kind is Kind.graphql:
         return make_schema(GAMES).as_str().rstrip() + "\n"
     document = SCHEMA if kind is Kind.entries else OpenApi(ROUTES, GAMES).document

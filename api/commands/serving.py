@@ -1,4 +1,4 @@
-"""The whole command by which a server serves the address that phones look for."""
+"""The complete command for a server at the address that phones look for."""
 
 import shlex
 
@@ -16,7 +16,7 @@ def tell_serving(address: WebAddress, store: str, *more: str) -> None:
 
 
 def serving(address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None) -> str:
-    """The whole command by which `acta` serves an address itself; `more` follows it.
+    """Return the command by which `acta` serves an address itself; `more` is appended.
 
     `tls` are the files of its certificate and key, which HTTPS needs.
     """
@@ -28,7 +28,7 @@ def serving(address: WebAddress, store: str, *more: str, tls: tuple[str, str] | 
 
 
 def serving_ways(address: WebAddress, store: str, *more: str) -> list[str]:
-    """The ways in which a server serves an address, each a command with what it needs.
+    """Return the ways in which a server serves an address: commands with their requirements.
 
     HTTPS comes from the server's own certificate, or from a proxy before it.
     """
@@ -52,5 +52,5 @@ def _of_store(store: str) -> list[str]:
 
 
 def _where(store: str) -> str:
-    """What stands before a command for a database: an address may hold a password."""
+    """Return the text before a command for a database, whose address may hold a password."""
     return "ACTA_STORE=ADDRESS " if is_database(store) else ""

@@ -1,4 +1,4 @@
-"""`acta top`: a live evening in a terminal."""
+"""`acta top`: the figures of a live evening in a terminal."""
 
 import signal
 import time
@@ -21,10 +21,10 @@ from api.watching.reading import Buckets, Reading, quantile, reading_of, since
 from ledger.language.grammar import counted
 
 WIDE = 110
-"""Columns of what is printed where there is no terminal."""
+"""Number of columns if the output is not a terminal."""
 
 MINUTE = 60.0
-"""Seconds over which commit times are looked at."""
+"""Seconds over which commit times are collected."""
 
 Every = Annotated[float, typer.Option(help="Seconds between two looks.", min=0.2)]
 Once = Annotated[bool, typer.Option("--once", help="Print it once and end.")]
@@ -37,13 +37,13 @@ class Evening:
         self._readings: deque[tuple[float, Reading]] = deque()
 
     def add(self, at: float, reading: Reading) -> None:
-        """Add a reading at a time in seconds; those older than a minute are forgotten."""
+        """Add a reading at a time in seconds; drop readings that are older than a minute."""
         self._readings.append((at, reading))
         while self._readings[0][0] < at - MINUTE:
             self._readings.popleft()
 
     def recent(self, name: str, game: str = "") -> Buckets:
-        """A histogram of the last minute; since the server's start where nothing came since."""
+        """Return a histogram of the last minute; if it is empty, one since the server's start."""
         now = self._readings[-1][1].histogram(name, game)
         added = since(now, self._readings[0][1].histogram(name, game))
         return added if any(added.values()) else now
@@ -81,13 +81,13 @@ def _follow(console: Plain, evening: Evening, where: str, token: str, every: flo
             time.sleep(every)
             try:
                 live.update(_picture(evening, where, token), refresh=True)
-            except UnheardError as error:  # it may be starting anew
+            except UnheardError as error:  # the server may be restarting
                 live.update(Text(uncontrolled(str(error)), style="red"), refresh=True)
 
 
 @contextmanager
 def _ended_by_signal() -> Iterator[None]:
-    """Let SIGTERM end the picture as Ctrl-C does, so that the terminal is left as it was."""
+    """Let SIGTERM end the picture as Ctrl-C does, so that the terminal is restored."""
 
     def end(*_: object) -> NoReturn:
         raise KeyboardInterrupt
@@ -100,7 +100,7 @@ def _ended_by_signal() -> Iterator[None]:
 
 
 def _picture(evening: Evening, where: str, token: str) -> Group:
-    """What is shown now. Raise UnheardError."""
+    """Return the current picture. Raises: UnheardError."""
     reading = reading_of(where, token)
     evening.add(time.monotonic(), reading)
     return Group(_head(evening, reading, where), _table(evening, reading))

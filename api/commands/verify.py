@@ -49,7 +49,7 @@ def verify(
 
 
 def exits_told() -> str:
-    """Every exit code with what it means, for the end of the command's help."""
+    """Return every exit code with its meaning, for the end of the command's help."""
     codes = ", ".join(map(str, NOT_CARRIED_OUT))
     rows = [f"{int(status)}: {meaning}" for status, meaning in MEANINGS.items()]
     first, *rest = rows

@@ -1,4 +1,4 @@
-"""Which running server a command watches, and with which token."""
+"""The running server that a command watches, and its token."""
 
 from pathlib import Path
 from typing import Annotated
@@ -20,13 +20,13 @@ TokenFile = Annotated[
 
 
 def own_address(settings: Settings) -> str:
-    """Where a server with these settings is found from its own machine."""
+    """Return the address of a server with these settings on its own machine."""
     names = settings.https_names
     return f"https://{names[0]}:{settings.port}" if names else f"http://127.0.0.1:{settings.port}"
 
 
 def token_in(file: Path | None, settings: Settings) -> str:
-    """The token to ask with, "" for none; it is never an argument, which others could see."""
+    """Return the token for requests, "" for none. It is no argument, which others could see."""
     if file is None:
         return settings.admin_token
     if not file.is_file():

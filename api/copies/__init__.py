@@ -1,1 +1,1 @@
-"""Copies of a ledger while a server runs, and how another server goes on from one."""
+"""Copies of a ledger while a server runs, and how another server continues from a copy."""

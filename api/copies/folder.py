@@ -1,4 +1,4 @@
-"""The folder of copies: their names, and which may go."""
+"""The folder of copies: their names, and which copies may be removed."""
 
 import os
 import re
@@ -10,13 +10,13 @@ from pathlib import Path
 import structlog
 
 NEWEST = 6
-"""How many of the newest copies are kept."""
+"""Number of the newest copies that are always kept."""
 
 HOUR = 3_600_000
-"""Milliseconds."""
+"""An hour in milliseconds."""
 
 HOURS = 12
-"""Of how many hours before them one copy each is kept."""
+"""Number of hours, before the newest copies, of which one copy each is kept."""
 
 _NAME = re.compile(r"acta-(\d{4}-\d\d-\d\d)T(\d\d)(-\d\d-\d\d)-(\d{3})\.copy")
 _UNFINISHED = ".unfinished"
@@ -25,13 +25,13 @@ _log = structlog.get_logger()
 
 
 def name_of(made_at: int) -> str:
-    """The name of a copy that was made at this time (milliseconds); names sort by time."""
+    """Return the name of a copy that was made at this time (milliseconds); names sort by time."""
     when = datetime.fromtimestamp(made_at / 1000, UTC)
     return f"acta-{when:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
 
 
 def made_at(copy: Path) -> int:
-    """When a copy was made, by its name (milliseconds)."""
+    """Return when a copy was made, by its name (milliseconds)."""
     found = _NAME.fullmatch(copy.name)
     assert found is not None  # noqa: S101 - only what `copies_in` gives has such a name
     when = datetime.strptime(f"{found[1]}T{found[2]}{found[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")
@@ -39,18 +39,18 @@ def made_at(copy: Path) -> int:
 
 
 def copies_in(folder: Path) -> list[Path]:
-    """Every copy in a folder, by the time in its name, the latest first. Raise OSError."""
+    """Return every copy in a folder by the time in its name, the latest first. Raises: OSError."""
     copies = (file for file in folder.iterdir() if _NAME.fullmatch(file.name))
     return sorted(copies, key=lambda file: file.name, reverse=True)
 
 
 def unfinished(folder: Path, made_at: int) -> Path:
-    """Where a copy is written until it is whole."""
+    """Return the file in which a copy is written until it is complete."""
     return folder / f".{name_of(made_at)}{_UNFINISHED}"
 
 
 def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
-    """Yield the copies that nobody needs; `copies` are those of one ledger, the newest first.
+    """Yield the copies that may be removed; `copies` are those of one ledger, the newest first.
 
     A needed copy is one of the newest, or the last of one of the hours before. `times` says when
     each was made (milliseconds).
@@ -74,13 +74,13 @@ def remove(files: Iterable[Path]) -> None:
 
 
 def never_finished(folder: Path) -> list[Path]:
-    """Return the files of copies that were never finished. Raise OSError."""
+    """Return the files of copies that were never finished. Raises: OSError."""
     return list(folder.glob(f".acta-*{_UNFINISHED}"))
 
 
 def settle(folder: Path) -> None:
-    """Have the machine write down the names of a folder, where it can."""
-    with suppress(OSError):  # some file systems of sticks know no such thing
+    """Flush the names in a folder to the disk, if the file system can."""
+    with suppress(OSError):  # some file systems of USB sticks cannot
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)

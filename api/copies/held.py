@@ -13,9 +13,9 @@ from ledger.store.base import Side, StoreError
 def hold(scribe: Scribe, copied_at: int) -> bool:
     """Record that a game was restored from a copy of `copied_at` (milliseconds).
 
-    What time has brought since then is left undone: for the game it has not passed. New keys lie
-    ready for the takeover, and no phone's cursor counts any more. False for a game that is closed:
-    nothing more is played in it, so nobody needs to take it over. Raise StoreError.
+    Acts that fell due since then are not carried out, because for the game no time has passed. New
+    keys are prepared for the takeover, and all cursors of phones become invalid. Return False for a
+    closed game: nobody can play it any more, so it needs no takeover. Raises: StoreError.
     """
     if scribe.state.kernel.status == "closed":
         return False

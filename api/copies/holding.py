@@ -1,6 +1,7 @@
-"""The contents of copies: how far each game goes, and which of two copies holds more.
+"""The contents of copies: how far each game goes, and which of two copies is newer.
 
-The time in a copy's name is that of the machine's clock, which may be set wrong, and right again.
+The time in a copy's name does not decide this. It comes from the machine's clock, which may have
+been wrong.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -14,13 +15,13 @@ from ledger.kernel.takeover.events import GameTakenOver
 from ledger.store.base import Row, Store
 
 MOST_GAMES = 5_000
-"""Maximum number of games of which a copy says what it holds: those that were founded last."""
+"""Maximum number of games that a copy lists: the newest ones by founding."""
 
 T = TypeVar("T")
 
 
 class Held(msgspec.Struct, frozen=True, array_like=True):
-    """A game in a copy: how many times it was taken over, its entries, and its commits."""
+    """A game in a copy: the numbers of its takeovers, of its entries, and of its commits."""
 
     takeovers: int = 0
     entries: int = 0
@@ -28,24 +29,22 @@ class Held(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The games in a copy by their ids, in the order in which they were founded.
-
-    `forgotten` are those that were erased whole.
-    """
+    """The games in a copy by their ids, in the order in which they were founded."""
 
     games: Mapping[str, Held] = {}
     forgotten: frozenset[str] = frozenset()
+    """The games that were erased whole."""
 
     def is_of_the_same_ledger(self, other: "Holdings") -> bool:
-        """Whether both hold, or have forgotten, some game."""
+        """Return whether both have, or have forgotten, a common game."""
         known = self.games.keys() | self.forgotten
         return not known.isdisjoint(other.games.keys() | other.forgotten)
 
     def more_than(self, other: "Holdings") -> int:
-        """Above 0 if this holds more than another, below 0 if less; 0 for what is as far.
+        """Return a number above 0 if this copy is further than another, below 0 if less; else 0.
 
-        A game with more takeovers counts before one with more entries: the old laptop may have
-        gone on without a takeover.
+        A game with more takeovers counts before one with more entries, because the old laptop may
+        have gone on without a takeover.
         """
         mine, theirs = self.erased_of(other), other.erased_of(self)
         games = (self.games.keys() | other.games.keys()) - mine - theirs
@@ -55,9 +54,9 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
         return len(mine) - len(theirs)
 
     def erased_of(self, other: "Holdings") -> frozenset[str]:
-        """The games of another copy that this one lacks since they were erased.
+        """Return the games of another copy that this one lacks because they were erased.
 
-        It says so, or has games that were founded later.
+        This copy says so, or has games that were founded later.
         """
         order = [*other.games]
         common = [place for place, game in enumerate(order) if game in self.games]
@@ -66,7 +65,7 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
         return frozenset(gone) | (self.forgotten & other.games.keys())
 
     def together(self, games: Iterable[str]) -> tuple[int, int, int]:
-        """The takeovers, entries and commits of these games."""
+        """Return the sums of the takeovers, entries and commits of these games."""
         held = [self.games.get(game, Held()) for game in games]
         return (
             sum(one.takeovers for one in held),
@@ -76,19 +75,19 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def is_takeover(row: Row) -> bool:
-    """Whether a row is the entry of a takeover."""
+    """Return whether a row is the entry of a takeover."""
     return row.type == GameTakenOver.STORED
 
 
 def holdings_of(store: Store, games: Mapping[str, Held]) -> Holdings:
-    """Return the holdings that a copy is to name. Raise StoreError."""
+    """Return the holdings that a copy lists. Raises: StoreError."""
     last = [*games][-MOST_GAMES:]
     forgotten = sorted(forgotten_games(store))[-MOST_GAMES:]
     return Holdings({game: games[game] for game in last}, frozenset(forgotten))
 
 
 def read_holdings(store: Store) -> Holdings:
-    """Return the holdings of a ledger, looked up in it. Raise StoreError."""
+    """Return the holdings of a ledger, read from it. Raises: StoreError."""
     games = store.games()
     commits = store.revisions(games)
     held = {
@@ -103,7 +102,7 @@ def read_holdings(store: Store) -> Holdings:
 def newest_first(
     copies: Iterable[T], holdings: Callable[[T], Holdings], made_at: Callable[[T], int]
 ) -> list[T]:
-    """Copies in order: of one ledger by what they hold, else by the time when they were made."""
+    """Return copies in order: of one ledger by their contents, else by their times."""
 
     def compared(one: T, other: T) -> int:
         mine, theirs = holdings(one), holdings(other)

@@ -1,4 +1,4 @@
-"""Makes a copy of a ledger file again and again while its server plays."""
+"""Makes copies of a ledger file at regular intervals while its server runs."""
 
 import asyncio
 import re
@@ -16,7 +16,7 @@ from api.hosting.host import Host
 from ledger.store.base import StoreError
 
 SHORTEST = 1.0
-"""Seconds between two copies at least."""
+"""Minimum number of seconds between two copies."""
 
 _SPAN = re.compile(r"(\d{1,6})(s|m|h)?")
 _SECONDS = {"s": 1, "m": 60, "h": 3600}
@@ -25,7 +25,7 @@ _log = structlog.get_logger()
 
 
 def seconds_in(text: str) -> float:
-    """How long `20s`, `2m`, `1h` or a number of seconds is. Raise ValueError."""
+    """Return the seconds in `20s`, `2m`, `1h` or a plain number. Raises: ValueError."""
     found = _SPAN.fullmatch(text.strip().lower())
     seconds = int(found[1]) * _SECONDS[found[2] or "s"] if found else 0
     if seconds < SHORTEST:
@@ -34,9 +34,9 @@ def seconds_in(text: str) -> float:
 
 
 async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> None:
-    """Make a copy now and every so many seconds. One that fails is told, and tried again.
+    """Make a copy now and after every interval. Failures are reported, and retried next time.
 
-    It has a thread of its own, so that nobody who plays waits for a slow stick.
+    Copies have their own thread, so that a slow stick delays no player.
     """
     loop = asyncio.get_running_loop()
     pool = ThreadPoolExecutor(1, thread_name_prefix="copies")
@@ -51,7 +51,7 @@ async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> N
 
 
 def _attempt(copier: Copier, manifest: Manifest) -> str:
-    """Why no copy could be made, or "" when one was."""
+    """Return why no copy could be made, or "" if one was made."""
     try:
         copier.make(manifest)
     except StoreError as error:
@@ -75,6 +75,6 @@ def _manifest(host: Host, port: int) -> Manifest:
 
 
 def _addresses() -> list[str]:
-    """This machine's addresses in its networks (IPv4)."""
+    """Return this machine's addresses in its networks (IPv4)."""
     found = (one for one in machine_addresses() if isinstance(one, IPv4Address))
     return sorted(str(one) for one in found if not one.is_loopback)

@@ -1,9 +1,9 @@
 """The file format of a copy: compressed, encrypted and bound together, `acta-copy/1`.
 
-A line that names the format; a line with the salt and the cost of the key; then chunks, each with
-its length before it. Chunk 0 is the manifest, the others are the ledger file, compressed. Each
-chunk's nonce is its number, with a mark on the last one, so that none can be left out, moved or cut
-off; both lines are bound into all of them. The key comes from the recovery words by scrypt.
+The first line names the format. The second has the salt and the cost of the key. Then chunks
+follow, each after its length. Chunk 0 is the manifest; the others are the compressed ledger file.
+Each chunk's nonce is its number, with a mark on the last one. So no chunk can be left out, moved or
+cut off. Both lines are bound into all chunks. The key comes from the recovery words by scrypt.
 """
 
 import os
@@ -27,10 +27,10 @@ from ledger.store.base import StoreError
 
 FORMAT = b"acta-copy/1\n"
 CHUNK = 1 << 18
-"""Bytes of the ledger file that are compressed and encrypted at a time."""
+"""Bytes of the ledger file that are compressed and encrypted in one chunk."""
 
 COST = 15
-"""Power of two of the work to make a key from words: 32 MB and a tenth of a second."""
+"""The cost of a key as a power of two: 32 MB of memory and a tenth of a second."""
 
 _SALT_BYTES = _KEY_BYTES = 32
 _MOST_COST = 20
@@ -39,28 +39,29 @@ _LAST = 1 << 64
 
 
 class LockedError(StoreError):
-    """A copy that cannot be opened; says why in a sentence."""
+    """The copy cannot be opened; the message says why in a sentence."""
 
 
 class IllegibleError(LockedError):
-    """A copy that the machine cannot read, or not to its end."""
+    """The machine cannot read the copy, or not to its end."""
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What a copy says of itself and of the server that made it.
-
-    `made_at` is in milliseconds since the Unix epoch. `addresses` are those under which phones
-    found the server, `names` its names, `port` where it listened, `https` whether it spoke HTTPS.
-    `holds` says how far its games go; older copies do not.
-    """
+    """The description of a copy and of the server that made it."""
 
     made_at: int
+    """When the copy was made, in milliseconds since the Unix epoch."""
     store: str = ""
     addresses: tuple[str, ...] = ()
+    """The addresses under which phones found the server."""
     names: tuple[str, ...] = ()
+    """The names under which phones found the server."""
     port: int = 0
+    """The port on which the server listened."""
     https: bool = False
+    """Whether the server used HTTPS."""
     holds: Holdings | None = None
+    """How far the games go; None in older copies."""
 
 
 class _Lock(msgspec.Struct, frozen=True):
@@ -70,17 +71,17 @@ class _Lock(msgspec.Struct, frozen=True):
 
 
 class Source(Protocol):
-    """Where a copy is read from."""
+    """A file from which a copy is read."""
 
     def read(self, size: int, /) -> bytes:
-        """So many bytes, or what is left."""
+        """Return `size` bytes, or the rest."""
 
     def readline(self, size: int, /) -> bytes:
-        """The bytes of a line, or the first of them."""
+        """Return the bytes of a line, at most `size`."""
 
 
 class Key:
-    """The key that recovery words give with one salt; made once, since that is slow by design."""
+    """The key from recovery words and one salt; made once, because that is slow by design."""
 
     def __init__(self, words: str, salt: bytes = b"", cost: int = COST) -> None:
         self.words = words
@@ -90,13 +91,13 @@ class Key:
         self._secret = derive.derive(words.encode())
 
     def cipher(self, file: bytes) -> ChaCha20Poly1305:
-        """The cipher of one file, known by random bytes of its own: no two have the same key."""
+        """Return the cipher of one file. Its random bytes give each file its own key."""
         derived = HKDF(SHA256(), _KEY_BYTES, salt=file, info=FORMAT)
         return ChaCha20Poly1305(derived.derive(self._secret))
 
 
 def lock(source: BinaryIO, target: BinaryIO, manifest: Manifest, key: Key) -> None:
-    """Write a copy of what the source holds. Raise OSError."""
+    """Write an encrypted copy of the source. Raises: OSError."""
     file = os.urandom(_SALT_BYTES)
     line = msgspec.json.encode(_Lock(key.salt.hex(), key.cost, file.hex())) + b"\n"
     cipher, bound = key.cipher(file), FORMAT + line
@@ -130,7 +131,7 @@ def _nonce(number: int, *, last: bool) -> bytes:
 
 @contextmanager
 def reading(copy: Path) -> Iterator[Source]:
-    """A copy, opened for reading. Raise LockedError for what cannot be read, then or later."""
+    """Open a copy for reading. Raises: LockedError: it cannot be read, now or later."""
     try:
         if not stat.S_ISREG(copy.stat().st_mode):
             raise IllegibleError("It is no file.")
@@ -142,7 +143,7 @@ def reading(copy: Path) -> Iterator[Source]:
 
 
 class _Legible:
-    """A file that says in a sentence why it cannot be read."""
+    """A file whose read errors say in a sentence why it cannot be read."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -170,9 +171,9 @@ def _key(words: str, salt: bytes, cost: int) -> Key:
 
 
 def unlock(source: Source, words: str) -> tuple[Manifest, Iterator[bytes]]:
-    """What a copy says of itself, and the ledger file in pieces.
+    """Return the manifest of a copy, and the ledger file in pieces.
 
-    Raise LockedError for other words or a damaged file, also while the pieces are read.
+    Raises: LockedError: the words are wrong or the file is damaged; also while pieces are read.
     """
     if source.readline(len(FORMAT)) != FORMAT:
         raise LockedError("It is no copy of a ledger.")

@@ -1,4 +1,4 @@
-"""One copy of a ledger file: taken by SQLite's own means, checked, encrypted, put in its place."""
+"""Makes one copy of a ledger file: SQLite copies it, then it is checked, encrypted and moved."""
 
 import os
 from collections.abc import Iterator
@@ -28,29 +28,27 @@ from ledger.store.sqlite import SqliteStore
 
 
 class Checked(NamedTuple):
-    """How far the entries of a game were compared with its seal, and the tree over them.
-
-    `revision` counts its commits by then; None where that is not known. `takeovers` are those
-    among the entries.
-    """
+    """The position up to which a game was compared with its seal, and the tree over its entries."""
 
     revision: int | None
+    """Number of the game's commits at that time; None if unknown."""
     position: int
     tree: Tree
     takeovers: int = 0
+    """Number of takeovers among the entries."""
 
     @property
     def held(self) -> Held:
-        """Return the game as a copy names it."""
+        """The game as a copy lists it."""
         return Held(self.takeovers, self.position, self.revision or 0)
 
 
 class Copier:
-    """Makes copies of one ledger file in a folder; each time it checks what is new in them.
+    """Makes copies of one ledger file in a folder, and checks the new entries each time.
 
-    A game's entries are compared with its head. Those that were compared in an earlier copy are
-    not hashed again, and a game in which nothing was written since is not even asked for its head:
-    a restoration does all that for all of them.
+    The entries of a game are compared with its head. Entries that were compared for an earlier copy
+    are not hashed again. A game without new commits is not even asked for its head. A restoration
+    checks all entries of all games.
     """
 
     def __init__(self, store: Path, folder: Path, key: Key) -> None:
@@ -60,7 +58,7 @@ class Copier:
         self._known: dict[str, Checked] = {}
 
     def make(self, manifest: Manifest) -> Path:
-        """Make a copy; it has its name once it is whole and on the disk. Raise StoreError."""
+        """Make a copy. It gets its name when it is complete and on the disk. Raises: StoreError."""
         beside = self._store.with_name(f".{self._store.name}.copying")
         try:
             with plainly(self._store.name):
@@ -121,7 +119,7 @@ class Copier:
         return whole
 
     def _tidy(self, newest: Manifest) -> None:
-        """Remove older copies of this ledger that nobody needs, and unfinished files.
+        """Remove older copies of this ledger that are not needed, and unfinished files.
 
         Copies of other ledgers, and files that our words do not open, are left alone.
         """
@@ -142,7 +140,7 @@ class Copier:
 
 
 def _is_of(newest: Manifest, other: Manifest) -> bool:
-    """Whether two copies are known to be of one ledger."""
+    """Return whether two copies are known to be of one ledger."""
     if newest.holds is None or other.holds is None:
         return False
     return newest.holds.is_of_the_same_ledger(other.holds)
@@ -150,7 +148,7 @@ def _is_of(newest: Manifest, other: Manifest) -> bool:
 
 @contextmanager
 def _of_the_folder(folder: Path) -> Iterator[None]:
-    """Say in one sentence why a folder takes no copy: whoever hears it may not see its path."""
+    """Turn errors of a folder into a sentence without its path, which its reader may not see."""
     try:
         yield
     except OSError as error:

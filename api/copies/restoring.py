@@ -1,4 +1,4 @@
-"""Goes on from a copy: the newest that is whole, with each of its games held for a takeover."""
+"""Continues from the newest complete copy; each of its games is held for a takeover."""
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
@@ -26,36 +26,33 @@ Shelf = Mapping[str, Ruleset[Any]]
 
 
 class RestoredGame(NamedTuple):
-    """A game of a restored ledger: how far it goes, and whether it waits for a takeover.
-
-    `at` is the time of its last entry in milliseconds.
-    """
+    """A game of a restored ledger: how far it goes, and whether it waits for a takeover."""
 
     id: str
     title: str
     entries: int
     at: int
+    """The time of its last entry in milliseconds."""
     status: str
     held: bool
 
 
 class Restored(NamedTuple):
-    """What a ledger goes on from: the copy, what it says of itself, its games.
-
-    `names` and `addresses` are those on cards, as far as they were remembered; `passed` are the
-    copies that are no use, each with the reason.
-    """
+    """The result of a restoration: the copy, its manifest, and its games."""
 
     copy: Path
     manifest: Manifest
     games: tuple[RestoredGame, ...]
     names: tuple[str, ...]
+    """The names on cards, as far as they are known."""
     addresses: tuple[WebAddress, ...]
+    """The addresses on cards, as far as they are known."""
     passed: tuple[str, ...]
+    """The unusable copies, each with the reason."""
 
 
 class Candidate(NamedTuple):
-    """A copy that can be read, its manifest, and its holdings."""
+    """A readable copy, its manifest, and its holdings."""
 
     copy: Path
     manifest: Manifest
@@ -68,14 +65,15 @@ class Candidate(NamedTuple):
 
 
 class TargetError(StoreError):
-    """The ledger file cannot be written, whatever it is made from."""
+    """The ledger file cannot be written, whatever copy is used."""
 
 
 def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
-    """Make a ledger file from the newest whole copy in a folder. Raise StoreError, OSError.
+    """Make a ledger file from the newest complete copy in a folder. Raises: StoreError, OSError.
 
-    The newest is the one that holds most; the times of copies count only between ledgers. Every
-    entry is compared with the seal. The file takes its place when all its games are held.
+    Among copies of one ledger the newest is the one whose games go furthest. Between ledgers the
+    times of the copies decide. Every entry is compared with the seal. The file is moved to its
+    place when all its games are held.
     """
     passed: list[str] = []
     candidates: list[Candidate] = []
@@ -100,14 +98,14 @@ def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
 
 
 def _ahead(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
-    """Yield a sentence for each copy that has a later time and holds less."""
+    """Yield a sentence for each copy that has a later time but older contents."""
     for other in others:
         if other.made_at > chosen.made_at:
             yield f"{other.copy.name}: It holds less; the clock was ahead when it was made."
 
 
 def _candidate(copy: Path, words: str, store: Path) -> Candidate:
-    """Return a copy with its holdings. Raise LockedError if it is no use, and TargetError."""
+    """Return a copy with its holdings. Raises: LockedError: it is unusable; TargetError."""
     with reading(copy) as source:
         manifest, pieces = unlock(source, words)
         if manifest.holds is not None:
@@ -136,7 +134,7 @@ def _from(copy: Path, words: str, store: Path, shelf: Shelf) -> Restored:
 
 @contextmanager
 def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
-    """A file beside the ledger's place, with these pieces; it is there as long as the block."""
+    """Write these pieces to a file beside the ledger's place; remove it after the block."""
     beside = store.with_name(f".{store.name}.restoring")
     try:
         with _target(store):
@@ -149,7 +147,7 @@ def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
 
 @contextmanager
 def _target(store: Path) -> Iterator[None]:
-    """Tell a fault of the ledger's place (TargetError) from a fault of a copy."""
+    """Turn a fault of the ledger's place into TargetError; a fault of a copy stays as it is."""
     try:
         with plainly(store.name):
             yield
@@ -170,10 +168,10 @@ def _write(file: Path, pieces: Iterator[bytes]) -> None:
 
 
 def hold_all(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGame, ...]:
-    """Hold every game of a store that was restored, for its stewards to take it over.
+    """Hold every game of a restored store, for its stewards to take it over.
 
-    `copied_at` (milliseconds) is when the copy was made; where nobody knows, the last entry of a
-    game counts. Raise StoreError, and DamagedError for a game that does not fit its seal.
+    `copied_at` (milliseconds) is when the copy was made; 0 if unknown, then the last entry of a
+    game counts. Raises: StoreError. DamagedError: a game does not fit its seal.
     """
     machines: dict[str, Machine[Any]] = {}
 

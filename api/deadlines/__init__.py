@@ -1,1 +1,1 @@
-"""Deadlines for whoever is not looking at the app: a calendar's feed, and messages to phones."""
+"""Deadlines outside the app: a calendar feed, and messages to phones."""

@@ -1,8 +1,8 @@
-"""The addresses of calendar feeds: each card has one at most, with a secret token of its own.
+"""The addresses of calendar feeds: each card has at most one, with its own secret token.
 
-A calendar program knows no session. So the token lets it read the deadlines of one card and opens
-nothing else. Only its hash is kept, beside the ledger. It is dead once its holder makes a new one
-or takes it back, and when the card goes to another phone or is printed anew.
+A calendar program has no session. So the token lets it read the deadlines of one card and opens
+nothing else. Only the hash of the token is stored, beside the ledger. An address dies when its
+holder replaces or removes it, and when its card moves to another phone or is printed again.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ from ledger.store.base import FoundSide, Side, Sides
 
 
 class KeptAddress(msgspec.Struct, frozen=True):
-    """A card's address as it is kept: its token's hash, its phone and print, its language."""
+    """A card's address as it is stored: its token's hash, its phone and print, its language."""
 
     token: str
     hold: Hold
@@ -30,7 +30,7 @@ class KeptAddress(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A feed's address: the game and the card whose deadlines it gives, in which language."""
+    """A feed's address: its game, the card whose deadlines it shows, and its language."""
 
     game: str
     card: str
@@ -38,7 +38,7 @@ class Address:
     language: str
 
     def living_card(self, game: GameReader) -> Card | None:
-        """The card, if it is still where the address was made."""
+        """Return the card if it is still on the phone that made the address, else None."""
         card = game.state.kernel.cards.get(self.card)
         return card if self.hold.valid(card) else None
 
@@ -54,7 +54,7 @@ class Addresses:
     def load(self, game: str, store: Sides) -> None:
         """Load the addresses of a game; an unreadable one is logged and is dead.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         for card, kept in kept_sides(store, game, "calendar", KeptAddress):
             self._note(game, card, kept)
@@ -67,30 +67,30 @@ class Addresses:
                 self._note(game, card, address)
 
     def forget(self, game: str) -> None:
-        """Forget the addresses of a game, as they are in memory."""
+        """Forget the addresses of a game in memory."""
         for of, card in [known for known in self._tokens if known[0] == game]:
             self._note(of, card, None)
 
     def take_over(self, game: str, side: Side) -> None:
-        """Take over an address that another server wrote, or erased."""
+        """Take over an address that another server wrote or erased."""
         kept = readable(side.value, KeptAddress, game) if side.value is not None else None
         self._note(game, side.key, kept)
 
     def found(self, token: str) -> Address | None:
-        """The address with this token, or None."""
+        """Return the address with this token, or None."""
         return self._by_token.get(token_hash(token))
 
     def has(self, game: str, card: str) -> bool:
-        """Whether this card has an address."""
+        """Return whether this card has an address."""
         return (game, card) in self._tokens
 
     def fresh(self, hold: Hold) -> tuple[str, KeptAddress]:
-        """A new token for a card on this phone, and the address as it is kept."""
+        """Return a new token for a card on this phone, and the address as it is stored."""
         token = new_token(self._randomness)
         return token, KeptAddress(token_hash(token), hold, language())
 
     async def replace(self, game: Game, card: str, kept: KeptAddress | None) -> None:
-        """Give a card this address and no other, or none. Raise StoreError."""
+        """Replace a card's address by this one, or by none. Raises: StoreError."""
         value = msgspec.json.encode(kept) if kept else None
         await game.writer.keep((Side("calendar", card, value),))
         self._note(game.id, card, kept)

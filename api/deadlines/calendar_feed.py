@@ -1,7 +1,7 @@
 """The deadlines of one character as a calendar (RFC 5545), for the calendar on their phone.
 
-Times are in UTC, so that no description of a time zone has to come along. What it says is what its
-character may know: windows they see, and deadlines that the scenario's calendar foretells them.
+Times are in UTC, so that the file needs no time zone. It contains only deadlines that the character
+may know: windows they see, and deadlines that the scenario's calendar foretells.
 """
 
 import uuid
@@ -22,11 +22,11 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.state import Window
 
 ASKED_AGAIN = timedelta(hours=1)
-"""How often a calendar program should ask for news of the deadlines."""
+"""How often a calendar program should look for changed deadlines."""
 
 
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
-    """The calendar of a character; `page` is the address at which the game is played."""
+    """Return the calendar of a character; `page` is the address at which the game is played."""
     game.slices.follow(game.state)
     name = {"title": shown_title(game.state.kernel), "who": f"who:{character}"}
     shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
@@ -37,7 +37,8 @@ def calendar_feed(game: Game, character: str, page: str) -> bytes:
     calendar.add("x-wr-calname", shown)
     calendar.add("refresh-interval", ASKED_AGAIN, parameters={"VALUE": "DURATION"})
     calendar.add("x-published-ttl", vText("PT1H"))
-    # a calendar has one component at least (RFC 5545, 3.4): programs refuse to subscribe otherwise
+    # A calendar has at least one component (RFC 5545, 3.4). Programs refuse to subscribe to an
+    # empty one.
     for event in tuple(_events(game, character)) or (_beginning(game, character),):
         event.add("url", page)
         calendar.add_component(event)
@@ -65,7 +66,7 @@ def _events(game: Game, character: str) -> Iterator[Event]:
 
 
 def _beginning(game: Game, character: str) -> Event:
-    """The event that stands for the whole game while there is no deadline in it."""
+    """Return the event for the whole game, which is used while there is no deadline."""
     kernel, founded = game.state.kernel, game.state.log.entries[1].at
     begun = kernel.began or founded
     event = _event(game, f"{character}/beginning", begun, begun, int(begun > founded))
@@ -75,7 +76,7 @@ def _beginning(game: Game, character: str) -> Event:
 
 
 def _of_window(game: Game, window: Window, character: str) -> Event:
-    """A deadline. In a pause it is tentative and rings no more: it moves on with the pause."""
+    """Return the event of a deadline. During a pause it is tentative and has no alarm."""
     kernel, key = game.state.kernel, f"{character}/window/{window.id}"
     owed, paused = character in window.owed, kernel.status == "paused"
     dated = max(window.dated, kernel.paused_at)
@@ -91,10 +92,10 @@ def _of_window(game: Game, window: Window, character: str) -> Event:
 
 
 def _pauses(game: Game, window: Window) -> int:
-    """How often the game was paused since a window opened; a pause that runs is one of them.
+    """Return how often the game was paused since a window opened; a running pause counts.
 
-    When a pause begins the deadline becomes tentative, when it ends the deadline moves: each counts
-    up the sequence of the event (RFC 5545, 3.8.7.4).
+    A deadline becomes tentative when a pause begins, and moves when it ends. Both changes increase
+    the sequence of the event (RFC 5545, 3.8.7.4).
     """
     log, found = game.state.log, 0
     for position in range(log.position, 0, -1):
@@ -112,7 +113,7 @@ def _summary(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
 
 
 def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Event:
-    """An event at a moment, under an id that stays the same however often the moment changes."""
+    """Return an event with an id that stays the same when its moment changes."""
     event = Event()
     event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
     event.add("dtstamp", _utc(dated))
@@ -123,7 +124,7 @@ def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Even
 
 
 def _alarms(window: Window) -> Iterator[timedelta]:
-    """How long before the deadline the phone rings: once, a day before too where there are days."""
+    """Yield how long before the deadline the phone rings: once, and a day before a far one."""
     yield timedelta(milliseconds=window.until - remind_at(window))
     if window.until - window.since > 2 * DAY:
         yield timedelta(days=1)
@@ -138,5 +139,5 @@ def _alarm(words: str, before: timedelta) -> Alarm:
 
 
 def _utc(moment: int) -> datetime:
-    """A moment in milliseconds as RFC 5545 writes it, in whole seconds."""
+    """Return a moment in milliseconds in the form of RFC 5545, in whole seconds."""
     return datetime.fromtimestamp(moment // 1000, UTC)

@@ -1,4 +1,4 @@
-"""What a deadline is called outside the app."""
+"""The name of a deadline outside the app."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,5 +7,5 @@ from api.game.game import Game
 
 
 def window_name(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
-    """The name of a window of this kind, as the phone shows it, too."""
+    """Return the name of a window of this kind, which is also the name on the phone."""
     return game.messages.text(f"window-{kind}", terms, game.naming.name)

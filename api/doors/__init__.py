@@ -1,1 +1,1 @@
-"""The doors of the server: who gets in, under which name, how often, and for how long."""
+"""The doors of the server: who may connect, under which name, how often, and for how long."""

@@ -1,4 +1,4 @@
-"""The address under which phones find a server: scheme, host and port, and nothing behind them."""
+"""The address under which phones find a server: scheme, host and port, without a path."""
 
 import ipaddress
 import re
@@ -9,7 +9,7 @@ _HOST = re.compile(r"[0-9a-z_]([0-9a-z._-]*[0-9a-z_])?\.?|[0-9a-f:.]*:[0-9a-f:.]
 """A name as browsers send it, or an address of IPv4 or IPv6."""
 
 _PORTS = {"http": 80, "https": 443}
-"""The port that an address of each scheme means when it names none."""
+"""The default port of each scheme."""
 
 
 class WebAddress(NamedTuple):
@@ -26,12 +26,12 @@ class WebAddress(NamedTuple):
 
     @property
     def is_https(self) -> bool:
-        """Whether phones come by HTTPS."""
+        """Whether phones use HTTPS."""
         return self.scheme == "https"
 
     @property
     def ip(self) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-        """The host as a number, None if it is a name."""
+        """The host as an IP address, None if it is a name."""
         try:
             return ipaddress.ip_address(self.host)
         except ValueError:
@@ -39,15 +39,15 @@ class WebAddress(NamedTuple):
 
     @property
     def is_here_alone(self) -> bool:
-        """Whether it means, on every machine, that machine itself."""
+        """Whether it means the local machine on every machine."""
         name = self.host == "localhost" or self.host.endswith(".localhost")
         return name or (self.ip is not None and self.ip.is_loopback)
 
 
 def read_address(text: str) -> WebAddress:
-    """Read an address that a person wrote. Its host is given as browsers send it (RFC 5891).
+    """Read an address that a person typed. The host becomes what browsers send (RFC 5891).
 
-    Raise ValueError with a sentence for what phones cannot open, or what has more behind the port.
+    Raises: ValueError: phones cannot open it, or text follows the port. The message is a sentence.
     """
     try:
         parts = urlsplit(text.strip())

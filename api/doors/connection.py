@@ -10,65 +10,66 @@ from api.doors.share import Share
 
 @dataclass(slots=True, eq=False)
 class Connection:
-    """A connection from an address. Times are in seconds of one clock that only goes forward.
-
-    `head_since` while a request's head is awaited (not between two requests), `body_since` while
-    its body is; `busy` counts the requests that are under way; `gone` when it is lost or dropped.
-    `share` is its asker's share of the loop's time, `had` the seconds of it that this connection
-    has had. A `proxied` one belongs to a proxy and carries the requests of several askers.
-    """
+    """A connection from an address. Times are in seconds of one clock that only goes forward."""
 
     transport: Transport
     address: str
     head_since: float | None
+    """When the server began to wait for a head; None between two requests."""
     body_since: float | None = None
+    """When the server began to wait for a body; None if it does not."""
     busy: int = 0
+    """Number of requests that are being answered."""
     gone: bool = False
+    """Whether the connection is lost or was dropped."""
     share: Share = field(default_factory=Share)
+    """Its asker's share of the loop's time."""
     had: float = 0.0
+    """Seconds of the loop's time that this connection has used."""
     proxied: bool = False
+    """Whether it belongs to a proxy and carries the requests of several askers."""
     _unread: int = 0
     _unread_since: float = 0.0
 
     @property
     def idle(self) -> bool:
-        """Whether the connection has no request under way."""
+        """Whether no request is being answered."""
         return not self.busy or self.body_since is not None
 
     @property
     def may_go_on(self) -> bool:
-        """Whether what comes in on it may be taken at once."""
+        """Whether its incoming bytes may be processed at once."""
         return self.proxied or self.share.free
 
     def soon(self, go: Callable[[], None]) -> None:
-        """Call `go` when it is the turn of this connection."""
+        """Call `go` when it is this connection's turn."""
         if self.proxied:
             get_running_loop().call_soon(go)
         else:
             self.share.soon(go, self.had)
 
     async def turn(self) -> None:
-        """Wait until it is the turn of this connection."""
+        """Wait until it is this connection's turn."""
         await self.share.turn(self.had)
 
     def spend(self, seconds: float) -> None:
-        """Note that so much of the loop's time was taken for it."""
+        """Note that this connection used some seconds of the loop's time."""
         self.had += seconds
         self.share.spend(seconds)
 
     def answered(self, now: float) -> None:
-        """Note the end of a request. The next one is read only now, if its head has begun."""
+        """Note the end of a request. The next one is read now, if its head has begun."""
         self.busy -= 1
         if self.head_since is not None:
             self.head_since = now
 
     def drop(self) -> None:
-        """Close it at once, without writing what still waits."""
+        """Close it at once, and discard the unsent bytes."""
         self.gone = True
         self.transport.abort()
 
     def late(self, now: float, settings: Settings) -> str:
-        """What the client takes too long for, "" if nothing; to be called about every second."""
+        """Return what the client is late with, "" if nothing; call this about every second."""
         unread = self.transport.get_write_buffer_size()
         if unread == 0 or unread < self._unread:
             self._unread_since = now

@@ -1,10 +1,10 @@
-"""The number of files that this process may hold open: each connection is one."""
+"""The limit of open files of this process: each connection is one file."""
 
 import sys
 
 MOST = 65_536
 SPARE = 100
-"""Open files reserved for the ledger and everything that is no connection."""
+"""Open files that are reserved for the ledger and for everything except connections."""
 
 
 def raise_file_limit() -> None:
@@ -20,7 +20,7 @@ def raise_file_limit() -> None:
 
 
 def most_connections() -> int:
-    """Number of connections that this process can have at once."""
+    """Return how many connections this process can have at once."""
     if sys.platform == "win32":
         return MOST
     import resource  # noqa: PLC0415 - Windows has none

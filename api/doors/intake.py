@@ -1,6 +1,6 @@
-"""The bytes of a connection are taken piece by piece: no other one waits for all of them.
+"""Processes the bytes of a connection piece by piece, so that other connections need not wait.
 
-A quarter of a megabyte may arrive at once, and hold thousands of requests or frames.
+A quarter of a megabyte may arrive at once and contain thousands of requests or frames.
 """
 
 from collections.abc import Callable
@@ -9,13 +9,13 @@ from time import thread_time
 from api.doors.connection import Connection
 
 PIECE = 1024
-"""Number of bytes that are taken at once: about as many as a request of a phone has."""
+"""Number of bytes in a piece: about as many as a phone's request has."""
 
 
 class Intake:
-    """Takes the bytes of a connection in pieces, one in each round of the loop.
+    """Processes the bytes of a connection in pieces, one in each round of the loop.
 
-    `take` gets each piece. While the protocol says that it is `paused`, nothing is taken.
+    `take` gets each piece. While the protocol is `paused`, nothing is processed.
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class Intake:
         self._waits = self._held = False
 
     def add(self, data: bytes) -> None:
-        """Take these bytes, now or in turn."""
+        """Process these bytes, now or in turn."""
         self._left = self._left + data if self._left else data
         if self._waits:
             self._connection.transport.pause_reading()
@@ -36,7 +36,7 @@ class Intake:
             self.go_on()
 
     def go_on(self) -> None:
-        """Take what is left, unless the protocol is paused or it is not our turn."""
+        """Process the remaining bytes, unless the protocol is paused or it is another's turn."""
         if self._waits or not self._left or self._paused():
             return
         if self._connection.may_go_on:

@@ -1,7 +1,7 @@
-"""Counts connections by client, and drops those that wait too long.
+"""Counts connections by client, and drops connections that wait too long.
 
 A hall shares one address, so a client with a session is counted by the session. Connections without
-one are counted by address, also those that have not sent a request yet.
+a session are counted by address, even before their first request.
 """
 
 from collections.abc import Callable
@@ -29,11 +29,9 @@ class Asker:
 class Keeper:
     """Counts the connections of one server, and gives each its share of the loop's time.
 
-    All strangers have one share, wherever they come from, and each session has its own.
-
-    `most` is how many it can have in all. If a new one is too many, the longest idle connection is
-    dropped, so that nobody can lock others out by opening many. Connections with a request under
-    way stay.
+    All strangers have one share, and each session has its own. `most` is the maximum of connections
+    of the server. If a new one exceeds it, the longest idle connection is dropped. So nobody can
+    lock others out by opening many. Connections with a running request stay.
     """
 
     def __init__(
@@ -52,7 +50,7 @@ class Keeper:
         return len(self._who)
 
     def came(self, connection: Connection) -> None:
-        """Note a new connection. If it is one too many, it or an idle one is dropped."""
+        """Note a new connection. If there are too many, drop it or an idle one."""
         asker = Asker(origin(connection.address), stranger=True)
         connection.share = self._strangers
         self._put(connection, asker)
@@ -64,7 +62,7 @@ class Keeper:
             self._drop(next(strangers, connection))
 
     def asked(self, connection: Connection, address: str, session: str) -> None:
-        """Note a request on a connection. Raise the problem too-many."""
+        """Note a request on a connection. Raises: the problem too-many."""
         asker = Asker(session, stranger=False) if session else Asker(origin(address), stranger=True)
         before = self._who.get(connection)
         if before is not None and before != asker:
@@ -89,7 +87,8 @@ class Keeper:
         connection.answered(self._clock())
         if not connection.gone:
             mine = self._of[self._who[connection]]
-            mine[connection] = mine.pop(connection)  # the others have idled for longer
+            # moved to the end, because the others have been idle for longer
+            mine[connection] = mine.pop(connection)
 
     def went(self, connection: Connection) -> None:
         """Note a lost connection."""
@@ -106,7 +105,7 @@ class Keeper:
                 self._drop(connection)
 
     def _has_room(self, asker: Asker, newcomer: Connection) -> bool:
-        """Whether a new connection has room beside its client's others; an idle one may go."""
+        """Return whether a client may have one more connection; an idle one may be dropped."""
         mine = self._of[asker]
         if len(mine) <= self._allowed(asker):
             return True

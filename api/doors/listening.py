@@ -1,4 +1,4 @@
-"""Where a server listens, and whether phones meet it first or a proxy before it."""
+"""Where a server listens, and whether phones reach it directly or through a proxy."""
 
 import os
 
@@ -7,19 +7,20 @@ from api.doors.address import WebAddress
 
 
 def listens_everywhere(settings: Settings) -> bool:
-    """Whether it listens at every address of its machine."""
+    """Return whether it listens at every address of its machine."""
     return settings.host in ("0.0.0.0", "::", "")  # noqa: S104 - it is only compared
 
 
 def listens_here_alone(settings: Settings) -> bool:
-    """Whether only programs of its own machine reach it, such as a proxy."""
+    """Return whether only programs of its own machine reach it, such as a proxy."""
     return WebAddress("http", settings.host, 80).is_here_alone
 
 
 def is_behind_a_proxy(settings: Settings) -> bool:
-    """Whether phones meet a proxy first: no others reach it, or it is told of one.
+    """Return whether phones reach it through a proxy.
 
-    `FORWARDED_ALLOW_IPS` names the proxies whose word counts for where a phone is.
+    This is so if only its own machine reaches it, or if `FORWARDED_ALLOW_IPS` is set. That variable
+    names the proxies whose word about a phone's address is trusted.
     """
     told = settings.secure_cookies is True or "FORWARDED_ALLOW_IPS" in os.environ
     return told or listens_here_alone(settings)

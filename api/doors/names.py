@@ -1,7 +1,7 @@
 """The names and addresses under which the server answers.
 
 A page of another site can point its own name at this machine's address (DNS rebinding), and would
-then share our origin. So a request whose `Host` is none of our names is refused.
+then share our origin. So a request is refused if its `Host` is none of our names.
 """
 
 import ipaddress
@@ -14,21 +14,21 @@ IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def machine_addresses() -> frozenset[IpAddress]:
-    """The current addresses of this machine."""
+    """Return the current addresses of this machine."""
     found = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
     texts = (ip.ip if ip.is_IPv4 else ip.ip[0] for ip in found)
     return frozenset(ipaddress.ip_address(str(text).partition("%")[0]) for text in texts)
 
 
 def machine_names() -> frozenset[str]:
-    """The current names of this machine in its networks."""
+    """Return the current names of this machine in its networks."""
     name = socket.gethostname().lower().rstrip(".")
     short = name.partition(".")[0]
     return frozenset({name, short, f"{short}.local"}) - {"", ".local"}
 
 
 class Names:
-    """The names in the settings and all names of the machine, read again for an unknown name.
+    """The names in the settings and of the machine, read again for each unknown name.
 
     A laptop may get its address in the hall only after the server has started.
     """
@@ -47,7 +47,7 @@ class Names:
         self._extra.update(map(_plain, names))
 
     def has(self, host: str) -> bool:
-        """Whether this server has the name in a `Host` header, with or without a port."""
+        """Return whether this server has the name in a `Host` header, with or without a port."""
         name = _plain(_without_port(host))
         if name in self._extra:
             return True

@@ -1,4 +1,4 @@
-"""The address on a game's printed cards: one more name of the server, and what it has to serve."""
+"""The addresses on printed cards. Each is one more name that the server must answer to."""
 
 from collections.abc import Iterable
 
@@ -7,29 +7,29 @@ from ledger.kernel.vocabulary.events import GameClosed
 from ledger.store.base import Side, Sides, Store
 
 _NAME = "printed/"
-"""Prefix of the key of a name on cards, which follows."""
+"""Prefix of the key of a name on cards; the name follows."""
 
 _CARD = "printed-at/"
-"""Prefix of the key of a card that was printed, which follows; the value is the address on it."""
+"""Prefix of the key of a printed card; the card follows. The value is its address."""
 
 
 def printed(address: WebAddress, cards: Iterable[str]) -> tuple[Side, ...]:
-    """The side-table writes that remember the address on these printed cards of a game."""
+    """Return the side writes that remember the address on these printed cards of a game."""
     where = str(address).encode()
     of_cards = (Side("note", f"{_CARD}{card}", where) for card in cards)
     return (Side("note", f"{_NAME}{address.host}", b"1"), *of_cards)
 
 
 def all_printed_names(store: Store) -> frozenset[str]:
-    """The names on the cards of all games. Raise StoreError."""
+    """Return the names on the cards of all games. Raises: StoreError."""
     return frozenset(side.key.removeprefix(_NAME) for side in store.look_up("note", _NAME))
 
 
 def addresses_on_cards(store: Sides, game: str) -> tuple[WebAddress, ...]:
-    """The addresses on a game's cards, in the order of the cards; none twice.
+    """Return the addresses on a game's cards, in the order of the cards, each once.
 
-    A card that was printed twice counts with the later address. Cards that were printed before
-    addresses were remembered are not among them. Raise StoreError.
+    A card that was printed twice counts with the later address. The list lacks cards from the time
+    before addresses were remembered. Raises: StoreError.
     """
     notes = store.sides(game, "note")
     found = (read_address(notes[key].decode()) for key in notes if key.startswith(_CARD))
@@ -37,9 +37,9 @@ def addresses_on_cards(store: Sides, game: str) -> tuple[WebAddress, ...]:
 
 
 def printed_addresses(store: Store) -> tuple[WebAddress, ...]:
-    """The addresses on the cards of all games that are not closed, those of the newest game first.
+    """Return the addresses on the cards of all open games; those of the newest game come first.
 
-    Raise StoreError.
+    Closed games are left out. Raises: StoreError.
     """
     noted = {side.game for side in store.look_up("note", _CARD)}
     # asked of its rows, so that no game has to be opened

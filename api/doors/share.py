@@ -1,8 +1,8 @@
 """The share of the event loop's time that some askers have together.
 
-A hundred requests that are cheap each would delay an act if the loop answered all of them first.
-So of those who share, one goes on in each round of the loop; and when together they have had more
-than their share, the next one waits. Nobody is refused.
+A hundred cheap requests would delay an act if the loop answered all of them first. So in each round
+of the loop one of the sharing askers goes on. If together they have used more than their share, the
+next one waits. No request is refused.
 """
 
 import asyncio
@@ -12,19 +12,19 @@ from itertools import count
 from time import monotonic
 
 PART = 0.5
-"""The part of the time that those who share have."""
+"""The part of the loop's time that belongs to the share."""
 
 BURST = 0.05
-"""Seconds that they may take at once before they wait."""
+"""Seconds that may be used at once before others wait."""
 
 Go = Callable[[], None]
 
 
 class Share:
-    """Counts the seconds that some askers have had, and lets them go on in turn.
+    """Counts the seconds that some askers have used, and lets them go on in turn.
 
-    The connection that has had least goes first. So an asker with many connections does not keep
-    out another one's first. `clock` gives seconds.
+    The connection that has used least goes first. So an asker with many connections does not delay
+    another's first connection. `clock` gives seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -36,21 +36,21 @@ class Share:
         self._timer: asyncio.TimerHandle | None = None
 
     def spend(self, seconds: float) -> None:
-        """Note that so much of the loop's time was taken."""
+        """Note that some seconds of the loop's time were used."""
         self._paid = max(self._paid, self._clock()) + seconds / PART
 
     @property
     def free(self) -> bool:
-        """Whether somebody may go on at once."""
+        """Whether a connection may go on at once."""
         return not self._taken and not self._waiting and self._delay() <= 0
 
     def take(self) -> None:
-        """Let no other go on in this round of the loop."""
+        """Let no other connection go on in this round of the loop."""
         self._taken = True
         asyncio.get_running_loop().call_soon(self._round_ended)
 
     async def turn(self, had: float) -> None:
-        """Wait until it is the turn of a connection that has had so many seconds."""
+        """Wait for the turn of a connection that has used `had` seconds."""
         if self.free:
             self.take()
             return
@@ -59,7 +59,7 @@ class Share:
         await turn.wait()
 
     def soon(self, go: Go, had: float) -> None:
-        """Call `go` in a later round, when a connection that has had so many seconds may go on."""
+        """Call `go` in a later round, at the turn of a connection that has used `had` seconds."""
         heappush(self._waiting, (had, next(self._numbers), go))
         if not self._taken:
             self.take()

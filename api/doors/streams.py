@@ -1,4 +1,4 @@
-"""How many streams strangers at one address may listen to at once."""
+"""The number of streams that strangers at one address may open at once."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,14 +8,14 @@ from api.base.problems import ProblemError
 from api.limits.limiting import Reached
 
 RETRY = ((b"retry-after", b"5"),)
-"""A place may be free again after so many seconds."""
+"""Seconds after which a place may be free again."""
 
 
 class Streams:
-    """Counts what stays open: a connection with a stream cannot make room for a newcomer.
+    """Counts open streams, because a connection with a stream cannot make room for a newcomer.
 
-    So strangers at an address fill half of their places with streams at most; the other half is
-    for those who come to claim a card. A session's streams are counted as its connections are.
+    Streams fill at most half of the places of strangers at an address. The other half is for people
+    who claim a card. A session's streams count as its connections.
     """
 
     def __init__(self, stranger_connections: int) -> None:
@@ -25,9 +25,9 @@ class Streams:
 
     @contextmanager
     def opened(self, stranger: str) -> Iterator[None]:
-        """A stream that is open as long as the block lasts. Raise the problem too-many.
+        """Count a stream as long as the block lasts. Raises: the problem too-many.
 
-        `stranger` is where a request without a session comes from, "" for a session's.
+        `stranger` is the origin of a request without a session, "" with a session.
         """
         if stranger and self._open[stranger] >= self._most:
             self._reached("streams", stranger)

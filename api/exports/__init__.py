@@ -1,1 +1,1 @@
-"""Exports of a game: the ledger itself for viewers who may see it, lines for everybody."""
+"""Exports of a game: the ledger itself for entitled viewers, lines for everybody."""

@@ -1,8 +1,8 @@
 """Lines as a ledger of double-entry bookkeeping, for beancount.
 
-What people hold stands below `Assets`, named accounts of the game below `Equity`, and so does
-`Equity:Unseen` for ends that the reader does not see. Beancount knows days only: the hour of a
-transaction is in its metadata, and the balances are asserted at the beginning of the day after.
+People's holdings are below `Assets`, named accounts of the game below `Equity`. Ends of transfers
+that the reader does not see are `Equity:Unseen`. Beancount knows only days: the time of a
+transaction is in its metadata, and the balances are asserted at the beginning of the next day.
 """
 
 import json
@@ -28,26 +28,27 @@ _NOT_IN_A_CURRENCY = re.compile(r"[^A-Z0-9]+")
 
 
 class _Words:
-    """The names of accounts and assets as beancount allows them, each with a name of its own."""
+    """The names of accounts and assets as beancount allows them; no two names become equal."""
 
     def __init__(self, accounts: Iterable[str], assets: Iterable[str]) -> None:
         self.accounts = _distinct({name: _account(name) for name in accounts})
         self.assets = _distinct({name: _currency(name) for name in assets})
 
     def posting(self, posting: Posting) -> str:
-        """A posting on a line of its own."""
+        """Return a posting on its own line."""
         return f"  {self.accounts[posting.account]}  {self.amount(posting.amount, posting.asset)}"
 
     def amount(self, amount: int, asset: str) -> str:
-        """So many units of an asset."""
+        """Return an amount of an asset."""
         return f"{amount} {self.assets[asset]}"
 
 
 def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iterator[bytes]:
-    """The ledger piece by piece, in UTF-8.
+    """Yield the ledger piece by piece, in UTF-8.
 
-    What the reader may know of a balance and did not see being posted came from `Equity:Unseen`: it
-    is one transaction of its own, under the date of the last line. Who reads everything has none.
+    A reader may know a balance without seeing all its postings. The difference comes from
+    `Equity:Unseen`, in a separate transaction with the date of the last line. A reader who sees
+    everything gets no such transaction.
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]
@@ -103,7 +104,7 @@ def _account(name: str) -> str:
         return "Equity:Unseen"
     if name.startswith("@"):
         return f"Equity:House:{_component(name)}"
-    # beancount adds what stands below an account to its balance: so nothing stands below one
+    # beancount adds the accounts below an account to its balance, so no account is below another
     who, _slash, apart = name.partition("/")
     return f"Assets:{_component(who)}:{_component(apart or 'own')}"
 
@@ -119,7 +120,7 @@ def _currency(name: str) -> str:
 
 
 def _distinct(words: Mapping[str, str]) -> dict[str, str]:
-    """The same words, those that several names would share with a number behind them."""
+    """Return the same words; if several names share a word, a number is added."""
     found: dict[str, str] = {}
     for name, word in sorted(words.items()):
         taken, number, free = set(found.values()), 1, word
@@ -136,5 +137,5 @@ def _day(at: datetime) -> str:
 
 def _text(text: str) -> str:
     plain = "".join(one for one in _SPACE.sub(" ", text).strip() if one.isprintable())
-    # beancount reads the two escapes of JSON that are left, of quotation marks and backslashes
+    # beancount reads the two remaining escapes of JSON: quotation marks and backslashes
     return json.dumps(plain, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""The book of a game: for each character the story of their evening, to be printed."""
+"""The book of a game, for printing: the story of each character's evening."""
 
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, tzinfo
@@ -15,13 +15,13 @@ from ledger.language.legible import isolated
 from ledger.record.audience import Viewer
 
 FEW = 12
-"""Maximum number of people with whom a character dealt that a page names."""
+"""Maximum number of business partners that a character's page names."""
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
 
 
 class BookLine(NamedTuple):
-    """One entry: its time of day, its sentences, its dice, what came and went, its marks."""
+    """One entry: its time of day, its sentences, its dice, its transfers, its marks."""
 
     time: str
     sentence: str
@@ -32,7 +32,7 @@ class BookLine(NamedTuple):
 
 
 class BookPeriod(NamedTuple):
-    """One period: its name, its lines, and what there was more or less of when it ended."""
+    """One period: its name, its lines, and the changes of holdings at its end."""
 
     name: str
     lines: tuple[BookLine, ...]
@@ -50,7 +50,7 @@ class BookPage(NamedTuple):
 
 
 def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
-    """The book as HTML, of these characters, by their names; times of day are in `zone`."""
+    """Return the book of these characters as HTML, by their names; times of day are in `zone`."""
     writer = _Writer(reader, zone)
     pages = sorted(map(writer.page, characters), key=lambda page: page.name)
     return _PAGES.get_template("book.html").render(
@@ -62,7 +62,7 @@ def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
 
 
 class _Writer:
-    """Writes pages in the words of the game. Of free words a page has those its character saw."""
+    """Writes pages in the game's language, with only the free words that their character saw."""
 
     def __init__(self, reader: GameReader, zone: tzinfo) -> None:
         self._reader = reader

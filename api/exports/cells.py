@@ -1,9 +1,9 @@
 """Cells of tables that a spreadsheet may open (CSV)."""
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""How a text begins that a spreadsheet would take for a formula, and run."""
+"""The first characters of a text that a spreadsheet would run as a formula."""
 
 
 def guarded(cell: object) -> object:
-    """Return the cell; an apostrophe stands before a text that would be run as a formula."""
+    """Return the cell; put an apostrophe before a text that would run as a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell.lstrip(" ").startswith(_FORMULA) else cell

@@ -1,7 +1,7 @@
-"""Entries as objects, a line each: `acta-entries/1`, JSON Lines in UTF-8, for programs of others.
+"""Entries as objects, one per line: `acta-entries/1`, JSON Lines in UTF-8, for other programs.
 
-The first line tells of the game, the last how many entries stand between. Each line says what it is
-in `line`. The JSON Schema of a line is `SCHEMA`; members are only ever added to it.
+The first line describes the game. The last line has the number of entries between. Each line has
+its kind in `line`. The JSON Schema of a line is `SCHEMA`; later versions only add members.
 """
 
 from collections.abc import Iterable, Iterator
@@ -92,7 +92,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def entries(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iterator[bytes]:
-    """The lines of the file, each with its line break."""
+    """Yield the lines of the file, each with its line break."""
     yield _encode(_about(kernel, viewer)) + b"\n"
     count = 0
     for line in lines:

@@ -1,8 +1,8 @@
 """Lines as a journal of plain-text accounting, for hledger.
 
-Every transfer is a transaction as far as its reader sees it; an end that the reader does not see is
-the account `unseen`. The balances that the reader may know are asserted by the last posting to each
-account, so that nothing stands in the books that did not happen.
+Every transfer is a transaction, as far as its reader sees it. An end that the reader does not see
+is the account `unseen`. The last posting to each account asserts the balance, if the reader may
+know it. So the journal contains nothing that did not happen.
 """
 
 import re
@@ -27,10 +27,11 @@ _NOT_IN_A_DESCRIPTION = re.compile(r"[;|\s]+")
 
 
 def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iterator[bytes]:
-    """The journal piece by piece, in UTF-8.
+    """Yield the journal piece by piece, in UTF-8.
 
-    What the reader may know of a balance and did not see being posted came from `unseen`: it is one
-    transaction of its own, under the date of the last line. Who reads everything has none.
+    A reader may know a balance without seeing all its postings. The difference comes from `unseen`,
+    in a separate transaction with the date of the last line. A reader who sees everything gets no
+    such transaction.
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]
@@ -46,14 +47,14 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
     lines = list(lines)
-    # hledger wants to see the decimal mark, though nothing here is ever divided
+    # hledger requires the decimal mark, although all amounts are whole
     commodities = [f'commodity 1. "{asset}"' for asset in assets_in(lines, balances)]
     accounts = sorted(f"account {account(name)}" for name in accounts_in(lines, balances))
     return "\n".join([*commodities, *accounts]) + "\n"
 
 
 def account(name: str) -> str:
-    """The name of an account in a journal: `people:octavian:of:agrippa`, `house:origin`."""
+    """Return the name of an account in a journal: `people:octavian:of:agrippa`, `house:origin`."""
     if name == NOBODY:
         return UNSEEN
     if name.startswith("@"):
@@ -62,7 +63,7 @@ def account(name: str) -> str:
 
 
 def _asserted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str, int], int]:
-    """The balance after the last posting to each account, by its line and its number there."""
+    """Return the balance after the last posting to each account, by line and number in the line."""
     last: dict[tuple[str, str], tuple[str, int]] = {}
     for line in lines:
         for number, posting in enumerate(postings(line)):

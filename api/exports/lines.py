@@ -1,4 +1,4 @@
-"""Lines for exports: each whole, with its sentence, its time in words and its accounts by name."""
+"""Lines for exports: complete, with sentence, time in words and names of accounts."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -14,22 +14,21 @@ from projections.pages import Chronicle
 from projections.whole_lines import all_lines, whole_lines
 
 MaySee = Callable[[str, str], bool]
-"""Whether the reader sees the balance of an account and asset."""
+"""Returns whether the reader sees the balance of an account and asset."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExportLine:
-    """A line with everything that its reader sees of it. `number` is the line's, such as `p17`.
-
-    `legs` are what it moves between accounts, where those of `seen` name their holders alone.
-    `reversed` when a later entry that its reader sees took it back.
-    """
+    """A line with everything that its reader sees of it."""
 
     number: str
+    """The line's number, such as `p17`."""
     seen: VisibleEntry
     sentence: str
     legs: tuple[Leg, ...] = ()
+    """The transfers between accounts. (Those of `seen` only name the holders.)"""
     reversed: bool = False
+    """Whether a later entry that its reader sees has reversed it."""
 
     @property
     def at(self) -> datetime:
@@ -38,7 +37,7 @@ class ExportLine:
 
     @property
     def happened_at(self) -> datetime | None:
-        """When it happened that was entered by hand, in UTC; None for everything else."""
+        """When an act happened that was entered by hand, in UTC; None for all other entries."""
         said = self.seen.happened_at
         return datetime.fromtimestamp(said / 1000, UTC) if said else None
 
@@ -46,9 +45,9 @@ class ExportLine:
 def export_lines(
     chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names, may_see: MaySee
 ) -> Iterator[ExportLine]:
-    """Every line that the viewer may read, oldest first.
+    """Yield every line that the viewer may read, oldest first.
 
-    Sentences are for programs: no isolate stands round a name.
+    The sentences are for programs: names are not surrounded by Unicode isolates.
     """
     for line in whole_lines(all_lines(chronicle, viewer)):
         seen = line.seen
@@ -59,11 +58,11 @@ def export_lines(
 
 
 def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:
-    """What an entry moves between accounts, as far as the viewer sees it.
+    """Return an entry's transfers between accounts, as far as the viewer sees them.
 
-    An account such as `octavian/of:agrippa` is named before whoever sees its balance. Others see
-    its holder, and transfers between the same two are one: else they could tell what the holder
-    keeps apart. An end that the viewer does not see is left out.
+    A viewer who sees the balance of `octavian/of:agrippa` gets the name of this account. Others get
+    its holder, and their transfers between the same two holders are added up. Otherwise they could
+    tell what the holder keeps apart. An end that the viewer does not see is left out.
     """
     moved: dict[tuple[str, str, str], int] = {}
     for one in entry.postings:

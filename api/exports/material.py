@@ -1,4 +1,4 @@
-"""What an export is made of, and the forms in which a game is written for a viewer."""
+"""The material of an export, and the forms in which a game is written for a viewer."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ from projections.pages import Chronicle
 from projections.whole_lines import all_lines
 
 SEEN = "acta-seen/1"
-"""Lines as somebody sees them: a header, the lines, and how many lines came before the last."""
+"""Lines for a reader: a header, the lines, and the number of lines before the last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """All that an export is made of, none of which changes any more."""
+    """All parts of an export. They do not change any more."""
 
     moment: Moment
     chronicle: Chronicle
@@ -34,14 +34,14 @@ class Material:
     balances: Balances
 
     def lines(self) -> Iterable[ExportLine]:
-        """Every line that the viewer reads."""
+        """Yield every line that the viewer reads."""
         messages = self.moment.game.messages
         may_see = partial(may_see_account, self.moment)
         return export_lines(self.chronicle, self.moment.viewer, messages, self.names, may_see)
 
 
 def as_lines(material: Material) -> Iterable[bytes]:
-    """The ledger itself for who may have it, otherwise the lines that the viewer reads."""
+    """Yield the ledger itself if the viewer may have it, otherwise the viewer's lines."""
     moment = material.moment
     if may_have(moment.state, moment.viewer):
         game = moment.game
@@ -68,29 +68,29 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
 
 
 def as_entries(material: Material) -> Iterable[bytes]:
-    """Entries as objects, for programs of others."""
+    """Yield entries as objects, for other programs."""
     moment = material.moment
     return entries(moment.state.kernel, moment.viewer, material.lines())
 
 
 def as_table(material: Material) -> Iterable[bytes]:
-    """Lines as a table for spreadsheets."""
+    """Yield lines as a table for spreadsheets."""
     return rows(material.lines(), material.moment.game.messages)
 
 
 def as_journal(material: Material) -> Iterable[bytes]:
-    """Transfers and balances for plain-text accounting."""
+    """Yield transfers and balances for plain-text accounting."""
     title = shown_title(material.moment.state.kernel)
     return journal(title, material.lines(), material.balances)
 
 
 def as_beancount(material: Material) -> Iterable[bytes]:
-    """Transfers and balances for beancount."""
+    """Yield transfers and balances for beancount."""
     title = shown_title(material.moment.state.kernel)
     return beancount(title, material.lines(), material.balances)
 
 
 def material(moment: Moment, names: Names) -> Material:
-    """What the viewer of this moment may be given."""
+    """Return the material that the viewer of this moment may have."""
     chronicle = moment.game.chronicle(moment.position)
     return Material(moment, chronicle, names, moment.balances(moment.reading(HOLDINGS)))

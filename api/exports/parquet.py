@@ -26,11 +26,11 @@ COLUMNS: Final[Mapping[str, str]] = {
     "entry": "VARCHAR",
     "happened": "TIMESTAMP",
 }
-"""The columns with their types in SQL. Times are in UTC; an end that is not seen is null."""
+"""The columns with their types in SQL. Times are in UTC; an unseen end is null."""
 
 
 def parquet(lines: Iterable[ExportLine]) -> Iterator[bytes]:
-    """The file: a row for each transfer, and one for each line without any."""
+    """Yield the file: a row for each transfer, and one for each line without transfers."""
     with TemporaryDirectory() as folder:
         rows, file = Path(folder) / "rows.jsonl", Path(folder) / "rows.parquet"
         with rows.open("wb") as written:

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from api.exports.lines import ExportLine
 
 NOBODY = ""
-"""The account that stands for an end which the reader does not see."""
+"""The account in place of an end that the reader does not see."""
 
 Balances = Mapping[tuple[str, str], int]
-"""By account and asset, in units of the asset."""
+"""Balances by account and asset, in units of the asset."""
 
 
 class Posting(NamedTuple):
-    """So many units of an asset come to an account, or leave it when `amount` is negative."""
+    """An amount of an asset that comes to an account; a negative `amount` leaves it."""
 
     account: str
     amount: int
@@ -22,7 +22,7 @@ class Posting(NamedTuple):
 
 
 def postings(line: ExportLine) -> tuple[Posting, ...]:
-    """Two postings for each transfer of a line, first where it comes from. Their sum is zero."""
+    """Return two postings for each transfer of a line, the source first. Their sum is zero."""
     return tuple(
         Posting(end, amount, leg.asset)
         for leg in line.legs
@@ -31,7 +31,7 @@ def postings(line: ExportLine) -> tuple[Posting, ...]:
 
 
 def unposted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str, str], int]:
-    """What the reader knows of each balance beyond the postings of these lines."""
+    """Return the part of each known balance that the postings of these lines do not explain."""
     posted: Counter[tuple[str, str]] = Counter()
     for line in lines:
         for account, amount, asset in postings(line):
@@ -40,7 +40,7 @@ def unposted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str,
 
 
 def from_nobody(missing: Balances) -> list[Posting]:
-    """What is missing from each account, each with the posting of `NOBODY` that balances it."""
+    """Return each account's missing part, each with the posting of `NOBODY` that balances it."""
     return [
         posting
         for (account, asset), amount in missing.items()
@@ -50,12 +50,12 @@ def from_nobody(missing: Balances) -> list[Posting]:
 
 
 def accounts_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:
-    """Every account that is posted to or has a balance, sorted; `NOBODY` is always among them."""
+    """Return every account with a posting or a balance, sorted; `NOBODY` is always among them."""
     posted = {posting.account for line in lines for posting in postings(line)}
     return sorted({NOBODY} | posted | {account for account, _asset in balances})
 
 
 def assets_in(lines: Iterable[ExportLine], balances: Balances) -> list[str]:
-    """Every asset that is posted or has a balance, sorted."""
+    """Return every asset with a posting or a balance, sorted."""
     posted = {posting.asset for line in lines for posting in postings(line)}
     return sorted(posted | {asset for _account, asset in balances})

@@ -1,7 +1,8 @@
-"""A game as tables that can be asked in SQL: entries, postings, balances over time, people.
+"""A game as tables for SQL: entries, postings, balances over time, people.
 
-Times are milliseconds since the Unix epoch, amounts units of their asset. Accounts are named as in
-the ledger: `agrippa`, `octavian/of:agrippa` for what Octavian has of Agrippa's, `@origin`.
+Times are milliseconds since the Unix epoch. Amounts are in units of their asset. Accounts have
+their names in the ledger: `agrippa`, `@origin`, or `octavian/of:agrippa` for the things of Agrippa
+that Octavian holds.
 """
 
 from collections import defaultdict
@@ -53,7 +54,7 @@ SCHEMA: Mapping[str, Mapping[str, str]] = {
 
 
 def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterator[Row]:
-    """A row for each entry. `sentences` gives what is told of it, by entry id."""
+    """Yield a row for each entry. `sentences` has the sentence of each entry, by entry id."""
     for entry in entries:
         meta, ruling = entry.meta, entry.ruling
         yield _when(entry) | {
@@ -70,7 +71,7 @@ def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterat
 
 
 def posting_rows(entries: Iterable[Entry]) -> Iterator[Row]:
-    """A row for each posting, in the order in which they were made."""
+    """Yield a row for each posting, in the order in which they were made."""
     for entry in entries:
         for posting in entry.postings:
             yield _when(entry) | {
@@ -82,7 +83,7 @@ def posting_rows(entries: Iterable[Entry]) -> Iterator[Row]:
 
 
 def balance_rows(entries: Iterable[Entry]) -> Iterator[Row]:
-    """A row for each account and asset that an entry changes, with what is left there after it."""
+    """Yield a row for each account and asset that an entry changes, with the new balance."""
     balances: dict[tuple[str, str], int] = defaultdict(int)
     for entry in entries:
         changes: dict[tuple[str, str], int] = defaultdict(int)

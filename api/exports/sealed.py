@@ -1,4 +1,4 @@
-"""The ledger as a file, for staff and after closing: `acta-export/2`."""
+"""The ledger as a file, for staff, and for everybody after closing: `acta-export/2`."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -19,19 +19,20 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 def may_have(state: State[Any], viewer: Viewer) -> bool:
-    """Whether this viewer may have such a file: it shows how many entries there are."""
+    """Return whether this viewer may have such a file, which shows the number of entries."""
     return may_count(state.kernel, viewer) and _whole(state.log.entries[1], viewer)
 
 
 def sealed(
     scribe: Scribe, log: Log, viewer: Viewer, laid_open: LaidOpen = nothing_laid_open
 ) -> Iterator[bytes]:
-    """The lines of the export of a game up to the end of `log`, as this viewer may see it.
+    """Yield the lines of the export of a game up to the end of `log`, as this viewer may see it.
 
-    An entry of which they may not see everything is named by its leaf hash alone, and so is one
-    of an older ledger in which free words stand that they may not read. Free words are there for
-    who saw their entry when it was made, for staff, and for whom they were laid open to; those that
-    were erased are named. Raise ValueError for a viewer who may not have it.
+    If a viewer may not see all of an entry, the file has only its leaf hash. The same holds for an
+    older entry that contains free words which the viewer may not read. Free words are included for
+    three groups: viewers who saw the entry when it was made, staff, and viewers to whom the words
+    were opened. Erased words are named as erased. Raises: ValueError: this viewer may not have the
+    file.
     """
     if not may_have(scribe.state, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")
@@ -52,18 +53,18 @@ def sealed(
 
 
 def signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
-    """The heads that phones signed, once the game is over. Earlier nobody may see who signed."""
+    """Return the heads that phones signed, once the game is over. Before that they are secret."""
     closed = scribe.state.kernel.status == "closed"
     return cosigned_in(scribe.store, scribe.game) if closed else ()
 
 
 def withheld(log: Log, viewer: Viewer) -> frozenset[int]:
-    """The positions of the entries of which this viewer may not see everything."""
+    """Return the positions of the entries of which this viewer may not see everything."""
     return frozenset(p for p, entry in log.entries.items() if not _whole(entry, viewer))
 
 
 def _wordy(log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]) -> frozenset[int]:
-    """The positions of older entries with free words that this viewer may not read."""
+    """Return the positions of older entries with free words that this viewer may not read."""
     mute = ((p, entry) for p, entry in log.entries.items() if not _reads(entry, viewer))
     return frozenset(p for p, entry in mute if holds_free_words(entry.event, free))
 

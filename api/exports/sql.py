@@ -1,4 +1,4 @@
-"""Tables of a game in DuckDB, an embedded database in memory, and questions put to them."""
+"""Tables of a game in DuckDB, an embedded database in memory, and queries on them."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -15,19 +15,19 @@ READS = frozenset({duckdb.StatementType.SELECT, duckdb.StatementType.MULTI})
 
 
 class QuestionError(Exception):
-    """A question that cannot be answered; the sentence is the database's own, or ours."""
+    """The query cannot be answered; the sentence is the database's own, or ours."""
 
 
 def answer(
     tables: Mapping[str, Iterable[Row]], sql: str
 ) -> tuple[list[str], list[tuple[Any, ...]]]:
-    """The names of the columns and the rows of the answer. Raise QuestionError."""
+    """Return the names of the columns and the rows of the answer. Raises: QuestionError."""
     try:
         with duckdb.connect() as database:
             statement = _read_only(database.extract_statements(sql))
             with TemporaryDirectory() as folder:
                 _fill(database, tables, Path(folder))
-            # a question is about the game: it neither reads other files nor writes any
+            # a query is about the game, so it may not read or write any file
             database.execute("SET enable_external_access = false")
             found = database.execute(statement)
             return [column[0] for column in found.description or ()], found.fetchall()
@@ -36,7 +36,7 @@ def answer(
 
 
 def _read_only(statements: list[duckdb.Statement]) -> duckdb.Statement:
-    """The only statement, if it only reads. Raise QuestionError."""
+    """Return the only statement, if it only reads. Raises: QuestionError."""
     if len(statements) != 1:
         raise QuestionError("Ask by one SELECT.")
     kind = statements[0].type

@@ -1,8 +1,8 @@
-"""Lines as a table (CSV, RFC 4180): one row for each transfer, one for each line without any.
+"""Lines as a table (CSV, RFC 4180): one row for each transfer, and for each line without one.
 
-It is for spreadsheets. Excel takes a file without the mark of UTF-8 for Windows-1252, and
-LibreOffice takes a time with a zone for a text. So the mark stands first, times are written as
-both read them, and their headings say that they are in UTC.
+It is for spreadsheets. Excel reads a file without the byte order mark of UTF-8 as Windows-1252.
+LibreOffice reads a time with a zone as text. So the mark comes first, times are written in a form
+that both read, and their headings say that they are in UTC.
 """
 
 import csv
@@ -35,9 +35,10 @@ COLUMNS = (
 
 
 def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
-    """The table row by row, its heading first, in UTF-8. An end that is not seen is empty.
+    """Yield the table row by row, its heading first, in UTF-8. An unseen end is empty.
 
-    Columns stand in the same order in every language; their heads are in that of the sentences.
+    The order of the columns is the same in every language. Their headings are in the language of
+    the sentences.
     """
     yield BOM_UTF8 + _row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:

@@ -1,5 +1,5 @@
-"""One game in memory: its reader, its writer, and the words that lie beside its ledger.
+"""One game in memory: its reader, its writer, and the texts stored beside its ledger.
 
-It hides the queue of commands and the state that readers share. Begin with `game`, then `writer`
-and `reader`.
+The room hides the queue of commands and the state that readers share. Begin with `game`, then
+`writer` and `reader`.
 """

@@ -1,7 +1,7 @@
-"""Consent: to whom somebody lays open, after the game, the free words that they said.
+"""Consent: to whom the holder of a card opens their free words after the game.
 
-It lies beside the ledger, one row for each card, and can be taken back at any time. Closing opens
-no words by itself, and what was read by whom before does not change.
+Each card has one row beside the ledger. The holder can change it at any time. Closing a game opens
+no words by itself. A consent that is taken back does not undo what people have read.
 """
 
 from typing import Literal
@@ -19,11 +19,11 @@ from projections.words import Said, Sayings
 KIND = "consent"
 
 Openness = Literal["nobody", "present", "everybody"]
-"""To nobody else; to those who hold a card of the game; to everybody who looks at it."""
+"""The groups that can read the words: nobody else, holders of a card, or every visitor."""
 
 
 class Consent(msgspec.Struct, frozen=True):
-    """What the holder of a card has said; "nobody" is what is not kept."""
+    """The consent of the holder of a card. "nobody" is the default and is not stored."""
 
     to: Literal["present", "everybody"]
 
@@ -32,28 +32,28 @@ class Consents:
     """The consents of one game in memory, as the store has them."""
 
     def __init__(self, scribe: Scribe) -> None:
-        """Read those that were kept; an unreadable one is logged and counts as none."""
+        """Read the stored consents. An unreadable one is logged and counts as none."""
         kept = kept_sides(scribe.store, scribe.game, KIND, Consent)
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
 
     def of(self, card: str) -> Openness:
-        """To whom the words that came with a card are laid open."""
+        """Return to whom the words that came with a card are open."""
         return self.all.get(card, "nobody")
 
     def take_over(self, card: str, kept: bytes | None, game: str) -> None:
-        """Go on from what another server has written; None where it was taken back."""
+        """Take over a consent that another server wrote; None if it was taken back."""
         consent = readable(kept, Consent, game) if kept is not None else None
         to: Openness = "nobody" if consent is None else consent.to
         without = self.all.delete(card) if card in self.all else self.all
         self.all = without if to == "nobody" else without.set(card, to)
 
     def side(self, card: str, to: Openness) -> Side:
-        """The side write that keeps a consent, or erases it."""
+        """Return the side write that stores a consent, or erases it."""
         value = None if to == "nobody" else msgspec.json.encode(Consent(to))
         return Side(KIND, card, value)
 
     def opens(self, words: Sayings, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
-        """Whether those who said these words lay them open to this viewer, after the game."""
+        """Return whether all speakers of these words open them to this viewer, after the game."""
         said = words.said.get(digest) if viewer.opened and self.all else None
         if said is None:
             return False
@@ -63,11 +63,12 @@ class Consents:
 
 
 def speaking_cards(words: Sayings, kernel: Kernel, said: Said) -> tuple[str, ...]:
-    """The cards whose holders decide about words: all of them have to lay them open.
+    """Return the cards whose holders decide about these words. All of them must consent.
 
-    That is the card they came with, and if it recorded for somebody else all cards of that one.
-    None where somebody whose words they are plays no more, or not any more: then they stay closed.
-    What people are called was said to everybody, and letters are opened one by one.
+    These are the card that the words came with and, if it recorded for other characters, all cards
+    of those. Return no card if one of the speakers has left play, or if a later person has taken
+    over their character: then the words stay closed. Names of people are no such words, because
+    everybody has read them. Letters are opened one by one.
     """
     if said.kind != "words" or said.card not in kernel.cards or not said.who:
         return ()

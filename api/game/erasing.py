@@ -1,8 +1,8 @@
-"""Erasing: what somebody is called and said goes for good; who they played and did stays.
+"""Erasing: a person's name and words are deleted for good; their character and acts stay.
 
-Entries have only ever held digests of words, so the seal holds without the words. In their place
-lies a mark that they were erased. The number of erasings is part of every cursor: who comes back
-with an older one starts anew, and so no phone goes on showing what is gone.
+Entries contain only digests of words, so the seal stays valid without the words. A mark in their
+place says that they were erased. Every cursor contains the number of erasings. A phone with an
+older cursor starts anew, so no phone goes on showing erased words.
 """
 
 from collections.abc import Container, Iterable, Iterator
@@ -16,41 +16,41 @@ from ledger.store.base import Batch, Side, Store
 from projections.words import WORDS, Said, Sayings, WordKind
 
 ERASINGS = "erasings"
-"""Key of the note that counts how often words of a game were erased for somebody."""
+"""Key of the note that counts how often words of a game were erased for a person."""
 
 EDITION = "edition"
-"""Key of the note that counts how often it changed what is shown of a game's words."""
+"""Key of the note that counts how often the displayed words of a game were changed."""
 
 NO_GAME = ""
-"""Under this id, which no game has, it is noted which games were erased whole."""
+"""The id, unused by games, under which the store notes the games that were erased whole."""
 
 CARDS = "cards"
-"""Key of the note on who has which card of a game at rest: what they are called stands there."""
+"""Key of the note on the cards of a game at rest and their characters, with people's names."""
 
 ACCESS = ("session", "token", "push", "calendar")
-"""The kinds of rows by which phones and programs get at a game, and are reached."""
+"""The kinds of rows that give phones and programs access to a game, or reach them."""
 
 
 def counted(store: Store, game: str, note: str) -> int:
-    """What a note of a game counts. One that cannot be read counts nothing. Raise StoreError."""
+    """Return the number in a note of a game; 0 if it cannot be read. Raises: StoreError."""
     kept = store.side(game, "note", note)
     return int(kept) if kept is not None and kept.isdigit() else 0
 
 
 def next_edition(store: Store, game: str) -> Side:
-    """The side write by which every phone gets the words of a game anew."""
+    """Return the side write that makes every phone fetch the words of a game again."""
     return Side("note", EDITION, b"%d" % (counted(store, game, EDITION) + 1))
 
 
 def words_of(scribe: Scribe) -> Sayings:
-    """All that was said in a game, from its ledger."""
+    """Return all words that were said in a game, from its ledger."""
     log = scribe.state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return WORDS.read(entries, scribe.game)
 
 
 def kept_words(store: Store, game: str, words: Sayings) -> list[Said]:
-    """What was said and is still kept, oldest first; what no entry names comes last."""
+    """Return the words that are still stored, oldest first; words without an entry come last."""
     kept = store.sides(game, "text")
     known = [said for said in words.in_order() if said.digest in kept]
     strangers = kept.keys() - words.said.keys()
@@ -60,9 +60,9 @@ def kept_words(store: Store, game: str, words: Sayings) -> list[Said]:
 def erased_person(
     store: Store, state: State[object], words: Sayings, who: str, now: int
 ) -> tuple[Side, ...]:
-    """The side writes that erase a person: what they are called, and all that they said.
+    """Return the side writes that erase a person's name and all their words.
 
-    With it goes what phones of theirs have noted, and where they are reached.
+    They also erase the notes of the person's phones, and the addresses to reach them.
     """
     game = state.kernel.game
     gone = [said for said in kept_words(store, game, words) if who in (said.about, *said.speakers)]
@@ -75,7 +75,7 @@ def erased_person(
 def erased_words(
     store: Store, state: State[object], words: Iterable[Said], now: int
 ) -> tuple[Side, ...]:
-    """The side writes that erase these words of a game."""
+    """Return the side writes that erase these words of a game."""
     return tuple(_erased(store, state.kernel.game, words, now))
 
 
@@ -86,14 +86,14 @@ def _gone_cards(kernel: Kernel, who: str) -> Iterator[str]:
 def erased_kinds(
     store: Store, state: State[object], words: Sayings, kinds: Container[WordKind], now: int
 ) -> tuple[Side, ...]:
-    """The side writes that erase everybody's words of these kinds; none if none are left."""
+    """Return the side writes that erase everybody's words of these kinds; none if none are left."""
     game = state.kernel.game
     gone = [said for said in kept_words(store, game, words) if said.kind in kinds]
     return tuple(_erased(store, game, gone, now)) if gone else ()
 
 
 def erased_access(store: Store, game: str) -> tuple[Side, ...]:
-    """The side writes that end all sessions and tokens of a game, and forget every address."""
+    """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
     gone = tuple(Side(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
     return (*gone, Side("note", CARDS, None)) if gone else ()
 
@@ -102,7 +102,7 @@ def _erased(store: Store, game: str, words: Iterable[Said], now: int) -> Iterato
     for said in words:
         gone, mark = erasing(said.digest, now)
         yield gone
-        if said.position:  # what no entry names leaves no gap
+        if said.position:  # words that no entry names leave no gap
             yield mark
     yield Side("note", CARDS, None)
     yield Side("note", ERASINGS, b"%d" % (counted(store, game, ERASINGS) + 1))
@@ -110,24 +110,24 @@ def _erased(store: Store, game: str, words: Iterable[Said], now: int) -> Iterato
 
 
 def forget_game(store: Store, game: str, now: int) -> None:
-    """Erase a whole game; that there was one of this id is kept, for phones. Raise StoreError."""
+    """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
     store.forget(game)
     mark = Side("note", game, b"%d" % now)
     store.append(Batch(NO_GAME, 0, b"", (), b"", (mark,)))
 
 
 def forgotten_games(store: Store) -> frozenset[str]:
-    """The ids of games that were erased whole. Raise StoreError."""
+    """Return the ids of games that were erased whole. Raises: StoreError."""
     return frozenset(store.sides(NO_GAME, "note"))
 
 
 def number_erased(sides: Iterable[Side]) -> int:
-    """How many words these side writes erase."""
+    """Return the number of words that these side writes erase."""
     return sum(side.kind == "text" and side.value is None for side in sides)
 
 
 def write_sides(store: Store, game: str, sides: tuple[Side, ...]) -> None:
-    """Write to the side table of a game that no server plays. Raise StoreError, ConflictError."""
+    """Write to the side table of a game that no server plays. Raises: StoreError, ConflictError."""
     if sides:
         position, head = store.head(game)
         store.append(Batch(game, position, head, (), head, sides))

@@ -1,4 +1,4 @@
-"""One game that is being played: its reader, its writer and its listeners."""
+"""One game that is open on this server: its reader, its writer and its listeners."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -22,21 +22,19 @@ from ledger.store.base import Side
 
 
 class Rendering(Protocol):
-    """What was rendered of a game, and is kept in memory beside it."""
+    """A cache of rendered parts of a game, stored in memory with the game."""
 
     def forget(self) -> None:
-        """Forget it: words were erased, or the ledger was read anew."""
+        """Drop the cache, because words were erased or the ledger was read anew."""
 
 
 R = TypeVar("R", bound=Rendering)
 
 
 class Game(GameReader):
-    """One game: a reader with a writer that answers requests, and a stream of what is new.
+    """One game: a reader with a writer that answers requests, and a stream of news.
 
-    `users` counts the requests that are being answered, `touched` is when the last one came or
-    ended, by the server's clock (milliseconds). It hears its writer (`LedgerListener`), and tells
-    the server what concerns all of it (`GameListener`).
+    It hears its writer (`LedgerListener`), and tells the server about the rest (`GameListener`).
     """
 
     def __init__(
@@ -54,20 +52,22 @@ class Game(GameReader):
         self._listener = listener
         self._presence = presence
         self.users = 0
+        """Number of requests that are being answered."""
         self.touched = clock()
+        """When the last request came or ended, by the server's clock (milliseconds)."""
         self._noting = asyncio.Lock()
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
     def beside(self, make: Callable[["Game"], R]) -> R:
-        """The rendering that `make` makes of a game: made once, and kept as long as the game."""
+        """Return the cache that `make` makes of this game; it is made once and then reused."""
         made = self._renderings.get(make)
         if made is None:
             made = self._renderings[make] = make(self)
         return cast("R", made)
 
     def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
-        """The reply with the published heads up to a position, cached for all phones."""
+        """Return the reply with the published heads up to a position, cached for all phones."""
         key = (position, self.scribe.chain.number)
         if self._heads is None or self._heads[0] != key:
             self._heads = (key, make())
@@ -75,21 +75,21 @@ class Game(GameReader):
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody follows it, or waits for an answer."""
+        """Return whether a phone follows the game, or a request waits for its answer."""
         return bool(self.users or self._watchers or self.writer.waiting or self.stream.listeners)
 
     def cards_at_this_server(self) -> frozenset[str]:
-        """The cards on whose phones somebody looks at the game through this server now."""
+        """Return the cards whose phones listen to the game through this server now."""
         return frozenset(card for one in self.stream.listeners for card in one.cards)
 
     def cards_here(self) -> frozenset[str]:
-        """The cards on whose phones somebody looks at the game now, through any server."""
+        """Return the cards whose phones listen to the game now, through any server."""
         return self.cards_at_this_server() | self._presence.elsewhere(self.id)
 
     def stewards_beside(self, card: str) -> tuple[str, ...]:
-        """The cards of stewards, other than on the phone of this card, whose phones are here.
+        """Return the stewards' cards whose phones listen now, except those on this card's phone.
 
-        Only a steward's card has any beside it: for everybody else nobody is looked for.
+        The result is empty unless this card is a steward's.
         """
         kernel = self.state.kernel
         if kernel.character(card) not in kernel.stewards:
@@ -99,7 +99,7 @@ class Game(GameReader):
 
     @contextmanager
     def watched(self) -> Iterator[asyncio.Event]:
-        """An event that is set with every commit, for as long as the block lasts."""
+        """Yield an event that is set with every commit, as long as the block lasts."""
         news = asyncio.Event()
         self._watchers.add(news)
         try:
@@ -108,7 +108,7 @@ class Game(GameReader):
             self._watchers.discard(news)
 
     async def note(self, character: str, noted: Callable[[Letterbox], Letterbox]) -> Letterbox:
-        """Change what a character has noted of letters, and tell their phones. Raise StoreError."""
+        """Change a character's notes about letters, and tell their phones. Raises: StoreError."""
         async with self._noting:
             before = after = self.letterboxes.of(character)
 
@@ -125,9 +125,9 @@ class Game(GameReader):
             return after
 
     async def rewrite_words(self, sides: tuple[Side, ...]) -> None:
-        """Write what changes the words that are shown, and show all phones the game anew.
+        """Write these changes of the displayed words, and send every phone the game anew.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         await self.writer.change(lambda: self.counted_up(sides))
         self.read_beside()

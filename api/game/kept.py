@@ -1,4 +1,4 @@
-"""What is kept beside the ledger for open windows, as its author reads it."""
+"""The saves beside the ledger for open windows, as their author reads them."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from ledger.seal.submission import Submission
 
 
 def kept_document(game: Game, kept: Kept) -> dict[str, Any]:
-    """What was kept; a save that counts has the server's signature under its digest."""
+    """Return a save as a document. If the save counts, the server's signature is included."""
     what = kept.kept
     document: dict[str, Any] = {
         "window": what.window,
@@ -33,9 +33,10 @@ def _signed(game: Game, saved: Submission) -> dict[str, Any]:
 
 
 def own_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
-    """What a character has sent for a window, and how it stands under its last seal.
+    """Return a character's save for a window, and its place in the window's last seal.
 
-    Once the window is over it is what was opened. None for one who owes or owed nothing for it.
+    After the window it is the opened save. Return None for a character who owes nothing for the
+    window and never did.
     """
     opened = game.state.kernel.windows.get(window)
     if opened is not None:

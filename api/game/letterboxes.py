@@ -1,6 +1,6 @@
-"""What readers of letters have noted for themselves: how far they have read, whom they have muted.
+"""The notes of readers of letters: how far they have read, and whom they have muted.
 
-It lies beside the ledger, so that two phones of one character agree and nobody else learns of it.
+They are stored beside the ledger. So two phones of one character agree, and nobody else sees them.
 """
 
 import msgspec
@@ -17,7 +17,7 @@ _log = structlog.get_logger()
 
 
 def side_of(character: str, box: Letterbox) -> Side:
-    """The side write that keeps a letterbox."""
+    """Return the side write that stores a letterbox."""
     return Side(KIND, character, msgspec.json.encode(box))
 
 
@@ -25,22 +25,22 @@ class Letterboxes:
     """The letterboxes of one game in memory, as the store has them."""
 
     def __init__(self, scribe: Scribe) -> None:
-        """Read those that were kept. Raise StoreError. An unreadable one is logged and empty."""
+        """Read the stored letterboxes; log unreadable ones as empty. Raises: StoreError."""
         kept = scribe.store.sides(scribe.game, KIND) if scribe.state.kernel.letters.ever else {}
         self.all: Map[str, Letterbox] = Map(
             {who: _read(value, scribe.game) for who, value in kept.items()}
         )
 
     def of(self, character: str) -> Letterbox:
-        """The letterbox of a character, empty before anything was noted."""
+        """Return the letterbox of a character; it is empty until the character notes something."""
         return self.all.get(character, Letterbox())
 
     def keep(self, character: str, box: Letterbox) -> None:
-        """Go on from what was written to the store."""
+        """Use a letterbox that was written to the store."""
         self.all = self.all.set(character, box)
 
     def take_over(self, character: str, kept: bytes | None, game: str) -> None:
-        """Go on from what another server has written; None where it was erased."""
+        """Take over a letterbox that another server wrote; None if it was erased."""
         self.keep(character, Letterbox() if kept is None else _read(kept, game))
 
 

@@ -1,4 +1,4 @@
-"""Names of a game's things, and the references by which forms name them."""
+"""The names of a game's things, and the references that forms use for them."""
 
 from api.game.slices import Slices
 from ledger.contract.messages import Messages
@@ -7,21 +7,21 @@ from ledger.record.state import Kernel
 
 
 def shown_title(kernel: Kernel) -> str:
-    """Return a game's title without letters that do harm, as older ledgers may hold them."""
+    """Return a game's title without harmful characters, which older ledgers may hold."""
     return harmless(kernel.title)
 
 
 class Naming:
-    """The names of people, places and assets of one game, as its newest view says them."""
+    """The names of the people, places and assets of one game, as in its newest view."""
 
     def __init__(self, slices: Slices, messages: Messages) -> None:
         self._slices = slices
         self._messages = messages
 
     def name(self, kind: str, what: str) -> str | None:
-        """The public name of a person (`who`) or a place, or of an asset with a name of its own.
+        """Return the public name of a person (`who`), a place, or an asset with its own name.
 
-        For `number` it is the grammatical number of a person, where the scenario gives one.
+        For `number` return the grammatical number of a person, if the scenario gives one.
         """
         if kind == "number":
             return self._slices.document(f"person/{what}").get("number")
@@ -33,7 +33,7 @@ class Naming:
         return self._slices.document(f"place/{what}").get("name")
 
     def reference(self, value: str) -> str:
-        """The reference that names a value of a form; "" for plain text."""
+        """Return the reference that names a value of a form; "" for plain text."""
         if f"person/{value}" in self._slices.shown:
             return f"who:{value}"
         for kind in ("place", "knock"):

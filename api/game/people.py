@@ -1,4 +1,4 @@
-"""Short descriptions of people, as the game's public view has them."""
+"""Short descriptions of people, as in the game's public view."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from ledger.contract.messages import readable
 
 
 def person(game: Game, character: str) -> dict[str, Any]:
-    """A character's id, names, role and group."""
+    """Return a character's id, names, role and group."""
     document = game.slices.document(f"person/{character}")
     named = game.messages.named
     name = named(document.get("name") or document.get("short") or "") or readable(character)

@@ -1,4 +1,4 @@
-"""What can be read of one game in memory: its state, its view, its chronicle, its names."""
+"""The readable parts of one game in memory: its state, view, chronicle and names."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -40,10 +40,10 @@ from projections.whole_lines import all_lines, whole_lines
 from projections.words import WORDS
 
 WHOLE = 8
-"""Maximum number of viewers whose lines are kept in memory as a whole."""
+"""Maximum number of viewers whose complete lines are cached."""
 
 TEXTS = 4096
-"""Maximum number of free texts that are kept decoded and compared with their digests."""
+"""Maximum number of cached free texts; each was decoded and compared with its digest."""
 
 
 class GameReader:
@@ -57,7 +57,7 @@ class GameReader:
         self.read(scribe)
 
     def read(self, scribe: Scribe) -> None:
-        """Start again with this scribe and forget everything that was read before."""
+        """Start again with this scribe and drop all caches."""
         self.scribe = scribe
         self.reversals = 0
         self.erasures = 0
@@ -69,7 +69,7 @@ class GameReader:
         self.naming = Naming(self.slices, messages_of(scribe.machine.rules.name))
 
     def read_beside(self) -> None:
-        """Read anew what lies beside the ledger: letterboxes, consents, how often words went."""
+        """Read the rows beside the ledger anew: letterboxes, consents, and counts of erasings."""
         scribe = self.scribe
         self.letterboxes = Letterboxes(scribe)
         self.consents = Consents(scribe)
@@ -78,7 +78,7 @@ class GameReader:
         self.forget_words()
 
     def counted_up(self, sides: tuple[Side, ...]) -> tuple[Side, ...]:
-        """These side writes, with counts of erasings that go on from the ones that are known."""
+        """Return these side writes; their counts of erasings continue the counts in memory."""
         known = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
         places = ((side, (side.kind, side.key)) for side in sides)
         return tuple(
@@ -87,7 +87,7 @@ class GameReader:
         )
 
     def take_over(self, sides: Iterable[Side]) -> frozenset[str]:
-        """Take over what another server wrote; whether "words" or letter "boxes" changed by it."""
+        """Take over another server's writes; return what changed: "words", "boxes", or both."""
         changed = set[str]()
         for side in sides:
             if side.kind == LETTERBOX:
@@ -109,18 +109,18 @@ class GameReader:
             self.edition = number
 
     def forget_words(self) -> None:
-        """Drop the free words that are kept in memory: some were erased."""
+        """Drop the free words that are cached, because some were erased."""
         self.text = lru_cache(TEXTS)(self._text)
         self.recorded_text = lru_cache(TEXTS)(self._recorded_text)
         self.erasures += 1
         self._lines: dict[int, bytes] = {}
-        # last: what is read from here on has the words as they are now
+        # Last, so that this cache is filled from the new words.
         self._whole = lru_cache(WHOLE)(self._whole_lines)
 
     def _text(self, digest: str) -> str:
-        """Free words by their digest, `ERASED` for those that were erased.
+        """Return free words by their digest, or `ERASED` if they were erased.
 
-        Letters that do harm are left out, which older ledgers may hold.
+        Harmful characters are left out, which older ledgers may hold.
         """
         text = self.scribe.text(digest) or (ERASED if self.scribe.is_erased(digest) else "")
         return harmless(text)
@@ -129,7 +129,7 @@ class GameReader:
         return harmless(self.scribe.recorded_text(digest))
 
     def is_laid_open(self, digest: str, viewer: Viewer) -> bool:
-        """Whether who said these words lays them open to this viewer, after the game."""
+        """Return whether all speakers of these words open them to this viewer, after the game."""
         if not (viewer.opened and self.consents.all):
             return False
         words = self.readings.of(WORDS, self.state.log)
@@ -142,7 +142,7 @@ class GameReader:
 
     @property
     def messages(self) -> Messages:
-        """The sentences of this game, in the language of what is being answered."""
+        """The sentences of this game, in the language of the current answer."""
         return messages_of(self.machine.rules.name, language())
 
     @property
@@ -152,12 +152,12 @@ class GameReader:
         return state.kernel.status == "closed" or self.machine.rules.finished(state)
 
     def render(self, state: State[Any]) -> Iterator[Bundle]:
-        """Every slice of the view of the newest state."""
+        """Yield every slice of the view of the newest state."""
         yield from self.render_past(state)
         yield from letterbox_slices(state, self.letterboxes.all)
 
     def render_past(self, state: State[Any]) -> Iterator[Bundle]:
-        """Every slice of the view of a state but letterboxes: these have no past."""
+        """Yield every slice of the view of a state. Letterboxes are left out: they have no past."""
         rules = self.machine.rules
         result = rules.result(state) if rules.finished(state) else None
         yield from kernel_slices(
@@ -175,15 +175,15 @@ class GameReader:
         yield from rules.slices(state)
 
     def past(self, position: int) -> State[Any]:
-        """The state right after the entry at a position. Raise ValueError."""
+        """Return the state right after the entry at a position. Raises: ValueError."""
         return self.scribe.snapshots.at(self.state, position)
 
     def onward(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
-        """The states right after these positions in order, from a state before them on."""
+        """Yield the states right after these positions in order; `before` is an earlier state."""
         return self.scribe.snapshots.onward(self.state, before, positions)
 
     def chronicle(self, position: int | None = None) -> Chronicle:
-        """The chronicle as it was right after the entry at a position, now unless one is given."""
+        """Return the chronicle right after the entry at a position; by default the current one."""
         log = self.state.log
         numbering = self.readings.of(CHRONICLE, log, position)
         return Chronicle(
@@ -197,9 +197,9 @@ class GameReader:
         )
 
     def whole_lines(self, viewer: Viewer) -> tuple[Line, ...]:
-        """Every entry of which the viewer reads something, once each, oldest first.
+        """Return every entry that the viewer may read in part, once each, oldest first.
 
-        Those of a few viewers are kept until the game goes on.
+        The lines of a few viewers are cached until the game goes on.
         """
         return self._whole(viewer, self.state.log.position)
 
@@ -207,23 +207,23 @@ class GameReader:
         return tuple(whole_lines(all_lines(self.chronicle(position), viewer)))
 
     def public_line(self, position: int) -> bytes:
-        """The public line of an entry as JSON, encoded once; b"" if it has none."""
+        """Return the public line of an entry as JSON, encoded once; b"" if it has none."""
         known = self._lines.get(position)
         if known is None:
             lines, reversals = self._lines, self.reversals
             line = self.chronicle().public(position)
             known = line_bytes(line) if line is not None else b""
-            with self._keeping:  # another thread may find lines while one is taken back
+            with self._keeping:  # another thread may find lines while an act is reversed
                 if reversals == self.reversals:
                     lines[position] = known
         return known
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> list[bytes]:
-        """The viewer's lines at these spots, each as JSON."""
+        """Return the viewer's lines at these spots, each as JSON."""
         return [line for lines in self.lines_by_spot(viewer, spots) for line in lines]
 
     def lines_by_spot(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[list[bytes]]:
-        """The viewer's lines at each of these spots, each line as JSON."""
+        """Yield the viewer's lines at each of these spots, each line as JSON."""
         reader = Reader(self.chronicle(), viewer)
         for spot in spots:
             lines = [self.public_line(spot.position)] if spot.public else []
@@ -231,7 +231,7 @@ class GameReader:
             yield [*lines, line_bytes(own)] if own is not None else lines
 
     def forget_lines(self, entries: tuple[Entry, ...]) -> None:
-        """Drop the cached public lines of the entries that these entries reverse."""
+        """Drop the cached public lines of entries that these entries reverse."""
         for entry in entries:
             if isinstance(entry.event, EntryReversed):
                 with self._keeping:

@@ -1,8 +1,7 @@
-"""Acts that a numen or steward may probably record for somebody else.
+"""Acts that a numen or steward may probably record for a character.
 
-Whether somebody may record an act can depend on its fields: a sale is recorded by its seller. So
-each form is filled in once in the recorder's favour, and the act is offered if the recorder may
-record that.
+The permission can depend on the act's fields: a sale is recorded by its seller. So each form is
+filled in once in the recorder's favour. The act is offered if the recorder may record this version.
 """
 
 from typing import Any
@@ -21,7 +20,7 @@ _NO_VALUE = object()
 def recordable(
     machine: Machine[Any], known: Known[Any], actor: str, recorder: str
 ) -> dict[str, Form]:
-    """The forms of the acts that somebody may record for another, by the name of the act."""
+    """Return the forms of the acts that a recorder may record for a character, by act name."""
     kernel = known.state.kernel
     steward = sole_steward(machine, known.state, recorder)
     found: dict[str, Form] = {}
@@ -57,7 +56,7 @@ def _may_record(
 def _filled(
     machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
 ) -> dict[str, Any] | None:
-    """The form filled in, with the recorder wherever possible; None if that is impossible."""
+    """Return the form filled in, with the recorder wherever possible; None if impossible."""
     chosen: dict[str, Any] = {}
     while True:
         form = form_of(machine, known, actor, name, chosen)

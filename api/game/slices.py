@@ -1,7 +1,7 @@
-"""The view of a game in slices, each rendered once for everybody who may see it.
+"""The view of a game in slices, each rendered once for all its viewers.
 
-A slice is rendered again only when its source is another object, and it counts as changed only when
-its bytes differ: otherwise a secret act would show because a public slice is sent again.
+A slice is rendered again only if its source is another object. It counts as changed only if its
+bytes differ. Otherwise a secret act would show, because a public slice would be sent again.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -20,51 +20,51 @@ Render = Callable[[State[Any]], Iterable[Bundle]]
 
 
 STRANGER = Viewer(opened=True)
-"""Somebody without a card, after the game."""
+"""A viewer without a card, after the game."""
 
 PRESENT = Viewer(frozenset({"somebody"}), opened=True)
-"""Whoever holds a card, after the game: consent knows no more of them."""
+"""Any holder of a card, after the game; consents do not distinguish between holders."""
 
 
 class Wordless(NamedTuple):
-    """A slice for those who see it only since the game was closed: with the words laid open.
-
-    `present` is for those who hold a card of the game.
-    """
+    """A slice for viewers who see it only since the game was closed, with opened words only."""
 
     others: bytes
+    """For viewers without a card of the game."""
     present: bytes
+    """For viewers who hold a card of the game."""
 
     def rendered_for(self, viewer: Viewer) -> bytes:
-        """The bytes for such a viewer."""
+        """Return the bytes for a viewer who sees the slice only since closing."""
         return self.present if viewer.characters else self.others
 
 
 @dataclass(slots=True)
 class Shown:
-    """A rendered slice and its audience; `wordless` is it without free words, if it has any."""
+    """A rendered slice and its audience."""
 
     audience: Audience
     source: tuple[object, ...]
     data: bytes
     wordless: Wordless | None = None
+    """The slice with opened words only; None if it contains no free words."""
 
     def rendered_for(self, viewer: Viewer) -> bytes:
-        """The bytes for a viewer who sees it: without free words that they may not read."""
+        """Return the bytes for a viewer of the slice, without free words that they may not read."""
         if self.wordless is None or reads(self.audience, viewer):
             return self.data
         return self.wordless.rendered_for(viewer)
 
 
 class Change(NamedTuple):
-    """A slice before and after a change; None where there is none."""
+    """A slice before and after a change; None if there is none."""
 
     before: Shown | None
     after: Shown | None
 
 
 class _Unpacked(NamedTuple):
-    """What was found in a bundle."""
+    """The slices that were found in a bundle."""
 
     source: tuple[object, ...]
     keys: frozenset[str]
@@ -92,11 +92,11 @@ class Slices:
         self._shown: dict[str, Shown] = {}
 
     def again(self) -> None:
-        """Look again at what does not come from the state."""
+        """Check again the sources that are not part of the state."""
         self._state = None
 
     def anew(self) -> None:
-        """Render everything again: free words were erased, which no source tells of."""
+        """Render everything again: free words were erased, and the sources do not show that."""
         self._state = None
         self._unpacked = {name: one._replace(source=()) for name, one in self._unpacked.items()}
         for one in self._shown.values():
@@ -104,7 +104,7 @@ class Slices:
 
     @property
     def stale(self) -> bool:
-        """Whether there may be changes that nobody was told of."""
+        """Whether there may be unsent changes."""
         return self._state is None or bool(self._before)
 
     @property
@@ -113,7 +113,7 @@ class Slices:
         return self._shown
 
     def follow(self, state: State[Any]) -> None:
-        """Render what has changed up to this state."""
+        """Render the slices that have changed up to this state."""
         if state is self._state:
             return
         rendered = set[str]()
@@ -125,7 +125,7 @@ class Slices:
         if len(rendered) < len(self._unpacked):
             for name in self._unpacked.keys() - rendered:
                 self._forget(self._unpacked.pop(name).keys)
-        self._state = state  # last: what fails half way is rendered again
+        self._state = state  # last, so that a rendering that fails half way is repeated
 
     def _unpack(self, bundle: Bundle, before: _Unpacked) -> None:
         partly = bundle.since is not None and bool(before.source)
@@ -157,23 +157,23 @@ class Slices:
         return Shown(piece.audience, piece.source, data, wordless)
 
     def changes(self) -> dict[str, Change]:
-        """The changes since the last call, sorted by key.
+        """Return the changes since the last call, sorted by key.
 
-        The order of changes would show who asked for something in between.
+        Their original order would show who looked at the game in between.
         """
         before, self._before = self._before, {}
         changed = ((key, Change(before[key], self.shown.get(key))) for key in sorted(before))
         return {key: change for key, change in changed if not _alike(change)}
 
     def of(self, viewer: Viewer) -> SeenSlices:
-        """The slices that a viewer sees."""
+        """Return the slices that a viewer sees."""
         seen = {key: one for key, one in self._shown.items() if sees(one.audience, viewer)}
         return SeenSlices(
             {key: seen[key].rendered_for(viewer) for key in sorted(seen)}, _private(seen)
         )
 
     def document(self, key: str) -> dict[str, Any]:
-        """A slice as a document, empty if there is none; not to be changed."""
+        """Return a slice as a document, empty if there is none. Do not change the document."""
         piece = self.shown.get(key)
         if piece is None:
             return {}
@@ -191,7 +191,7 @@ def _wordless(piece: Slice) -> Wordless | None:
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
-    """The slices that a viewer sees of a state of the past."""
+    """Return the slices that a viewer sees of a past state."""
     seen = {key: one for key, one in unbundled(render(state)) if sees(one.audience, viewer)}
     shown = {key: encode_harmless(seen[key].rendered_for(viewer)) for key in sorted(seen)}
     return SeenSlices(shown, _private(seen))

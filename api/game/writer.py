@@ -1,7 +1,7 @@
 """The queue of one game's commands.
 
-Everything that arrives during a commit is decided and committed together, and answered when it is
-durable.
+All commands that arrive during a commit are decided together in the next commit, and answered when
+they are durable.
 """
 
 import asyncio
@@ -34,11 +34,7 @@ _log = structlog.get_logger()
 
 
 class Writer:
-    """One game's queue; `pool` is the one thread that writes, `listener` hears what became of it.
-
-    `commits` counts the transactions; `meter` has more figures. `broken` when the store could not
-    be read again: from then on every request fails.
-    """
+    """The queue of one game; `pool` is the one thread that writes, `listener` hears the outcome."""
 
     def __init__(
         self, scribe: Scribe, pool: Executor, clock: Clock, listener: LedgerListener
@@ -54,8 +50,11 @@ class Writer:
         self._minute = False
         self._behind = False
         self.commits = 0
+        """Number of transactions."""
         self.meter = Meter()
+        """More figures of this game."""
         self.broken = False
+        """Whether the store could not be read again; then every further request fails."""
 
     @property
     def waiting(self) -> int:
@@ -67,44 +66,48 @@ class Writer:
         self._task = asyncio.create_task(self._serve())
 
     async def stop(self) -> None:
-        """Finish what waits and refuse everything new."""
+        """Finish the waiting requests and refuse all new ones."""
         self._stopping = True
         self._work.set()
         if self._task is not None:
             await self._task
 
     async def answer(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
-        """The answer to a request, once it is durable; `sides` are written if it is accepted.
+        """Return the answer to a request once it is durable; `sides` are written if it is accepted.
 
-        Raise StoreError when nothing could be written.
+        Raises: StoreError: nothing could be written.
         """
         return await self._enqueue(Queued(request, sides))
 
     async def answer_unless(self, request: Request, unless: Callable[[], bool]) -> Outcome:
-        """The answer to a request, unless this says yes at that moment: then there are no entries.
+        """Return the answer to a request; it has no entries if `unless` returns True then.
 
-        It is asked again if another server has written first. Raise StoreError.
+        `unless` is called again if another server has written first. Raises: StoreError.
         """
         return await self._enqueue(Queued(request, unless=unless))
 
     async def keep(self, sides: tuple[Side, ...]) -> None:
-        """Write to the side table alone. Raise StoreError."""
+        """Write to the side table alone. Raises: StoreError."""
         await self._enqueue(Queued(None, sides))
 
     async def change(self, change: Callable[[], tuple[Side, ...]]) -> None:
-        """Write to the side table what `change` gives at that moment. Raise StoreError.
+        """Write to the side table the current result of `change`.
 
-        It is asked again if another server has written first, once that has been followed.
+        If another server has written first, its writes are read and `change` is called again.
+        Raises: StoreError.
         """
         await self._enqueue(Queued(None, change=change))
 
     def follow(self) -> None:
-        """Read on: another server has written."""
+        """Read the new writes of another server."""
         self._behind = True
         self._work.set()
 
     async def up_to_date(self) -> None:
-        """Return once this server knows all that any server had acknowledged. Raise StoreError."""
+        """Return once this server has read everything that any server acknowledged.
+
+        Raises: StoreError.
+        """
         if self.scribe.store.shared:
             self.follow()
             await self._enqueue(Queued(None))
@@ -115,11 +118,11 @@ class Writer:
             self._enqueue(Queued(None, sides)).add_done_callback(asyncio.Future.exception)
 
     def wake(self) -> None:
-        """Carry out what is due."""
+        """Carry out the acts that are due."""
         self._work.set()
 
     def minute(self) -> None:
-        """Sign a head if the game is running, since the minute has turned."""
+        """Sign a head if the game is running, because a new minute has begun."""
         self._minute = True
         self._work.set()
 
@@ -140,7 +143,9 @@ class Writer:
             self._work.clear()
             while True:
                 batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
-                if self._behind:  # looked at last: of whom waits, nobody came after it was read on
+                # Checked after the batch is taken, so every request in it arrived before we catch
+                # up.
+                if self._behind:
                     await self._catch_up()
                 await self._commit_or_fail(batch)
                 if not (self._waiting or self._minute or self._behind):
@@ -154,7 +159,9 @@ class Writer:
         try:
             await self._commit_or_follow(batch)
         except StoreError as error:
-            self._minute = False  # or the next act would bring the head, and its time tell of it
+            # Otherwise the next act would trigger the pending head, and its timestamp would
+            # reveal when somebody acted.
+            self._minute = False
             self._listener.wrote(str(error))
             _fail(batch, error)
         except ConflictError as error:
@@ -172,7 +179,7 @@ class Writer:
                 await self._commit_or_fail([waiting])
 
     async def _commit_or_follow(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
-        """Commit; who finds that another server was first follows it, and decides again."""
+        """Commit. If another server was first, read its writes and decide again."""
         while True:
             try:
                 await self._commit(batch)
@@ -188,11 +195,11 @@ class Writer:
             return
         try:
             await self._read_on()
-        except StoreError as error:  # whoever is told of the next commit tries again
+        except StoreError as error:  # the next message of a commit starts a new attempt
             _log.error("behind", game=self.scribe.game, why=str(error))
 
     async def _read_on(self) -> bool:
-        """Follow what other servers wrote; whether that was anything. Raise StoreError."""
+        """Read what other servers wrote; return whether there was anything. Raises: StoreError."""
         loop, scribe = asyncio.get_running_loop(), self.scribe
         try:
             news = await loop.run_in_executor(self._pool, read_on, scribe)
@@ -212,7 +219,7 @@ class Writer:
         return True
 
     def _tell(self, done: Prepared | Followed) -> None:
-        """Tell of what is durable now."""
+        """Tell the listener of new durable rows."""
         if any(side.kind == "text" and side.value is None for side in done.sides):
             self._listener.erased()
         if done.entries:
@@ -238,20 +245,20 @@ class Writer:
         self._tell(prepared)
         if seconds is not None:
             self._listener.committed()
-            # last of all: nobody waits for a slow log
+            # last, so that nobody waits for a slow log
             game, answers = self.scribe.game, prepared.answers
             trace.committed(game, waiting, answers, prepared.entries, seconds)
 
     def _is_unproven(self, waiting: list[Queued], prepared: Prepared) -> bool:
-        """Whether answers rest on a state that another server may have left behind.
+        """Return whether answers rest on a state that another server may have changed since.
 
-        What is written is written on the newest state, or not at all; a refusal alone is not.
+        A write succeeds on the newest state only, which proves the state. A refusal writes nothing.
         """
         asked = any(queued.request is not None for queued in waiting)
         return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
 
     async def _write(self, prepared: Prepared) -> float:
-        """Make it durable; how long that took, in seconds."""
+        """Write a prepared batch to the store; return the time it took, in seconds."""
         began = perf_counter()
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, self.scribe.commit, prepared)

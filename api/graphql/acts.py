@@ -29,7 +29,7 @@ class NamedAct:
 
 
 class Acts:
-    """All acts as one input type of which exactly one field is given."""
+    """All acts as one input type. Exactly one field of it is given."""
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         groups: dict[str, Iterable[Act[Any, Any] | KernelAct]] = {"kernel": KERNEL_ACTS}
@@ -65,7 +65,7 @@ class Acts:
         return _one_of(f"{_title(group)}Act", annotations, meanings, about)
 
     def read(self, given: Any) -> tuple[str, dict[str, Any]]:
-        """The name and the fields of the act that was given. Raise the problem malformed."""
+        """Return the name and the fields of the given act. Raises: the problem malformed."""
         part, value = _only(given)
         if part == "named":
             if not isinstance(value.fields, dict):
@@ -81,7 +81,7 @@ class Acts:
 
 
 def _input(group: str, command: type[Command], enums: InputEnums) -> Any:
-    # GraphQL knows no input without fields: such an act is simply `true`
+    # GraphQL has no input without fields, so such an act is `true`
     if not command.model_fields:
         return bool
     return request(command, f"{_title(group)}{command.__name__}", enums)
@@ -111,7 +111,7 @@ def _one_of(
 
 
 def _attribute(part: str) -> str:
-    """The name of a field in Python, where an act such as `pass` is a keyword."""
+    """Return a field's name in Python, because an act such as `pass` is a keyword there."""
     return f"{part}_" if iskeyword(part) else part
 
 

@@ -1,6 +1,6 @@
-"""Documents are read and executed beside the event loop; what they ask for is found on it.
+"""Reads and executes documents on a second thread; their resources run on the server's loop.
 
-So a document that takes long, or a schema that is asked for whole, delays nobody's act.
+So a long document, or a request for the whole schema, delays nobody's act.
 """
 
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -18,7 +18,7 @@ from api.graphql.rest_bridge import Context
 from api.http.lookup import paid_for, paid_for_in_turn
 
 MOST_ABOUT_SCHEMA = 4 * 1024 * 1024
-"""Maximum number of bytes of the answers about the schema that are kept."""
+"""Maximum number of bytes of cached answers about the schema."""
 
 Answers = Recent[ExecutionResult]
 """Answers about the schema, which never change, by document and variables."""
@@ -27,9 +27,9 @@ Execute = Callable[[ExecutionContext], Coroutine[Any, Any, ExecutionResult]]
 
 
 class Beside(SchemaExtension):
-    """Has one operation parsed, validated and executed on the reading thread.
+    """Parses, validates and executes one operation on the reading thread.
 
-    `documents` and `answers` are those of the schema, `execute` executes an operation on it.
+    `documents` and `answers` are the caches of the schema. `execute` executes an operation on it.
     """
 
     def __init__(self, documents: Documents, answers: Answers, execute: Execute) -> None:
@@ -50,12 +50,12 @@ class Beside(SchemaExtension):
         except ProblemError as problem:
             found = Checked(b"", None, [GraphQLError(problem.slug, original_error=problem)])
         self._checked = found
-        # without a document it would be parsed once more, and not here
+        # without a document, strawberry would parse it again on this thread
         operation.graphql_document = found.document or nothing(operation.operation_name)
         yield
 
     async def on_validate(self) -> AsyncIterator[None]:
-        """Say why it is refused, if it is."""
+        """Report why the document is refused, if it is."""
         self.execution_context.pre_execution_errors = self._checked.errors
         yield
 
@@ -72,7 +72,7 @@ class Beside(SchemaExtension):
         yield
 
     async def _answered(self) -> ExecutionResult:
-        """The result of a query; one about the schema alone is worked out once."""
+        """Return the result of a query; a result about the schema alone is computed once."""
         key = self._key()
         known = self._answers.get(key) if key else None
         if known is None:
@@ -92,7 +92,7 @@ class Beside(SchemaExtension):
         return self._checked.digest, operation.operation_name, given
 
     async def _executed(self) -> ExecutionResult:
-        """The result, encoded, so that the event loop has nothing to do with it but to send it."""
+        """Return the encoded result, so that the event loop only has to send it."""
         result = await self._execute(self.execution_context)
         if result.data is None:
             return result

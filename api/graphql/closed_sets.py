@@ -1,4 +1,4 @@
-"""Closed sets as GraphQL enums: fields of answers and of acts that are one of a few words."""
+"""Closed sets as GraphQL enums: fields of answers and acts with a few possible words."""
 
 import re
 from collections import defaultdict
@@ -19,31 +19,31 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 def camel(name: str) -> str:
-    """A name as GraphQL writes it: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
+    """Return a name in GraphQL's form: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
     first, *rest = name.replace("-", "_").split("_")
     return first + "".join(word.capitalize() for word in rest)
 
 
 def is_optional(annotation: Any) -> bool:
-    """Whether a value may be null."""
+    """Return whether a value may be null."""
     return type(None) in get_args(annotation)
 
 
 def without_null(annotation: Any) -> Any:
-    """The annotation of a value that is not null."""
+    """Return the annotation of a value without null."""
     parts = [part for part in get_args(annotation) if part is not type(None)]
     return parts[0] if is_optional(annotation) and len(parts) == 1 else annotation
 
 
 def words_of(annotation: Any) -> Words:
-    """The words of a closed set, "" left out; none for anything else."""
+    """Return the words of a closed set, without ""; none for any other annotation."""
     literal = without_null(annotation)
     words = get_args(literal) if get_origin(literal) is Literal else ()
     return tuple(word for word in words if word)
 
 
 def may_be_empty(annotation: Any) -> bool:
-    """Whether "" is one of the words of a closed set: in GraphQL it is null."""
+    """Return whether "" is one of the words of a closed set: in GraphQL it is null."""
     literal = without_null(annotation)
     return get_origin(literal) is Literal and "" in get_args(literal)
 
@@ -56,9 +56,9 @@ def enum_docs(kind: type[BaseModel], name: str) -> Mapping[str, str]:
 
 @cache
 def output_enum(model: type[BaseModel], name: str) -> Any:
-    """The enum of a field of an answer that is a closed set, or None.
+    """Return the enum of a field of an answer that is a closed set, or None.
 
-    Its members are written as REST writes them. Where the field may be "", it may be null.
+    Its members have the spelling of REST. A field that may be "" may be null.
     """
     annotation = model.model_fields[name].annotation
     words = words_of(annotation)
@@ -72,9 +72,9 @@ def output_enum(model: type[BaseModel], name: str) -> Any:
 class InputEnums:
     """The enums of all closed sets among the fields of a game's commands.
 
-    A set that several commands use is named by the game and the field, any other by its command,
-    too. Members are written as REST writes them: a set with a word that GraphQL cannot write, such
-    as `next-round`, has no enum.
+    A set that several commands use is named by the game and the field. The name of any other set
+    also contains its command. Members have the spelling of REST. A set with a word that GraphQL
+    cannot write, such as `next-round`, has no enum.
     """
 
     def __init__(self, group: str, commands: Iterable[type[Command]]) -> None:
@@ -95,7 +95,7 @@ class InputEnums:
             self._enums[words] = _enum(title, words, enum_docs(command, name))
 
     def of(self, annotation: Any) -> Any:
-        """The enum of a field, or None."""
+        """Return the enum of a field, or None."""
         return self._enums.get(words_of(annotation))
 
 
@@ -105,5 +105,5 @@ def _enum(title: str, words: Words, docs: Mapping[str, str]) -> Any:
 
 
 def _enum_type(title: str, members: Mapping[str, Any]) -> Any:
-    build: Any = Enum  # its call makes a type, which mypy knows of literal members only
+    build: Any = Enum  # its call makes a type, which mypy only understands for literal members
     return build(title, members)

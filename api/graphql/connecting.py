@@ -1,7 +1,7 @@
 """The bearer token among the parameters of a WebSocket's connection.
 
-Clients differ in what they call it: `Authorization`, `authToken`, `headers: {authorization}`. So
-the token is found by its value, and the names only tell that one was meant.
+Clients use different names for it: `Authorization`, `authToken`, `headers: {authorization}`. So the
+token is found by its value. The names only show that a token was meant.
 """
 
 import re
@@ -17,7 +17,7 @@ from api.base.problems import ProblemError
 from api.graphql.rest_bridge import Context
 
 UNAUTHORIZED = 4401
-"""The code that closes a socket whose token is dead."""
+"""The code that closes a socket with a dead token."""
 
 MOST_TOKENS = 4
 """Maximum number of strings among the parameters that are tried."""
@@ -30,10 +30,10 @@ _MARKS = re.compile(r"[^a-z]")
 
 
 class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
-    """A socket that reads its bearer token in any spelling, and is closed when it is dead."""
+    """A socket that reads its bearer token under any name, and closes if the token is dead."""
 
     async def handle_connection_init(self, message: ConnectionInitMessage) -> None:
-        """Take the token of the parameters, or close the socket with 4401."""
+        """Take the token from the parameters, or close the socket with 4401."""
         given = message.get("payload")
         try:
             if isinstance(given, dict) and not self.connection_init_received:
@@ -45,9 +45,9 @@ class TokenHandler(BaseGraphQLTransportWSHandler[Context, None]):
 
 
 async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
-    """The token among these parameters that opens something; "" where they name none.
+    """Return the valid token among these parameters; "" if they contain none.
 
-    Raise the problem unauthorized where all that they name are dead.
+    Raises: the problem unauthorized: all tokens among them are dead.
     """
     dead: ProblemError | None = None
     for name, token in list(_tokens(params))[:MOST_TOKENS]:
@@ -64,7 +64,7 @@ async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
 
 
 def _tokens(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
-    """The strings among these parameters: whether each is named as a token, and the token."""
+    """Yield the strings among these parameters: whether it is named as a token, and the token."""
     found = [
         (bool(_NAME.match(_MARKS.sub("", name.lower())) or _SCHEME.match(text)), text)
         for name, text in _strings(params)
@@ -76,7 +76,7 @@ def _tokens(params: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
 
 
 def _strings(params: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """The strings of an object and of the objects in it, by their names."""
+    """Yield the strings of an object and of the objects in it, by their names."""
     for name, value in params.items():
         if isinstance(value, str):
             yield name, value

@@ -1,4 +1,4 @@
-"""Documents that were parsed and validated, each once, at the expense of whoever sent it first."""
+"""A cache of parsed and validated documents. The first sender pays the time for it."""
 
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -14,28 +14,28 @@ from api.http.request_context import RequestContext
 V = TypeVar("V")
 
 MOST_TEXT = 128 * 1024
-"""Maximum length of all documents that are kept, in characters.
+"""Maximum length of all cached documents, in characters.
 
-A parsed document takes up to some 300 bytes of memory for each character.
+A parsed document takes up to about 300 bytes of memory for each character.
 """
 
 Check = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]
-"""Parses and validates a text. Raise GraphQLError for one that is no document."""
+"""Parses and validates a text. Raises: GraphQLError: it is not a document."""
 
 
 class Checked(NamedTuple):
-    """A document, None for what cannot be parsed, and why it is refused.
-
-    `digest` is that of its text.
-    """
+    """A parsed document and its errors."""
 
     digest: bytes
+    """The digest of the document's text."""
     document: DocumentNode | None
+    """The parsed document; None if the text cannot be parsed."""
     errors: list[GraphQLError]
+    """The reasons why it is refused."""
 
 
 class Recent(Generic[V]):
-    """Values that were used last; the oldest go when all weigh more than `most`."""
+    """A cache of recently used values; the oldest are dropped when all weigh more than `most`."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -43,7 +43,7 @@ class Recent(Generic[V]):
         self._kept: dict[Hashable, tuple[V, int]] = {}
 
     def get(self, key: Hashable) -> V | None:
-        """The value of a key, which counts as used now; None if there is none."""
+        """Return the value of a key, and mark it as used now; None if there is none."""
         found = self._kept.pop(key, None)
         if found is None:
             return None
@@ -51,7 +51,7 @@ class Recent(Generic[V]):
         return found[0]
 
     def put(self, key: Hashable, value: V, weight: int) -> None:
-        """Keep a value, unless it alone is too heavy."""
+        """Store a value, unless it alone is too heavy."""
         self._weight -= self._kept.pop(key, (None, 0))[1]
         if weight > self._most:
             return
@@ -63,16 +63,16 @@ class Recent(Generic[V]):
 
 
 class Documents:
-    """The documents that were sent last, those that are refused included."""
+    """The documents that were sent last, including refused ones."""
 
     def __init__(self, check: Check) -> None:
         self._check = check
         self._known = Recent[Checked](MOST_TEXT)
 
     async def checked(self, context: RequestContext, text: str) -> Checked:
-        """A document, parsed and validated beside the event loop unless it is known.
+        """Return a document; parse and validate it on the reading thread unless it is known.
 
-        Raise the problem too-many.
+        Raises: the problem too-many.
         """
         digest = blake2b(text.encode("utf-8", "surrogatepass")).digest()
         found = self._known.get(digest)
@@ -89,9 +89,9 @@ class Documents:
 
 
 def is_about_schema_alone(document: DocumentNode) -> bool:
-    """Whether every operation asks for nothing but the schema. A spread counts as something else.
+    """Return whether every operation reads only the schema. A spread counts as another field.
 
-    The usual question of tools spreads fragments within the schema only.
+    The usual introspection query of tools uses fragments only inside the schema.
     """
     return all(
         isinstance(field, FieldNode) and field.name.value.startswith("__")
@@ -102,7 +102,7 @@ def is_about_schema_alone(document: DocumentNode) -> bool:
 
 
 def nothing(name: str | None) -> DocumentNode:
-    """A document of one operation of this name, which asks for nothing."""
+    """Return a document of one operation of this name, without any fields of the game."""
     field = FieldNode(name=NameNode(value="__typename"))
     operation: Any = OperationDefinitionNode(
         operation=OperationType.QUERY,

@@ -27,7 +27,7 @@ RESPONSE = b"application/graphql-response+json"
 
 
 class GraphQLEndpoint:
-    """The routes of GraphQL for these games. The schema is made by `open`, or when first needed."""
+    """The routes of GraphQL for these games. `open` or the first request makes the schema."""
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         self._shelf = shelf
@@ -69,9 +69,9 @@ class GraphQLEndpoint:
             await refuse(problem, socket.scope, socket.send)
 
     async def get(self, context: RequestContext) -> Reply:
-        """The result of a query; without a query, the schema in GraphQL's own language.
+        """Return the result of a query; without a query, the schema in GraphQL's own language.
 
-        Raise the problem method-not-allowed for a mutation, unauthorized, and malformed.
+        Raises: the problems method-not-allowed (for a mutation), unauthorized, and malformed.
         """
         context.refuse_dead_token()
         if "query" not in context.query:
@@ -82,7 +82,10 @@ class GraphQLEndpoint:
         return await self._run(context, None)
 
     async def post(self, context: RequestContext) -> Reply:
-        """The result of an operation, its errors included. Raise unauthorized and malformed."""
+        """Return the result of an operation with its errors.
+
+        Raises: the problems unauthorized and malformed.
+        """
         context.refuse_dead_token()
         document = await context.document()
         query, variables = document.get("query"), document.get("variables")

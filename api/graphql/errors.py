@@ -1,4 +1,4 @@
-"""Errors of GraphQL: the problems of REST. Of any other error no detail is sent."""
+"""Errors of GraphQL: the problems of REST. Other errors are sent without details."""
 
 from typing import Any
 
@@ -13,14 +13,14 @@ _log = structlog.get_logger()
 
 
 class Problems(MaskErrors):
-    """Gives every error the document of its problem, in `extensions`."""
+    """Puts the document of each error's problem into its `extensions`."""
 
     def anonymise_error(self, error: GraphQLError) -> GraphQLError:
         return with_problem(error)
 
 
 def with_problem(error: GraphQLError) -> GraphQLError:
-    """The error with the document of its problem and no other detail."""
+    """Return the error with the document of its problem and no other detail."""
     if error.extensions and "type" in error.extensions:
         return error
     document: dict[str, Any] = _problem(error).document()

@@ -1,4 +1,4 @@
-"""Descriptions of fields and arguments in GraphQL: the words that REST has for them."""
+"""Descriptions of fields and arguments in GraphQL, taken from REST."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ T = TypeVar("T", bound=type)
 
 
 def with_docs(made: T, of: type | None = None) -> T:
-    """A strawberry type whose fields are described by the docstrings of a class, or its own."""
+    """Return a strawberry type whose fields have the docstrings of a class, or its own."""
     docs = field_docs(of or made)
     definition: Any = vars(made)["__strawberry_definition__"]
     for field in definition.fields:
@@ -26,9 +26,9 @@ def docs_of(of: type) -> Callable[[T], T]:
 
 
 def explained(made: Any, *docs: Mapping[str, str]) -> Any:
-    """Return a field whose arguments are described by the first of these that has their names.
+    """Return a field whose arguments get their descriptions from the first mapping with the name.
 
-    Raise KeyError for an argument of which none says anything.
+    Raises: KeyError: no mapping describes an argument.
     """
     known = {name: words for one in reversed(docs) for name, words in one.items()}
     for argument in made.arguments:

@@ -18,21 +18,21 @@ from api.graphql.sharing import Sharing
 from api.http.request_context import RequestContext
 
 INTERVAL = 0.1
-"""Least seconds between two events of a subscription, so that acts come before those who follow."""
+"""Minimum seconds between two events, so that acts have priority over subscribers."""
 
 RECENT = 64
-"""Number of events of a game that are kept for others who are told the same."""
+"""Number of cached events of a game, for subscribers with the same lines."""
 
 _Event = tuple[int, int, str, tuple[bytes, ...]]
-"""The game's position, how often words were erased, the language, and the lines that are new."""
+"""The game's position, the number of erasings, the language, and the new lines."""
 
 _recent: WeakKeyDictionary[Game, dict[_Event, Sharing]] = WeakKeyDictionary()
 
 
 async def followed(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
-    """Events with new lines, and the cursor to go on from.
+    """Yield events with new lines, and the cursor to go on from.
 
-    The stream ends when the viewer changes. Raise the problems unknown-game and malformed.
+    The stream ends when the viewer changes. Raises: the problems unknown-game and malformed.
     """
     context = info.context.request(game)
     async with context.at_hand():
@@ -55,22 +55,22 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
 
 
 async def _pause(context: RequestContext) -> None:
-    """Wait a little: lines that come close together are told together, and shared by more.
+    """Wait a moment, so that lines that come close together share one event and one execution.
 
-    An asker who has used up the limit of reads waits until it begins anew.
+    An asker who has spent the budget of reads waits until it is renewed.
     """
     await asyncio.sleep(context.host.limiter.seconds_until_read(context.asker) or INTERVAL)
 
 
 async def shared(context: RequestContext, lines: tuple[bytes, ...]) -> Sharing:
-    """These lines with their sentences, the same for all who are told them in one language."""
+    """Return these lines with their sentences, shared by all subscribers of one language."""
     event = (context.game.state.log.position, context.game.erasures, language(), lines)
     recent = _recent.setdefault(context.game, {})
     known = recent.get(event)
     if known is None:
         documents = [msgspec.json.decode(line) for line in lines]
         sharing = Sharing(await with_sentences(context, documents))
-        known = recent.setdefault(event, sharing)  # somebody else may have been faster
+        known = recent.setdefault(event, sharing)  # another subscriber may have been faster
         while len(recent) > RECENT:
             del recent[next(iter(recent))]
     return known

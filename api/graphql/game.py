@@ -255,7 +255,7 @@ class Game(WithSeries):
 
 
 def game_of(summary: dict[str, Any]) -> Game:
-    """A game from its summary."""
+    """Return a game from its summary."""
     own = {name: summary[name] for name in ("id", "title", "ruleset", "waiting", "over")}
     words = {"status_": summary["status"], "entry_": summary["entry"]}
     return Game(**own, **words, stretch=summary["period"])

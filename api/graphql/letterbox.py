@@ -60,7 +60,7 @@ async def _note(
 
 
 def letterbox_field() -> Any:
-    """The field that notes how far somebody has read, and whom they have muted."""
+    """Return the field that notes how far a character has read, and whom they have muted."""
     return explained(
         strawberry.field(
             resolver=_note,

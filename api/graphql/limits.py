@@ -1,6 +1,6 @@
 """Limits for one document: depth, cost and aliases, measured before anything runs.
 
-Fragments are measured once each, so that a short document cannot take long to measure.
+Each fragment is measured once, so that a short document cannot take long to measure.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from api.reading.prices import price
 
 DEEPEST = 10
 DEAREST = 5_000
-"""Maximum number of values, about, that one document may make the server look up."""
+"""Approximate maximum of values that one document may read."""
 
 MOST_ALIASES = 30
 MOST_TOKENS = 1_000
@@ -32,37 +32,38 @@ LONGEST_PAGE = 100
 
 MANY = {"ends": 10, "ranks": 60, "matters": 100}
 MANY |= {"changes": 200, "assets": 10, "rows": 40, "counts": 10}
-MANY |= {"offers": 7, "holdings": 8, "places": 5}  # a list within an answer of the same name
+# each is a list within an answer of the same name
+MANY |= {"offers": 7, "holdings": 8, "places": 5}
 MANY |= {"balances": 200, "worths": 100}
-MANY |= {"accounts": 10, "tills": 5}  # as are these
+MANY |= {"accounts": 10, "tills": 5}  # also lists within answers of the same name
 MANY |= {"found": 30}
-"""Estimated lengths of lists; pages have as many values as were asked for."""
+"""Estimated lengths of lists; pages have the requested number of values."""
 
 PAGES = {"entries": 50, "games": 50}
 
 VALUES = 20
-"""Number of values for which a price of one (`api.reading.prices`) counts."""
+"""Number of values that count for a price of one (`api.reading.prices`)."""
 
 ALONE = 4_500
-"""Maximum of what one resource counts as, so that an export can be asked for by itself."""
+"""Maximum cost of one resource, so that an export alone stays allowed."""
 
 WORTH = 10
 """Resources with a lower price are counted by their values alone."""
 
 GAME = ("game", "games", "Game")
-"""Within these fields, and fragments of this type, fields are resources of a game."""
+"""Below these fields, and in fragments of this type, fields are resources of a game."""
 
 INTROSPECTION = {"__schema": 2_000, "__type": 200}
-"""The number of values that a question about the schema counts as."""
+"""The number of values that a read of the schema counts as."""
 
 SCHEMA_LISTS = {"types": 400, "fields": 6, "inputFields": 4, "args": 2, "enumValues": 2}
 SCHEMA_LISTS |= {"directives": 8, "locations": 4}
 """Estimated lengths of lists within the schema."""
 
 DEAREST_SCHEMA = 400_000
-"""Maximum number of values, about, of the schema that one document may ask for.
+"""Approximate maximum of values of the schema that one document may read.
 
-The usual question of tools (`get_introspection_query`) asks for some 340,000.
+The usual introspection query of tools (`get_introspection_query`) reads some 340,000.
 """
 
 SCHEMA = "__"
@@ -71,18 +72,16 @@ SCHEMA = "__"
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A selection's depth, approximate number of values, and number of aliases.
-
-    `schema` is the approximate number of values of the schema, which are not counted in `cost`.
-    """
+    """A selection's depth, approximate number of values, and number of aliases."""
 
     depth: int = 0
     cost: int = 0
     aliases: int = 0
     schema: int = 0
+    """Approximate number of values of the schema, which `cost` does not contain."""
 
     def beside(self, other: "Measure") -> "Measure":
-        """Both selections together."""
+        """Return the measure of both selections together."""
         return Measure(
             max(self.depth, other.depth),
             self.cost + other.cost,
@@ -102,7 +101,7 @@ class _Gauge:
         self._known: dict[str, Measure] = {}
 
     def of(self, selections: SelectionSetNode | None, within: str = "") -> Measure:
-        """The measure of a selection within a field or a type of this name."""
+        """Return the measure of a selection within a field or a type of this name."""
         measure = Measure()
         for node in selections.selections if selections is not None else ():
             match node:
@@ -126,7 +125,7 @@ class _Gauge:
         return Measure(inner.depth + 1, cost, aliases + inner.aliases, inner.schema)
 
     def _of_schema(self, node: FieldNode, within: str) -> Measure:
-        """The measure of a field about the schema; how deep it goes does not count."""
+        """Return the measure of a field about the schema; its depth does not count."""
         name, inner = node.name.value, self.of(node.selection_set, SCHEMA)
         values = 1 + SCHEMA_LISTS.get(name, 1) * inner.schema
         cost = 0 if within.startswith(SCHEMA) else INTROSPECTION[name]
@@ -134,7 +133,7 @@ class _Gauge:
 
     def _fragment(self, name: str) -> Measure:
         if name not in self._known:
-            self._known[name] = Measure()  # a fragment within itself is another rule's to refuse
+            self._known[name] = Measure()  # another rule refuses a fragment that contains itself
             node = self._fragments.get(name)
             within = node.type_condition.name.value if node else ""
             self._known[name] = self.of(node.selection_set, within) if node else Measure()
@@ -142,7 +141,7 @@ class _Gauge:
 
 
 def _worth(node: FieldNode) -> int:
-    """The cost of a resource of a game, whichever values of it are selected."""
+    """Return the cost of a resource of a game, independent of its selected values."""
     given = (one.name.value for one in node.arguments or () if not _says_nothing(one.value))
     cost = price(to_snake(node.name.value), given)
     return min(VALUES * cost, ALONE) if cost >= WORTH else 0
@@ -164,7 +163,7 @@ def _times(node: FieldNode) -> int:
 
 
 def measured(document: DocumentNode) -> Measure:
-    """The measure of a whole document, all its operations together."""
+    """Return the measure of a whole document, of all its operations together."""
     gauge, measure = _Gauge(document), Measure()
     for node in document.definitions:
         if isinstance(node, OperationDefinitionNode):

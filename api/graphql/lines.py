@@ -72,7 +72,7 @@ FEW = 10
 async def with_sentences(
     context: RequestContext, lines: list[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Lines of the game as documents, each with its sentence."""
+    """Return lines of the game as documents, each with its sentence."""
     game = context.game
     if len(lines) <= FEW:
         game.slices.follow(game.state)
@@ -82,14 +82,14 @@ async def with_sentences(
 
 
 def worded(lines: list[dict[str, Any]], messages: Messages, names: Names) -> list[dict[str, Any]]:
-    """Lines as documents, each with its sentence; `names` are those of people and things."""
+    """Return lines as documents with sentences; `names` are those of people and things."""
     for line in lines:
         line["text"] = messages.text(line["key"], line["args"], names) if line["words"] else ""
     return lines
 
 
 def edges(lines: list[dict[str, Any]], start: Cursor) -> list[dict[str, Any]]:
-    """Lines in order, each with the cursor right after it; `start` is the cursor before them."""
+    """Return lines in order, each with the cursor right after it; `start` is before them."""
     found, cursor = [], start
     for line in lines:
         number = int(line["c"][1:])

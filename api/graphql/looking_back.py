@@ -1,4 +1,4 @@
-"""What one looks into afterwards, in GraphQL: the evening, stories, accounts, tills."""
+"""Reads about the past in GraphQL: the evening, stories, accounts, tills."""
 
 from typing import Annotated, Any
 

@@ -1,4 +1,4 @@
-"""Mutations: acts and taking a card; and the dry run of an act."""
+"""Mutations: acts and claims of cards; also the dry run of an act."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ class Actor:
     happened_at: Long = Long(0)
 
     def as_document(self) -> dict[str, Any]:
-        """Its part of the body that REST knows."""
+        """Return this part of the body of REST."""
         own = {
             "recorder": self.recorder,
             "contribution": self.contribution,
@@ -71,7 +71,7 @@ class Force:
     appeal: ID = ID("")
 
     def as_document(self) -> dict[str, Any]:
-        """What a body says of it."""
+        """Return this part of the body of REST."""
         return {"waive": self.waive, "reason": self.reason, "appeal": self.appeal}
 
 
@@ -101,7 +101,7 @@ async def _found(
 
 
 def found_field() -> Any:
-    """The field that founds a game."""
+    """Return the field that founds a game."""
     return explained(
         strawberry.field(
             resolver=_found,
@@ -115,7 +115,7 @@ def found_field() -> Any:
 
 
 def act_field(acts: Acts) -> Any:
-    """The field that sends a command."""
+    """Return the field that sends a command."""
 
     async def do(
         info: ContextInfo, game: ID, command_id: ID, by: Actor, act: Any, force: Force | None = None
@@ -141,7 +141,7 @@ def act_field(acts: Acts) -> Any:
 
 
 def attempt_field(acts: Acts) -> Any:
-    """The field for the dry run of an act."""
+    """Return the field for the dry run of an act."""
 
     async def do(info: ContextInfo, game: ID, by: Actor, act: Any) -> Any:
         name, fields = acts.read(act)
@@ -172,7 +172,7 @@ async def _knock(info: ContextInfo, game: ID, name: str, token: str, key: ID) ->
 
 
 def knock_field() -> Any:
-    """The field that asks to come into a game."""
+    """Return the field that asks to come into a game."""
     return explained(
         strawberry.field(
             resolver=_knock,
@@ -186,7 +186,7 @@ def knock_field() -> Any:
 
 
 def claim_field() -> Any:
-    """The field that takes a card."""
+    """Return the field that takes a card."""
     return explained(
         strawberry.field(
             resolver=_claim,

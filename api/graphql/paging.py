@@ -23,7 +23,7 @@ PAGES_ASKED = {
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """Selects a page: the first lines after a cursor, or the last before one."""
+    """The selection of a page: the first lines after a cursor, or the last before one."""
 
     first: int | None = None
     after: str | None = None
@@ -32,12 +32,12 @@ class Pages:
 
     @property
     def backward(self) -> bool:
-        """Whether the last lines are wanted."""
+        """Whether the last lines are requested."""
         return self.last is not None or self.before is not None
 
     @property
     def limit(self) -> int:
-        """Maximum number of lines. Raise the problem malformed."""
+        """Maximum number of lines. Raises: the problem malformed."""
         if self.backward and (self.first is not None or self.after is not None):
             raise malformed(("first", "ask for `first` and `after`, or for `last` and `before`"))
         limit = self.last if self.backward else self.first
@@ -48,7 +48,7 @@ class Pages:
 
 
 async def page(context: InnerRequest, pages: Pages, type_: str, character: str) -> dict[str, Any]:
-    """A page as a connection. Raise the problem malformed."""
+    """Return a page as a connection. Raises: the problem malformed."""
     query: dict[str, Any] = {"limit": pages.limit, "type": type_, "character": character}
     if pages.backward:
         return await _backward(context, pages.before, query)
@@ -92,7 +92,7 @@ async def _backward(
 
 
 def just_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
-    """The cursor before the line that this cursor stands right after."""
+    """Return the cursor before the line that ends at this cursor."""
     own = own_positions(chronicle.numbering, viewer)
     public_at = chronicle.numbering.public[cursor.public] if cursor.public else 0
     own_at = own[cursor.own - 1] if cursor.own else 0

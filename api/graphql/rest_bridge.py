@@ -27,18 +27,16 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Context:
-    """The context of an operation: who asks.
-
-    On a WebSocket `token` is the bearer token that came with the connection's parameters, or "".
-    `loop` is the server's, on which resources are found.
-    """
+    """The context of an operation: the request's connection and session."""
 
     scope: Scope
     token: str = ""
+    """The bearer token from the parameters of a WebSocket's connection, or ""."""
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
+    """The server's loop, on which resources run."""
 
     def request(self, game: str = "", **parts: str) -> "InnerRequest":
-        """A request for a game, with further parts of its path."""
+        """Return a request for a game, with further parts of its path."""
         headers = list(self.scope["headers"])
         if self.token:
             headers.append((b"authorization", b"Bearer " + self.token.encode("latin-1", "replace")))
@@ -46,7 +44,7 @@ class Context:
         return InnerRequest({**self.scope, "headers": headers, "path_params": named | parts})
 
     async def on_server_loop(self, work: Coroutine[Any, Any, T]) -> T:
-        """The result of a coroutine that runs on the server's loop, whichever loop asks."""
+        """Return the result of a coroutine, run on the server's loop; any loop may call this."""
         if asyncio.get_running_loop() is self.loop:
             return await work
         found = asyncio.run_coroutine_threadsafe(self._in_turn(work), self.loop)
@@ -57,12 +55,12 @@ class Context:
         return await self.counted(work)
 
     async def turn(self) -> None:
-        """Wait until it is the turn of the connection that asks, if it is on a server."""
+        """Wait for the turn of this connection, if there is a server."""
         if self._connection is not None:
             await self._connection.turn()
 
     async def counted(self, work: Coroutine[Any, Any, T]) -> T:
-        """The result of a coroutine, whose time on the loop is counted for the connection."""
+        """Return the result of a coroutine; the connection pays for its time on the loop."""
         connection = self._connection
         return await (work if connection is None else metered(work, connection.spend))
 
@@ -73,9 +71,9 @@ class Context:
 
 
 def found_on_server_loop(shape: GraphQLObjectType) -> None:
-    """Have all fields of a type that are resources found on the server's loop.
+    """Let all fields of a type that are resources run on the server's loop.
 
-    Documents are executed on another, and games, sessions and streams are for the server's alone.
+    Documents are executed on another loop, but games, sessions and streams belong to the server's.
     """
     for one in shape.fields.values():
         known = one.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
@@ -93,11 +91,11 @@ def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:
 
 
 ContextInfo = Info[Context, None]
-"""What a resolver is told of its operation."""
+"""The information about its operation that a resolver gets."""
 
 
 class InnerRequest(RequestContext):
-    """A request to a resource whose query, body and id are set here instead of read."""
+    """A request to a resource; its query, body and id are set here instead of read."""
 
     given: Mapping[str, Any] = {}
     key: str = ""
@@ -123,9 +121,9 @@ async def _nothing() -> Message:
 
 
 async def ask(answer: Handler, context: InnerRequest, **query: Any) -> Any:
-    """The answer of a resource, as a document. Raise its problems, and too-many.
+    """Return the answer of a resource as a document.
 
-    A long one is read beside the event loop.
+    A long answer is computed on another thread. Raises: the resource's problems, and too-many.
     """
     body = (await reply_to(answer, context, **query)).body
     if len(body) < LARGE:
@@ -134,9 +132,9 @@ async def ask(answer: Handler, context: InnerRequest, **query: Any) -> Any:
 
 
 async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Reply:
-    """The reply of a resource. Raise its problems, and too-many.
+    """Return the reply of a resource. Raises: the resource's problems, and too-many.
 
-    A document may ask for the same many times, so cheap reads are counted here, too.
+    A document may contain the same read many times, so cheap reads are counted here, too.
     """
     context.query = {name: str(value) for name, value in query.items() if value is not None}
     cost = price(answer.__name__, context.query)
@@ -149,7 +147,7 @@ async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Repl
 async def send(
     answer: Handler, context: InnerRequest, document: Mapping[str, Any], key: str = ""
 ) -> Any:
-    """The answer of a resource to a body that is sent under an id."""
+    """Return the answer of a resource to a body that is sent under an id."""
     context.given, context.key = document, key
     async with context.at_hand():
         return msgspec.json.decode((await answer(context)).body)

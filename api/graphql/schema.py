@@ -54,7 +54,7 @@ GAMES = "The last games that were founded on this server, oldest first, or those
 RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
 
 MOST_ERRORS = 5
-"""Maximum number of errors told of a document or its variables: to find each takes time."""
+"""Maximum number of reported errors of a document or its variables, because each takes time."""
 
 
 async def _games(
@@ -93,19 +93,19 @@ class Schema(strawberry.Schema):
                 found_on_server_loop(type_)
 
     async def execute(self, *given: Any, **named: Any) -> Result:
-        """The result of a query or a mutation; a subscription needs a WebSocket."""
+        """Return the result of a query or a mutation; a subscription needs a WebSocket."""
         asked = named.get("allowed_operation_types") or OVER_HTTP
         named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
         return await super().execute(*given, **named)
 
     async def stream(self, *given: Any, **named: Any) -> StreamResult:
-        """The results of an operation on a WebSocket; their time is counted for its connection."""
+        """Yield the results of an operation on a WebSocket; its connection pays for their time."""
         return _counted(await super().stream(*given, **named), named["context_value"])
 
     def checked(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
-        """A parsed document, and why it is refused. Raise GraphQLError if it is none.
+        """Return a parsed document, and why it is refused. Raises: GraphQLError: it is no document.
 
-        It tells no similar names: to find them takes longer than all the rest.
+        Errors suggest no similar names, because finding them takes longer than all other checks.
         """
         document = parse(text, max_tokens=MOST_TOKENS)
         errors = excess(document)
@@ -117,7 +117,7 @@ class Schema(strawberry.Schema):
         return document, found
 
     async def executed(self, operation: ExecutionContext) -> ExecutionResult:
-        """The result of a query or a mutation that was parsed and validated."""
+        """Return the result of a query or a mutation that was parsed and validated."""
         if operation.graphql_document is None:
             raise ValueError("it was not parsed")
         return await await_maybe(
@@ -138,7 +138,7 @@ class Schema(strawberry.Schema):
     def process_errors(
         self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
     ) -> None:
-        """Log nothing: a refusal is an answer."""
+        """Log nothing, because a refusal is an ordinary answer."""
 
 
 async def _counted(results: StreamResult, context: Context) -> StreamResult:
@@ -154,7 +154,7 @@ async def _next(results: StreamResult) -> Any:
 
 
 def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
-    """The schema for these games: the acts of each have types of their own."""
+    """Return the schema for these games; the acts of each have their own types."""
     acts = Acts(shelf)
 
     @strawberry.type(description="The questions.")
@@ -194,7 +194,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
 
 
 def _entries_field() -> Any:
-    """The field of the stream of lines."""
+    """Return the field of the stream of lines."""
     return explained(
         strawberry.subscription(
             resolver=followed,

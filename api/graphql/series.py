@@ -1,4 +1,4 @@
-"""Series of a game in GraphQL: what was held, owned and where people were at many instants."""
+"""Series of a game in GraphQL: holdings, wealth and places at many instants."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -29,7 +29,7 @@ async def _balances(
 
 
 def _over_time(answer: Handler) -> Callable[..., Any]:
-    """The resolver of a series of which nothing but its instants is asked."""
+    """Return the resolver of a series whose only arguments are its instants."""
 
     async def series(
         root: "WithSeries",

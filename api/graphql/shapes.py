@@ -32,7 +32,7 @@ from ledger.contract.acts import Command
 from ledger.language.free_text import FreeText, Length
 
 Long = NewType("Long", int)
-"""A whole number that may need more than 32 bits."""
+"""An integer that may need more than 32 bits."""
 
 LONGEST = 2**31 - 1
 
@@ -46,7 +46,7 @@ LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
 """Names of the fields that may need more than 32 bits."""
 
 Shape = Callable[[Any], Any]
-"""From a model, or a map of amounts, to its GraphQL type."""
+"""Converts a model, or a map of amounts, to its GraphQL type."""
 
 
 @with_docs
@@ -112,7 +112,7 @@ CONFIG = StrawberryConfig(
 
 @cache
 def output(model: type[BaseModel]) -> Any:
-    """The output type of a model."""
+    """Return the output type of a model."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
     docs = field_docs(model)
@@ -131,7 +131,7 @@ def output(model: type[BaseModel]) -> Any:
 
 
 def request(model: type[Command], name: str, enums: InputEnums) -> type:
-    """The input type of a command, under this name."""
+    """Return the input type of a command, under this name."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
     docs = field_docs(model)
@@ -151,7 +151,7 @@ def request(model: type[Command], name: str, enums: InputEnums) -> type:
 
 
 def fields_of(given: Any, model: type[Command]) -> dict[str, Any]:
-    """A command's fields as in JSON, from a value of its input type."""
+    """Return a command's fields as in JSON, from a value of its input type."""
     keys = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
     values = {key: getattr(given, _python(key)) for key in keys}
     return {
@@ -176,7 +176,7 @@ def _python(key: str) -> str:
 
 
 def _made(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any]) -> type:
-    # fields that must be given come first, as a dataclass wants them
+    # required fields come first, because a dataclass demands it
     first = [key for key in annotations if members[key].default is not strawberry.UNSET]
     order = [*first, *(key for key in annotations if key not in first)]
     body = {"__annotations__": {key: annotations[key] for key in order}, "__module__": __name__}
@@ -254,7 +254,7 @@ def _bounds_of(field: FieldInfo) -> list[Any]:
 
 
 def _bounds(field: FieldInfo, *, named: bool) -> str:
-    """The limits of a field as a sentence, empty for none."""
+    """Return the limits of a field as a sentence, "" for none."""
     bounds = []
     for bound in _bounds_of(field):
         match bound:
@@ -269,5 +269,5 @@ def _bounds(field: FieldInfo, *, named: bool) -> str:
     if get_origin(field.annotation) is Literal and not named:
         bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
     sentence = "; ".join(bounds)
-    # `capitalize` would make small letters of the values that are listed
+    # `capitalize` would change the listed values to lower case
     return f"{sentence[0].upper()}{sentence[1:]}." if sentence else ""

@@ -1,7 +1,7 @@
-"""One execution of a subscription for all who are told the same.
+"""One execution of a subscription for all subscribers with the same lines.
 
-Those who read the same lines differ in nothing but their cursors. So of one document the result is
-worked out once, as JSON, with a mark where the cursor of each goes.
+Subscribers with the same lines differ only in their cursors. So the result of a document is
+computed once, as JSON, with a mark in place of the cursor.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from api.graphql.rest_bridge import Context
 from api.http.lookup import at_expense_of
 
 MARK = token_hex(16)
-"""Stands for a cursor: no document can contain it."""
+"""The mark for a cursor; no document can contain it."""
 
 
 class Sharing:
-    """Lines that some are told at once, and what documents make of them, one after the other."""
+    """Lines that several subscribers get at once, and the results of documents for these lines."""
 
     def __init__(self, lines: list[dict[str, Any]]) -> None:
         self.lines = lines
@@ -29,7 +29,7 @@ class Sharing:
         self.turn = asyncio.Lock()
 
     def told(self, cursor: str) -> "NewLines":
-        """The event for somebody who goes on from a cursor."""
+        """Return the event for a subscriber with this cursor."""
         return NewLines(self, cursor)
 
 
@@ -42,13 +42,13 @@ class NewLines(dict[str, Any]):
 
 
 class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
-    """Executes the operation of a subscription once for all who are told the same.
+    """Executes the operation of a subscription once for all subscribers with the same lines.
 
-    On a server that is done beside the event loop, at the expense of whoever comes first.
+    On a server it runs on the reading thread. The first subscriber pays for the time.
     """
 
     def execute_operation(self, serially: bool | None = None) -> Any:  # noqa: FBT001 - graphql's
-        """The result of the operation, as for any other document."""
+        """Return the result of the operation, as for any other document."""
         event, context = self.root_value, self.context_value
         if not isinstance(event, NewLines):
             return super().execute_operation(serially)
@@ -79,7 +79,7 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
         return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # it is encoded as it is
 
     def _is_same_for_all(self) -> bool:
-        """Whether no variable of anybody's decides what is selected."""
+        """Return whether no variable changes the selection, so that one run serves everybody."""
         fragments: Mapping[str, Any] = self.fragment_definitions
         return all(map(_is_plain, self.operation.selection_set.selections)) and not any(
             "$" in print_ast(fragment) for fragment in fragments.values()

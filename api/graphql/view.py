@@ -1,4 +1,4 @@
-"""Strawberry's view of the schema, over HTTP and WebSockets, with this server's limits."""
+"""Strawberry's HTTP and WebSocket view of the schema, with this server's limits."""
 
 from contextlib import suppress
 from json import JSONDecodeError
@@ -28,7 +28,7 @@ MOST_SUBSCRIPTIONS = 10
 
 
 class DecodedRequest(StarletteRequestAdapter):
-    """A request whose body was decoded before, to `request.state.document`; None for a GET."""
+    """A request with its body already decoded in `request.state.document`; None for a GET."""
 
     def __init__(self, request: Request) -> None:
         super().__init__(request)
@@ -36,17 +36,17 @@ class DecodedRequest(StarletteRequestAdapter):
 
 
 class Socket(TokenHandler):
-    """A WebSocket, which takes its messages one after the other."""
+    """A WebSocket that processes its messages one after the other."""
 
     async def handle_subscribe(self, message: SubscribeMessage) -> None:
-        """Begin an operation once its document is read, so that later messages find it begun."""
+        """Read the document, then begin its operation, so that later messages find it begun."""
         payload: dict[str, Any] = dict(message["payload"])
         if not _is_operation(payload):
             await self.handle_invalid_message("Failed to parse message")
             return
         schema = self.schema
         if self.connection_acknowledged and isinstance(schema, Schema):
-            with suppress(ProblemError):  # the operation itself says so
+            with suppress(ProblemError):  # the operation itself reports the problem
                 await schema.documents.checked(self.context.request(), payload["query"])
         await super().handle_subscribe(message)
 
@@ -63,8 +63,8 @@ def _is_operation(payload: dict[str, Any]) -> bool:
 class View(GraphQL[Context, None]):
     """GraphQL over HTTP, and over WebSockets by the protocol `graphql-transport-ws`.
 
-    It has no explorer: strawberry's loads its code from the internet, which a hall may lack.
-    `request.state.unstarted` is true if an operation was refused before it began.
+    It has no explorer, because strawberry's loads its code from the internet, which a hall may
+    lack. `request.state.unstarted` is true if an operation was refused before it began.
     """
 
     request_adapter_class = DecodedRequest
@@ -106,7 +106,7 @@ class View(GraphQL[Context, None]):
         return document
 
     def decode_json(self, data: str | bytes) -> object:
-        """Decode a message. Raise JSONDecodeError if it is no JSON, too large or too deep."""
+        """Decode a message. Raises: JSONDecodeError: it is no JSON, too large or too deep."""
         try:
             if len(data) > MOST_BYTES:
                 raise JSONDecodeError("too large", "", 0)

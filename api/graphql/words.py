@@ -1,4 +1,4 @@
-"""Free words after the game in GraphQL: what was said, laying it open, and erasing a person."""
+"""Free words after the game in GraphQL: reading them, opening them, and erasing a person."""
 
 from enum import Enum
 from typing import Annotated, Any
@@ -70,7 +70,7 @@ words_field = explained(
 
 
 def lay_open_field() -> Any:
-    """The field by which somebody lays their words open."""
+    """Return the field by which a player opens their words to others."""
     return explained(
         strawberry.field(
             resolver=_lay_open,
@@ -83,7 +83,7 @@ def lay_open_field() -> Any:
 
 
 def erase_field() -> Any:
-    """The field that erases a person."""
+    """Return the field that erases a person."""
     return explained(
         strawberry.field(
             resolver=_erase,

@@ -1,4 +1,5 @@
-"""The host: all games of a store, opened when somebody asks for them and put away afterwards.
+"""The host: all games of a store, opened on the first request and put away after the last one.
 
-It hides which games are in memory and which server plays them. Begin with `host`, then `registry`.
+The room hides which games are in memory and which server plays them. Begin with `host`, then
+`registry`.
 """

@@ -1,6 +1,6 @@
-"""The figures of a server for whoever watches it, collected when they are asked for.
+"""The figures of a server for monitoring, collected on request.
 
-All names begin with `acta_`; times are in seconds. `deploy/README.md` says what each is good for.
+All names begin with `acta_`; times are in seconds. `deploy/README.md` explains the use of each.
 """
 
 import shutil
@@ -28,18 +28,18 @@ PROGRAM = "acta-ludorum"
 
 @cache
 def version_here() -> str:
-    """The version of this program."""
+    """Return the version of this program."""
     return version(PROGRAM)
 
 
 class GameFigures(Collector):
-    """The figures of some games, one series for each."""
+    """The figures of some games, one series for each game."""
 
     def __init__(self, games: Iterable[Game]) -> None:
         self._games = tuple(games)
 
     def collect(self) -> Iterable[Metric]:
-        """Counters, gauges and histograms."""
+        """Yield counters, gauges and histograms."""
         yield from self._counters()
         yield from self._gauges()
         yield from self._histograms()
@@ -104,7 +104,7 @@ class HostFigures(Collector):
         self._host = host
 
     def collect(self) -> Iterable[Metric]:
-        """What holds for all games together."""
+        """Yield the figures of all games together."""
         host, faults = self._host, self._host.faults
         build = GaugeMetricFamily("acta_build_info", "The program.", labels=["version"])
         build.add_metric([version_here()], 1)
@@ -137,7 +137,7 @@ class HostFigures(Collector):
 
 def _disk(path: Path) -> Iterator[Metric]:
     held = GaugeMetricFamily("acta_store_bytes", "Size of the ledger's files.", labels=["file"])
-    with suppress(OSError):  # a disk that is gone is told by what cannot be written
+    with suppress(OSError):  # a missing disk shows in the fault of unwritable stores
         for name, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
             held.add_metric([name], part.stat().st_size if part.exists() else 0)
         free = shutil.disk_usage(path.parent).free
@@ -146,10 +146,11 @@ def _disk(path: Path) -> Iterator[Metric]:
 
 
 def _ages(game: Game) -> Iterator[float]:
-    """How long each petition and appeal has waited, in seconds."""
+    """Yield how long each petition and appeal has waited, in seconds."""
     log, now = game.state.log, game.now()
     for asked in (*game.state.kernel.petitions, *game.state.kernel.appeals):
-        receipt = log.receipts.get(asked)  # each is named by the command that asked
+        # the id of a petition is that of the command that opened it
+        receipt = log.receipts.get(asked)
         if receipt is not None:
             yield max(0.0, (now - log.entries[receipt.first].at) / 1000)
 

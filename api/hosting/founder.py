@@ -36,38 +36,35 @@ class NewCard:
 
 @dataclass(frozen=True, slots=True)
 class FoundedGame:
-    """A new game, its cards, and what its organiser should look at again.
-
-    `repeated` when it had been founded before under the same key.
-    """
+    """A new game, its cards, and the points that its organiser should check."""
 
     game: str
     cards: tuple[NewCard, ...]
     doubts: tuple[str, ...] = ()
     repeated: bool = False
+    """Whether it had been founded before under the same key."""
 
 
 class FoundingRequest(NamedTuple):
-    """What a game is to be founded from; `scenario` is a text, None for the usual one.
-
-    An evening that `waits` does so until a steward lets play begin.
-    """
+    """The request to found a game."""
 
     ruleset: str
     scenario: str | None = None
+    """The scenario's text; None for the usual scenario."""
     title: str = ""
     players: Sequence[Player] = ()
     dice: str = ""
     waits: bool = False
+    """Whether the evening waits until a steward lets play begin."""
 
     @property
     def content(self) -> tuple[Any, ...]:
-        """What two requests are compared by. Older versions did not know `waits`."""
+        """The fields that two requests are compared by. Older versions had no field `waits`."""
         return tuple(self) if self.waits else tuple(self)[:-1]
 
 
 class _Made(NamedTuple):
-    """A game that was built and checked, and not yet written."""
+    """A game that was built and checked, and is not yet written."""
 
     planned: Planned
     party: Party | None
@@ -78,7 +75,7 @@ class Founder:
     """Founds the games of one registry."""
 
     def __init__(self, registry: Registry, reach: Callable[[str], Awaitable[Game | None]]) -> None:
-        """`reach` opens a game that is at rest."""
+        """Prepare a founder; `reach` opens a game that is at rest."""
         self._registry = registry
         self._reach = reach
         self._one_at_a_time = asyncio.Lock()
@@ -86,8 +83,8 @@ class Founder:
     async def found(self, request: FoundingRequest, key: str = "") -> FoundedGame:
         """Found a game, only once for a key.
 
-        Raise KeyError for an unknown ruleset, PartyError, ScenarioError, StoreError, and the
-        problem repeated-otherwise for another request under a used key.
+        Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem
+        repeated-otherwise: the key was used for another request.
         """
         if not key:
             return await self._found(request, None, "")
@@ -97,7 +94,7 @@ class Founder:
                 fresh = new_founding_key(key, request.content, self._registry.randomness)
                 try:
                     return await self._found(request, fresh, key)
-                except ConflictError:  # nobody heard that it was written, or another server did
+                except ConflictError:  # the first answer was lost, or another server has written it
                     known = await self._known(key)
                     if known is None:
                         raise
@@ -129,13 +126,13 @@ class Founder:
             registry.pool, partial(self._made, request, founding_key, key)
         )
         planned = made.planned
-        # on trial: it has not read what is written beside it
+        # built on trial: it has not read the rows beside its ledger
         game = registry.opened(planned.scribe)
         kept = () if founding_key is None else (founding_key.side,)
         more = (*registry.notes, summary_note(game), *kept)
         bots = made.party.bots if made.party is not None else None
         shown = _shown(game, planned.tokens, bots or frozenset())
-        # from here on nothing can fail but the one write: an organiser gets all of it or nothing
+        # From here on only the one write can fail, so an organiser gets everything or nothing.
         await loop.run_in_executor(registry.pool, partial(planned.write, *more))
         registry.adopt(registry.opened(planned.scribe), planned.tokens, bots)
         return replace(shown, doubts=made.doubts)
@@ -158,11 +155,11 @@ class Founder:
         return _Made(planned, party, doubts_of(rules, data))
 
     def shown(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
-        """The cards of a game with these tokens; also those of who has left play since."""
+        """Return the cards of a game with these tokens, also of characters who have left play."""
         return _shown(game, tokens, self._registry.bots.get(game.id, frozenset()))
 
     async def fresh_tokens(self, game: Game) -> FoundedGame:
-        """New tokens for all cards of a game; the old tokens die, sessions stay."""
+        """Return new tokens for all cards of a game; the old tokens die, sessions stay."""
         registry, cards = self._registry, game.state.kernel.cards
         founded = (card for card, _character in game.state.log.entries[1].event.cards)
         order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))

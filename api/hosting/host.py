@@ -1,4 +1,4 @@
-"""The host: the games of a store, opened when asked for, and who may ask for what."""
+"""The host: the games of a store, opened on request, and who may ask for which."""
 
 import asyncio
 import secrets
@@ -52,7 +52,7 @@ PROBE = 20.0
 """Seconds without a write after which the host checks that the store can be written."""
 
 TEND = 10.0
-"""Seconds between two looks for games to be opened or put away."""
+"""Seconds between two checks for games to be opened or put away."""
 
 _log = structlog.get_logger()
 
@@ -60,8 +60,7 @@ _log = structlog.get_logger()
 class Host(Registry):
     """The games of one store. One thread writes; everything else runs on the event loop.
 
-    `wall` is the machine's own clock, read only to notice that it was set. `ready` when all games
-    were read; `push_key` is the server's own for pushing to phones, if it has one. The other
+    `wall` is the machine's own clock. It is read only to notice that somebody set it. The other
     arguments are those of the registry.
     """
 
@@ -85,6 +84,7 @@ class Host(Registry):
         self.waiting_room = WaitingRoom()
         self.streams = Streams(settings.stranger_connections)
         self.push_key = _server_key(settings)
+        """This server's key for push messages; None if pushing is off."""
         self._pusher = _pusher(self.push_key, settings, self.subscriptions)
         self.founder = Founder(self, self.reach)
         self.opener = Opener(self, self.founder)
@@ -98,13 +98,15 @@ class Host(Registry):
         self._notes = ListedNotes()
         self._looks, self._pings, self._pushes = Round("due"), Round("ping"), Round("push")
         self.ready = False
+        """Whether all games to be opened at the start were read."""
 
     async def start(self) -> None:
         """Open the games that are being played; one unreadable game does not stop the others.
 
-        A game that was being played when its last server was killed is paused, so that nobody loses
-        time; a rehearsal goes on. Raise StoreError when the store cannot say which games it has.
-        Calling it again does nothing.
+        A game is paused if its last server was killed during play, so that nobody loses time. A
+        rehearsal is not paused. Calling `start` again does nothing.
+
+        Raises: StoreError: the store cannot list its games.
         """
         if self.ready:
             return
@@ -156,9 +158,9 @@ class Host(Registry):
             await game.writer.stop()
 
     async def reach(self, game: str) -> Game | None:
-        """A game by its id, opened if it is at rest; None if there is none, or it is unreadable.
+        """Return a game by its id, opened if it is at rest; None if it is unknown or unreadable.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         found = self.games.get(game) or await self.opener.reach(game)
         if found is not None:
@@ -166,9 +168,9 @@ class Host(Registry):
         return found
 
     async def recognise(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
-        """Look up all cards of the session that sends a request. Whether one is named at all.
+        """Load all cards of the session that sends a request; return whether there is a session.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         secret = secret_of(headers, secure=self.secure(scope))
         if not secret:
@@ -176,13 +178,14 @@ class Host(Registry):
         key = session_key(secret)
         kept = await self.beside(partial(self.store.look_up, "session", f"{key}/"))
         self.identity.learn(key, kept, self.games)
-        await self.up_to_date(side.game for side in kept)  # another server may have let it in
+        # another server may have accepted the session's knock
+        await self.up_to_date(side.game for side in kept)
         return True
 
     async def token(self, token: str) -> Token | None:
-        """A card's token, that of a game at rest included; None for an unknown one.
+        """Return a card's token, also that of a game at rest; None for an unknown one.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         known = self.identity.token(token)
         if known is not None:
@@ -193,18 +196,18 @@ class Host(Registry):
         return found
 
     def secure(self, scope: Scope) -> bool:
-        """Whether a session's cookie for this request is for HTTPS only."""
+        """Return whether a session's cookie for this request is for HTTPS only."""
         setting = self.settings.secure_cookies
         return scope.get("scheme") in ("https", "wss") if setting is None else setting
 
     def session(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
-        """The session that sent a request; strangers get one without cards."""
+        """Return the session that sent a request; strangers get one without cards."""
         return self.identity.session(headers, secure=self.secure(scope))
 
     async def answer(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
-        """The answer to a request in a game, once it is durable.
+        """Return the answer to a request in a game, once it is durable.
 
-        Raise the problem unknown-game, and StoreError when nothing could be written.
+        Raises: the problem unknown-game. StoreError: nothing could be written.
         """
         return await self.game(game).writer.answer(request, sides)
 
@@ -219,17 +222,17 @@ class Host(Registry):
         *,
         waits: bool = False,
     ) -> FoundedGame:
-        """Found a game from a scenario's text, None for the usual one; for these players, if any.
+        """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
-        `dice` says whose are rolled where the scenario's word is not wanted; the same `key` founds
-        once. An evening that `waits` does so until a steward lets play begin; a rehearsal never
-        does. What can be raised see `Founder.found`: then there is no new game.
+        `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
+        game. An evening that `waits` does so until a steward lets play begin; a rehearsal never
+        waits. Raises: the errors of `Founder.found`; then there is no new game.
         """
         request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
         return await self.founder.found(request, key)
 
     def tick(self) -> None:
-        """Carry out what is due; sign heads when the minute has turned, erase what is old daily."""
+        """Carry out due acts; sign heads every minute; erase old data every day."""
         if jump := self._watch.noticed():
             self.faults.clock_changed(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
@@ -247,7 +250,7 @@ class Host(Registry):
     def probe(self) -> None:
         """Check that the store can be written, unless a game has written since the last check.
 
-        It uses a game that can be written to: any other would fail for its own reasons.
+        The check uses a game that can be written: another game would fail for its own reasons.
         """
         if self.erasing is None or self.erasing.done():
             self.erasing = asyncio.ensure_future(self.eraser.scrub())
@@ -259,7 +262,7 @@ class Host(Registry):
         self._commits = commits
 
     def tend(self) -> None:
-        """Open what falls due soon, and put away what is idle, unless that is being done."""
+        """Open games with a due act and put unused games away, unless this runs already."""
         if self._tending is None or self._tending.done():
             self._tending = asyncio.ensure_future(self.opener.tend())
 
@@ -285,7 +288,7 @@ def _pusher(
 
 
 def _look(game: Game) -> None:
-    """Wake the writer of a game if something is due in it."""
+    """Wake the writer of a game if an act is due in it."""
     if game.machine.due(game.state, game.now(), game.scribe.beside):
         game.writer.wake()
 

@@ -1,4 +1,4 @@
-"""Lists of games: a page of them, each in a few words, whether it is open on this server or not."""
+"""Lists of games: pages of short descriptions, of games open here and of all others."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,13 +12,13 @@ from api.hosting.resting import SUMMARY, Rested
 from api.hosting.summary import summary
 
 MOST = 100
-"""Number of games on a page, unless fewer are asked for."""
+"""Default and maximum number of games on a page."""
 
 Listed = dict[str, Any] | msgspec.Raw
 
 
 def page(names: Sequence[str], before: str, limit: int) -> Sequence[str]:
-    """The last `limit` of these games, or of those before one. Raise the problem malformed."""
+    """Return the last `limit` games, or those before one. Raises: the problem malformed."""
     if not before:
         return names[-limit:]
     if before not in names:
@@ -28,10 +28,10 @@ def page(names: Sequence[str], before: str, limit: int) -> Sequence[str]:
 
 
 async def listed(host: Host, names: Sequence[str]) -> list[Listed]:
-    """These games in a few words, without those that cannot be read. Raise StoreError.
+    """Return short descriptions of these games, without the unreadable ones. Raises: StoreError.
 
-    What is noted of a game tells it, unless it is open here: a game of which nothing is noted is
-    opened. Another server that plays a game notes each minute what has changed.
+    The description of a game that is not open here comes from its note. A game without a note is
+    opened. Another server that plays a game updates its note every minute.
     """
     kept = await host.beside(lambda: _notes(host, names))
     found = [await _one(host, name, kept) for name in names]

@@ -1,7 +1,7 @@
-"""Presence: whose phones listen at the other servers that play the same games.
+"""Presence: the phones that listen at other servers of the same games.
 
-Each server says it again and again, and is believed for some seconds: so one that was killed is
-forgotten by itself. Nothing here is kept, and nothing of a game depends on it but who is asked.
+Each server repeats its list, and a list is valid for some seconds. So a killed server is forgotten
+by itself. The lists are not stored for long. In a game they only decide which people are asked.
 """
 
 import time
@@ -10,21 +10,21 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 LASTS = 6.0
-"""Seconds for which a server is believed, four times as long as until it says it again."""
+"""Seconds for which a list is valid: four times the interval between two lists."""
 
 FRESH = 3.0
-"""Seconds for which what lies in the store is worth hearing."""
+"""Seconds for which a list in the store is worth reading."""
 
 
 class Word(msgspec.Struct, frozen=True):
-    """What a server says: its name, and the cards whose phones listen to it, game by game."""
+    """One server's list: its name, and the cards whose phones listen to it, by game."""
 
     server: str
     here: dict[str, tuple[str, ...]]
 
 
 class Presence:
-    """The cards whose phones listen at other servers, as each of those said last."""
+    """The cards whose phones listen at other servers, from each server's last list."""
 
     def __init__(self, server: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._server = server
@@ -32,12 +32,12 @@ class Presence:
         self._heard: dict[str, tuple[float, Word]] = {}
 
     def word(self, here: Mapping[str, frozenset[str]]) -> bytes:
-        """What this server says of its own phones, also when there are none."""
+        """Return this server's list of its own phones, also if it is empty."""
         told = {game: tuple(sorted(cards)) for game, cards in here.items() if cards}
         return msgspec.json.encode(Word(self._server, told))
 
     def hear(self, said: bytes) -> None:
-        """Believe what another server says; what cannot be read says nothing."""
+        """Use the list of another server; ignore an unreadable one."""
         try:
             word = msgspec.json.decode(said, type=Word)
         except msgspec.DecodeError:
@@ -48,7 +48,7 @@ class Presence:
             self._heard[word.server] = (now + LASTS, word)
 
     def elsewhere(self, game: str) -> frozenset[str]:
-        """The cards of a game whose phones listen at another server."""
+        """Return the cards of a game whose phones listen at other servers."""
         now = self._clock()
         words = [word for until, word in self._heard.values() if until > now]
         return frozenset(card for word in words for card in word.here.get(game, ()))

@@ -1,4 +1,4 @@
-"""Printed cards: a page with a card for everybody, with the QR code that lets a phone in."""
+"""Printed cards: a page with everybody's card, each with the QR code that lets a phone in."""
 
 import errno
 import os
@@ -23,20 +23,20 @@ _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape()
 
 
 class PrintedCard(NamedTuple):
-    """What one card shows.
-
-    `role` names the place of the start, too. `holds` is what the character starts with. `address`
-    is in the QR code; `typed_code` stands below it, for a phone whose camera does not scan.
-    """
+    """The contents of one printed card."""
 
     id: str
     name: str
     role: str
+    """The character's role and starting place."""
     holds: tuple[str, ...]
+    """The character's possessions at the start."""
     advice: tuple[str, ...]
     address: str
+    """The address in the QR code."""
     code: str
     typed_code: str
+    """The code below it, for a phone whose camera does not scan."""
 
 
 def printed_cards(
@@ -46,7 +46,7 @@ def printed_cards(
     address: str,
     language: str = LANGUAGES[0],
 ) -> Iterable[PrintedCard]:
-    """The cards of those who have a token, in the order of the cast, in a language."""
+    """Yield the cards with a token, in the order of the cast, in a language."""
     slices = {key: part.render for key, part in unbundled(rules.slices(state))}
     messages = messages_of(rules.name, language)
     names = _names(slices)
@@ -71,14 +71,14 @@ def printed_cards(
 
 
 def _role(person: Document, messages: Messages, names: Names) -> str:
-    """The role of a person and where they start: `Senator, Rome`."""
+    """Return a person's role and starting place: `Senator, Rome`."""
     place = names("place", person["place"])
     args = {"role": messages.text(f"role-{person['role']}"), "place": f"place:{person['place']}"}
     return messages.text("cards-start" if place else "cards-anywhere", args, names)
 
 
 _NAMED = {"who": ("person", "short"), "number": ("person", "number"), "place": ("place", "name")}
-"""Which field of which slices gives a name, or the grammatical number of one."""
+"""The slice and field of each placeholder: a name, or the grammatical number of one."""
 
 
 def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
@@ -96,15 +96,15 @@ def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
 
 
 def _holds(state: State[Any], character: str, messages: Messages, names: Names) -> tuple[str, ...]:
-    """What a character holds, as words with numbers: `4 legiones curiales`."""
+    """Return a character's possessions, as words with numbers: `4 legiones curiales`."""
     held = sorted(state.books.holdings(character).items())
     return tuple(messages.amount(asset, number, names) for asset, number in held if number > 0)
 
 
 def _entered(log: Log, card: str) -> int:
-    """The position of the last entry of the act by which the character of a card came into play.
+    """Return the position of the last entry of the act that brought a card's character into play.
 
-    Raise ValueError for a card that never came into play.
+    Raises: ValueError: the card never came into play.
     """
     for position, entry in log.entries.items():
         if isinstance(entry.event, CharacterEntered) and card in entry.event.cards:
@@ -115,9 +115,9 @@ def _entered(log: Log, card: str) -> int:
 def page_of(
     scribe: Scribe, tokens: Mapping[str, str], address: str, language: str = LANGUAGES[0]
 ) -> str:
-    """The page with the cards of those who have a token, to be printed in a language.
+    """Return the page with the cards that have a token, to be printed in a language.
 
-    Whenever they are printed, cards show what everybody starts with: with the game, or later.
+    A card always shows the possessions at the character's start, even if it is printed later.
     """
     rules, start = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
     later = [card for card in tokens if card not in start.kernel.cards]
@@ -135,10 +135,10 @@ def page_of(
 
 
 class Press:
-    """A page of cards that appears together with its codes, or not at all.
+    """Writes a page of cards and its codes together, or neither.
 
-    Codes are shown only once. So the page is first written beside its place, then the codes are
-    committed, then the page is moved to its place.
+    Codes are shown only once. So the page is first written to a temporary file. Then the codes are
+    committed. Then the page is moved to its place.
 
         with Press(path, force=force) as press:
             press.write(page)
@@ -146,14 +146,14 @@ class Press:
     """
 
     def __init__(self, path: Path, *, force: bool = False) -> None:
-        """Raise FileExistsError when something stands there that is not to be written over."""
+        """Raise FileExistsError if there is a file that must not be overwritten."""
         self.path = path
         if path.exists() and not force:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
         self._beside = path.with_name(f".{path.name}.new")
 
     def __enter__(self) -> Self:
-        """Check that the place can be written. Raise OSError, which names the page itself."""
+        """Check that the place can be written. Raises: OSError, which names the page itself."""
         try:
             self._beside.unlink(missing_ok=True)
             self._beside.touch(mode=0o600, exist_ok=False)
@@ -162,7 +162,7 @@ class Press:
         return self
 
     def write(self, page: str) -> None:
-        """Write the page, readable by its owner only. Raise OSError."""
+        """Write the page; only its owner can read it. Raises: OSError."""
         with self._beside.open("w", encoding="utf-8") as file:
             file.write(page)
             file.flush()

@@ -1,4 +1,4 @@
-"""The registry: the games that are being played, and what they share."""
+"""The registry: the open games of a store, and the objects that they share."""
 
 import asyncio
 import uuid
@@ -29,16 +29,16 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import Side, Sides, Store
 
 RUNNING = "running"
-"""How the key of a note begins that says which server plays a game; it stays if that is killed."""
+"""Prefix of the key of a note that a server plays a game; the note survives a crash."""
 
 REHEARSAL = "rehearsal"
-"""Key of the note in the store on a rehearsal: anybody may take its cards."""
+"""Key of the note that marks a game as a rehearsal: anybody may take its cards."""
 
 FAR = 10**12
-"""Milliseconds that nobody remembers."""
+"""Initial value of `acted` in milliseconds, negated: longer ago than any server runs."""
 
 READING = 2
-"""Number of threads that ask the store."""
+"""Number of threads that read from the store."""
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ _log = structlog.get_logger()
 
 
 def server_of(note: str) -> str:
-    """The server that plays a game, by the key of its note; "" for that of an older version."""
+    """Return the server in the key of a note; "" if an older version wrote the note."""
     return note.removeprefix(RUNNING).removeprefix("/")
 
 
@@ -61,17 +61,9 @@ class RegistryListener(Protocol):
 
 
 class Registry:
-    """The games of one store, and those among them that are open.
+    """The open games of one store, and the objects that they share.
 
-    `clock` gives the time in milliseconds; `pool` is the one thread that writes,
-    `reading` has those that look things up and open games; `faults` are those
-    of the server, `addresses` those of calendar feeds, `subscriptions` those of phones that want to
-    be pushed to; `presence` knows the phones of other servers. `games` are the open ones,
-    `unfinished` when something was last done in those that were put away in the middle. `tokens`
-    are those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
-    `forgotten` are games that were erased whole, `leaving` their writers that come to an end;
-    `acted` is when something was last written in a game that is being played (milliseconds);
-    `listeners` hear of every game that is founded, opened or written.
+    `clock` gives the time in milliseconds.
     """
 
     def __init__(
@@ -88,49 +80,63 @@ class Registry:
         self.now = clock
         self.randomness = randomness
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        """The one thread that writes."""
         self.reading = ThreadPoolExecutor(READING, thread_name_prefix="reading")
+        """The threads for look-ups and for opening games."""
         self.identity = Identity(randomness)
         self.addresses = Addresses(randomness)
+        """The addresses of calendar feeds."""
         self.subscriptions = Subscriptions()
+        """The phones that want push messages."""
         self.names = Names(settings.own_names)
         self.faults = ServerFaults()
+        """The faults of this server."""
         self.presence = Presence(store.worker)
+        """The phones that listen at other servers."""
         self.games: dict[str, Game] = {}
+        """The open games, by id."""
         self.unfinished: dict[str, int] = {}
+        """The time of the last act of each game that was put away during play."""
         self.acted = -FAR
+        """When a game that is being played was last written (milliseconds)."""
         self._machines: dict[str, Machine[Any]] = {}
         self.tokens: dict[str, dict[str, str]] = {}
+        """The tokens of a rehearsal's cards, by game."""
         self.bots: dict[str, frozenset[str]] = {}
+        """The characters whom bots play, by game."""
         self.forgotten: frozenset[str] = frozenset()
+        """The games that were erased whole."""
         self.leaving: list[asyncio.Future[None]] = []
+        """The writers of erased games that have not ended yet."""
         self.listeners: list[RegistryListener] = []
+        """They hear of every game that is founded, opened or written."""
 
     def game(self, game: str) -> Game:
-        """An open game by its id. Raise the problems unknown-game and unavailable."""
+        """Return an open game by its id. Raises: the problems unknown-game and unavailable."""
         found_one = self.games.get(game)
         if found_one is not None:
             return found_one
         if game in self.faults.unreadable:
             raise ProblemError(
                 "unavailable", said("explained-unreadable", game=game)
-            )  # why is in the log
+            )  # the log has the reason
         raise ProblemError("unknown-game")
 
     async def beside(self, do: Callable[[], T]) -> T:
-        """What `do` gives on a thread that asks the store: no commit waits for it."""
+        """Return the result of `do`, run on a reading thread, so that no commit waits for it."""
         return await asyncio.get_running_loop().run_in_executor(
             self.reading, copy_context().run, do
         )
 
     def machine(self, ruleset: str) -> Machine[Any]:
-        """The machine of a ruleset, the same for all its games."""
+        """Return the machine of a ruleset; all its games share one."""
         rules, known = self.shelf[ruleset], self._machines.get(ruleset)
         if known is None or known.rules is not rules:
             known = self._machines[ruleset] = Machine(rules)
         return known
 
     def opened(self, scribe: Scribe) -> Game:
-        """A game for this scribe, not yet registered."""
+        """Return a game for this scribe, not yet registered."""
         clock = going_on(self.now, scribe.state.at)
         return Game(scribe, self.pool, clock, self, self.presence)
 
@@ -147,7 +153,7 @@ class Registry:
 
     @contextmanager
     def used(self, game: Game) -> Iterator[None]:
-        """Keep a game open for as long as the block lasts."""
+        """Keep a game open as long as the block lasts."""
         game.users += 1
         try:
             yield
@@ -157,7 +163,7 @@ class Registry:
 
     @property
     def notes(self) -> tuple[Side, ...]:
-        """The notes in the store on a game that this host begins to play."""
+        """The notes that this host writes when it begins to play a game."""
         rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
         return (self.running, *rehearsed)
 
@@ -167,7 +173,7 @@ class Registry:
         return Side("note", f"{RUNNING}/{self.store.worker}", b"1")
 
     def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
-        """Register a game that was just founded, with these tokens and bots."""
+        """Register a new game with these tokens and bots."""
         self.play(game, bots)
         self.issue(game, tokens)
         self.joined(game)
@@ -198,13 +204,13 @@ class Registry:
         game.writer.start()
 
     def load_access(self, game: Game, sides: Sides) -> None:
-        """Know by which tokens and sessions one gets at a game, and where phones are."""
+        """Load the tokens, sessions, calendar addresses and push addresses of a game."""
         for kept in (self.identity, self.addresses, self.subscriptions):
             kept.forget(game.id)
             kept.load(game.id, sides)
 
     def put_away(self, game: Game) -> None:
-        """Keep nothing in memory of a game at rest, but the addresses of its calendar feeds."""
+        """Remove a game from memory, except for the addresses of its calendar feeds."""
         for known in (self.games, self.tokens, self.bots):
             known.pop(game.id, None)
         if not game.over:
@@ -213,9 +219,9 @@ class Registry:
         self.subscriptions.forget(game.id)
 
     async def leave_rehearsal(self, game: Game) -> None:
-        """Let a rehearsal stand still from now on, also at the next start: its cards are closed.
+        """End a rehearsal: close its cards, and let a restart pause it like any other game.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         left = Side("note", REHEARSAL, None)
         if isinstance(await game.writer.answer(self.house("pause"), (left,)), Refused):
@@ -223,20 +229,20 @@ class Registry:
         self.tokens.pop(game.id, None)
 
     def forget(self, game: str) -> None:
-        """Know nothing of a game any more; it is not played on."""
+        """Remove everything about a game from memory; the game ends here."""
         for known in (self.games, self.unfinished, self.tokens, self.bots):
             known.pop(game, None)
         for kept in (self.identity, self.addresses, self.subscriptions):
             kept.forget(game)
 
     async def up_to_date(self, games: Iterable[str]) -> None:
-        """Read on in these games, as far as they are open. Raise StoreError."""
+        """Read on in those of these games that are open. Raises: StoreError."""
         for game in [self.games[name] for name in set(games) & self.games.keys()]:
-            if self.games.get(game.id) is game:  # one may have been put away meanwhile
+            if self.games.get(game.id) is game:  # a game may have been put away in the meantime
                 await game.writer.up_to_date()
 
     def vanished(self, game: Game) -> None:
-        """Another server erased a game whole: nobody is told of it any more."""
+        """Remove a game that another server erased; its phones get no more events."""
         if self.games.get(game.id) is game:
             self.forgotten |= {game.id}
             self.forget(game.id)
@@ -249,7 +255,7 @@ class Registry:
         for side in sides:
             if side.kind in ("token", "session"):
                 left.add(self.identity.take_over(game.id, side, game.state.kernel))
-                left.discard("")  # nobody; strangers have that for a key as well
+                left.discard("")  # "" is no session; strangers have it as their key
             elif side.kind == "calendar":
                 self.addresses.take_over(game.id, side)
             elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
@@ -259,9 +265,9 @@ class Registry:
             game.stream.end(leaving, GOODBYE)
 
     def house(self, act: str, **fields: Any) -> Request:
-        """A request by the server itself."""
+        """Return a request by the server itself."""
         return Request(self.fresh_id(), HOST, act, "", 0, fields)
 
     def fresh_id(self) -> str:
-        """A new id for a command that comes from no phone."""
+        """Return a new id for a command that comes from no phone."""
         return str(uuid.UUID(bytes=self.randomness(16), version=4))

@@ -1,7 +1,7 @@
-"""What is noted of a game at rest: it is stored, and not in memory until somebody asks for it.
+"""The notes about a game at rest, which is stored and not in memory until the next request.
 
-The list of games, the cards of a session and the time when it must be opened are known from these
-notes, without opening it.
+From these notes a server knows the list of games, the cards of a session and the time at which a
+game must be opened. It need not open the game for that.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,30 +19,30 @@ from ledger.store.base import Side
 from projections.closing import closed_at
 
 SUMMARY = "summary"
-"""Key of the note that has a game in a few words, as it was when it was put away."""
+"""Key of the note with a short description of a game, as it was when it was put away."""
 
 WAKE = "wake"
-"""Key of the note on when a game at rest must be opened: 13 digits of milliseconds."""
+"""Key of the note of when a game at rest must be opened: 13 digits of milliseconds."""
 
 EXPIRED = "expired"
-"""Key of the note on which terms of keeping were carried out in a game at rest."""
+"""Key of the note of the storage times that were carried out in a game at rest."""
 
 WHILE_AT_REST = (WAKE, CARDS, EXPIRED)
-"""The notes that say nothing true any more once a game is played on."""
+"""The notes that become false once a game is played on."""
 
 FARTHEST = 10 * 365 * 24 * 60 * MINUTE
-"""What falls due later than that, in milliseconds from now, falls due never."""
+"""Milliseconds from now; an act that falls due later counts as never."""
 
 
 class Rested(msgspec.Struct, frozen=True):
-    """A game in a few words, as it is listed, and since when it is kept (milliseconds)."""
+    """A short description of a game for lists, and the start of its storage time (milliseconds)."""
 
     since: int
     listed: msgspec.Raw
 
 
 class RestingCard(msgspec.Struct, frozen=True):
-    """A card of a game at rest: on which phone it is, by the ledger, and whose card it is."""
+    """A card of a game at rest: its phone according to the ledger, its print, and its character."""
 
     device: str
     generation: int
@@ -50,20 +50,20 @@ class RestingCard(msgspec.Struct, frozen=True):
 
 
 def summary_note(game: Game) -> Side:
-    """The side write that notes a game in a few words."""
+    """Return the side write that notes a short description of a game."""
     game.slices.follow(game.state)
     since = closed_at(game.state) or game.state.at
     return Side("note", SUMMARY, msgspec.json.encode({"since": since, "listed": summary(game)}))
 
 
 class ListedNotes:
-    """Notes anew what lists say of games that are played here, for the other servers of a store."""
+    """Updates the descriptions of games that are played here, for the store's other servers."""
 
     def __init__(self) -> None:
         self._noted: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
 
     def look(self, game: Game) -> None:
-        """Note it if it has changed since the last time; who only follows a game notes nothing."""
+        """Note a changed description. A server that only follows the game notes nothing."""
         commits, (before, said) = game.writer.commits, self._noted.get(game, (0, b""))
         if commits == before:
             return
@@ -75,7 +75,7 @@ class ListedNotes:
 
 
 def notes_at_rest(game: Game, wake: int | None) -> tuple[Side, ...]:
-    """The side writes by which a game is put away, to be opened at `wake` (milliseconds)."""
+    """Return the notes of a game that is put away; it is opened at `wake` (milliseconds)."""
     listed = summary_note(game)
     cards = msgspec.json.encode(dict(_cards(game)))
     due = () if wake is None else (Side("note", WAKE, b"%013d" % max(wake, 0)),)
@@ -88,9 +88,9 @@ def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
 
 
 def next_due(game: Game, *, pushed: bool) -> int | None:
-    """When time itself brings something in a game next (milliseconds); None for never.
+    """Return when the next act falls due in a game (milliseconds); None for never.
 
-    With `pushed` that is also when phones are reminded of a deadline.
+    With `pushed`, reminders of deadlines count as well.
     """
     due = _first(lambda at: bool(game.machine.due(game.state, at, game.scribe.beside)), game.now())
     times = [due] if due is not None else []
@@ -101,7 +101,7 @@ def next_due(game: Game, *, pushed: bool) -> int | None:
 
 
 def _first(is_due: Callable[[int], bool], now: int) -> int | None:
-    """The first time at which it is so, from now on: what is due stays so until it is done."""
+    """Return the first time from now on at which `is_due` is true; it must then stay true."""
     if is_due(now):
         return now
     before, step = now, MINUTE

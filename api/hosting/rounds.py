@@ -10,18 +10,18 @@ _log = structlog.get_logger()
 
 
 class Round:
-    """One job that is done for every game again and again.
+    """One job that is done again and again for every game.
 
-    `failing` names the games for which it failed last time. A failure is logged once, not each
-    time.
+    A failure is logged once, not each time.
     """
 
     def __init__(self, what: str) -> None:
         self.failing: frozenset[str] = frozenset()
+        """The games for which the job failed last time."""
         self._what = what
 
     def __call__(self, games: Iterable[Game], do: Callable[[Game], None]) -> None:
-        """Do it for each of these games."""
+        """Do the job for each of these games."""
         self.failing = frozenset(game.id for game in games if not self._done(game, do))
 
     def _done(self, game: Game, do: Callable[[Game], None]) -> bool:

@@ -1,4 +1,4 @@
-"""A game in a few words, as lists of games have it."""
+"""A short description of a game, for lists of games."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from ledger.kernel.cards.late_entry_rule import is_let_in_at_once, may_knock
 
 
 def summary(game: Game) -> dict[str, Any]:
-    """A game in a few words."""
+    """Return a short description of a game."""
     document = game.slices.document("game")
     erased = {"erased": game.erasings} if game.erasings else {}
     return erased | {

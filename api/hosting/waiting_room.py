@@ -1,6 +1,6 @@
-"""The addresses of people who wait to be let in: one stranger must not take all places.
+"""The addresses of people who knock and wait, so that one stranger cannot take all places.
 
-It is kept in memory and nowhere else: the ledger holds no address.
+They exist in memory only: the ledger contains no address.
 """
 
 from collections import Counter
@@ -11,13 +11,13 @@ from api.base.problems import ProblemError, said
 from api.game.game import Game
 
 MOST_FROM_ONE = 5
-"""Maximum number of people from one address who wait in one game. A hall shares one address."""
+"""Maximum number of waiting people per address and game. A hall shares one address."""
 
 RETRY = ((b"retry-after", b"5"),)
 
 
 class WaitingRoom:
-    """Counts the people who wait in each game, by address. A knock with an answer is removed."""
+    """Counts the waiting people of each game, by address. An answered knock is removed."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, dict[str, str]] = {}
@@ -25,9 +25,9 @@ class WaitingRoom:
 
     @contextmanager
     def place(self, game: Game, knock: str, origin: str) -> Iterator[None]:
-        """A place for a knock from an address while it is recorded, and as long as it waits.
+        """Hold a place for a knock from an address, from its recording until its answer.
 
-        Raise the problem too-many.
+        Raises: the problem too-many.
         """
         known = game.state.kernel.knocks
         waiting = {one: at for one, at in self._waiting.get(game.id, {}).items() if one in known}

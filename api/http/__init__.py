@@ -1,4 +1,5 @@
 """From HTTP to resources and back: endpoints, bodies, streams, static files.
 
-It hides Starlette from the resources. Begin with `endpoint`, then `request_context`, then `live`.
+The room hides Starlette from the resources. Begin with `endpoint`, then `request_context`, then
+`live`.
 """

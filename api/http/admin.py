@@ -1,4 +1,4 @@
-"""The host's own token, by which its operator is known."""
+"""The host's own token, which identifies its operator."""
 
 import hmac
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from api.base.settings import Settings
 
 
 def holds_admin_token(settings: Settings, headers: Mapping[bytes, bytes]) -> bool:
-    """Whether a request with these headers brings the host's own token; never where none is set."""
+    """Return whether a request carries the host's own token; False if the host has none."""
     secret = settings.admin_token
     given = (bearer_of(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
     return bool(secret) and hmac.compare_digest(given, secret.encode())

@@ -24,13 +24,13 @@ from ledger.record.objection import Objection
 from ledger.seal.signature import SIGNATURE
 
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
-"""A command's id: a UUID. Ids of other forms are the house's own."""
+"""A command's id from a client: a UUID. Ids of other forms are the server's own."""
 
 CONTRIBUTION = r"^([0-9a-f]{32})?$"
 """Pattern of a contribution to the dice; it may be empty."""
 
 MOST_TIME = 2**53 - 1
-"""No later time (milliseconds) is written exactly in JSON by every program."""
+"""The largest time (milliseconds) that every program can write exactly in JSON."""
 
 Name = Annotated[str, Field(max_length=64)]
 
@@ -77,17 +77,17 @@ class CommandBody(BaseModel):
 
 
 SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
-"""Shared names. An act that has a field of such a name uses the name for its own field."""
+"""The fields of every command. An act with a field of the same name uses the name for its own."""
 
 
 def own_names(command: type[Command]) -> frozenset[str]:
-    """The names of a command's fields in JSON."""
+    """Return the names of a command's fields in JSON."""
     fields = command.model_fields.items()
     return frozenset(field.alias or name for name, field in fields)
 
 
 def request_from(context: RequestContext, body: CommandBody, command_id: str) -> Request:
-    """The request for the ledger that a body makes."""
+    """Return the ledger's request for a command body."""
     game = context.game
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
@@ -116,7 +116,7 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
 
 
 def command_id(context: RequestContext) -> str:
-    """The id of a command, from its header. Raise the problem malformed when there is none."""
+    """Return the id of a command from its header. Raises: the problem malformed: it has none."""
     text = context.header(b"idempotency-key").strip('"').lower()
     if not ID.fullmatch(text):
         raise malformed(("Idempotency-Key", "give every command an id of its own, a UUID"))
@@ -124,12 +124,15 @@ def command_id(context: RequestContext) -> str:
 
 
 def founding_key(context: RequestContext) -> str:
-    """The idempotency key of a founding, "" for none. Raise the problem malformed for no UUID."""
+    """Return the idempotency key of a founding, "" for none.
+
+    Raises: the problem malformed: the key is not a UUID.
+    """
     return command_id(context) if context.header(b"idempotency-key") else ""
 
 
 def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
-    """A refusal as this viewer may read it."""
+    """Return a refusal with the objections that this viewer may read."""
     shown = present_refusal(game.machine, game.state, refused, viewer)
     if shown.problem == "malformed":
         return malformed(*shown.errors)
@@ -144,7 +147,7 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
 
 
 def insist_on_character(game: Game, character: str) -> None:
-    """Raise the problem unknown-character for one whom the game does not have."""
+    """Raise the problem unknown-character if the game has no such character."""
     if not game.state.kernel.plays(character):
         raise ProblemError("unknown-character")
 
@@ -152,20 +155,20 @@ def insist_on_character(game: Game, character: str) -> None:
 def objections(
     game: GameReader, raised: tuple[Objection, ...], reader: Viewer
 ) -> list[dict[str, Any]]:
-    """Objections as documents, each with its sentence, as one says it to this reader."""
+    """Return objections as documents, each with its sentence for this reader."""
     said = (said_to(reader, one) for one in raised)
     return [objection_document(one, game.messages, game.naming.name) for one in said]
 
 
 def detail_of(objections: Iterable[Mapping[str, Any]]) -> str:
-    """The sentences of objections one after the other. Some have a full stop of their own."""
+    """Return the sentences of objections in one text. Some sentences have their own full stop."""
     return " ".join(ended(objection["text"]) for objection in objections)
 
 
 def said_to(reader: Viewer, objection: Objection) -> Objection:
-    """An objection with `you` among its arguments where it is about whoever reads it.
+    """Return the objection with `you` among its arguments if it is about the reader.
 
-    Who holds the cards of several characters reads their names, to know which of them is meant.
+    A reader with the cards of several characters gets names instead, to know which one is meant.
     """
     if [f"who:{who}" for who in reader.characters] != [objection.args.get("who")]:
         return objection
@@ -175,7 +178,7 @@ def said_to(reader: Viewer, objection: Objection) -> Objection:
 def receipt(
     game: Game, viewer: Viewer, outcome: Accepted | Repeated, command: str, token: str = ""
 ) -> bytes:
-    """The receipt of a command, first or repeated: its entries as the viewer sees them."""
+    """Return the receipt of a command, first or repeated: its entries as the viewer sees them."""
     positions, pending = _positions(game, outcome)
     chronicle = game.chronicle()
     spots = chronicle.spots(viewer, positions)
@@ -191,7 +194,7 @@ def receipt(
 
 
 def kept_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
-    """The receipt of what is kept beside the ledger: it has no entries."""
+    """Return the receipt of a save beside the ledger: it has no entries."""
     document = {
         "command": command,
         "repeated": kept.repeated,
@@ -213,7 +216,7 @@ def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
 
 
 def _waits(game: Game, command: str) -> bytes:
-    """What a command waits for that asked for a grave act, as long as it does."""
+    """Return what a grave act still waits for, if the command asked for one."""
     asked = game.state.kernel.grave_acts.get(command)
     if asked is None:
         return b""

@@ -19,7 +19,7 @@ DAY = 24 * 60 * 60
 
 
 def cors(settings: Settings) -> tuple[Middleware, ...]:
-    """Middleware that admits these origins. They use bearer tokens, never cookies."""
+    """Return middleware that admits these origins. They use bearer tokens, never cookies."""
     if not settings.allowed_origins:
         return ()
     middleware = Middleware(

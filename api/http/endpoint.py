@@ -1,4 +1,4 @@
-"""From HTTP requests to resources and back to replies. Errors have one shape, too."""
+"""From HTTP requests to resources and back to replies. All errors have one shape."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -22,21 +22,21 @@ WORTH_COMPRESSING = 1024
 """Minimum size in bytes of a body that is compressed."""
 
 LARGE = 16 * 1024
-"""Minimum size in bytes of a body that is compressed, or read, beside the event loop."""
+"""Minimum size in bytes of a body that is compressed, or parsed, on another thread."""
 
 _SAFE = ("GET", "HEAD")
 _log = structlog.get_logger()
 
 
 def resource(path: str, **answers: Handler) -> Route:
-    """A resource of the API: its path below `/api/v1`, and a handler for each HTTP method."""
+    """Return a resource of the API: its path below `/api/v1`, with a handler for each method."""
     return Route(BASE + path, Endpoint(answers, exact=True), name=path)
 
 
 class Endpoint:
     """An ASGI application that answers one path.
 
-    An `exact` one refuses query parameters that its handlers do not describe, and dead tokens.
+    An `exact` one refuses dead tokens, and query parameters that its handlers do not describe.
     """
 
     def __init__(
@@ -82,13 +82,13 @@ class Endpoint:
 
 
 def unavailable(context: RequestContext, error: StoreError) -> Reply:
-    """The reply when the store cannot do it now; why is in the log."""
+    """Return the reply for a failing store; the log has the reason."""
     _log.error("unavailable", path=context.scope["path"], why=str(error))
     return problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
 
 
 def problem_reply(problem: ProblemError) -> Reply:
-    """A problem as a reply, in the language of what is being answered."""
+    """Return a problem as a reply, in the language of the request."""
     spoken = (b"content-language", language().encode())
     return Reply(problem.body(), problem.status, CONTENT_TYPE, (*problem.headers, spoken))
 
@@ -113,7 +113,7 @@ async def _compressed(context: RequestContext, body: bytes) -> bytes:
 def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., Any]) -> None:
     """Raise the problem malformed if the query has a parameter that the handler does not read.
 
-    Otherwise a program would read a whole log where it had misspelt the name of a filter.
+    Otherwise a program with a misspelt filter would get the whole log instead of an error.
     """
     known = description_of(handler).query
     unknown = [name for name in context.query if name not in known]
@@ -129,7 +129,7 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
 
 
 async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
-    """Send a reply: 304 if its ETag is known, and compressed if the client accepts that."""
+    """Send a reply. Send 304 if the client has its ETag; compress it if the client accepts that."""
     headers = [
         (b"content-type", reply.content_type),
         (b"cache-control", reply.cache or (b"private, no-cache" if reply.etag else b"no-store")),

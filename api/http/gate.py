@@ -1,4 +1,4 @@
-"""Middleware around the application: what holds for every request."""
+"""Middleware around the application with the rules for every request."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -18,7 +18,7 @@ class Gate:
     """Admits requests that name this server, unless the client has too many connections.
 
     Over HTTPS every answer tells phones for how long to use HTTPS only. The time is short and does
-    not cover subdomains, because a certificate that lapses must not end an evening.
+    not cover subdomains, because an expired certificate must not end an evening.
     """
 
     def __init__(self, app: ASGIApp, host: Host, settings: Settings, keeper: Keeper) -> None:
@@ -28,7 +28,7 @@ class Gate:
         self._hsts = (b"strict-transport-security", b"max-age=%d" % settings.hsts_seconds)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request, or let the application do so."""
+        """Answer one request, or pass it to the application."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -56,7 +56,7 @@ class Gate:
     ) -> None:
         """Let the application answer when it is this connection's turn, and count its time.
 
-        Each message of a WebSocket has a turn of its own.
+        Each message of a WebSocket has its own turn.
         """
 
         async def received() -> Message:
@@ -72,7 +72,7 @@ class Gate:
         await self._app(scope, receive, send)
 
     def _insist_on_name(self, scope: Scope) -> None:
-        """Raise the problem unknown-host unless the request names this server."""
+        """Raise the problem unknown-host if the request does not name this server."""
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         if len(hosts) != 1:
             raise ProblemError("unknown-host", said("explained-one-host"))
@@ -81,7 +81,7 @@ class Gate:
             raise ProblemError("unknown-host", named)
 
     def _who(self, scope: Scope) -> tuple[str, str]:
-        """The address of a request, and the key of its session or ""."""
+        """Return the address of a request, and the key of its session or ""."""
         client, headers = scope.get("client"), dict(scope["headers"])
         return client[0] if client else "", self._host.session(headers, scope).key
 

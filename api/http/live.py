@@ -1,6 +1,7 @@
 """The live stream of a game: server-sent events, compressed if the phone accepts that.
 
-`api.game.live.stream` writes everything after the first event; the request is kept open here.
+This module sends the first event and keeps the request open. `api.game.live.stream` writes all
+later events.
 """
 
 import asyncio
@@ -87,7 +88,8 @@ class Live(Endpoint):
         since = context.header(b"last-event-id") or context.query.get("since", "")
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
-        await game.writer.up_to_date()  # or a cursor of another server would be ahead of this one
+        # otherwise a cursor of another server could be ahead of this server
+        await game.writer.up_to_date()
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         listener = Listener(
             send,
@@ -108,7 +110,7 @@ class Live(Endpoint):
 
 
 def _transport_of(scope: Scope) -> asyncio.Transport | None:
-    """The transport on which an answer of unknown length is a chunked body, or None."""
+    """Return the transport if an answer of unknown length is a chunked body on it, else None."""
     connection = scope.get("state", {}).get("connection")
     return connection.transport if connection and scope["http_version"] == "1.1" else None
 

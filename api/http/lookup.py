@@ -1,4 +1,4 @@
-"""Runs reads of a game: at once, or beside the event loop where that takes long."""
+"""Runs the reads of a game: at once, or on another thread if they take long."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -13,27 +13,28 @@ from api.reading.prices import DEAR, price
 T = TypeVar("T")
 
 Read = Callable[[], Coroutine[Any, Any, T]]
-"""Begins a read."""
+"""Starts a read."""
 
 MOST_WAITING = 100
-"""Maximum number of questions that wait for the reading thread."""
+"""Maximum number of reads that wait for the reading thread."""
 
 RETRY = ((b"retry-after", b"5"),)
 
 LONGEST_REST = 1.0
-"""Seconds that a stranger's next read waits at most after one that took long."""
+"""Maximum number of seconds that a stranger's next read waits after a long read."""
 
 
 async def looked_up(
     context: RequestContext, resource: str, find: Callable[[], T], more: int = 0
 ) -> T:
-    """The result of a read: found at once, or if it is dear counted and found beside the loop.
+    """Return the result of a read, run at once, or on another thread if it is expensive.
 
-    `more` is added to the price of the resource. Raise the problem too-many. `find` must not touch
-    what only the loop may touch: the slices of the newest state, streams, sessions.
+    `more` is added to the price of the resource. An expensive read is counted. `find` must not
+    touch objects that belong to the event loop: the slices of the newest state, streams, sessions.
+    Raises: the problem too-many.
     """
     cost = price(resource, context.query) + more
-    _ = context.game, context.viewer  # found here: sessions are the loop's
+    _ = context.game, context.viewer  # looked up here, because sessions belong to the event loop
     if cost < DEAR:
         return find()
     count(context, cost)
@@ -41,30 +42,30 @@ async def looked_up(
 
 
 def count(context: RequestContext, cost: int) -> None:
-    """Count a dear read before it is done beside the event loop. Raise the problem too-many."""
+    """Count an expensive read before it runs on the other thread. Raises: the problem too-many."""
     context.host.limiter.read(context.asker, cost)
     if context.host.readers.waiting >= MOST_WAITING:
         raise ProblemError("too-many", headers=RETRY)
 
 
 async def at_expense_of(context: RequestContext, read: Read[T]) -> T:
-    """The result of a read, run beside the event loop.
+    """Return the result of a read, run on another thread.
 
-    The processor time that it takes is counted for whoever asks.
+    Its processor time is counted for the asker.
     """
     return await _counted(context, read, Bill())
 
 
 async def paid_for(context: RequestContext, read: Read[T]) -> T:
-    """Return the result as `at_expense_of` does. Raise too-many for an asker who has overspent."""
+    """Return the result as `at_expense_of` does. Raises: the problem too-many: overspent."""
     count(context, 1)
     return await at_expense_of(context, read)
 
 
 async def paid_for_in_turn(context: RequestContext, read: Read[T]) -> T:
-    """Return the result as `paid_for` does, one read at a time for each asker.
+    """Return the result as `paid_for` does, with one read at a time for each asker.
 
-    A stranger's next read also waits for as long as this one took: others have the thread then.
+    A stranger's next read also waits for as long as this one took, so that others get the thread.
     """
     bill = Bill()
     async with context.host.turns.turn(context.asker):
@@ -83,7 +84,7 @@ class Bill:
     seconds: float = 0.0
 
     def add(self, seconds: float) -> None:
-        """Add what a step took."""
+        """Add the time of a step."""
         self.seconds += seconds
 
 

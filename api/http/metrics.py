@@ -1,7 +1,7 @@
-"""Metrics in the form of Prometheus: for this machine, the host's own token, and stewards.
+"""Metrics in the format of Prometheus: for this machine, the host's own token, and stewards.
 
-A steward gets the figures of their own games alone. Where all players keep order together nobody
-does: how often something is written would tell each of what the others do in secret.
+A steward gets the figures of their own games only. If all players keep order together, no player
+gets figures: the number of writes would show each of them the secret acts of the others.
 """
 
 import ipaddress
@@ -27,9 +27,10 @@ from api.http.request_context import RequestContext
 
 
 async def metrics(context: RequestContext) -> Reply:
-    """The figures. Raise the problem not-found for everybody else.
+    """Return the figures. Raises: the problem not-found: the asker may not read any.
 
-    They are read at once and written beside the event loop: those of many games are long.
+    They are read at once and written as text on another thread, because the text of many games is
+    long.
     """
     host, registry = context.host, CollectorRegistry(auto_describe=False)
     if _on_this_machine(context) or context.is_the_operators:
@@ -47,18 +48,18 @@ async def metrics(context: RequestContext) -> Reply:
 
 
 class _Read(Collector):
-    """The figures of a collector as they are now: games are read by the event loop alone."""
+    """A copy of a collector's current figures, because only the event loop may read games."""
 
     def __init__(self, collector: Collector) -> None:
         self._found = tuple(collector.collect())
 
     def collect(self) -> Iterable[Metric]:
-        """What was found."""
+        """Return the copied figures."""
         return self._found
 
 
 def _ruled(context: RequestContext) -> Iterator[Game]:
-    """The games that the asker's bearer token rules as one of the staff."""
+    """Yield the games in which the asker's bearer token belongs to a steward."""
     if b"authorization" not in context.headers:
         return
     for game in context.host.games.values():

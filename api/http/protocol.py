@@ -29,11 +29,11 @@ class WatchedSocket(WebSocketsSansIOProtocol):
         self._intake = Intake(connection, super().data_received, lambda: self.read_paused)
 
     def data_received(self, data: bytes) -> None:
-        """Take the frames piece by piece."""
+        """Process the frames piece by piece."""
         self._intake.add(data)
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; with it the frames that wait behind it."""
+        """Return the next message, and process the frames that wait behind it."""
         message = await super().receive()
         self._intake.go_on()
         return message
@@ -45,26 +45,26 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 
 
 class Flow(FlowControl):
-    """uvicorn's control over what is read, which says when reading goes on."""
+    """uvicorn's flow control, which also reports when reading continues."""
 
     def __init__(self, transport: asyncio.Transport, resumed: Callable[[], None]) -> None:
         super().__init__(transport)
         self._resumed = resumed
 
     def resume_reading(self) -> None:
-        """Read on."""
+        """Continue reading."""
         super().resume_reading()
         self._resumed()
 
 
 class Watched(HttpToolsProtocol):
-    """An HTTP connection that a keeper counts and ends when it is late.
+    """An HTTP connection that a keeper counts, and ends if it is late.
 
-    The application finds it as `connection` in the state of each request. `_head` is the number
-    of bytes of a head that have come since the bytes in which it began.
+    The application finds it as `connection` in the state of each request. `_head` counts the bytes
+    of a head after the bytes in which it began.
     """
 
-    # with four fields more than uvicorn's own each connection would need a table of names
+    # Without slots, these four extra fields would give each connection a dict of its own.
     __slots__ = ("_connection", "_head", "_intake", "_keeper")
     _connection: Connection
     _intake: Intake
@@ -86,23 +86,24 @@ class Watched(HttpToolsProtocol):
         self.flow = Flow(transport, self._intake.go_on)
         self.app_state = {**self.app_state, "connection": self._connection}
         socket = partial(WatchedSocket, self._keeper, self._connection)
-        self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)  # it is only called
+        self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)  # uvicorn only calls it
         self._keeper.came(self._connection)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop counting the connection."""
         self._keeper.went(self._connection)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take the data piece by piece."""
+        """Process the data piece by piece."""
         self._intake.add(data)
 
     def _take(self, data: bytes) -> None:
-        """Parse a piece of the data; refuse an endless head."""
+        """Parse a piece of the data; refuse a head that is too long."""
         mine = self._connection
         if mine.head_since is None and mine.body_since is None and not mine.busy:
-            mine.head_since = monotonic()  # even empty lines between two requests are no rest
+            # even empty lines between two requests start the time limit
+            mine.head_since = monotonic()
         self._head += len(data)
         super().data_received(data)
         endless = mine.head_since is not None and self._head > MOST_HEAD
@@ -110,12 +111,12 @@ class Watched(HttpToolsProtocol):
             self.send_400_response("The head is too long.")
 
     def handle_websocket_upgrade(self) -> None:
-        """Wait for neither head nor body: from now on it is a WebSocket."""
+        """Stop waiting for a head or a body: the connection is a WebSocket now."""
         self._connection.head_since = self._connection.body_since = None
         super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
-        """Wait for a head, also of a request that was sent before the last one was answered."""
+        """Wait for a head. The last request may still be unanswered."""
         super().on_message_begin()
         self._head = 0
         if self._connection.head_since is None:
@@ -128,6 +129,6 @@ class Watched(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Wait for nothing more."""
+        """Stop waiting, because the request is complete."""
         self._connection.body_since = None
         super().on_message_complete()

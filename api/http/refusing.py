@@ -1,4 +1,4 @@
-"""Refuses requests before any resource is asked."""
+"""Refuses requests before any resource runs."""
 
 from starlette.types import Scope, Send
 
@@ -6,7 +6,7 @@ from api.base.problems import ProblemError
 from api.http.endpoint import problem_reply
 
 DENIAL = "websocket.http.response"
-"""What messages are called that answer the handshake of a WebSocket over HTTP."""
+"""The type of the messages that refuse a WebSocket's handshake with an HTTP answer."""
 
 
 async def refuse(problem: ProblemError, scope: Scope, send: Send) -> None:

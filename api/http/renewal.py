@@ -1,6 +1,6 @@
-"""Sessions last as long as they are used: a cookie is given anew with an answer, once a day.
+"""Renews cookies: a used session gets its cookie again with an answer, once a day.
 
-This is the one place for it: REST, streams and the sockets of GraphQL all pass through here.
+This is the only place for it: REST, streams and the sockets of GraphQL all pass through here.
 """
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -13,9 +13,9 @@ _CACHE = b"cache-control"
 
 
 class Renewal:
-    """An ASGI application around another: it renews cookies that a phone has had for a day.
+    """An ASGI application around another: it renews cookies that are older than a day.
 
-    Each server remembers when it gave a cookie, and gives it once more after a restart.
+    Each server remembers when it gave a cookie. After a restart it gives the cookie once more.
     """
 
     def __init__(self, app: ASGIApp, host: Host) -> None:
@@ -23,7 +23,7 @@ class Renewal:
         self._host = host
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as the application does, with the cookie if that is due."""
+        """Answer as the application does, with the cookie if its renewal is due."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -36,9 +36,9 @@ class Renewal:
         await self._app(scope, receive, renewing)
 
     def _renew(self, scope: Scope, start: Message) -> None:
-        """Add the cookie to the start of an answer: by then the session was looked up.
+        """Add the cookie to the start of an answer, because the session is known by then.
 
-        An answer that others may keep gets no cookie. An answer that sets or removes a cookie
+        An answer that others may cache gets no cookie. An answer that sets or removes a cookie
         itself is left alone.
         """
         headers = dict(scope["headers"])

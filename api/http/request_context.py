@@ -29,7 +29,7 @@ DEEPEST = 12
 """Maximum nesting of lists and objects in a request."""
 
 MOST_FIELDS = 64
-"""Maximum number of fields of a request, those within its fields not counted."""
+"""Maximum number of top-level fields of a request."""
 
 MOST_VALUES = 1_200
 """Maximum number of values in a request. A letterbox may note a thousand."""
@@ -51,7 +51,7 @@ class RequestContext:
 
     @property
     def address(self) -> str:
-        """The address of the client, as far as the server knows."""
+        """The address of the client, as far as the server knows it."""
         client = self.scope.get("client")
         return client[0] if client else ""
 
@@ -61,11 +61,11 @@ class RequestContext:
         return self.host.secure(self.scope)
 
     def header(self, name: bytes) -> str:
-        """A header's value, empty if there is none; the name in small letters."""
+        """Return a header's value, "" if it is missing; `name` is in lower case."""
         return self.headers.get(name, b"").decode("latin-1")
 
     def part(self, name: str) -> str:
-        """A part of the path."""
+        """Return a part of the path."""
         return str(self.scope["path_params"][name])
 
     @cached_property
@@ -78,7 +78,7 @@ class RequestContext:
             raise malformed(("query", "it cannot be read")) from None
 
     def number(self, name: str, usual: int, least: int, most: int) -> int:
-        """A whole number from the query."""
+        """Return an integer from the query."""
         text = self.query.get(name, "")
         if not text:
             return usual
@@ -88,21 +88,21 @@ class RequestContext:
 
     @cached_property
     def game(self) -> Game:
-        """The game of the path, once it is at hand. Raise the problem unknown-game."""
+        """The game in the path, once it is in memory. Raises: the problem unknown-game."""
         return self.host.game(self.part("game"))
 
     @asynccontextmanager
     async def at_hand(self) -> AsyncIterator[None]:
-        """Have what is asked for in memory meanwhile: the session's cards, the game of the path.
+        """Hold the session's cards and the game of the path in memory inside the block.
 
-        Raise StoreError. The problem not-your-card becomes unauthorized for a request that names
-        nobody who is known.
+        A problem not-your-card becomes unauthorized if the request has no known session. Raises:
+        StoreError.
         """
         if not self.session.whole:
             await self.host.recognise(self.headers, self.scope)
         name = self.scope.get("path_params", {}).get("game")
         game = await self.host.reach(name) if name else None
-        vars(self).pop("session", None)  # opening a game reads its cards anew
+        vars(self).pop("session", None)  # opening a game reloads its cards
         try:
             with self.host.used(game) if game is not None else nullcontext():
                 yield
@@ -112,7 +112,7 @@ class RequestContext:
     def refuse_dead_token(self) -> None:
         """Raise the problem unauthorized for a bearer token that opens nothing.
 
-        It is asked while all is at hand: before that, the cards of games at rest are not known.
+        Call it inside `at_hand`: before that, the cards of games at rest are not loaded.
         """
         if self._is_dead:
             raise unauthorized(said("explained-dead-token"), "invalid_token")
@@ -124,7 +124,8 @@ class RequestContext:
     def judged(self, problem: ProblemError) -> ProblemError:
         """Return the problem for the sender: without a valid secret it is unauthorized.
 
-        A phone whose cookie is dead is told that it has no card, since it cannot send another.
+        A phone with a dead cookie is told that it has no card, because it cannot send another
+        cookie.
         """
         nameless = not secret_of(self.headers, secure=self.secure)
         if problem.slug == "not-your-card" and (nameless or self._is_dead):
@@ -133,17 +134,17 @@ class RequestContext:
 
     @property
     def is_the_operators(self) -> bool:
-        """Whether the request brings the host's own token."""
+        """Whether the request carries the host's own token."""
         return holds_admin_token(self.host.settings, self.headers)
 
     @cached_property
     def session(self) -> Session:
-        """The session that asks; for strangers one without cards."""
+        """The session of the request; for strangers one without cards."""
         return self.host.session(self.headers, self.scope)
 
     @property
     def asker(self) -> str:
-        """The key by which requests are counted: a session's, or the address of strangers."""
+        """The key under which requests are counted: a session's, or the address of strangers."""
         return self.session.key or origin(self.address)
 
     @property
@@ -153,11 +154,11 @@ class RequestContext:
 
     @cached_property
     def viewer(self) -> Viewer:
-        """How the asker sees the game of the path."""
+        """How the asker sees the game in the path."""
         return self.session.viewer(self.game)
 
     async def body(self) -> bytes:
-        """The whole body. Raise the problem too-large."""
+        """Return the whole body. Raises: the problem too-large."""
         chunks: list[bytes] = []
         size = 0
         while True:
@@ -173,24 +174,24 @@ class RequestContext:
                 return chunks[0] if len(chunks) == 1 else b"".join(chunks)
 
     async def disconnected(self) -> None:
-        """Wait until the client has disconnected, or was answered to the end."""
+        """Wait until the client has disconnected or the answer is complete."""
         while (await self._receive())["type"] != "http.disconnect":
             pass
 
     async def document(self) -> dict[str, Any]:
-        """The body as a JSON object. Raise the problem malformed."""
+        """Return the body as a JSON object. Raises: the problem malformed."""
         kind = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
         if kind != b"application/json":
             raise malformed(("content-type", "it must be application/json"), status=415)
         return parsed(await self.body())
 
     async def read(self, model: type[M]) -> M:
-        """The body as a model. Raise the problem malformed with an error for each field."""
+        """Return the body as a model. Raises: the problem malformed, an error for each field."""
         return checked(model, await self.document())
 
 
 def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
-    """A text as a JSON object. Raise the problem malformed; it names the text by `name`."""
+    """Return a text as a JSON object. Raises: the problem malformed, about a text `name`."""
     try:
         document = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
@@ -205,7 +206,7 @@ def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
 
 
 def excess(document: dict[str, Any]) -> str:
-    """Return what a document has too much of; "" for one that can be checked quickly."""
+    """Return which limit a document exceeds; "" if it is small enough to be checked quickly."""
     if len(document) > MOST_FIELDS:
         return f"it has more than {MOST_FIELDS} fields"
     depth, values = _measure(document)
@@ -215,7 +216,7 @@ def excess(document: dict[str, Any]) -> str:
 
 
 def checked(model: type[M], document: dict[str, Any]) -> M:
-    """A document as a model. Raise the problem malformed with an error for each field."""
+    """Return a document as a model. Raises: the problem malformed, with an error for each field."""
     try:
         return model.model_validate(document)
     except ValidationError as error:
@@ -223,7 +224,7 @@ def checked(model: type[M], document: dict[str, Any]) -> M:
 
 
 def _measure(document: dict[str, Any]) -> tuple[int, int]:
-    """How deep a document is nested, and how many values it has."""
+    """Return how deep a document is nested, and how many values it has."""
     depth, values, level = 0, 0, list[Any]([document])
     while level:
         depth += 1

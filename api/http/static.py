@@ -20,7 +20,7 @@ APP = (
     "/rehearsal",
     "/rehearsal/{game}",
 )
-"""Paths of the app's pages; the app decides what they show."""
+"""Paths of the app's pages. The app decides what each page shows."""
 
 MACHINES = ("/api/", "/graphql", "/assets/")
 """Paths below which there are no pages for people."""
@@ -45,7 +45,7 @@ _UNBUILT = (
 
 
 class Pages:
-    """The built files, read once and kept as they are sent."""
+    """The built files, read once and stored in the form in which they are sent."""
 
     def __init__(self, folder: Path) -> None:
         self._files = {
@@ -56,13 +56,13 @@ class Pages:
         self.index = self._files.get("index.html") or _reply(_UNBUILT, b"text/html", _ASK, _PAGE)
 
     async def page(self, _call: RequestContext) -> Reply:
-        """The app itself."""
+        """Return the app itself."""
         return self.index
 
     async def file(self, context: RequestContext) -> Reply:
-        """One of its files; a browser at an unknown address gets the app.
+        """Return one of the app's files; a browser at an unknown address gets the app.
 
-        Raise the problem not-found for a program.
+        Raises: the problem not-found: a program asks for an unknown address.
         """
         path: str = context.scope["path"]
         found = self._files.get(path.lstrip("/"))
@@ -73,7 +73,7 @@ class Pages:
         return replace(self.index, status=404)
 
     def routes(self) -> list[Route]:
-        """The pages of the app."""
+        """Return the routes of the app's pages."""
         page = Endpoint({"GET": self.page})
         return [Route(path, page) for path in APP]
 

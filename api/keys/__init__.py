@@ -1,4 +1,5 @@
 """The secrets that a server is given: recovery words, the key for push messages, the certificate.
 
-It hides how they are kept in files that nobody else may read. Begin with `recovery_words`.
+The room hides how secrets are stored in files that only their owner can read. Begin with
+`recovery_words`.
 """

@@ -1,4 +1,4 @@
-"""The certificate by which phones know the server (TLS), for a hall without a proxy before it."""
+"""The server's TLS certificate, for a hall without a proxy in front of the server."""
 
 import ssl
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ DAY = 86_400_000
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """A chain of certificates and its key: for which names, and from when until when it is good.
+    """A chain of certificates and its key, with its names and its dates.
 
     Times are milliseconds since the Unix epoch.
     """
@@ -24,13 +24,13 @@ class Certificate:
     until: int
 
     def fits(self, name: str) -> bool:
-        """Whether phones accept it for a name (RFC 9525: `*` stands for one label, the first)."""
+        """Return whether phones accept it for a name (RFC 9525: `*` is one label, the first)."""
         lower = name.lower()
         _, _, parent = lower.partition(".")
         return lower in self.names or (bool(parent) and f"*.{parent}" in self.names)
 
     def wrong(self, now: int) -> str:
-        """Why phones refuse it at this time; "" when they do not."""
+        """Return why phones refuse it at this time; "" if they accept it."""
         if now < self.since:
             return "it is not valid yet; look at the clock of this machine"
         if now >= self.until:
@@ -41,7 +41,7 @@ class Certificate:
 def read_certificate(chain: Path, key: Path) -> Certificate:
     """Read a chain (the server's own certificate first) and its key, both PEM.
 
-    Raise ValueError with a sentence that says what is wrong.
+    Raises: ValueError: a file is unusable; the message is a sentence that says why.
     """
     for path in (chain, key):
         if not path.is_file():

@@ -1,4 +1,4 @@
-"""Files that hold secrets: readable by their owner only, and written whole or not at all."""
+"""Files that hold secrets: only their owner can read them, and they are never half written."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +9,9 @@ from typing import BinaryIO
 
 @contextmanager
 def private_file(path: Path) -> Iterator[BinaryIO]:
-    """A file to write. It replaces the old one when it is complete; otherwise the old one stays.
+    """Open a file for writing. A complete file replaces the old one; otherwise the old one stays.
 
-    What is no regular file (a pipe, a terminal) is written to directly. Raise OSError.
+    A path that is no regular file (a pipe, a terminal) is written to directly. Raises: OSError.
     """
     if path.exists() and not path.is_file():
         with path.open("wb") as stream:

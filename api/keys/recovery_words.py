@@ -1,4 +1,4 @@
-"""Recovery words: a sentence that people can copy down, by which copies of a ledger are opened."""
+"""Recovery words: a sentence that opens copies of a ledger and that people can copy by hand."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,29 +8,29 @@ from ledger.seal import WORDS
 from ledger.store.base import StoreError
 
 HOW_MANY = 12
-"""Number of words that the program makes up: 96 bits."""
+"""Number of words that the program chooses: 96 bits."""
 
 LEAST = 12
-"""How many characters words that people made up have at least."""
+"""Minimum number of characters of recovery words that a person chose."""
 
 
 def made_up(randomness: Callable[[int], bytes]) -> str:
-    """New recovery words."""
+    """Return new recovery words."""
     return " ".join(WORDS[byte] for byte in randomness(HOW_MANY))
 
 
 def as_read(words: str) -> str:
-    """The words as they count, however they were typed: small letters, one space between."""
+    """Return the words in their normal form: lower case, one space between words."""
     return " ".join(words.lower().replace(",", " ").replace("-", " ").split())
 
 
 def beside(store: Path) -> Path:
-    """The file that keeps the recovery words of a ledger file, for its owner alone."""
+    """Return the file of the recovery words of a ledger file; only its owner can read it."""
     return store.with_name(f"{store.name}.words")
 
 
 def kept_words(store: Path) -> str:
-    """The recovery words kept beside a ledger file, "" for none. Raise StoreError."""
+    """Return the recovery words stored beside a ledger file, "" for none. Raises: StoreError."""
     try:
         return as_read(beside(store).read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -40,7 +40,7 @@ def kept_words(store: Path) -> str:
 
 
 def keep_words(store: Path, words: str) -> None:
-    """Keep recovery words beside a ledger file, for its owner alone. Raise StoreError."""
+    """Store recovery words beside a ledger file, for its owner alone. Raises: StoreError."""
     file = beside(store)
     try:
         with private_file(file) as opened:

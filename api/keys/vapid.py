@@ -1,4 +1,4 @@
-"""The key pair by which push services know this server (VAPID, RFC 8292)."""
+"""The key pair that identifies this server to push services (VAPID, RFC 8292)."""
 
 import base64
 import binascii
@@ -9,20 +9,20 @@ from py_vapid import Vapid02
 
 KEY_BYTES = 32
 LASTS = 12 * 3600
-"""A signed statement is good for so many seconds; push services refuse more than a day."""
+"""Seconds for which a signed statement is valid; push services refuse more than a day."""
 
 
 class BadKeyError(ValueError):
-    """A text that is no key. It never quotes the text."""
+    """A text that is not a key. The message never quotes the text."""
 
 
 def b64(value: bytes) -> str:
-    """Bytes in the letters of URLs, without padding (RFC 7515)."""
+    """Return bytes as base64url without padding (RFC 7515)."""
     return base64.urlsafe_b64encode(value).rstrip(b"=").decode()
 
 
 def unb64(text: str) -> bytes:
-    """The bytes of such a text. Raise ValueError."""
+    """Return the bytes of a base64url text without padding. Raises: ValueError."""
     try:
         return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except binascii.Error as error:
@@ -30,13 +30,13 @@ def unb64(text: str) -> bytes:
 
 
 def new_private_key() -> str:
-    """A new private key (P-256), as the settings keep it."""
+    """Return a new private key (P-256), in the form of the settings."""
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
     return b64(number.to_bytes(KEY_BYTES, "big"))
 
 
 class ServerKey:
-    """The server's own key pair. Raise BadKeyError for a text that is no private key."""
+    """The server's own key pair. Raises: BadKeyError: the text is not a private key."""
 
     def __init__(self, private: str, contact: str) -> None:
         self._contact = contact
@@ -53,6 +53,6 @@ class ServerKey:
         self.public = b64(point)
 
     def authorization(self, origin: str, now: float) -> str:
-        """The header by which the push service at an origin knows who sends; `now` in seconds."""
+        """Return the header that identifies the server to a push service; `now` is in seconds."""
         claims = {"aud": origin, "exp": int(now) + LASTS, "sub": self._contact}
         return str(self._vapid.sign(claims)["Authorization"])

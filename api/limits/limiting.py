@@ -18,18 +18,18 @@ MANY = 4096
 """Number of counters above which expired ones are removed."""
 
 SHOWN = 16
-"""How many letters of a key are logged: enough to tell keys apart without giving one away."""
+"""Number of characters of a key in the log: enough to compare keys, too few to use one."""
 
 MILLISECONDS = 1_000
 
 PART = 2
-"""A limit divided by this, which is half of it, is granted by a server's own count alone."""
+"""The divisor of a limit. Each server grants this part of it, one half, by its own count alone."""
 
 _log = structlog.get_logger()
 
 
 class Counts(Storage):
-    """Counters for one event loop. The library's own start a thread for each stretch of 10 ms."""
+    """Counters for one event loop. The library's own counters start a thread every 10 ms."""
 
     STORAGE_SCHEME = None
 
@@ -60,7 +60,7 @@ class Counts(Storage):
         return self._counts.get(key, (0, self._clock()))[1]
 
     def own(self, key: str) -> int:
-        """How much this server alone has counted."""
+        """Return the count of this server alone."""
         return self.get(key)
 
     def check(self) -> bool:
@@ -75,7 +75,7 @@ class Counts(Storage):
         self._counts.pop(key, None)
 
     def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
-        """What has to run beside the server; nothing for counters of one server alone."""
+        """Return the tasks that must run beside the server; none for counters of one server."""
         return ()
 
     def _forget(self, now: float) -> None:
@@ -87,7 +87,7 @@ class Counts(Storage):
 class Shared(FixedWindowRateLimiter):
     """A limit of which each server grants a part by its own count alone.
 
-    The common counts lie where others may write, and a false number must keep nobody out.
+    Other programs may write to the common counts. A false number there must not lock people out.
     """
 
     def __init__(self, storage: Counts) -> None:
@@ -108,22 +108,22 @@ class Shared(FixedWindowRateLimiter):
 
 
 class Reached:
-    """Logs that somebody reached a limit, at most once in some seconds."""
+    """Logs that an asker reached a limit, at most once in a number of seconds."""
 
     def __init__(self) -> None:
         self._logged = Counts()
 
     def __call__(self, what: str, who: str, seconds: int = 60, **more: str) -> None:
-        """Log that `who` has reached the limit of `what`, unless that was logged just now."""
+        """Log that `who` has reached the limit of `what`, unless it was logged just before."""
         if self._logged.incr(f"{what}/{who}", seconds) == 1:
             _log.warning("limit", what=what, who=who[:SHOWN], **more)
 
 
 class Limiter:
-    """Counts requests in stretches of time.
+    """Counts requests in periods of time.
 
-    An address is counted for failures only, because everybody in a hall shares one. `counts` is
-    where they are counted: in this process, unless other servers count with it.
+    For an address only failures are counted, because everybody in a hall shares one. `counts` holds
+    the counters: of this process alone, or shared with other servers.
     """
 
     def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
@@ -136,35 +136,35 @@ class Limiter:
         self._reads = settings.reads
 
     def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
-        """What has to run beside the server for the counts, if anything."""
+        """Return the tasks of the counters that must run beside the server, if any."""
         return self.counts.exchanging()
 
     def command(self, session: str) -> None:
-        """Count a command. Raise the problem too-many."""
+        """Count a command. Raises: the problem too-many."""
         self._count(self._commands, "command", session)
 
     def claim(self, card: str) -> None:
-        """Count a claim of a card by its right token. Raise the problem too-many."""
+        """Count a claim of a card by its right token. Raises: the problem too-many."""
         self._count(self._claims, "claim", card)
 
     def knock(self, address: str) -> None:
-        """Count a knock, as often as a card may be claimed. Raise the problem too-many."""
+        """Count a knock; its limit is that of claims. Raises: the problem too-many."""
         self._count(self._claims, "knock", origin(address))
 
     def claim_failed(self, address: str) -> None:
-        """Count a claim by a wrong token. Raise the problem too-many."""
+        """Count a claim by a wrong token. Raises: the problem too-many."""
         self._count(self._failed_claims, "wrong-token", origin(address))
 
     def read(self, asker: str, price: int) -> None:
-        """Count the cost of a read. Raise the problem too-many."""
+        """Count the cost of a read. Raises: the problem too-many."""
         self._count(self._reads, "read", asker, price)
 
     def spent(self, asker: str, seconds: float) -> None:
-        """Count the processor time that a read took, which was not known before."""
+        """Count the processor time of a read after it has run, because nobody knew it before."""
         self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
 
     def seconds_until_read(self, asker: str) -> int:
-        """Seconds until a read may be counted again; 0 if it may be now."""
+        """Return the seconds until the next read may be counted; 0 if it may be now."""
         if self._counts.test(self._reads, "read", asker):
             return 0
         return self._seconds_left(self._reads, "read", asker)

@@ -1,8 +1,9 @@
-"""Rate limits shared by several servers: each counts by itself, and Redis adds up.
+"""Rate limits shared by several servers: each server counts, and Redis adds up the counts.
 
-A request never waits for Redis. What was counted here is sent there a moment later, and the sum of
-all servers comes back; until then each server knows its own part. Where Redis is away the limits
-hold for each server by itself, as they do without it. Redis is told digests, no address or session.
+A request never waits for Redis. The server sends its new counts a moment later, and gets back the
+sum of all servers. Until then each server knows only its own count. If Redis is away, the limits
+hold for each server alone, as they do without Redis. Redis sees digests only, no address and no
+session.
 """
 
 import asyncio
@@ -19,50 +20,50 @@ from api.base.settings import Settings
 from api.limits.limiting import MANY, Counts
 
 EVERY = 0.2
-"""Seconds between two exchanges: so much later a server knows what was counted by another."""
+"""Seconds between two exchanges: the delay after which a server knows the others' counts."""
 
 AGAIN = 2.0
-"""Seconds after which Redis is asked again once it was away."""
+"""Seconds until the next attempt after Redis was away."""
 
 PATIENCE = 1.0
-"""Seconds that Redis has to answer."""
+"""Seconds within which Redis must answer."""
 
 MOST = 10**9
-"""No server counts higher in one stretch of time."""
+"""Maximum count in one period; a higher number in Redis is false."""
 
 _log = structlog.get_logger()
 
 
 def connected(address: str) -> Redis:
-    """A client of the Redis server at an address; it connects when it is first asked."""
+    """Return a client of the Redis at an address. It connects with its first request."""
     return Redis.from_url(
         address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry_on_timeout=False
     )
 
 
 def shared_counts(settings: Settings) -> "SharedCounts | None":
-    """The counters that a server with these settings shares, None where it has its own alone."""
+    """Return the counters that a server with these settings shares; None if it counts alone."""
     address = settings.redis.get_secret_value()
     return SharedCounts(connected(address)) if address else None
 
 
 @dataclass(slots=True)
 class Elsewhere:
-    """The count of other servers for a key."""
+    """The other servers' count for a key."""
 
     count: int = 0
-    """How much they have counted."""
+    """The number that they have counted."""
     until: float = 0.0
-    """Unix time until which it counts, in seconds."""
+    """Unix time in seconds at which the count expires."""
     sent: int = 0
-    """How much this server has added in Redis in the same stretch of time."""
+    """The number that this server has added in Redis in the same period."""
 
 
 class SharedCounts(Counts):
     """Counters that several servers add to. Each server keeps its own count in memory.
 
-    Anybody who can write in Redis can write any number. An impossible number is not read, and
-    `api.limits.limiting.Shared` refuses nobody everything for a number from there.
+    Anybody who can write to Redis can write any number there. Impossible numbers are ignored.
+    `api.limits.limiting.Shared` ensures that no number locks a client out completely.
     """
 
     def __init__(self, redis: Redis, clock: Callable[[], float] = time.time) -> None:
@@ -90,14 +91,14 @@ class SharedCounts(Counts):
         self._elsewhere.pop(key, None)
 
     def own(self, key: str) -> int:
-        """How much this server alone has counted."""
+        """Return the count of this server alone."""
         return super().get(key)
 
     def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
         return (self.run(),)
 
     async def exchange(self) -> None:
-        """Send what was counted since the last time; take over the sums. Raise RedisError."""
+        """Send the counts since the last exchange, and take over the sums. Raises: RedisError."""
         fresh, self._fresh = self._fresh, {}
         self._forget_what_is_over()
         if not fresh:
@@ -116,14 +117,14 @@ class SharedCounts(Counts):
             )
             if not self._taken_over(key, amount, expiry * 1000, total, left)
         ]
-        if odd:  # they are no counters of ours, or not any more
+        if odd:  # other programs wrote these keys, or they expired
             _log.warning("limits-junk", keys=len(odd))
             for key in odd:
                 self._elsewhere.pop(key, None)
             await self._redis.delete(*map(_name, odd))
 
     def _taken_over(self, key: str, amount: int, longest: int, total: object, left: object) -> bool:
-        """Take over the count in Redis; return False for one that no server can have written.
+        """Take over a count from Redis. Return False if no server can have written it.
 
         `longest` and `left` are in milliseconds.
         """
@@ -133,7 +134,7 @@ class SharedCounts(Counts):
             return False
         known = self._elsewhere.setdefault(key, Elsewhere())
         known.sent += amount
-        if total < known.sent:  # another stretch of time has begun
+        if total < known.sent:  # a new period has begun
             known.sent = amount
         known.count, known.until = total - known.sent, self._clock() + left / 1000
         return True
@@ -148,7 +149,7 @@ class SharedCounts(Counts):
             self._elsewhere = {key: one for key, one in self._elsewhere.items() if one.until > now}
 
     async def run(self) -> None:
-        """Exchange until cancelled. What was counted while Redis is away counts here alone."""
+        """Exchange until cancelled. Counts made while Redis is away count on this server alone."""
         try:
             while True:
                 await asyncio.sleep(AGAIN if self._away else EVERY)
@@ -157,7 +158,7 @@ class SharedCounts(Counts):
             await self._redis.aclose()
 
     async def attempt(self) -> None:
-        """Exchange, or note that Redis is away; each change is logged once."""
+        """Exchange, or note that Redis is away. Each change is logged once."""
         try:
             await self.exchange()
         except Exception as error:  # noqa: BLE001 - whatever Redis says, the limits hold here

@@ -1,4 +1,4 @@
-"""Turns: each asker has one long read under way, and a few that wait for it."""
+"""Turns: each asker has one long read that runs, and a few that wait."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager
 from api.base.problems import ProblemError
 
 MOST_WAITING = 20
-"""Maximum number of reads of one asker that wait for their turn."""
+"""Maximum number of waiting reads of one asker."""
 
 RETRY = ((b"retry-after", b"1"),)
 
 
 class _Queue(asyncio.Lock):
-    """A lock that knows how many wait for it or have it."""
+    """A lock that counts the tasks that wait for it or hold it."""
 
     count = 0
 
@@ -26,7 +26,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, asker: str) -> AsyncIterator[None]:
-        """Wait for the turn of a read of this asker. Raise the problem too-many."""
+        """Wait until it is this asker's turn. Raises: the problem too-many."""
         queue = self._queues.setdefault(asker, _Queue())
         if queue.count > MOST_WAITING:
             raise ProblemError("too-many", headers=RETRY)

@@ -1,7 +1,7 @@
 """Descriptions of fields: the docstring below each field, for REST and GraphQL alike.
 
-Python forgets these docstrings, so they are read from the source. That happens when a description
-of the API is made, and costs nothing before.
+Python drops these docstrings, so they are read from the source. This happens only when a
+description of the API is made.
 """
 
 import ast
@@ -25,10 +25,10 @@ _EMPTY = '""'
 
 @cache
 def field_docs(kind: type) -> Mapping[str, str]:
-    """The docstrings of a class's fields by name, those of its bases included.
+    """Return the docstrings of a class's fields by name, with those of its bases.
 
-    A field that is declared again without a docstring keeps that of the base. A pydantic field
-    without any has the description that its type brings along, and the values that it lists.
+    A field that is declared again without a docstring inherits the one of the base. A pydantic
+    field without a docstring has the description of its type, and the values that its type lists.
     """
     found: dict[str, str] = {}
     for base in reversed(list(_bases(kind))):
@@ -48,7 +48,7 @@ def _with_values(words: str, typed: str) -> str:
 
 
 def property_docs(kind: type) -> Mapping[str, str]:
-    """The docstrings of a class's fields by their names in JSON."""
+    """Return the docstrings of a class's fields by their names in JSON."""
     docs = field_docs(kind)
     if not issubclass(kind, BaseModel):
         return docs
@@ -68,7 +68,7 @@ def value_docs(words: str) -> Mapping[str, str]:
 
 
 def _bases(kind: type) -> Iterator[type]:
-    """A class and those that it is made of, each before its own bases.
+    """Yield a class and the classes that it is made of, each before its own bases.
 
     A `TypedDict` does not remember its bases, so they are read from the source.
     """
@@ -89,7 +89,7 @@ def _is_ours(kind: type) -> bool:
 
 @cache
 def _class(kind: type) -> ast.ClassDef:
-    """The source of a class; an empty class where only its bytecode is installed."""
+    """Return the source of a class; an empty class if only its bytecode is installed."""
     block = _blocks(kind.__module__).get(kind.__name__, "class Nothing: ...")
     (node,) = ast.parse(block).body
     if not isinstance(node, ast.ClassDef):
@@ -99,7 +99,7 @@ def _class(kind: type) -> ast.ClassDef:
 
 @cache
 def _blocks(module: str) -> Mapping[str, str]:
-    """The source of each class of a module by its name."""
+    """Return the source of each class of a module by its name."""
     try:
         source = getsource(sys.modules[module])
     except OSError:
@@ -120,7 +120,7 @@ def _documented(node: ast.ClassDef) -> dict[str, str]:
 
 
 def _joined(words: str) -> str:
-    """A text whose paragraphs and items stand on one line each, as a document wants them."""
+    """Return a text with each paragraph and each item on one line, as documents need it."""
     return "\n\n".join(
         "\n".join(" ".join(item.split()) for item in _ITEMS.split(paragraph))
         for paragraph in words.split("\n\n")

@@ -50,16 +50,16 @@ DOMAINS: Mapping[str, tuple[str, ...]] = {
     "entry": (),
     "awaiting": ("after",),
 }
-"""What each kind of field says of its domain."""
+"""The parts of its domain that each kind of field has."""
 
 OPTIONAL = ("of", "limit")
-"""What a field may leave out."""
+"""The parts that a field may leave out."""
 
 
 def by_kind(schema: dict[str, Any]) -> None:
     """Describe a field by its kind.
 
-    Missing may be `of`, where dice are thrown for nobody else, and `limit`, where rows have none.
+    `of` may be missing if the dice are thrown for nobody else, and `limit` if the rows have none.
     """
     never_null(schema)
     members = schema.pop("properties")
@@ -81,7 +81,7 @@ def by_kind(schema: dict[str, Any]) -> None:
 
 
 def name_kinds(schemas: dict[str, dict[str, Any]]) -> None:
-    """Give each kind of field a schema of its own, to which `FormField` leads by `kind`."""
+    """Give each kind of field its own schema; `FormField` leads to them by `kind`."""
     field = schemas["FormField"]
     meanings = value_docs(field_docs(FormField)["kind"])
     mapping: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What the API's description says of an answer beyond its docstring."""
+"""The parts of the API's description of an answer that are not in its docstring."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ POSITION: Mapping[str, Any] = {
 }
 UUID: Mapping[str, Any] = {
     "type": "string",
-    # no `format: uuid`: generated clients then send an object of their own where HTTP wants text
+    # without `format: uuid`, because generated clients would send an object instead of text
     "pattern": "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
     "description": "A UUID made up by whoever asks. The same request sent again under it is "
     "answered again and not done again.",
@@ -29,33 +29,36 @@ UUID: Mapping[str, Any] = {
 
 @dataclass(frozen=True)
 class Description:
-    """The query and the body that an answer reads, what it gives, and the problems it may raise.
-
-    `headers` must be sent, those in `may` need not be. `gives` is the model of the answer with
-    `status`; `kind` its content type, beside `other_kinds` of a text; `answer` says what it is
-    where it has no model; `events` are the models of a stream's events by their names.
-    `tagged` when the answer has an ETag and may be 304;
-    `located` when it says where the new resource is; `replays` when a repeated request gets 200.
-    """
+    """The request that an answer reads, the response that it gives, and its possible problems."""
 
     query: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     headers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The headers that a request must have."""
     may: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The headers that a request may have."""
     body: type[BaseModel] | None = None
     gives: type[BaseModel] | None = None
+    """The model of the answer with `status`."""
     status: int = 200
     kind: str = "application/json"
+    """The content type of the answer."""
     other_kinds: tuple[str, ...] = ()
+    """Further content types of an answer that is text."""
     answer: str = ""
+    """The description of an answer without a model."""
     events: Mapping[str, type[BaseModel]] = field(default_factory=dict)
+    """The models of a stream's events by their names."""
     problems: tuple[str, ...] = ()
     tagged: bool = False
+    """Whether the answer has an ETag and may be 304."""
     located: bool = False
+    """Whether the answer has the address of the new resource."""
     replays: bool = False
+    """Whether a repeated request gets 200."""
 
 
 def described(description: Description) -> Callable[[A], A]:
-    """Describe an answer."""
+    """Attach a description to an answer."""
 
     def describe(answer: A) -> A:
         vars(answer)["description"] = description
@@ -65,6 +68,6 @@ def described(description: Description) -> Callable[[A], A]:
 
 
 def description_of(answer: Callable[..., Any]) -> Description:
-    """What was said of an answer."""
+    """Return the description of an answer."""
     found: Description = getattr(answer, "description", Description())
     return found

@@ -1,8 +1,7 @@
 """Structured logs: one JSON object per line, never with a secret.
 
-What is read is not logged, for at an event that would be thousands of lines a minute. Of what is
-done `api.observing.trace` logs a line for each commit, and each step of a command to whoever asks
-for that.
+Reads are not logged, because an event would fill thousands of lines a minute. `api.observing.trace`
+logs each commit. At level `debug` it also logs each step of a command.
 """
 
 import logging
@@ -28,7 +27,7 @@ _LEFT_OUT = "[left out]"
 
 
 class WithoutSecrets:
-    """Removes from an event whatever looks like a token, and the host's own secrets.
+    """Removes everything that looks like a token from an event, and the host's own secrets.
 
     It also removes the parts of exception messages that name a purse or quote a request.
     """
@@ -37,7 +36,7 @@ class WithoutSecrets:
         self._known = tuple(filter(None, known))
 
     def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-        """The event without secrets."""
+        """Return the event without secrets."""
         return {
             key: self._blotted(value) if isinstance(value, str) else value
             for key, value in event.items()
@@ -50,31 +49,31 @@ class WithoutSecrets:
 
 
 class Unfailing:
-    """A stream whose writes never fail: what cannot be written is lost.
+    """A stream whose writes never fail: text that cannot be written is lost.
 
-    A log on a full disk, or one whose reader has gone away, must not stop a game.
+    A full disk under the log, or a closed pipe behind it, must not stop a game.
     """
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
 
     def write(self, text: str) -> int:
-        """Write, unless it fails."""
+        """Write the text and ignore failures."""
         with suppress(OSError, ValueError):
             self._file.write(text)
         return len(text)
 
     def flush(self) -> None:
-        """Flush, unless it fails."""
+        """Flush the stream and ignore failures."""
         with suppress(OSError, ValueError):
             self._file.flush()
 
 
 def configure(level: str | None, *secrets: str) -> None:
-    """Log to standard error from this level on; never the host's own `secrets`.
+    """Log to standard error from this level on; never log the host's own `secrets`.
 
-    Without a level a program that reads is told of commits, and people at a terminal only of what
-    is wrong: there stands how phones find the server.
+    Without a level, a program that reads the log gets a line for each commit. People at a terminal
+    get warnings and errors only, because the terminal also shows how phones find the server.
     """
     number = logging.getLevelNamesMapping()[(level or _usual()).upper()]
     trace.wanted(number)

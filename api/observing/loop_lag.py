@@ -1,21 +1,21 @@
-"""How late the event loop is: by how much a timer goes off after its time."""
+"""The lag of the event loop: the delay after which a timer goes off too late."""
 
 import asyncio
 
 from api.observing.meter import Durations
 
 EVERY = 0.1
-"""Seconds between two looks."""
+"""Seconds between two measurements."""
 
 
 class LoopLag:
-    """Measures the lag of the running loop; `late` has how late each look was."""
+    """Measures the lag of the running loop; `late` holds the lag of each measurement."""
 
     def __init__(self) -> None:
         self.late = Durations()
 
     async def watch(self) -> None:
-        """Look until cancelled."""
+        """Measure until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + EVERY

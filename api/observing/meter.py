@@ -1,4 +1,4 @@
-"""What is measured of each game while it is played: small counters that cost next to nothing."""
+"""The measures of each running game: small counters that cost next to nothing."""
 
 from bisect import bisect_left
 from collections import deque
@@ -10,16 +10,16 @@ LIMITS = (
     *(0.01, 0.015, 0.02, 0.03, 0.05, 0.075),
     *(0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 10.0),
 )
-"""Upper limits of the buckets in seconds; what took longer is in one more."""
+"""Upper limits of the buckets in seconds; longer times go into one more bucket."""
 
 MINUTE = 60.0
-"""Seconds."""
+"""A minute in seconds."""
 
 
 class Durations:
-    """How long something took, as a histogram: the number in each bucket, and the sum in seconds.
+    """A histogram of durations: the number in each bucket, and the sum in seconds.
 
-    What took exactly as long as a limit lies in its bucket.
+    A duration that equals a limit belongs to the bucket of this limit.
     """
 
     def __init__(self) -> None:
@@ -27,12 +27,12 @@ class Durations:
         self.total = 0.0
 
     def note(self, seconds: float) -> None:
-        """Count one more."""
+        """Count one duration."""
         self.counts[bisect_left(LIMITS, seconds)] += 1
         self.total += seconds
 
     def cumulative(self) -> Iterator[tuple[str, float]]:
-        """Each limit as Prometheus writes it, with how many took no longer."""
+        """Yield each limit as Prometheus writes it, with the number of durations up to it."""
         so_far = 0
         for limit, count in zip((*map(str, LIMITS), "+Inf"), self.counts, strict=True):
             so_far += count
@@ -40,14 +40,14 @@ class Durations:
 
 
 class LastMinute:
-    """How many there were in the last minute, to the second."""
+    """Counts events of the last minute, with a precision of one second."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._seconds: deque[tuple[int, int]] = deque()
 
     def note(self, number: int) -> None:
-        """Count so many now."""
+        """Count this number of events now."""
         now = int(self._clock())
         if self._seconds and self._seconds[-1][0] == now:
             number += self._seconds.pop()[1]
@@ -55,7 +55,7 @@ class LastMinute:
         self._forget()
 
     def count(self) -> int:
-        """The number of the last minute."""
+        """Return the number of events in the last minute."""
         self._forget()
         return sum(number for _second, number in self._seconds)
 
@@ -66,20 +66,21 @@ class LastMinute:
 
 
 class Meter:
-    """The measures of one game.
+    """The measures of one game. Commands are counted in `accepted` and `refused`.
 
-    `commits` is how long transactions took, `flushes` how long it took from a commit until its
-    frames were written; `accepted` and `refused` count commands, `frames` events written to phones.
+    `frames` counts the events that were written to phones.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.commits = Durations()
+        """How long transactions took."""
         self.flushes = Durations()
+        """How long it took from a commit until its frames were written."""
         self.recent = LastMinute(clock)
         self.accepted = self.refused = self.frames = 0
 
     def answered(self, accepted: int, refused: int) -> None:
-        """Count commands that were answered."""
+        """Count answered commands."""
         self.accepted += accepted
         self.refused += refused
         if accepted:

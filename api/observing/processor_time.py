@@ -1,4 +1,4 @@
-"""Counts the processor time that a coroutine takes, however often it waits in between."""
+"""Counts the processor time of a coroutine, without the time in which it waits."""
 
 from collections.abc import Callable, Coroutine, Generator
 from functools import partial
@@ -9,14 +9,14 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 Spend = Callable[[float], None]
-"""Is told the seconds of processor time that a step took."""
+"""Receives the seconds of processor time of each step."""
 
 
 @coroutine
 def metered(work: Coroutine[Any, Any, T], spend: Spend) -> Generator[Any, Any, T]:
-    """Run a coroutine and tell `spend` after each of its steps how long it took.
+    """Run a coroutine and call `spend` after each of its steps with the step's processor time.
 
-    The thread's own clock is read, so other threads and programs do not count. Return and raise
+    The clock of the thread is read, so other threads and programs do not count. Return and raise
     what the coroutine returns and raises.
     """
     step: Callable[[], Any] = partial(work.send, None)

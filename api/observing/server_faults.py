@@ -1,6 +1,6 @@
-"""What is wrong with this server now, for stewards and its operator.
+"""The current faults of this server, for stewards and its operator.
 
-Nothing of it is recorded in a ledger, because it says nothing about a game.
+Faults are not recorded in a ledger, because they say nothing about a game.
 """
 
 from dataclasses import dataclass, field
@@ -11,11 +11,11 @@ import structlog
 _log = structlog.get_logger()
 
 MAX_CLOCK_CHANGES = 5
-"""Maximum number of changes of the machine's clock that are remembered: the newest ones."""
+"""Maximum number of remembered changes of the machine's clock; the newest are kept."""
 
 
 class Fault(NamedTuple):
-    """One thing that is wrong: a key of the messages, its arguments, since when (milliseconds)."""
+    """A fault: a key of the messages, its arguments, and the time when it began (milliseconds)."""
 
     key: str
     since: int
@@ -24,21 +24,21 @@ class Fault(NamedTuple):
 
 @dataclass
 class ServerFaults:
-    """All faults of this server now.
+    """All current faults of this server.
 
-    `unwritable` says why nothing can be written, "" when the store can be written to. `unreadable`
-    names the games that could not be opened, each with the reason. `doubt` says why the newest acts
-    may be missing from the store, "" when they are not in doubt. `uncopied` says why the last copy
-    could not be made, "" when it was; the last that could was made at `copied_at` (milliseconds, 0
-    for none). These sentences come from the store and may name files: only the log and stewards may
-    see them.
+    The sentences come from the store and may name files. Only the log and stewards may see them.
     """
 
     unwritable: str = ""
+    """Why the store cannot be written, "" if it can."""
     unreadable: dict[str, str] = field(default_factory=dict)
+    """The games that could not be opened, each with the reason."""
     doubt: str = ""
+    """Why the store may lack the newest acts, "" if there is no doubt."""
     uncopied: str = ""
+    """Why the last copy failed, "" if it succeeded."""
     copied_at: int = 0
+    """When the last successful copy was made (milliseconds); 0 for none."""
     _since: int = 0
     _doubted: int = 0
     _uncopied: int = 0
@@ -65,18 +65,18 @@ class ServerFaults:
         self.uncopied = why
 
     def store_opened(self, why: str, now: int) -> None:
-        """Note `why` an opened store may lack the last writes, or "" when it does not."""
+        """Note `why` an opened store may lack the last writes, or "" if it does not."""
         self.doubt, self._doubted = why, now
         if why:
             _log.warning("doubtful", why=why)
 
     def game_unreadable(self, game: str, why: str) -> None:
-        """Note that a game could not be opened. The other games are played."""
+        """Note that a game could not be opened. The other games can still be played."""
         self.unreadable[game] = why
         _log.error("unreadable", game=game, why=why)
 
     def clock_changed(self, by: int, now: int) -> None:
-        """Note that the machine's clock was set `by` milliseconds: ahead if positive, else back."""
+        """Note a change of the machine's clock by `by` milliseconds; positive means forward."""
         key = "house-clock-ahead" if by > 0 else "house-clock-back"
         self._clocks = [*self._clocks, Fault(key, now, {"seconds": abs(by) // 1000})][
             -MAX_CLOCK_CHANGES:
@@ -84,12 +84,12 @@ class ServerFaults:
         _log.warning("clock", set_by=by)
 
     def clock_behind(self, game: str, by: int, now: int) -> None:
-        """Note that the clock is behind the last entry of a game that was opened."""
+        """Note that the clock is `by` milliseconds behind the last entry of an opened game."""
         self._behind[game] = Fault("house-clock-behind", now, {"seconds": by // 1000})
         _log.warning("clock-behind", game=game, by=by)
 
     def of_game(self, game: str) -> tuple[Fault, ...]:
-        """The faults that the stewards of a game should know of."""
+        """Return the faults that the stewards of a game should know."""
         why = self.unwritable
         unwritable = (Fault("house-unwritable", self._since, {"why": why}),) if why else ()
         behind = (self._behind[game],) if game in self._behind else ()

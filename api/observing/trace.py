@@ -1,13 +1,13 @@
 """The trace of one command in the log: the same id at each step, from the tap to the frames.
 
-    received   its request came in
-    queued     it waits in the queue of its game, with so many others
-    decided    the rules have accepted or refused it
-    committed  it is durable; the entries it became, and how long the transaction took
-    flushed    the entries were written to so many phones
+received   its request came in
+queued     it waits in the queue of its game; the line says how many commands wait
+decided    the rules have accepted or refused it
+committed  it is durable; the line names its entries and the time of the transaction
+flushed    its entries were written to phones; the line says how many phones
 
-`committed` is logged as `info`, the others as `debug`. A line names the game and the command, which
-are random ids. It never says who acts, what the act is or what anybody wrote.
+`committed` is logged as `info`, the others as `debug`. A line names the game and the command by
+random ids. It never names a person or an act, and never quotes a text.
 """
 
 import logging
@@ -23,13 +23,13 @@ _log = structlog.get_logger()
 
 
 class _Asked:
-    """From which level on the trace is wanted: asking the logger would cost more than all else."""
+    """The lowest level that is traced. It is stored here because asking the logger is slow."""
 
     level = logging.WARNING
 
 
 def wanted(level: int) -> None:
-    """Trace from this level of the log on (`logging`'s numbers); at first nothing is."""
+    """Trace from this level of the log on (`logging`'s numbers); by default nothing is traced."""
     _Asked.level = level
 
 
@@ -40,13 +40,13 @@ def received(game: str, command: str) -> None:
 
 
 def queued(game: str, queued: Queued, waiting: int) -> None:
-    """Log that a command waits, and how many wait with it; what the house writes is no command."""
+    """Log that a command waits, and the queue's length. The server's own writes are skipped."""
     if _Asked.level <= logging.DEBUG and queued.request is not None:
         _log.debug("queued", game=game, command=queued.request.id, waiting=waiting)
 
 
 def decided(game: str, batch: Iterable[Queued], answers: Iterable[Outcome]) -> None:
-    """Log what the rules have said to each command of a batch, in one word."""
+    """Log in one word how the rules decided each command of a batch."""
     if _Asked.level <= logging.DEBUG:
         for one, answer in zip(batch, answers, strict=True):
             if one.request is not None:
@@ -61,7 +61,7 @@ def committed(
     entries: Sequence[Entry],
     seconds: float,
 ) -> None:
-    """Log what is durable: by which commands, as which entries, and how long it took."""
+    """Log a commit: its commands, their entries, and the time of the transaction."""
     if _Asked.level > logging.INFO:
         return
     kept = (
@@ -79,15 +79,15 @@ def committed(
 
 
 def flushed(game: str, entries: Iterable[Entry], phones: int) -> None:
-    """Log that entries were written to so many phones."""
+    """Log that entries were written to this number of phones."""
     if _Asked.level <= logging.DEBUG:
         _log.debug("flushed", game=game, commands=commands_of(entries), phones=phones)
 
 
 def commands_of(entries: Iterable[Entry]) -> list[str]:
-    """The ids of the commands by which entries came, each once, in their order.
+    """Return the ids of the commands of these entries, each once, in the order of the entries.
 
-    What time brought, and the founding, have no command of anybody's: they are `house`.
+    Entries that time brought, and the founding, belong to no player's command. Their id is `house`.
     """
     metas = (entry.meta for entry in entries)
     return list(dict.fromkeys(_shown(meta.command) for meta in metas if meta is not None))

@@ -1,4 +1,4 @@
-"""Commands in the API's description: one schema for each act, told apart by `type`."""
+"""Commands in the API's description: one schema for each act, distinguished by `type`."""
 
 from collections.abc import Iterable, Mapping
 from inspect import getdoc
@@ -23,8 +23,8 @@ from ledger.kernel.machine.acts import KERNEL_ACTS
 def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
     """Add `Command`, a schema for each game's commands, and one for each act.
 
-    Games may have acts of one name, so the commands of each game have a mapping of their own.
-    `CommandBody` is what all commands have in common.
+    Acts of two games may have the same name, so each game's commands have their own mapping.
+    `CommandBody` has the fields of all commands.
     """
     add_model(schemas, CommandBody)
     frame = schemas["CommandBody"]["properties"]
@@ -56,7 +56,7 @@ def _one_by_type(name: str, description: str, acts: Mapping[str, str]) -> Schema
 def _add(
     schemas: dict[str, Schema], game: str, name: str, command: type[Command], frame: Schema
 ) -> str:
-    """Add the schema of one act: what every command says, and its own fields."""
+    """Add the schema of one act: the fields of every command, and its own fields."""
     own = command.model_json_schema(by_alias=True, ref_template=REFS)
     kinds = {kind.__name__: kind for kind in classes_in(command)}
     for inner, schema in own.pop("$defs", {}).items():
@@ -79,7 +79,7 @@ def _named(name: str, frame: Schema) -> Schema:
 
 
 def _as_sent(properties: Schema) -> Schema:
-    """A command's own fields; free text is sent as words, whatever the ledger makes of it."""
+    """Return a command's own fields; free text is a string in requests, but not in the ledger."""
     return {
         name: {**schema, "default": ""} if isinstance(schema.get("default"), dict) else schema
         for name, schema in properties.items()

@@ -37,7 +37,7 @@ TAGS: Mapping[str, str] = {
     "seal": "The proofs that nothing was changed.",
     "house": "The server itself.",
 }
-"""Every tag, and what its operations are about."""
+"""Every tag, with the subject of its operations."""
 
 _TAG_OF: Mapping[str, str] = {
     "games": "games",
@@ -65,7 +65,7 @@ _TAG_OF: Mapping[str, str] = {
     "house": "house",
     "room": "house",
 }
-"""The tag of a module's operations; `reading` where none is named."""
+"""The tag of a module's operations; the default is `reading`."""
 
 _TAG = {
     "type": "string",
@@ -88,17 +88,17 @@ _SECURITY = {
 
 
 class OpenApi:
-    """The document, made when it is first asked for."""
+    """The document, made on its first request."""
 
     def __init__(self, routes: Iterable[BaseRoute], shelf: Mapping[str, Ruleset[Any]]) -> None:
         self._routes = [route for route in routes if isinstance(route, Route)]
         self._shelf = shelf
 
     async def answer(self, context: RequestContext) -> Reply:
-        """This document."""
+        """Return this document as a reply."""
         if "_reply" not in vars(
             self
-        ):  # to make it takes a second: no act and no start waits for it
+        ):  # made on a thread, because it takes a second and no act or start may wait for it
             await context.host.readers.look_up(lambda: self._reply)
         return self._reply
 
@@ -109,7 +109,7 @@ class OpenApi:
 
     @property
     def document(self) -> Schema:
-        """The description of every resource, in English whoever asks first."""
+        """The description of every resource, always in English."""
         with speaking("en"):
             return self._document()
 
@@ -191,7 +191,7 @@ def _id(answer: Callable[..., Any], path: str) -> str:
 
 
 def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
-    if body is CommandBody:  # one shape for each act of each game
+    if body is CommandBody:  # each act of each game has its own shape
         return {"schema": ref("Command"), "examples": acts_played()}
     return {"schema": add_model(schemas, body)}
 

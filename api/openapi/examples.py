@@ -1,4 +1,4 @@
-"""Examples for the API's description: requests and answers of games that were played."""
+"""Examples for the API's description: requests and answers of recorded games."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,18 +8,18 @@ from typing import Any
 import msgspec
 
 RECORDED = Path(__file__).with_name("examples.json")
-"""The examples by the names of their schemas; `python -m tests.api.examples` plays for them."""
+"""The examples by the names of their schemas; `python -m tests.api.examples` records them."""
 
 
 @cache
 def recorded() -> Mapping[str, Any]:
-    """An example for each schema that was seen in play, by the schema's name."""
+    """Return an example for each schema that occurred in the games, by the schema's name."""
     found: Mapping[str, Any] = msgspec.json.decode(RECORDED.read_bytes())
     return found
 
 
 def acts_played() -> Mapping[str, Any]:
-    """An act of each game that was played, as an example of what is sent, by the act's schema."""
+    """Return an act of each recorded game as an example of a request, by the act's schema."""
     first: dict[str, str] = {}
     for name, value in recorded().items():
         game, _, act = name.partition(".")

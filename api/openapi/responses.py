@@ -1,4 +1,4 @@
-"""Responses in the API's description: what is given, with its headers, and every problem."""
+"""Responses in the API's description: the answer with its headers, and every problem."""
 
 from inspect import getdoc
 from typing import Any
@@ -12,7 +12,7 @@ ALWAYS = ("malformed", "unauthorized", "unknown-host", "internal", "unavailable"
 """Problems of any operation: each refuses unknown parameters and dead tokens."""
 
 NEVER = ("method-not-allowed",)
-"""Problems that no operation answers with: there is none for that method."""
+"""Problems that no operation returns: they answer a method without an operation."""
 
 _TEXT = {"type": "string"}
 _ETAG = {"ETag": {"description": "Weak; changes when the answer does.", "schema": _TEXT}}
@@ -44,9 +44,9 @@ _HEADERS_OF: dict[str, Schema] = {
 
 
 def responses(about: Description, path: str, given: Schema, events: Schema) -> Schema:
-    """Every response of an operation; `given` is the schema of what it answers.
+    """Return every response of an operation; `given` is the schema of its answer.
 
-    `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no word of its own.
+    `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no keyword.
     """
     content = _content(about, given, events)
     found: Schema = {str(about.status): {"description": _meaning(about), "content": content}}
@@ -100,7 +100,7 @@ def _problem(status: str, slugs: list[str]) -> Schema:
 
 
 def problem_examples() -> Schema:
-    """An example of every kind of problem, by its name."""
+    """Return an example of every kind of problem, by its name."""
     return {
         slug: {"summary": advice(slug), "value": ProblemError(slug).document()}
         for slug in PROBLEMS

@@ -1,4 +1,4 @@
-"""Schemas of the API's description: with titles of their own, and what each property means."""
+"""Schemas of the API's description, with their own titles and a text for each property."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, get_args, get_type_hints, is_typeddict
@@ -13,26 +13,26 @@ Schema = dict[str, Any]
 
 
 def ref(name: str) -> Schema:
-    """A reference to a schema by its name."""
+    """Return a reference to a schema by its name."""
     return {"$ref": REFS.format(model=name)}
 
 
 def name_in(reference: str) -> str:
-    """The name of the schema to which a reference leads."""
+    """Return the name of the schema that a reference points to."""
     return reference.rpartition("/")[2]
 
 
 def type_name(name: str) -> str:
-    """The title of a schema: its name as a type, `MorituriSetFact` for `morituri.set-fact`.
+    """Return the title of a schema: its name as a type, `MorituriSetFact` for `morituri.set-fact`.
 
-    Generators name their types by titles, so no two schemas have the same.
+    Generators use titles as names of types, so all titles differ.
     """
     words = name.replace("-", "_").replace(".", "_").split("_")
     return "".join(word[:1].upper() + word[1:] for word in words)
 
 
 def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
-    """Add a model's schema, and those it refers to; the reference to it."""
+    """Add a model's schema and those it refers to; return the reference to it."""
     if model.__name__ not in schemas:
         schema = model.model_json_schema(by_alias=True, ref_template=REFS)
         found = {**schema.pop("$defs", {}), model.__name__: schema}
@@ -43,9 +43,10 @@ def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
 
 
 def described(schema: Schema, name: str, kind: type | None) -> Schema:
-    """The schema of a class under its name, with what its properties mean.
+    """Return the schema of a class under its name, with a text for each property.
 
-    Generators cannot use pydantic's titles of properties: they are those of other types.
+    Pydantic's titles of properties are removed, because generators would use them as names of other
+    types.
     """
     docs = property_docs(kind) if kind is not None else {}
     shown = {key: value for key, value in schema.items() if key not in ("title", "properties")}
@@ -58,13 +59,13 @@ def described(schema: Schema, name: str, kind: type | None) -> Schema:
 
 
 def explained(schema: Schema, words: str) -> Schema:
-    """The schema of a property with what it means."""
+    """Return the schema of a property with its text."""
     plain = {key: value for key, value in schema.items() if key != "title"}
     return {**plain, "description": words} if words else plain
 
 
 def classes_in(annotation: Any) -> Iterator[type]:
-    """Every class with documented fields that an annotation leads to, each once."""
+    """Yield every class with documented fields that an annotation contains, each once."""
     found: set[type] = set()
     waiting = [annotation]
     while waiting:
@@ -81,7 +82,7 @@ def _has_fields(kind: type) -> bool:
 
 
 def with_plain_arrays(value: Any) -> Any:
-    """A schema whose arrays of one kind say so by `items`.
+    """Return a schema whose arrays with items of one kind use `items`.
 
     msgspec describes a pair by `prefixItems` and `items: false`, which generators cannot read.
     """

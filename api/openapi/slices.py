@@ -1,4 +1,4 @@
-"""The slices of a view in the API's description: a schema for each, and one for those of a game."""
+"""The slices of a view in the API's description: a schema for each, and one for each game."""
 
 from collections.abc import Iterable, Mapping
 from inspect import cleandoc
@@ -33,13 +33,13 @@ COMMON: Mapping[str, Any] = {
     "things": ThingsDoc,
     "switches": SwitchesDoc,
 }
-"""What phones draw alike in every game that has it: a game's own type may say more of it."""
+"""The slices that phones draw alike in every game; a game's own type may add to them."""
 
 
 def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
     """Add `NAME.Slices` for each game, and let a view's slices be those of a game.
 
-    `Slices` are those that look alike in all games. A game without types may give any slices.
+    `Slices` has the slices that are alike in all games. A game without types may give any slices.
     """
     common, keyed = _documents(COMMON)
     schemas |= common
@@ -64,7 +64,7 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
 def _documents(
     types: Mapping[str, Any], prefix: str = "", known: Iterable[str] = ()
 ) -> tuple[dict[str, Schema], dict[str, Schema]]:
-    """The documents of slices by name, but for those known, and the schema of each slice by key."""
+    """Return the new documents of slices by name, and the schema of each slice by key."""
     kinds = {
         key: get_args(one) if isinstance(one, UnionType) else (one,) for key, one in types.items()
     }
@@ -92,12 +92,12 @@ def _either(parts: list[Schema]) -> Schema:
 
 
 def _renamed(value: Any, names: Mapping[str, str]) -> Any:
-    """A schema with these names in its references."""
+    """Return a schema with these names in its references."""
     if isinstance(value, list):
         return [_renamed(one, names) for one in value]
     if not isinstance(value, dict):
         return value
-    if value == {"type": "object"}:  # a `dict[str, Any]`
+    if value == {"type": "object"}:  # the type is `dict[str, Any]`
         return value | {"additionalProperties": True}
     return {
         key: REFS.format(model=names[one]) if key == "$ref" else _renamed(one, names)

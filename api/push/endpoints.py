@@ -1,8 +1,8 @@
 """Where messages may be sent: to push services in the open internet, by HTTPS.
 
-Anybody with a card names the address to which the server then sends (RFC 8030). So an address in
-the server's own network is refused, when it is given and again when its name has been looked up,
-unless the settings trust its origin.
+Every holder of a card can name an address to which the server then sends (RFC 8030). So an address
+in the server's own network is refused, unless the settings trust its origin. It is checked when it
+is given, and again when its name has been looked up.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ LONGEST, LONGEST_NAME = 1024, 253
 HTTPS = 443
 
 PATIENCE = 3.0
-"""Seconds for which a name is looked up when an address is given."""
+"""Seconds within which the name of a new address must be looked up."""
 
 LOCAL = frozenset(
     [
@@ -37,22 +37,22 @@ LOCAL = frozenset(
         "invalid",
     ]
 )
-"""Last labels that lead nowhere in the open internet (RFC 6761, 6762, 7686, 8375, 9476)."""
+"""Last labels that do not exist in the open internet (RFC 6761, 6762, 7686, 8375, 9476)."""
 
 _LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 
 class PrivateError(OSError):
-    """A name that leads into a private network."""
+    """A name leads into a private network."""
 
 
 class NotAllowedError(ValueError):
-    """An address to which nothing is sent, and why."""
+    """Messages must not be sent to this address; the text says why."""
 
 
 def origin_of(endpoint: str) -> str:
-    """Scheme, host and port of an address. Raise NotAllowedError for what is none."""
+    """Return scheme, host and port of an address. Raises: NotAllowedError: it is malformed."""
     parts = _split(endpoint)
     return f"{parts.scheme}://{parts.netloc}".lower()
 
@@ -71,10 +71,10 @@ def must_be_allowed(endpoint: str, trusted: frozenset[str]) -> None:
 
 
 def is_name(host: str) -> bool:
-    """Whether a host is a name of the open internet, and can be no number and no local name.
+    """Return whether a host is a public name, and neither a number nor a local name.
 
-    A number has many spellings (2130706433, 0x7f.1, 0177.0.0.1, ::1). The last label of none of
-    them begins with a letter (the URL standard, 4.1), and that of each public name does.
+    A number has many spellings (2130706433, 0x7f.1, 0177.0.0.1, ::1). In none of them does the last
+    label begin with a letter (the URL standard, 4.1). In a public name it always does.
     """
     labels = host.split(".")
     if len(labels) < 2 or len(host) > LONGEST_NAME:  # noqa: PLR2004 - a name and its domain
@@ -85,9 +85,9 @@ def is_name(host: str) -> bool:
 
 
 async def must_lead_outside(endpoint: str, trusted: frozenset[str]) -> None:
-    """Raise NotAllowedError for a name that leads into a private network now.
+    """Raise NotAllowedError if a name leads into a private network now.
 
-    A name that cannot be looked up may be one later: it is looked up again for each message.
+    An unknown name may become known later: it is looked up again for each message.
     """
     if origin_of(endpoint) in trusted:
         return
@@ -97,7 +97,7 @@ async def must_lead_outside(endpoint: str, trusted: frozenset[str]) -> None:
             await resolver.resolve(parts.hostname or "", HTTPS, socket.AF_UNSPEC)
     except PrivateError:
         raise NotAllowedError("it leads into a private network") from None
-    except OSError:  # a name that takes too long to look up is one of these, too
+    except OSError:  # this includes a name whose look-up takes too long
         return
     finally:
         await resolver.close()
@@ -116,7 +116,7 @@ def _split(endpoint: str) -> SplitResult:
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address belongs to the open internet. Raise ValueError for what is none."""
+    """Return whether an IP address belongs to the open internet. Raises: ValueError: malformed."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
         if found.ipv4_mapped is not None:
@@ -127,9 +127,9 @@ def is_public(address: str) -> bool:
 
 
 class PublicResolver(AbstractResolver):
-    """Looks names up and gives addresses of the open internet alone.
+    """Looks names up and returns only addresses of the open internet.
 
-    The connection goes to the very address that was looked at. `trusted` hosts may be anywhere.
+    The connection uses exactly the address that was checked. `trusted` hosts may be anywhere.
     """
 
     def __init__(self, trusted: frozenset[str]) -> None:
@@ -139,12 +139,12 @@ class PublicResolver(AbstractResolver):
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        """The addresses of a host. Raise PrivateError for one in a private network, and OSError."""
+        """Return the addresses of a host. Raises: PrivateError: it is private; OSError."""
         found = await self._resolver.resolve(host, port, family)
         if host not in self._trusted and not all(is_public(one["host"]) for one in found):
             raise PrivateError(f"{host} is in a private network")
         return found
 
     async def close(self) -> None:
-        """Let go of what it holds."""
+        """Release all resources."""
         await self._resolver.close()

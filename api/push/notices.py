@@ -1,6 +1,6 @@
-"""What phones are to be told of deadlines, and to whom: worked out of a game's open windows.
+"""The notices about deadlines and their recipients, derived from a game's open windows.
 
-Everything is told once at most, also over a restart: what is about to be told is remembered first.
+Each notice is sent at most once, even after a restart, because it is stored before it is sent.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,18 +13,20 @@ from ledger.kernel.windows.opening import remind_at
 from ledger.record.state import Kernel, Window
 
 Occasion = Literal["opened", "moved", "reminder"]
-"""A window has opened, its deadline has moved, or it is near and somebody is not ready."""
+"""A window has opened, its deadline has moved, or it is near and a player is not ready."""
 
 
 class Announced(msgspec.Struct, frozen=True):
-    """What has been told of a window: its deadline after so many moves, and whether it was near."""
+    """The notices that were sent about a window."""
 
     moved: int
+    """How often the deadline had moved at the last notice."""
     near: bool = False
+    """Whether the reminder of the near deadline was sent."""
 
 
 class Notice(NamedTuple):
-    """Something about a window that these characters are to be told."""
+    """A notice about a window, for these characters."""
 
     occasion: Occasion
     window: Window
@@ -32,16 +34,16 @@ class Notice(NamedTuple):
 
 
 def known_by_now(kernel: Kernel) -> dict[str, Announced]:
-    """The open windows as told: they were there before anybody wanted to be told."""
+    """Return the open windows as already announced: they opened before the first subscription."""
     return {key: Announced(window.moved) for key, window in kernel.windows.items()}
 
 
 def notices(
     kernel: Kernel, told: Mapping[str, Announced], beside: Beside, now: int
 ) -> tuple[dict[str, Announced], tuple[Notice, ...]]:
-    """What has been told after this, and what is to be told at `now` (milliseconds).
+    """Return the announcements after this call, and the notices to send at `now` (milliseconds).
 
-    A game that stands still tells nothing: its deadlines move on when it goes on.
+    A paused game sends no notices: its deadlines move when it goes on.
     """
     if not kernel.running:
         return dict(told), ()

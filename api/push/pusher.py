@@ -1,4 +1,4 @@
-"""Looks once a second whether phones are to be told of a deadline, and has them told."""
+"""Checks once a second which phones must be told of a deadline, and sends the notices."""
 
 import asyncio
 import hashlib
@@ -20,16 +20,16 @@ from ledger.record.state import Card
 from ledger.store.base import StoreError
 
 AGAIN = 30.0
-"""Seconds until it is tried again to tell what could not be written."""
+"""Seconds until the next attempt if a notice could not be stored."""
 
 TOPIC = 32
-"""A topic has so many letters at most (RFC 8030, 5.4)."""
+"""Maximum number of characters of a topic (RFC 8030, 5.4)."""
 
 _log = structlog.get_logger()
 
 
 class Pusher:
-    """Tells phones of deadlines: who owes something by one, when it opens, moves and is near."""
+    """Tells phones of the deadlines of their duties: when one opens, moves or is near."""
 
     def __init__(self, subscriptions: Subscriptions, sender: Sender) -> None:
         self._subscriptions = subscriptions
@@ -38,11 +38,12 @@ class Pusher:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look(self, game: Game) -> None:
-        """Tell what is new in a game, unless that is being done."""
+        """Send the new notices of a game, unless this runs already."""
         listeners = self._subscriptions
         if game.id in self._busy:
             return
-        if not listeners.any_in(game.id):  # whoever comes first is told of what comes then
+        # without subscribers there are no notices; the first one gets only later ones
+        if not listeners.any_in(game.id):
             listeners.told.pop(game.id, None)
             return
         after, _found = self._news(game)
@@ -56,7 +57,7 @@ class Pusher:
         return notices(kernel, before, game.scribe.beside, game.now())
 
     async def stop(self) -> None:
-        """Leave unsaid what is not sent yet."""
+        """Stop, and drop the notices that are not sent yet."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -99,7 +100,7 @@ class Pusher:
 
 
 def message_of(game: Game, notice: Notice, character: str) -> Message:
-    """What a phone shows; it puts the time in the place of `{until}`, as its own clock has it."""
+    """Return the message for a phone, which replaces `{until}` by the time on its own clock."""
     window = notice.window
     game.slices.follow(game.state)
     name = window_name(game, window.kind, window.terms)

@@ -1,7 +1,7 @@
-"""Sends one message to one phone: encrypted, signed, a few times at most.
+"""Sends one message to one phone: encrypted, signed, with a few attempts.
 
-A push service learns which phone is told something, when, and by which server. It reads nothing: a
-message is encrypted for the phone (RFC 8291), and all are equally long.
+A push service learns which phone gets a message, when, and from which server. It cannot read the
+text: a message is encrypted for the phone (RFC 8291), and all have the same length.
 """
 
 import asyncio
@@ -21,14 +21,14 @@ from api.push.endpoints import NotAllowedError, PublicResolver, must_be_allowed,
 from api.push.subscriptions import Subscription
 
 LENGTH = 2048
-"""Every message has so many bytes before it is encrypted; push services take 3,993 (RFC 8291)."""
+"""Bytes of each message before encryption; push services accept 3,993 (RFC 8291)."""
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 WAITS = (5.0, 20.0, 0.0)
-"""Seconds after each attempt, unless the push service says how long; none after the last one."""
+"""Seconds to wait after each attempt, unless the push service says how long; the last has none."""
 
 AT_ONCE = 8
-"""So many messages are on their way at the same time."""
+"""Maximum number of messages that are sent at the same time."""
 
 _GONE = (404, 410)
 _LATER = frozenset({0, 408, 425, 429, 500, 502, 503, 504})
@@ -41,21 +41,19 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What a phone is told.
-
-    `lasts` is for how many seconds it is worth being told; a message under the same `topic` (32
-    letters of base64url at most) takes the place of one that has not arrived yet.
-    """
+    """A message to a phone."""
 
     text: bytes
     lasts: int
+    """Seconds for which the message is useful."""
     topic: str
+    """At most 32 characters of base64url. A message replaces an undelivered one of its topic."""
     urgent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """The status of an answer (0 for none), and after how many seconds to ask again, if it says."""
+    """The status of an answer (0 for none), and the seconds until a retry, if it names them."""
 
     status: int
     again_after: float | None = None
@@ -77,7 +75,7 @@ class Sender:
         self._session: aiohttp.ClientSession | None = None
 
     async def send(self, subscription: Subscription, message: Message) -> Result:
-        """Send a message, again where the push service asks for that, as long as it is worth it."""
+        """Send a message. Retry while it is useful and the push service asks for it."""
         status, waited = 0, 0.0
         for wait in WAITS:
             async with self._slots:
@@ -96,7 +94,7 @@ class Sender:
         return "failed"
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         if self._session is not None:
             await self._session.close()
 
@@ -106,12 +104,12 @@ class Sender:
             must_be_allowed(endpoint, self._trusted)
             body, headers = self._sealed(subscription, message)
             posted = self._open().post(endpoint, data=body, headers=headers, allow_redirects=False)
-            async with posted as answer:  # what it says beyond its head is not read
+            async with posted as answer:  # only the head of the answer is read
                 return _Answer(answer.status, _seconds(answer.headers.get("retry-after", "")))
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             _log.info("push", to=_host_of(subscription), why=type(error).__name__)
             return _Answer(0)
-        except NotAllowedError:  # the settings trusted it when it was given
+        except NotAllowedError:  # the settings trusted the address when it was given
             return _Answer(403)
 
     def _sealed(self, subscription: Subscription, message: Message) -> tuple[bytes, dict[str, str]]:
@@ -140,12 +138,12 @@ class Sender:
 
 
 def _host_of(subscription: Subscription) -> str:
-    """The host of a subscription's address: the rest of it is the phone's secret."""
+    """Return the host of a subscription's address; the rest of it is the phone's secret."""
     return urlsplit(subscription.endpoint).hostname or ""
 
 
 def _seconds(retry_after: str) -> float | None:
-    """The header Retry-After, given in seconds or as a date (RFC 9110), in seconds from now."""
+    """Return the header Retry-After as seconds from now; it has seconds or a date (RFC 9110)."""
     if retry_after.isascii() and retry_after.isdigit():
         return float(retry_after)
     try:

@@ -1,7 +1,7 @@
-"""Where phones want to be pushed to: one subscription for each card at most.
+"""The push addresses of phones: at most one subscription for each card.
 
-They lie beside the ledger, so that they can be erased, and are in no export. One is good as long as
-the card is on the phone that gave it.
+They are stored beside the ledger, so that they can be erased, and are not exported. A subscription
+is valid while the card is on the phone that gave it.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,23 +19,22 @@ from ledger.record.state import Card
 from ledger.store.base import Side, Sides
 
 NOTE = "push"
-"""Key of the note in the store on what phones have been told of which deadline."""
+"""Key of the note of the notices about deadlines that phones have got."""
 
 AUTH_BYTES = 16
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """An address at a push service, and the keys for which messages are encrypted (RFC 8291).
-
-    `p256dh` is the phone's public key, `auth` its secret, both in base64url.
-    Messages are written in `language`.
-    """
+    """An address at a push service, and the keys that encrypt messages to it (RFC 8291)."""
 
     endpoint: str
     p256dh: str
+    """The phone's public key, in base64url."""
     auth: str
+    """The phone's secret, in base64url."""
     hold: Hold
     language: str = "en"
+    """The language of the messages."""
 
 
 def must_be_keys(p256dh: str, auth: str) -> None:
@@ -46,20 +45,17 @@ def must_be_keys(p256dh: str, auth: str) -> None:
 
 
 class Subscriptions:
-    """The subscriptions of all games of one server, and what was told to them.
-
-    `told` has, by game and window, what phones have been told; nothing for a game in which nobody
-    was told anything yet.
-    """
+    """The subscriptions of all games of one server, and the notices that they have got."""
 
     def __init__(self) -> None:
         self._cards: dict[str, dict[str, Subscription]] = {}
         self.told: dict[str, dict[str, Announced]] = {}
+        """The notices sent, by game and window; nothing for a game without any."""
 
     def load(self, game: str, store: Sides) -> None:
-        """Load those of a game; an unreadable one is logged and counts as none.
+        """Load the subscriptions of a game; an unreadable one is logged and counts as none.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         for card, found in kept_sides(store, game, "push", Subscription):
             self._cards.setdefault(game, {})[card] = found
@@ -69,7 +65,7 @@ class Subscriptions:
             self.told[game] = told
 
     def take_over(self, game: str, side: Side) -> None:
-        """Take over a subscription that another server wrote or erased, or what it has told."""
+        """Take over a subscription or the sent notices that another server wrote or erased."""
         if side.kind == "push":
             found = readable(side.value, Subscription, game) if side.value is not None else None
             cards = self._cards.setdefault(game, {})
@@ -81,33 +77,33 @@ class Subscriptions:
             self.told[game] = told if told is not None else {}
 
     def forget(self, game: str) -> None:
-        """Forget those of a game, as they are in memory."""
+        """Forget the subscriptions of a game in memory."""
         self._cards.pop(game, None)
         self.told.pop(game, None)
 
     def any_in(self, game: str) -> bool:
-        """Whether anybody in a game wants to be pushed to."""
+        """Return whether any phone in a game wants push messages."""
         return bool(self._cards.get(game))
 
     def of(self, game: GameReader) -> Iterator[tuple[Card, Subscription]]:
-        """The subscriptions of a game whose cards are still on their phones."""
+        """Yield the subscriptions of a game whose cards are still on their phones."""
         known = game.state.kernel.cards
         for card, found in self._cards.get(game.id, {}).items():
             if found.hold.valid(known.get(card)):
                 yield known[card], found
 
     def stale(self, game: GameReader) -> tuple[str, ...]:
-        """The cards of a game that are on their phones no more."""
+        """Return the cards of a game that are no longer on their phones."""
         living = {card.id for card, _ in self.of(game)}
         return tuple(card for card in self._cards.get(game.id, {}) if card not in living)
 
     def on(self, game: str, card: str, hold: Hold) -> bool:
-        """Whether a card's phone is subscribed."""
+        """Return whether a card's phone is subscribed."""
         found = self._cards.get(game, {}).get(card)
         return found is not None and found.hold == hold
 
     async def replace(self, game: Game, card: str, new: Subscription | None) -> None:
-        """Give a card this subscription and no other, or none. Raise StoreError."""
+        """Replace a card's subscription by this one, or by none. Raises: StoreError."""
         value = msgspec.json.encode(new) if new else None
         await game.writer.keep((Side("push", card, value),))
         cards = self._cards.setdefault(game.id, {})
@@ -117,21 +113,21 @@ class Subscriptions:
             cards[card] = new
 
     async def drop(self, game: Game, card: str, gone: Subscription) -> None:
-        """Erase a subscription, unless the card has another one by now. Raise StoreError."""
+        """Erase a subscription, unless the card has another one by now. Raises: StoreError."""
         if self._cards.get(game.id, {}).get(card) == gone:
             await self.replace(game, card, None)
 
     async def leave(self, game: Game, card: str, hold: Hold) -> None:
-        """Erase a card's subscription if it is of this phone. Raise StoreError."""
+        """Erase a card's subscription if it is of this phone. Raises: StoreError."""
         if self.on(game.id, card, hold):
             await self.replace(game, card, None)
 
     async def note(
         self, game: Game, news: Callable[[], tuple[dict[str, Announced], tuple[Notice, ...]]]
     ) -> tuple[Notice, ...]:
-        """Remember what is about to be told, and give it: nothing if another server tells it.
+        """Store the notices to be sent, and return them; none if another server sends them.
 
-        `news` gives what will have been told, and what is to be told. Raise StoreError.
+        `news` returns the announcements after sending, and the notices. Raises: StoreError.
         """
         after: dict[str, Announced] = {}
         found: tuple[Notice, ...] = ()

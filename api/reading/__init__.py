@@ -1,1 +1,1 @@
-"""Questions about a game that every way into the API answers alike, from the projections."""
+"""The answers to questions about a game, from the projections; REST and GraphQL share them."""

@@ -1,4 +1,4 @@
-"""Accounts as one viewer may see them: which there are, their statements, and trial balances."""
+"""Accounts as one viewer may see them: the list, their statements, and trial balances."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,14 +23,14 @@ from projections.statements import Change, Span, has_seen, statement
 
 
 def may_see_account(moment: Moment, account: str, asset: str) -> bool:
-    """Whether the viewer sees a balance. That of an outside account would tell a total."""
+    """Return whether the viewer sees a balance. Outside accounts are hidden: they show totals."""
     if is_outside(account):
         return moment.viewer.sees_positions
     return moment.may_see(holder(account), asset)
 
 
 def accounts_answer(moment: Moment) -> m.Accounts:
-    """Every account and asset that the viewer sees, by their names."""
+    """Return every account and asset that the viewer sees, by their names."""
     return m.Accounts(
         game=moment.game.id,
         position=moment.shown(moment.position),
@@ -57,7 +57,7 @@ def _is_stated(moment: Moment, account: Account, name: str, asset: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which statement is asked for: `since` and `until` are entry ids or times in milliseconds."""
+    """The requested statement: `since` and `until` are entry ids or times in milliseconds."""
 
     account: str
     asset: str
@@ -67,10 +67,10 @@ class Asked:
 
 
 def statement_answer(moment: Moment, asked: Asked, sentences: Sentences) -> m.Statement:
-    """The statement of an account. Raise the problem not-found.
+    """Return the statement of an account.
 
-    It is the same for an account that there is not, one of which the viewer sees nothing, and an
-    entry that they do not see.
+    Raises: the problem not-found. It is the same for an unknown account, for one of which the
+    viewer sees nothing, and for an entry that they do not see.
     """
     name, asset = asked.account, asked.asset
     account = moment.reading(ACCOUNTS).account(name, asset)
@@ -122,14 +122,14 @@ def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.St
 
 
 def _first(moment: Moment, since: str) -> int:
-    """The position of an entry, or of the first one at a time or later."""
+    """Return the position of an entry, or of the first entry at a time or later."""
     if not _is_time(since):
         return seen_entry(moment, since).position
     return _before(moment, int(since)) + 1
 
 
 def _last(moment: Moment, until: str) -> int:
-    """The position of an entry, or of the last one up to a time."""
+    """Return the position of an entry, or of the last entry up to a time."""
     if not _is_time(until):
         return seen_entry(moment, until).position
     return _before(moment, int(until) + 1)
@@ -140,7 +140,7 @@ def _is_time(text: str) -> bool:
 
 
 def _before(moment: Moment, at: int) -> int:
-    """How many entries there are before a time. Their times never fall."""
+    """Return the number of entries before a time. The times of entries never decrease."""
     entries, low, high = moment.state.log.entries, 0, moment.position
     while low < high:
         middle = (low + high + 1) // 2
@@ -149,7 +149,7 @@ def _before(moment: Moment, at: int) -> int:
 
 
 def seen_entry(moment: Moment, entry_id: str) -> Entry:
-    """An entry of which the viewer sees anything. Raise the problem not-found."""
+    """Return an entry of which the viewer sees any part. Raises: the problem not-found."""
     entry = moment.state.log.entry(entry_id)
     if entry is None or moment.game.chronicle().see(entry, moment.viewer) is None:
         raise ProblemError("not-found")
@@ -157,7 +157,7 @@ def seen_entry(moment: Moment, entry_id: str) -> Entry:
 
 
 def trial_balance_answer(moment: Moment) -> m.TrialBalance:
-    """The trial balance of every asset. Raise the problem not-your-card."""
+    """Return the trial balance of every asset. Raises: the problem not-your-card."""
     insist_on_positions(moment.viewer)
     trials = [_trial(trial) for trial in trial_balances(moment.reading(ACCOUNTS))]
     return m.TrialBalance(

@@ -1,4 +1,4 @@
-"""What the projections say at a moment, as one viewer may read it."""
+"""The results of the projections at a moment, as one viewer may read them."""
 
 from functools import cache
 
@@ -15,11 +15,11 @@ from projections.seating import SEATING, places
 from projections.standings import STANDINGS, table
 
 MOST_MATTERS = 500
-"""So many matters are listed at once at most."""
+"""Maximum number of matters in one list."""
 
 
 def holdings_answer(moment: Moment) -> m.Holdings:
-    """The goods in everybody's hands."""
+    """Return the goods that each character holds."""
     found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
     return m.Holdings(
         game=moment.game.id,
@@ -29,7 +29,7 @@ def holdings_answer(moment: Moment) -> m.Holdings:
 
 
 def holding_answer(moment: Moment, character: str) -> m.Holding:
-    """What one character holds. Raise the problem not-found for one that is not in the game."""
+    """Return the holdings of one character. Raises: the problem not-found: no such character."""
     cards = moment.state.kernel.cards.values()
     if all(card.character != character for card in cards):
         raise ProblemError("not-found")
@@ -37,7 +37,7 @@ def holding_answer(moment: Moment, character: str) -> m.Holding:
 
 
 def places_answer(moment: Moment) -> m.Places:
-    """The characters at each place."""
+    """Return the characters at each place."""
     found = places(moment.reading(SEATING), moment.viewer)
     return m.Places(
         game=moment.game.id,
@@ -56,7 +56,7 @@ def places_answer(moment: Moment) -> m.Places:
 
 
 def standings_answer(moment: Moment) -> m.Standings:
-    """How much of each asset each character owns. Raise the problem not-your-card."""
+    """Return how much of each asset each character owns. Raises: the problem not-your-card."""
     insist_on_positions(moment.viewer)
     standings = moment.reading(STANDINGS)
     worth = cache(moment.worth)
@@ -85,7 +85,7 @@ def standings_answer(moment: Moment) -> m.Standings:
 def audit_answer(
     moment: Moment, sentences: Sentences, kind: str = "", after: int = 0, limit: int = 100
 ) -> m.Audit:
-    """What there is to look into. Raise the problem not-your-card."""
+    """Return the matters that a steward should check. Raises: the problem not-your-card."""
     insist_on_positions(moment.viewer)
     audit = moment.reading(AUDIT)
     found = matters(audit, kind, moment.meant(after), limit + 1)

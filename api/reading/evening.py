@@ -1,4 +1,4 @@
-"""The evening in figures, from the reading of it and from the entries that its reader sees."""
+"""The evening in figures, from its projection and from the entries that its reader sees."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ class _Sight(NamedTuple):
 
 
 def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
-    """The evening as the viewer may know it, who must see positions."""
+    """Return the evening as the viewer may know it. The viewer must see positions."""
     sights = list(_sights(game, viewer))
     dealt = _dealt(game, (sight.line.seen for sight in sights))
     people = _busiest_people(dealt)
@@ -60,7 +60,7 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
 
 
 def _sights(game: GameReader, viewer: Viewer) -> Iterator[_Sight]:
-    """Every entry of which the viewer sees something, but for what is confidential."""
+    """Yield every entry of which the viewer sees any part, except confidential ones."""
     log = game.state.log
     for line in game.whole_lines(viewer):
         entry = log.entries[log.ids[line.seen.id]]
@@ -69,13 +69,13 @@ def _sights(game: GameReader, viewer: Viewer) -> Iterator[_Sight]:
 
 
 def _dealt(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
-    """Number of entries in which two characters of the game have to do with each other."""
+    """Return the number of entries in which two characters of the game deal with each other."""
     people = people_of(game)
     return Counter(pair for one in seen for pair in pairs(one) if people.issuperset(pair))
 
 
 def _busiest_people(dealt: Counter[tuple[str, str]]) -> list[str]:
-    """The characters with most dealings, most first; equals by name."""
+    """Return the characters with the most dealings, most first; equals by name."""
     times: Counter[str] = Counter()
     for pair, count in dealt.items():
         times.update(dict.fromkeys(pair, count))
@@ -89,7 +89,7 @@ def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterat
 
 
 def _great(game: GameReader, sights: Iterable[_Sight]) -> Iterator[m.GreatMoment]:
-    """The great moments whose words the viewer sees, in order."""
+    """Yield the great moments whose words the viewer sees, in order."""
     for entry, line in sights:
         kind, seen = game.machine.rules.great.get(type(entry.event)), line.seen
         if kind is not None and seen.words:

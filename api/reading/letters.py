@@ -1,4 +1,4 @@
-"""Letters as one viewer may read them, with their words."""
+"""Letters as one viewer may read them, with their texts."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol
@@ -66,14 +66,14 @@ class Letterbox(Model):
 
 
 class KeptTexts(Protocol):
-    """The words that lie beside a ledger, as `ledger.scribe.scribe.Scribe` has them."""
+    """The texts beside a ledger, as `ledger.scribe.scribe.Scribe` has them."""
 
     def recorded_text(self, digest: str) -> str:
-        """Words by their digest; "" for those that are not what was recorded."""
+        """Return a text by its digest; "" if the stored text does not match the digest."""
         ...
 
     def is_erased(self, digest: str) -> bool:
-        """Whether there were words of this digest that were erased."""
+        """Return whether a text of this digest was erased."""
         ...
 
 
@@ -88,7 +88,7 @@ def letters_answer(
     after: int = 0,
     limit: int = 100,
 ) -> Letters:
-    """The letters that this viewer may read: of a thread, of a period, with all these words."""
+    """Return the letters that this viewer may read, of a thread or a period, with all `words`."""
     found = _chosen(state.kernel.letters, viewer, thread, after)
     if period:
         found = (letter for letter in found if letter.period == period)
@@ -104,18 +104,19 @@ def letters_answer(
 
 
 def _chosen(letters: AllLetters, viewer: Viewer, thread: str, after: int) -> Iterable[Kept]:
-    """The letters of a thread in order, or all of them, newest first."""
+    """Return the letters of a thread in order, or all letters, newest first."""
     if thread:
         known = letters.threads.get(thread)
         mine = letters.of(known)[after:] if known is not None else ()
         return (letter for letter in mine if sees(letter.audience, viewer))
-    # those of others are left out first: to sort them would take time by which to count them
+    # The letters of others are left out before sorting. Otherwise the time of the sorting would
+    # show their number.
     readable = (letter for letter in letters.written.values() if sees(letter.audience, viewer))
     return sorted(readable, key=lambda letter: letter.position, reverse=True)
 
 
 def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
-    """A letter that this viewer may read, with its words."""
+    """Return a letter that this viewer may read, with its text."""
     gone = letter.erased or kept.is_erased(letter.text)
     text = "" if gone else kept.recorded_text(letter.text)
     return Letter(

@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A game at one position, with the viewer who looks at it."""
+    """A game at one position, with its viewer."""
 
     game: GameReader
     viewer: Viewer
@@ -29,37 +29,37 @@ class Moment:
         return self.state.log.position
 
     def reading(self, projection: Projection[S]) -> S:
-        """A projection's reading at this moment."""
+        """Return a projection's reading at this moment."""
         return self.game.readings.of(projection, self.game.state.log, self.position)
 
     def may_see(self, character: str, asset: str) -> bool:
-        """Whether the viewer sees what a character holds of an asset."""
+        """Return whether the viewer sees a character's balance of an asset."""
         audience = self.game.machine.rules.account_audience(self.state, character, asset)
         return sees(audience, self.viewer)
 
     def shown(self, position: int) -> int | None:
-        """The position as this viewer is told it, or None for viewers who may not know it."""
+        """Return the position as this viewer gets it, or None for viewers who may not know it."""
         return self.told(position) if self.viewer.sees_positions else None
 
     def told(self, position: int) -> int:
-        """A position as it is told to a viewer who sees positions."""
+        """Return a position as a viewer who sees positions gets it."""
         return self.game.chronicle().numbering.told(self.viewer, position)
 
     def meant(self, told: int) -> int:
-        """The position that such a viewer means by what they were told."""
+        """Return the position behind a number that such a viewer got."""
         return self.game.chronicle().numbering.meant(self.viewer, told)
 
     @property
     def may_count(self) -> bool:
-        """Whether the viewer may know how many entries there are, as the seal tells it."""
+        """Whether the viewer may know the number of entries, which the seal shows."""
         return may_count(self.state.kernel, self.viewer)
 
     def worth(self, asset: str) -> int:
-        """What one unit of an asset is worth."""
+        """Return the value of one unit of an asset."""
         return self.game.machine.rules.worth(self.state, asset)
 
     def balances(self, books: Books) -> dict[tuple[str, str], int]:
-        """Every balance that the viewer sees, by account and asset."""
+        """Return every balance that the viewer sees, by account and asset."""
         return {
             (account, asset): amount
             for account, held in books.accounts.items()
@@ -76,14 +76,14 @@ def insist_on_positions(viewer: Viewer) -> None:
 
 
 def insist_on_counting(moment: Moment) -> None:
-    """Raise the problem not-your-card for viewers who may not know how many entries there are."""
+    """Raise the problem not-your-card for viewers who may not know the number of entries."""
     insist_on_positions(moment.viewer)
     if not moment.may_count:
         raise ProblemError("not-your-card", said("explained-counting"))
 
 
 def names_now(game: GameReader) -> Names:
-    """The current names of everybody; may be called from any thread."""
+    """Return the current names of everybody; may be called from any thread."""
     game.slices.follow(game.state)
     names = {}
     for key in game.slices.shown:
@@ -98,6 +98,6 @@ def names_now(game: GameReader) -> Names:
 
 
 def people_of(game: GameReader) -> frozenset[str]:
-    """The characters that a card of the game acts for, and those whose cards have left play."""
+    """Return the characters with a card in the game, and those whose cards have left play."""
     kernel = game.state.kernel
     return played(kernel.cards) | played(kernel.gone)

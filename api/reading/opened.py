@@ -1,4 +1,4 @@
-"""An entry opened: who, by which command, agreed by whom, judged, corrected, built upon, sealed."""
+"""An opened entry: its doer, command, voices, judgements, corrections, dependents and seals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -19,24 +19,24 @@ from ledger.record.entry import Entry
 from ledger.seal import fingerprint, read_head
 
 MOST_LATER = 20
-"""So many entries that build on one are listed at most."""
+"""Maximum number of listed dependents of an entry."""
 
 
 class Around(NamedTuple):
-    """What entries are opened with: what is built on an act, and the seals of the heads."""
+    """The data to open entries with: the dependents of each act, and the seals of the heads."""
 
     later: Callable[[tuple[Entry, ...]], Iterator[Entry]]
     seals: Sequence[m.EntrySeal]
 
 
 def around_one(moment: Moment) -> Around:
-    """What one entry is opened with."""
+    """Return the data to open one entry."""
     viewer, log = moment.viewer, moment.state.log
     return Around(partial(built_on, moment.game.machine, log, viewer=viewer), _seals(moment))
 
 
 def around_all(moment: Moment) -> Around:
-    """What every entry of a game is opened with: dear to make, cheap for each of them."""
+    """Return the data to open every entry of a game: expensive once, then cheap for each entry."""
     dependents = Dependents(moment.game.machine, moment.state.log, moment.viewer)
     return Around(dependents.of, _seals(moment))
 
@@ -44,9 +44,10 @@ def around_all(moment: Moment) -> Around:
 def opened_answer(
     moment: Moment, entry_id: str, sentences: Sentences, around: Around | None = None
 ) -> bytes:
-    """An entry as JSON, of the shape `OpenedEntry`. Raise the problem not-found.
+    """Return an opened entry as JSON, of the shape `OpenedEntry`.
 
-    An entry that there is not, and one of which the viewer sees nothing, are the same.
+    Raises: the problem not-found. It is the same for an unknown entry and for one of which the
+    viewer sees nothing.
     """
     entry = seen_entry(moment, entry_id)
     found = _details(moment, entry, sentences, around or around_one(moment))
@@ -85,7 +86,7 @@ def _details(moment: Moment, entry: Entry, sentences: Sentences, around: Around)
 def _caused(
     moment: Moment, entry: Entry, act: tuple[Entry, ...], sentences: Sentences
 ) -> m.Caused | None:
-    """The command is known by the entry's id. Of which act it is may be a secret of its actor's."""
+    """Return the command of an entry, known by the entry's id. Its act may be a secret."""
     meta = entry.meta
     if meta is None:
         return None
@@ -102,7 +103,7 @@ def _caused(
 
 
 def _seals(moment: Moment) -> list[m.EntrySeal]:
-    """The published heads in order, for who may know how many entries there are."""
+    """Return the published heads in order, for viewers who may know the number of entries."""
     return [_seal(note) for note in published_at(moment)] if moment.may_count else []
 
 

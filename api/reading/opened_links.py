@@ -1,4 +1,4 @@
-"""What else was said of an entry: by those who agreed to it, by its judges, and in corrections."""
+"""Other statements about an entry: by the voices that agreed, by its judges, and in corrections."""
 
 from collections.abc import Iterator
 from typing import Any, Literal
@@ -27,14 +27,14 @@ _HOW: dict[type[Any], How] = {
 }
 
 _SPEAKS = (p.PetitionConsented, p.PetitionCarried, p.PetitionDeclined)
-"""Said by one of the voices that were asked."""
+"""The statement of one of the voices that were asked."""
 
 _RULES = (p.AppealUpheld, p.AppealDismissed)
-"""Said by whoever records it: a steward."""
+"""The statement of its recorder, a steward."""
 
 
 def voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.Voice]:
-    """What was said of the petition or the appeal that the act, or this entry, goes back to."""
+    """Yield the statements about the petition or appeal from which this act or entry comes."""
     proposals = dict.fromkeys(filter(None, (proposal_of(one.event) for one in (*act, entry))))
     links = moment.reading(LINKS)
     positions = {at for proposal in proposals for at in links.proposals.get(proposal, ())}
@@ -56,7 +56,7 @@ def _who(said: Entry) -> str:
 
 
 def judged(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
-    """The warnings of an entry that the viewer sees, each with the judge who dealt with it."""
+    """Yield the warnings of an entry that the viewer sees, each with the judge who decided it."""
     settled = _settled(moment, entry)
     for question, warned in zip(questions_of(entry), entry.warned, strict=True):
         if not sees(warned.audience, moment.viewer):
@@ -75,13 +75,13 @@ def judged(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
 
 
 def _settled(moment: Moment, entry: Entry) -> dict[str, Entry]:
-    """The answers to the questions that an entry raised, by question."""
+    """Return the answers to the questions that an entry raised, by question."""
     later = (moment.state.log.entries[at] for at in moment.reading(LINKS).about.get(entry.id, ()))
     return {one.event.question: one for one in later if isinstance(one.event, e.QuestionSettled)}
 
 
 def corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
-    """What was said against an entry later: reversals, disputes, and how these were settled."""
+    """Yield the later corrections of an entry: reversals, disputes, and how these were decided."""
     own = {question.id for question in questions_of(entry)}
     for position in moment.reading(LINKS).about.get(entry.id, ()):
         later = moment.state.log.entries[position]
@@ -105,6 +105,6 @@ def _kind(event: Any, own: set[str]) -> Literal["reversed", "contested", "settle
 
 
 def _read(moment: Moment, entry: Entry) -> VisibleEntry | None:
-    """What the viewer sees of an entry whose words they may read."""
+    """Return the visible part of an entry whose words the viewer may read, else None."""
     seen = moment.game.chronicle().see(entry, moment.viewer)
     return seen if seen is not None and seen.words else None

@@ -1,4 +1,4 @@
-"""The periods of a game, as they were opened one after the other."""
+"""The periods of a game, in the order in which they began."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from projections.standings import STANDINGS
 
 
 def periods_of(game: GameReader) -> Iterator[Period]:
-    """Every period up to now, the present one last."""
+    """Yield every period up to now, the current one last."""
     standings = game.readings.of(STANDINGS, game.state.log)
     yield from (end.period for end in standings.ends)
     if not standings.ends or standings.ends[-1].period.seq != standings.period.seq:
@@ -17,5 +17,5 @@ def periods_of(game: GameReader) -> Iterator[Period]:
 
 
 def stretch(period: Period) -> Stretch:
-    """A period as its readers are told of it."""
+    """Return a period as its readers get it."""
     return Stretch(seq=period.seq, kind=period.kind, key=period.key, year=period.year)

@@ -1,21 +1,21 @@
 """The price of reading a resource: about the milliseconds of one core late in an evening.
 
-Measured with a whole evening of Ludi Romani. REST does not count cheap reads; GraphQL counts all,
-because one document may ask for the same many times under other names.
+It was measured with a whole evening of Ludi Romani. REST does not count cheap reads. GraphQL counts
+all reads, because one document may ask for the same resource many times under other names.
 """
 
 from collections.abc import Iterable
 
 DEAR = 20
-"""Minimum price of a read that is done beside the event loop and counted."""
+"""Minimum price of a read that runs on another thread and is counted."""
 
 PAST = 50
-"""Additional price of looking at another position."""
+"""Additional price of reading at another position."""
 
 SEARCH = 50
 """Additional price of searching the whole log for lines of one kind or character, and letters.
 
-A `search` through everything has it in its own price.
+The price of a `search` through everything already contains it.
 """
 
 PRICES = {
@@ -50,14 +50,14 @@ PRICES = {
     "place_series": 50,
     "archive": 3_000,
 }
-"""Prices of resources; 1 for those that are not named."""
+"""Prices of resources; the default is 1."""
 
 _PAST = frozenset({"at", "as_of", "asOf"})
 _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}
 
 
 def price(resource: str, given: Iterable[str] = ()) -> int:
-    """The price of a resource with these query parameters."""
+    """Return the price of a resource with these query parameters."""
     asked, total = frozenset(given), PRICES.get(resource, 1)
     total += PAST if asked & _PAST else 0
     return total + (SEARCH if asked & _SEARCH.get(resource, frozenset()) else 0)

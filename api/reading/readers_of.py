@@ -1,4 +1,4 @@
-"""Who may read an entry, and since when."""
+"""The characters who may read an entry, and since when."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ from projections.links import LINKS
 
 
 def readers_of(moment: Moment, entry: Entry) -> m.Readers:
-    """Who may read the words of an entry that the viewer reads."""
+    """Return who may read the words of an entry that the viewer reads."""
     everybody = entry.audience == EVERYBODY
     closed = is_confidential(entry.audience)
     opens = not everybody and not closed
@@ -26,7 +26,7 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
 
 
 def _told(moment: Moment, characters: Iterable[str]) -> list[str]:
-    """Who reads it, as this viewer may know: that somebody else does may be a secret."""
+    """Return the readers that this viewer may know; another reader may be a secret."""
     named = [who for who in characters if who not in MARKS]
     if moment.viewer.sees_positions:
         return named

@@ -1,4 +1,4 @@
-"""Who is in the room, for stewards: whether somebody's phone is there, and their last act."""
+"""The people in the room, for stewards: whether their phones listen, and their last acts."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -12,7 +12,7 @@ from ledger.record.state import played
 from projections.chronicle import own_positions
 
 LOOKED_THROUGH = 3_000
-"""Maximum number of entries that are looked through, the newest first, for what was done last."""
+"""Maximum number of entries, from the newest on, that are searched for last acts."""
 
 
 class LastAct(Model):
@@ -49,7 +49,7 @@ class Room(Model):
 
 
 def room_answer(game: Game, sentences: Sentences) -> Room:
-    """Everybody with a card, as far as the viewer of these sentences may know it."""
+    """Return everybody with a card, as far as the viewer of these sentences may know it."""
     kernel = game.state.kernel
     everybody = sorted(played(kernel.cards))
     here = {kernel.character(card) for card in game.cards_here()}
@@ -61,9 +61,9 @@ def room_answer(game: Game, sentences: Sentences) -> Room:
 def _last_acts(
     game: Game, sentences: Sentences, everybody: Iterable[str]
 ) -> Iterator[tuple[str, LastAct]]:
-    """The newest act of each of them that the viewer may read, if it lies not too far back."""
+    """Yield the newest act of each character that the viewer may read, if it is recent enough."""
     wanted, entries = set(everybody), game.state.log.entries
-    # counted among what the viewer may know of: how much else there is must not show
+    # only entries that the viewer may know are counted, so that the number of others is hidden
     known = own_positions(game.chronicle().numbering, sentences.viewer)
     for position in known[-LOOKED_THROUGH:][::-1]:
         if not wanted:
@@ -75,10 +75,11 @@ def _last_acts(
 
 
 def _begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
-    """Whoever did what begins with this entry, or recorded it, each with the entry that tells it.
+    """Yield the characters whose act begins with this entry, each with the entry that shows it.
 
-    The last word to what somebody asked for is told of its giver, and of whoever recorded that;
-    what then happens is told of who asked.
+    These are its actor and its recorder. An entry that decides a petition belongs to the last
+    voice, and to the recorder of that voice. The entries of the granted act belong to the
+    petitioner.
     """
     entry = entries[position]
     meta, event = entry.meta, entry.event

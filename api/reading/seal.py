@@ -1,4 +1,4 @@
-"""The seal of a game: what was signed, and proofs that nothing changed under it."""
+"""The seal of a game: the signed heads, and proofs that nothing changed under them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -24,10 +24,11 @@ from ledger.seal import (
 
 
 def seal_answer(moment: Moment, entry: str = "") -> Seal:
-    """The seal, with the proof for an entry if one is named; reads the store.
+    """Return the seal, with the proof for an entry if one is named; this reads the store.
 
-    Viewers who may count entries also get the heads, the last one signed just now, with the proofs
-    that each extends the one before. Raise the problems not-your-card and not-found.
+    Viewers who may count entries also get the heads, with the proofs that each extends the one
+    before. The last head is signed for this answer. Raises: the problems not-your-card and
+    not-found.
     """
     kernel = moment.state.kernel
     published = published_at(moment)
@@ -51,7 +52,10 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
 
 
 def heads_answer(moment: Moment) -> Heads:
-    """Every published head with its proof; reads the store. Raise the problem not-your-card."""
+    """Return every published head with its proof; this reads the store.
+
+    Raises: the problem not-your-card.
+    """
     insist_on_counting(moment)
     published = published_at(moment)
     texts = [
@@ -72,7 +76,7 @@ def _takeovers(kernel: Kernel) -> list[Takeover]:
 
 
 def published_at(moment: Moment) -> list[str]:
-    """The heads that were published up to a moment, oldest first."""
+    """Return the heads that were published up to a moment, oldest first."""
     notes = moment.game.scribe.heads()
     return [note for note in notes if read_head(note).size <= moment.position]
 
@@ -100,7 +104,7 @@ def _leaves(moment: Moment) -> Leaves:
 
 
 def _proved(notes: Sequence[str], leaves: Leaves) -> Iterator[tuple[str, tuple[bytes, ...]]]:
-    """Each head with the proof that it extends the one before."""
+    """Yield each head with the proof that it extends the one before."""
     sizes = [0, *(read_head(note).size for note in notes)]
     for note, (before, after) in zip(notes, pairwise(sizes), strict=True):
         yield note, leaves.consistency(before, after)

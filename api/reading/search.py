@@ -1,7 +1,7 @@
-"""Search: everything of a game that one viewer may read and that has some words.
+"""Search: all entries of a game that one viewer may read and that contain some words.
 
-What is searched are entries, by their numbers in the viewer's own chronicle. So nobody waits
-longer, turns more pages or gets another cursor for what is not theirs.
+Entries are searched by their numbers in the viewer's own chronicle. So hidden entries change
+neither the waiting time, nor the number of pages, nor the cursor.
 """
 
 from collections.abc import Iterable, Iterator
@@ -63,7 +63,7 @@ class SearchPage(Model):
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Searches a game for one viewer, in whose language `messages` and `names` are."""
+    """Searches a game for one viewer; `messages` and `names` are in the viewer's language."""
 
     game: GameReader
     viewer: Viewer
@@ -71,10 +71,11 @@ class Search:
     names: Names
 
     def page(self, words: str, character: str, before: Cursor, limit: int) -> SearchPage:
-        """The last entries before a cursor that have all these words, and mention the character."""
+        """Return the last entries before a cursor with all these words and the character."""
         only = Filter(character=character, words=words, text=self.text_of)
         chronicle = self.game.chronicle()
-        # an entry has two lines at most: these hold one entry more than is wanted, if there is one
+        # An entry has at most two lines. So these lines contain one entry more than needed, if
+        # there is one.
         lines = LINES_OF_AN_ENTRY * limit + 1
         found = chronicle.spots_before(self.viewer, before, lines, only)
         spots = found.spots[-limit:]
@@ -113,7 +114,7 @@ class Search:
         )
 
     def _why(self, entry: Entry, seen: VisibleEntry, words: str) -> list[str]:
-        """What of an entry has those words that are in nothing that is shown of it anyway."""
+        """Return the parts of an entry with those words that the displayed parts do not contain."""
         line, who = self._line(entry, seen), seen.recorder or seen.actor
         name = self.names("who", who) or who
         shown = (*line[:2], self.messages.named(name), name, *self._said(entry))
@@ -122,7 +123,7 @@ class Search:
         return [one for one in dict.fromkeys(told) if len(_without(missing, (one,))) < len(missing)]
 
     def _letter(self, entry: Entry) -> Letter | None:
-        """The letter that an entry brought the viewer, if it is one."""
+        """Return the letter that an entry brought the viewer, if there is one."""
         kept = self._kept_letter(entry)
         return letter_seen(kept, self.viewer, self.game.scribe) if kept is not None else None
 
@@ -133,21 +134,21 @@ class Search:
         return kept if sees(kept.audience, self.viewer) else None
 
     def text_of(self, entry: Entry, seen: VisibleEntry) -> str:
-        """All words of an entry as the viewer sees it; none where its words are not for them."""
+        """Return all words of an entry as the viewer sees it; "" if its words are hidden."""
         return " ".join((*self._line(entry, seen), *self._rest(entry, seen))) if seen.words else ""
 
     def _line(self, entry: Entry, seen: VisibleEntry) -> tuple[str, ...]:
-        """What the line says: its sentence first, then the reason."""
+        """Return the words of the line: its sentence first, then the reason."""
         return tuple(words_of_line(self.messages, self.names, entry, seen))
 
     def _rest(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
-        """What is said beside the line."""
+        """Yield the words beside the line."""
         yield from self._beside(seen)
         yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
         yield from self._said(entry)
 
     def _beside(self, seen: VisibleEntry) -> Iterator[str]:
-        """Rules that were waived or warned of, what the warnings say, and tidings."""
+        """Yield the rules that were waived or warned of, the texts of warnings, and tidings."""
         yield from seen.ruling.waived if seen.ruling else ()
         for note in seen.warned:
             warning = self.messages.text(note.key, without_crowds(note.args), self.names)
@@ -167,6 +168,6 @@ class Search:
 
 
 def _without(words: list[str], texts: Iterable[str]) -> list[str]:
-    """Those of some words that are in none of these texts."""
+    """Return those of some words that are in none of these texts."""
     all_of_them = searchable(" ".join(texts))
     return [word for word in words if word not in all_of_them]

@@ -1,4 +1,4 @@
-"""Entries in one sentence each, as one viewer may read them."""
+"""Entries as one sentence each, as one viewer may read them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,17 +15,16 @@ from projections.selecting import mentioned, references
 
 
 class Sentence(NamedTuple):
-    """What a viewer reads of an entry in one line: its message and the sentence made of it.
-
-    `id` is empty where they see nothing of it, `text` where they see no more than what it moved.
-    `n` is the position that they may know, else 0.
-    """
+    """A viewer's line for an entry: its message, and the sentence made of the message."""
 
     id: str = ""
+    """The entry's id; empty if the viewer sees nothing of it."""
     key: str = ""
     args: dict[str, Any] = {}  # noqa: RUF012 - nobody changes it
     text: str = ""
+    """The sentence; empty if the viewer sees only the transfers."""
     n: int = 0
+    """The entry's position, 0 if the viewer may not know it."""
     reversed: bool = False
 
 
@@ -40,14 +39,14 @@ class Sentences:
     _links: dict[str, m.EntryLink | None] = field(default_factory=dict)
 
     def of(self, entry: Entry) -> Sentence:
-        """The sentence of an entry."""
+        """Return the sentence of an entry."""
         known = self._known.get(entry.id)
         if known is None:
             known = self._known[entry.id] = self._made(entry)
         return known
 
     def link(self, entry: Entry) -> m.EntryLink | None:
-        """An entry in one line; None where the viewer sees nothing of it."""
+        """Return an entry as one line; None if the viewer sees nothing of it."""
         if entry.id not in self._links:
             said = self.of(entry)
             self._links[entry.id] = _link(entry, said) if said.id else None
@@ -76,18 +75,18 @@ def _link(entry: Entry, said: Sentence) -> m.EntryLink:
 
 
 def text_of_line(messages: Messages, names: Names, entry: Entry, seen: VisibleEntry) -> str:
-    """All words of a line as its viewer sees it: nothing that is not visible of the entry."""
+    """Return all words of a line as its viewer sees it, without hidden parts of the entry."""
     return " ".join(words_of_line(messages, names, entry, seen))
 
 
 def words_of_line(
     messages: Messages, names: Names, entry: Entry, seen: VisibleEntry
 ) -> Iterator[str]:
-    """What a line says: its sentence, who did it, what the act is called, what was said with it.
+    """Yield the words of a line: its sentence, its doers, the name of the act, the reason.
 
-    Who or what merely moved with it is not said: else the line of a season would be about all whom
-    it moves. A line without words has nothing but those. Names that are said come as the language
-    says them, and as the game's data give them.
+    The names in transfers are left out. Otherwise the line of a season would match every character
+    who receives something. A line without words has only those names. Names are given twice: as the
+    language writes them, and as the game's data write them.
     """
     if not seen.words:
         yield from _both(messages, (names("who", who) or who for who in sorted(mentioned(seen))))
@@ -102,10 +101,10 @@ def words_of_line(
 
 
 def without_crowds(args: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a sentence, but for lists of more people than a crowd.
+    """Return the arguments of a sentence without lists of more people than a crowd.
 
-    A sentence that names all who play would be found by each of their names. The phone's search in
-    an archive does the same.
+    Otherwise a sentence that names all players would be found by each of their names. The phone's
+    search in an archive works the same way.
     """
     return {name: _without_crowd(value) for name, value in args.items()}
 
@@ -117,14 +116,14 @@ def _without_crowd(value: Any) -> Any:
 
 
 def doers(seen: VisibleEntry) -> Iterator[str]:
-    """Who did a thing, in whose place, who recorded it, confirmed it or ruled on it."""
+    """Yield the actor, the character they stand in for, the recorder, confirmer and ruler."""
     ruler = seen.ruling.by if seen.ruling else ""
     did = (seen.actor, seen.recorder, seen.stands_in_for, seen.second, ruler)
     yield from (who for who in dict.fromkeys(did) if who)
 
 
 def _both(messages: Messages, given: Iterable[str]) -> Iterator[str]:
-    """Names as the data give them, and, where it is another, as the language says them."""
+    """Yield names as the data write them, and as the language writes them if that differs."""
     for name in given:
         yield from dict.fromkeys((messages.named(name), name))
 
@@ -132,10 +131,10 @@ def _both(messages: Messages, given: Iterable[str]) -> Iterator[str]:
 def _as_data_give(
     messages: Messages, names: Names, seen: VisibleEntry, sentence: str
 ) -> Iterator[str]:
-    """The names in a sentence that the game's data give otherwise than its language says them."""
+    """Yield the names in a sentence that the game's data write differently from its language."""
     for kind, what in references(seen.args.values()):
         name = names(kind, what) if kind in ("who", "place") else None
         said = messages.named(name) if name else None
-        # an article within the sentence is small
+        # an article within the sentence is in lower case
         if name and said and said != name and said.casefold() in sentence.casefold():
             yield name

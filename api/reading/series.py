@@ -1,6 +1,6 @@
-"""What was held, owned and where people were at many instants, as one viewer may read it.
+"""Holdings, wealth and places at many instants, as one viewer may read them.
 
-A balance is told of an instant to whoever sees it at that instant, as a past view is.
+A viewer gets a balance of an instant if they could see it at that instant, as in a past view.
 """
 
 from collections.abc import Iterator
@@ -19,26 +19,26 @@ from projections.standings import STANDINGS, table
 MOST = 200
 """Maximum number of instants in one series."""
 USUAL = 60
-"""Number of instants where no step is given, about."""
+"""Approximate number of instants if no step is given."""
 
 
 def whole_span(game: GameReader, viewer: Viewer) -> Span:
-    """The span from the first line that the viewer reads to the last."""
+    """Return the span from the first line that the viewer reads to the last."""
     return span_between(*times_read(game, viewer))
 
 
 def span_between(start: int, end: int) -> Span:
-    """The span from one time to another, with as many instants as are usual."""
+    """Return the span from one time to another, with the usual number of instants."""
     return Span(start, end, usual_step(start, end))
 
 
 def usual_step(start: int, end: int) -> int:
-    """The milliseconds between two instants of such a span."""
+    """Return the milliseconds between two instants of such a span."""
     return max(1, -(-(end - start) // USUAL))
 
 
 def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) -> m.BalanceSeries:
-    """What everybody holds at each instant, of one asset if it is named."""
+    """Return everybody's balances at each instant, of one asset if it is named."""
     instants = span.instants
     amounts: dict[tuple[str, str], list[int]] = {}
     for index, moment in enumerate(_moments(game, viewer, span)):
@@ -58,9 +58,9 @@ def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) ->
 
 
 def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.StandingsSeries:
-    """What everybody's goods are worth at each instant, at the prices of now.
+    """Return the value of everybody's goods at each instant, at current prices.
 
-    Raise the problem not-your-card.
+    Raises: the problem not-your-card.
     """
     insist_on_positions(viewer)
     worth = cache(Moment(game, viewer, game.state).worth)
@@ -75,7 +75,7 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
 
 
 def places_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.PlaceSeries:
-    """The number of characters that the viewer sees at each place at each instant."""
+    """Return the number of characters that the viewer sees at each place at each instant."""
     counts: dict[str, list[int]] = {}
     for index, position in enumerate(positions(game.state.log, span.instants)):
         board = game.readings.of(SEATING, game.state.log, position)
@@ -96,7 +96,7 @@ def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
 
 
 def times_read(game: GameReader, viewer: Viewer) -> tuple[int, int]:
-    """When the first and the last entry were recorded of which the viewer reads a line."""
+    """Return when the first and the last entry with a visible line were recorded."""
     chronicle = game.chronicle()
     entries, last = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))
     return entries[1].at, entries[max(1, last)].at

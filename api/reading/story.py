@@ -23,7 +23,7 @@ from projections.story import Dealing, changed, dealings, is_housekeeping, was_k
 
 
 def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
-    """The story as JSON. Raise the problem not-found for who is not in the game."""
+    """Return the story as JSON. Raises: the problem not-found: the game has no such character."""
     if character not in played(game.state.kernel.cards):
         raise ProblemError("not-found")
     lines = _lines(game, viewer)
@@ -40,14 +40,15 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
 
 
 def _lines(game: GameReader, viewer: Viewer) -> list[Line]:
-    """Every line that tells of the game, each entry once."""
+    """Return every line of the game's story, each entry once."""
     return [line for line in game.whole_lines(viewer) if not is_housekeeping(_entry(game, line))]
 
 
 def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, list[Detail]]:
-    """What the lines brought the character beyond what they say, by the entry; none is left out.
+    """Return the effects of each entry on the character that its line does not show, by entry.
 
-    Only entries are asked whose words the viewer reads, each with the state before it.
+    Every line has a list. Only entries whose words the viewer reads are asked, each with the state
+    before it.
     """
     tell = game.machine.rules.details
     read = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
@@ -103,7 +104,7 @@ def _periods(
 
 
 def _ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
-    """Every period with the state at its end, the last with the present one."""
+    """Yield every period with the state at its end; the last period has the current state."""
     ends = game.readings.of(STANDINGS, game.state.log).ends
     states = game.scribe.snapshots.each(game.state, (end.position for end in ends))
     return zip(periods_of(game), chain(states, (game.state,)), strict=False)
@@ -118,7 +119,7 @@ def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any])
 
 
 def _worth(game: GameReader, viewer: Viewer, character: str) -> dict[str, int]:
-    """What the character's goods are worth, for who sees standings."""
+    """Return the value of the character's goods, for a viewer who sees standings."""
     if not viewer.sees_positions:
         return {}
     reading = game.readings.of(STANDINGS, game.state.log)
@@ -128,7 +129,7 @@ def _worth(game: GameReader, viewer: Viewer, character: str) -> dict[str, int]:
 
 
 def _dealings(game: GameReader, character: str, own: list[Line]) -> Iterator[dict[str, Any]]:
-    """With whom of the game's people the character dealt; an option chosen is named like one."""
+    """Yield the people with whom the character dealt. The name of a chosen option counts as one."""
     people = people_of(game)
     for one in dealings(character, (line.seen for line in own)):
         if one.other in people:

@@ -1,4 +1,4 @@
-"""Tills as one viewer may see them: what the books say, and what was counted on the table."""
+"""Tills as one viewer may see them: the balance in the books, and the counts on the table."""
 
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from projections.accounts import ACCOUNTS, Account, Movements
 
 
 def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
-    """Every till that the viewer sees, those that ought to be counted first."""
+    """Return every till that the viewer sees; tills that ought to be counted come first."""
     return m.Tills(
         game=moment.game.id,
         position=moment.shown(moment.position),
@@ -23,7 +23,7 @@ def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
 
 
 def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
-    """Every till that the viewer sees with its counts, those that ought to be counted first."""
+    """Yield every visible till with its counts; tills that ought to be counted come first."""
     counts = _counts(moment)
     rules = moment.game.machine.rules.tills
     kept = rules.kept(moment.state) if rules is not None else ()
@@ -33,7 +33,7 @@ def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
 
 
 def _counts(moment: Moment) -> dict[Till, list[Entry]]:
-    """The entries that say a till was counted, as far as the viewer may read them."""
+    """Return the entries of the counts of each till, as far as the viewer may read them."""
     tills = moment.game.machine.rules.tills
     found: dict[Till, list[Entry]] = {}
     if tills is None:

@@ -84,7 +84,7 @@ class SaidPage(Model):
 def said_page(
     sentences: Sentences, cards: tuple[str, ...], whose: Whose, after: int, limit: int
 ) -> SaidPage:
-    """A page of what a viewer with these cards may read, from the word numbered `after` on."""
+    """Return a page of the words that a viewer with these cards may read, from `after` on."""
     game, kernel = sentences.game, sentences.game.state.kernel
     texts = game.scribe.texts
     chosen = _chosen(game, sentences.viewer, whose)
@@ -109,7 +109,7 @@ def _chosen(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Said]:
 
 
 def _may_read(game: GameReader, viewer: Viewer, said: Said) -> bool:
-    """Whether somebody else's words are shown here to a viewer: after the game alone.
+    """Return whether a viewer may read another's words here, which needs a closed game.
 
     Letters have pages of their own.
     """
@@ -141,7 +141,7 @@ def _shown(sentences: Sentences, said: Said, *, is_erased: bool) -> SaidWords:
 
 
 def _openness(game: GameReader, cards: tuple[str, ...]) -> Openness:
-    """The least that any of these cards lays open."""
+    """Return the narrowest openness among these cards."""
     said = {game.consents.of(card) for card in cards}
     if not said or "nobody" in said:
         return "nobody"

@@ -1,1 +1,1 @@
-"""Rehearsals: bots that choose among offers play a whole evening, at once or at a human pace."""
+"""Rehearsals: bots play a whole evening by choosing among offers, at full or human speed."""

@@ -1,6 +1,6 @@
-"""Counts a rehearsal's answers and checks the promises that each must keep.
+"""Counts the answers in a rehearsal, and checks the promises that every answer must keep.
 
-What was offered is accepted, and what is accepted had been offered.
+Offered acts are accepted, and accepted acts were offered.
 """
 
 from collections import Counter
@@ -21,10 +21,7 @@ from ledger.record.state import State
 
 @dataclass
 class Summary:
-    """The result of a game.
-
-    `broken` has a sentence for every broken promise. `moods` has the mood of each character's bot.
-    """
+    """The result of a game."""
 
     acts: int = 0
     refusals: Counter[str] = field(default_factory=Counter)
@@ -34,11 +31,13 @@ class Summary:
     hidden: int = 0
     periods: int = 0
     broken: list[str] = field(default_factory=list)
+    """A sentence for every broken promise."""
     moods: dict[str, str] = field(default_factory=dict)
+    """The mood of each character's bot."""
 
     @property
     def asked(self) -> int:
-        """How many commands were answered, accepted or refused."""
+        """Number of answered commands, accepted or refused."""
         return self.acts + self.refusals.total()
 
     def add(self, other: "Summary") -> None:
@@ -71,12 +70,12 @@ class Answers:
         self.summary = Summary()
 
     def state(self) -> State[Any]:
-        """The state now, after all that is due."""
+        """Return the current state, after all due acts."""
         self.desk.catch_up(self.now)
         return at_time(self.desk.state, self.now)
 
     def offered(self, request: Request) -> Outcome:
-        """The answer to a request that was filled in from an offer: it must be accepted."""
+        """Return the answer to a request from an offer. A refusal breaks a promise."""
         before = self.desk.state
         outcome = self.desk.answer(request, self.now)
         self._count(outcome)
@@ -90,7 +89,7 @@ class Answers:
         return outcome
 
     def ruled(self, request: Request) -> Outcome:
-        """The answer to a ruling, which may be refused: goods may have moved on."""
+        """Return the answer to a ruling. A refusal is allowed, because goods may have moved on."""
         outcome = self.desk.answer(request, self.now)
         self._count(outcome)
         return outcome
@@ -127,9 +126,9 @@ class Answers:
 
 
 def promises(machine: Machine[Any], state: State[Any], stored: Iterable[bytes]) -> list[str]:
-    """Sentences for the broken ones of the promises that every game keeps.
+    """Return a sentence for each broken promise that every game must keep.
 
-    The books balance, no two dice have one name, and the game rebuilt from its bytes equals the
+    The books balance, all dice have different names, and the game rebuilt from its bytes equals the
     live one.
     """
     broken = [f"{asset} sums to {n}" for asset, n in state.books.totals().items() if n]

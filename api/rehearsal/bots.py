@@ -1,4 +1,4 @@
-"""Bots: one that fills in forms by chance and knows no rule, and those of each game."""
+"""Bots: one that fills in forms at random and knows no rules, and those of each game."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
@@ -29,21 +29,21 @@ KERNEL_HABITS = {
     "settle": 4.0,
     "dismiss-appeal": 4.0,
 }
-"""How often bots choose the kernel's acts; all others are left to people."""
+"""How often bots choose the kernel's acts; the other kernel acts are left to people."""
 
 ANSWERS = ("consent", "decline", "settle")
-"""Acts that a bot does whatever its temper; appeals at a table are judged by people."""
+"""Acts that a bot does with every temper; at a table people judge appeals."""
 
 RANDOM = "random"
-"""The temper that every game has: acts are chosen by chance."""
+"""The temper that every game has: acts are chosen at random."""
 
 
 class Bots:
-    """The bots of one game. `chance` decides everything, so an evening can be played again.
+    """The bots of one game.
 
-    `temper` is one of the game's, its first if none is named, or "random". Raise KeyError for one
-    that the game does not have. `moods` are those of the game's that anybody may be in, all of
-    them if none is named.
+    `chance` makes all decisions, so the same seed plays the same evening. `temper` is a temper of
+    the game, by default its first, or "random". `moods` are the moods that bots may have, by
+    default all. Raises: KeyError: the game does not have this temper.
     """
 
     def __init__(
@@ -61,9 +61,9 @@ class Bots:
         self._saving = Saving(machine)
 
     def propose(self, state: State[Any], character: str) -> Request | None:
-        """What this character's bot would do now, or None.
+        """Return the next act of this character's bot, or None.
 
-        It agrees to every ruling that people propose: they decide how order is kept.
+        A bot agrees to every ruling that people propose, because people decide how order is kept.
         """
         known = known_to(self.machine, state, viewer_of(state, character))
         ruling = next(rulings_asked_of(self.machine, state, character), "")
@@ -81,14 +81,14 @@ class Bots:
     def _may_do_more_first(
         self, state: State[Any], character: str, ready: Mapping[str, Any] | None
     ) -> bool:
-        """Whether a bot looks at what else there is to do before it says that it is ready.
+        """Return whether a bot looks for other acts before it says that it is ready.
 
-        What it has saved for a window says all that it had to say for it.
+        A save for the window is the last act that the bot has for it.
         """
         return ready is None or not self._saving.has_saved(str(ready["window"]), character)
 
     def _by_temper(self, known: Known[Any], character: str, temper: Temper[Any]) -> Request | None:
-        """What the temper makes of it. What others wait for is answered first, but for a trade."""
+        """Return the act that the temper chooses. Open questions except trades come first."""
         state = known.state
         if character in asked_of(state) and not any(trades_before(state, character)):
             habits = self._open_habits(state, character)
@@ -102,12 +102,12 @@ class Bots:
         return None if move is None else self.request(state, character, move.act, dict(move.fields))
 
     def _open_habits(self, state: State[Any], character: str) -> dict[str, float]:
-        """The habits of this character's bot, without what it is ready with."""
+        """Return the habits of this character's bot, without the acts that it has finished."""
         habits, may_save = self._habits_of(character), self._saving.may_save
         return {act: habits[act] for act in habits if may_save(state, character, act)}
 
     def _habits_of(self, character: str) -> dict[str, float]:
-        """How often this character's bot chooses which act: by its mood, drawn once for all."""
+        """Return how often this character's bot chooses each act: by its mood, drawn once."""
         if not self._possible:
             return self._habits
         if character not in self.moods:
@@ -119,10 +119,10 @@ class Bots:
     def _by_chance(
         self, known: Known[Any], character: str, habits: Mapping[str, float]
     ) -> Request | None:
-        """One of the acts that are open, the likelier the more it weighs.
+        """Return one of the open acts; a heavier weight makes an act more likely.
 
-        Each act comes up at some moment, the sooner the more it weighs, and the first that is open
-        is chosen: so few forms need be worked out.
+        Each act gets a random time, earlier for a heavier weight, and the first open act is chosen.
+        So only a few forms must be computed.
         """
         forms = OpenForms(self.machine, known, character, habits)
         order = sorted(habits, key=lambda act: self.chance.expovariate(habits[act]))
@@ -132,9 +132,9 @@ class Bots:
     def fill_in(
         self, state: State[Any], character: str, act: str, taste: Taste | None = None
     ) -> Request | None:
-        """A request for this act with a form filled in by chance, or None if not possible.
+        """Return a request for this act with a form filled in at random, or None if impossible.
 
-        Of what is to be chosen `taste` picks, if there is one.
+        `taste`, if given, makes the choices.
         """
         known = known_to(self.machine, state, viewer_of(state, character))
         fields = fill(self.machine, known, character, act, self.chance, taste)
@@ -145,7 +145,7 @@ class Bots:
     def request(
         self, state: State[Any], character: str, act: str, fields: dict[str, Any]
     ) -> Request:
-        """A request by the character's first card, under an id of its own."""
+        """Return a request by the character's first card, with a new id."""
         request = Request(
             id=f"{self.chance.getrandbits(128):032x}",
             card=first_card(state, character),
@@ -157,9 +157,9 @@ class Bots:
         return self._saving.counted(state, request)
 
     def calendar(self, state: State[Any], characters: Iterable[str]) -> Request | None:
-        """The act by which one of these characters moves the calendar on, if one may.
+        """Return the act by which one of these characters moves the calendar on, if one may.
 
-        Where nobody may, a steward ends the game, if its rules let them.
+        If nobody may, a steward ends the game, if its rules allow it.
         """
         people, rules = tuple(characters), self.machine.rules
         for acts in (rules.advances, rules.ends):
@@ -178,7 +178,7 @@ def _temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
 
 
 def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -> Iterator[str]:
-    """The petitions for a ruling that want this character's voice and could be carried now."""
+    """Yield the petitions for a ruling that need this character's voice and could pass now."""
     known = known_to(machine, state, viewer_of(state, character))
     for petition in in_order(state.kernel.petitions):
         asked = character in petition.voices and character not in petition.given
@@ -188,12 +188,12 @@ def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -
 
 
 def viewer_of(state: State[Any], character: str) -> Viewer:
-    """The viewer who holds this character's card."""
+    """Return the viewer who holds this character's card."""
     return Viewer(frozenset((character,)), staff=character in state.kernel.stewards)
 
 
 def first_card(state: State[Any], character: str) -> str:
-    """The character's first card. Raise KeyError for one without a card."""
+    """Return the character's first card. Raises: KeyError: they have none."""
     for card in sorted(state.kernel.cards):
         if state.kernel.cards[card].character == character:
             return card
@@ -201,24 +201,24 @@ def first_card(state: State[Any], character: str) -> str:
 
 
 def characters_of(state: State[Any]) -> list[str]:
-    """Everybody who has a card, in a steady order."""
+    """Return everybody who has a card, always in the same order."""
     return sorted(played(state.kernel.cards))
 
 
 def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:
-    """Characters of whom something is asked, and those who have something to do."""
+    """Return the characters who owe an answer, and those who have an act to do."""
     return sorted({*asked_of(state), *machine.rules.pending(state)})
 
 
 def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
-    """Where people take turns: who has something at hand, then those whose act is awaited."""
+    """Return the next characters at a table: those who owe an answer, then whose turn it is."""
     return list(dict.fromkeys((*machine.rules.pending(state), *machine.rules.awaited(state))))
 
 
 def asked_of(state: State[Any]) -> list[str]:
-    """Characters of whom something is asked: a consent, a choice, a judgement.
+    """Return the characters who owe a consent, a choice or a judgement.
 
-    Nobody can agree to a trade yet in which one of the two gives nothing.
+    A trade in which one side still gives nothing does not count, because nobody can agree to it.
     """
     kernel = state.kernel
     waiting = (p for p in kernel.petitions.values() if not waits_for_a_side(p))

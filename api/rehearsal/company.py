@@ -1,4 +1,4 @@
-"""Runs bots for every game of a host that has some, until it has ended."""
+"""Runs the bots of every game of a host until the game has ended."""
 
 import asyncio
 import secrets
@@ -12,20 +12,20 @@ from api.rehearsal.live import LiveRehearsal
 from api.rehearsal.turns import LiveTable
 
 AGAIN = 5.0
-"""Seconds after which bots that failed start again."""
+"""Seconds after which failed bots start again."""
 
 _log = structlog.get_logger()
 
 
 def fresh_chance() -> Random:
-    """A random generator from the system's randomness: bots choose by it."""
+    """Return a random generator with a seed from the system; bots choose by it."""
     return Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
 
 
 class Company:
     """The bots of a host: of every party's game, and of its rehearsals unless told otherwise.
 
-    At pace 2 everything is twice as quick as on the night.
+    At pace 2 everything is twice as fast as in an evening.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Company:
         return frozenset(self._playing)
 
     async def run(self) -> None:
-        """Play in all games, also in those that are founded later. Cancel the task to stop."""
+        """Play in all games, also in later ones. Cancel the task to stop."""
         self.host.listeners.append(self)
         try:
             for game in self.host.games.values():

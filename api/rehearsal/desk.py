@@ -1,4 +1,4 @@
-"""Where bots send their requests: a scribe, or for speed a desk without a store."""
+"""The receivers of bots' requests: a scribe or, for speed, a desk without a store."""
 
 from dataclasses import dataclass
 from random import Random
@@ -18,23 +18,23 @@ _KEYS = SealKeys(bytes(32), bytes(32), bytes(32))
 
 
 class Desk(Protocol):
-    """What decides requests; `ledger.scribe.scribe.Scribe` is one."""
+    """An object that decides requests; `ledger.scribe.scribe.Scribe` is one."""
 
     machine: Machine[Any]
     state: State[Any]
 
     def answer(self, request: Request, now: int) -> Outcome:
-        """Decide one request at `now` (milliseconds) and go on from there."""
+        """Decide one request at `now` (milliseconds) and keep the new state."""
         ...
 
     def catch_up(self, now: int) -> None:
-        """Carry out what is due by `now`."""
+        """Carry out the acts that are due by `now`."""
         ...
 
 
 @dataclass
 class _Context:
-    """Chance from a seeded stream; words are not kept."""
+    """Random numbers from a seeded stream; texts are not stored."""
 
     act: str
     chance: Random
@@ -53,7 +53,7 @@ class _Context:
 
 
 class QuickDesk:
-    """A game in memory alone, without seal or store: its dice cannot be checked afterwards."""
+    """A game in memory, without seal or store: its dice cannot be checked afterwards."""
 
     def __init__(
         self, rules: Ruleset[Any], scenario: dict[str, Any], chance: Random, now: int
@@ -67,7 +67,7 @@ class QuickDesk:
         self._submissions = Submissions()
 
     def answer(self, request: Request, now: int) -> Outcome:
-        """Decide one request at `now` (milliseconds) and go on from there."""
+        """Decide one request at `now` (milliseconds) and keep the new state."""
         context = _Context(request.id, self._chance)
         outcome, self.state = self.machine.decide(self.state, request, now, context)
         if isinstance(outcome, Kept):
@@ -79,7 +79,7 @@ class QuickDesk:
         return outcome
 
     def catch_up(self, now: int) -> None:
-        """Let happen what is due by `now`."""
+        """Carry out the acts that are due by `now`."""
         while name := self.machine.due(self.state, now, self._beside):
             context, before = _Context(name, self._chance), self.state.kernel.windows
             due, self.state = self.machine.fall_due(self.state, now, context, self._beside)

@@ -1,8 +1,8 @@
-"""A director of rehearsals: sees to it that what is rare happens, too.
+"""A director of rehearsals: it ensures that rare acts happen, too.
 
-Bots choose what appeals to them, so that in most evenings nobody contests a will. The director
-picks an act that has hardly been seen, finds somebody to whom it is open, and has the form filled
-in with what has hardly been chosen.
+Bots choose what appeals to them, so in most evenings nobody contests a will. The director picks an
+act that was hardly ever done and finds a character to whom it is open. It fills in the form with
+the values that were hardly ever chosen.
 """
 
 from collections import Counter
@@ -18,19 +18,19 @@ from ledger.record.entry import Entry
 from ledger.record.state import State
 
 RARE = 0.4
-"""Share of the rarest acts from which the director chooses by chance."""
+"""Share of the rarest acts from which the director chooses at random."""
 
 TRIES = 6
-"""Maximum number of acts that the director tries until one is open to somebody."""
+"""Maximum number of acts that the director tries until one is open to a character."""
 
 LATELY = 60
-"""Number of last entries of which a ruling concerns one."""
+"""Number of the newest entries among which a ruling finds its subject."""
 
 LEAST = 0.02
 """Weight of an act that bots hardly ever choose by themselves."""
 
 NEVER = 0.002
-"""Weight of an act that bots never choose by themselves: too little for a single evening."""
+"""Weight of an act that bots never choose by themselves: too small for a single evening."""
 
 
 class Director:
@@ -38,7 +38,7 @@ class Director:
 
     def __init__(self, seen: Counter[str] | None = None) -> None:
         self.seen: Counter[str] = Counter() if seen is None else seen
-        """How often each act was done, whoever chose it, and how often with which value."""
+        """Take the counts so far: how often each act was done, and with which values."""
 
     def watched(self, act: str, fields: Mapping[str, Any] | None = None) -> None:
         """Count an act with these fields."""
@@ -49,20 +49,21 @@ class Director:
     def propose(
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
-        """A rare act by somebody to whom it is open; None when it is open to nobody."""
+        """Return a rare act by a character to whom it is open; None if it is open to nobody."""
         for act in self._rare_acts(bots, chance):
             taste = partial(self._rarest, act, chance)
             for character in chance.sample(characters, len(characters)):
                 request = bots.fill_in(state, character, act, taste)
                 if request is not None:
                     return request
-            self.watched(act)  # So that what is not possible now does not block the others.
+            # counted, so that an act that is impossible now does not block the others
+            self.watched(act)
         return None
 
     def _rare_acts(self, bots: Bots, chance: Random) -> Iterator[str]:
-        """Some of the acts that were rarest so far, each once.
+        """Yield some of the acts that were rarest so far, each once.
 
-        What bots seldom choose by themselves is rare enough when it was seen but seldom.
+        An act that bots seldom choose needs to be seen only a few times.
         """
         rules = bots.machine.rules
         acts = [act.name for act in rules.acts if act.name not in rules.advances]
@@ -71,13 +72,13 @@ class Director:
         yield from chance.sample(rarest, min(TRIES, len(rarest)))
 
     def _rarest(self, act: str, chance: Random, field: Choice) -> str:
-        """The value that was chosen least often; by chance among equals."""
+        """Return the value that was chosen least often; among equals a random one."""
         values = [option.value for option in field.options]
         chance.shuffle(values)
         return min(values, key=lambda value: self.seen[_choice(act, field.name, value)])
 
     def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
-        """A ruling that corrects a recent entry, of a kind that was seldom corrected so far."""
+        """Return a ruling that corrects a recent entry of a kind that was seldom corrected."""
         stewards = [s for s in state.kernel.stewards if s in characters_of(state)]
         recent = range(max(1, state.log.position - LATELY), state.log.position + 1)
         entries = [state.log.entries[position] for position in recent]

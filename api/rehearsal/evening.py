@@ -1,7 +1,6 @@
-"""A whole evening by bots, without a server: the calendar from its first period to its last.
+"""A whole evening by bots, without a server: from the first period of the calendar to the last.
 
-Beside what the bots choose from offers, random commands are thrown in; see `answers` for what is
-held.
+Random commands are mixed in among the bots' choices from offers; `answers` checks the results.
 """
 
 from collections.abc import Callable
@@ -16,37 +15,39 @@ from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.scribe.scribe import Scribe
 
 ASKED_FIRST = 0.7
-"""Probability that the next act is by somebody of whom something is asked."""
+"""Probability that the next act is by a character who owes an answer."""
 
 DIRECTED = 0.25
 """Probability that the next act is a rare one that the director proposes."""
 
 BETWEEN = 3
-"""Minimum number of acts between two moves within one stretch of the calendar."""
+"""Minimum number of acts between two moves within one period of the calendar."""
 
 PATIENCE = 60
-"""Maximum number of acts until somebody who owes a choice has made it."""
+"""Maximum number of acts until a character who owes a choice has made it."""
 
 AFTERWARDS = 5
-"""So many times as often as in play something is set right at the end, and so often at most."""
+"""Factor for the corrections after the end, relative to play; and their maximum number."""
 
 SHORT = 3
-"""A minute has time for the acts of a season divided by this."""
+"""The acts of a season divided by this take one minute."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a rehearsal is: acts of bots in each period, and wild commands for each of them.
+    """The length of a rehearsal.
 
-    `rulings` is how often, for each act, a steward sets right an earlier one. Where people take
-    turns a game is as long as it is, and only `wild` counts. `moods` are those that the bots may
-    be in, all of the game's if none is named.
+    At a table, where people take turns, a game has its own length, and only `wild` counts.
     """
 
     acts: int = 60
+    """Number of acts of bots in each period."""
     wild: float = 0.5
+    """Number of random commands for each act."""
     rulings: float = 0.0
+    """How often, for each act, a steward corrects an earlier act."""
     moods: tuple[str, ...] = ()
+    """The moods that bots may have; empty for all moods of the game."""
 
 
 class Evening:
@@ -76,13 +77,13 @@ class Evening:
 
     @property
     def periods(self) -> int:
-        """Number of periods that are left, with the open one."""
+        """Number of periods that are left, including the open one."""
         founding = self.scribe.state.log.entries[1].event
         planned: int = self.scribe.machine.rules.found(founding.scenario).periods
         return planned
 
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
-        """Play to the end of the calendar; `tick` is told how many periods have passed."""
+        """Play to the end of the calendar; `tick` gets the number of periods that have passed."""
         rules = self.scribe.machine.rules
         while not rules.finished(self.scribe.state) or self._reopened():
             self._period()
@@ -94,14 +95,14 @@ class Evening:
         return self.summary
 
     def _reopened(self) -> bool:
-        """Whether a correction after the end reopened the game."""
+        """Return whether a correction after the end reopened the game."""
         for _ in range(AFTERWARDS):
             if self.chance.random() < self.pace.rulings * AFTERWARDS:
                 self._rule()
         return not self.scribe.machine.rules.finished(self.scribe.state)
 
     def _period(self) -> None:
-        """All acts of a period, or some more, ever fewer, where the calendar stayed in it."""
+        """Play all acts of a period. If the calendar stays in the period, play fewer each time."""
         period = self.scribe.state.kernel.period
         again, self._opened = period.seq == self._opened, period.seq
         self._moves = self._moves + 1 if again else 1
@@ -170,10 +171,10 @@ def rehearsal(
     temper: str = "",
     director: Director | None = None,
 ) -> Rehearsal:
-    """A whole game on a scribe: a table where people take turns, else an evening.
+    """Return a whole game on a scribe: a table if people take turns, else an evening.
 
-    A director who watches over several evenings knows what was rare in all of them. Raise
-    KeyError for a temper that the game does not have.
+    One director for several evenings knows the rare acts of all of them. Raises: KeyError: the game
+    does not have this temper.
     """
     if scribe.machine.rules.players is not None:
         return Table(scribe, chance, now, temper, pace.wild)
@@ -181,6 +182,6 @@ def rehearsal(
 
 
 def invariants(scribe: Scribe) -> list[str]:
-    """The promises that every game keeps, broken ones as sentences; see `promises`."""
+    """Return a sentence for each broken promise that every game keeps; see `promises`."""
     stored = (row.state for row in scribe.store.read(scribe.game))
     return promises(scribe.machine, scribe.state, stored)

@@ -1,4 +1,4 @@
-"""Fills in forms by chance, and checks that commands lie inside forms."""
+"""Fills in forms at random, and checks that commands fit into forms."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -33,11 +33,11 @@ Taste = Callable[[Choice], str]
 
 
 STOPS = 0.3
-"""How often nothing more is added to a row that could go on."""
+"""Probability that a row is finished although it could go on."""
 
 
 class UnfillableError(Exception):
-    """A form cannot be filled in: it offers nothing, or waits for a field that it lacks."""
+    """The form cannot be filled in: it offers nothing, or waits for a field that it lacks."""
 
 
 def fill(
@@ -48,11 +48,11 @@ def fill(
     chance: Random,
     taste: Taste | None = None,
 ) -> Fields | None:
-    """A completion of the act's form by chance, field by field as a phone would ask.
+    """Return the act's form filled in at random, field by field as a phone would ask.
 
-    Of a choice `taste` picks, if there is one. None when the act is not offered, is blocked, or
-    needs an entry picked from the chronicle. Raise UnfillableError for a form that cannot be
-    completed: it should have been blocked.
+    `taste`, if given, makes the choices. Return None if the act is not offered, is blocked, or
+    needs an entry picked from the chronicle. Raises: UnfillableError: the form cannot be completed,
+    so it should have been blocked.
     """
     chosen: Fields = {}
     while True:
@@ -121,7 +121,7 @@ def _share(field: Split, chance: Random) -> Mapping[str, int]:
 
 
 def _walk(field: Rows, chance: Random) -> Mapping[str, list[str]]:
-    """Some rows filled in, in any order, as far as the limit goes."""
+    """Return some rows filled in, in any order, up to the limit."""
     left, found = field.limit, dict[str, list[str]]()
     for row in chance.sample(field.rows, len(field.rows)):
         steps: list[str] = []
@@ -138,7 +138,7 @@ def _walk(field: Rows, chance: Random) -> Mapping[str, list[str]]:
 def lies_inside(
     machine: Machine[Any], known: Known[Any], actor: str, act: str, fields: Chosen
 ) -> bool:
-    """Whether a command lies inside the offered form: every field in its domain, in order.
+    """Return whether a command fits into the offered form: every field in its domain, in order.
 
     A field that is not in the form may have its default.
     """
@@ -159,7 +159,7 @@ def lies_inside(
 
 
 def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
-    """Whether a field that is not in the form has its default."""
+    """Return whether every field that is not in the form has its default."""
     command = _command(machine, act)
     asked = {name: value for name, value in fields.items() if name in chosen}
     try:
@@ -173,7 +173,7 @@ def _command(machine: Machine[Any], act: str) -> type[Command]:
 
 
 def _unsaid(field: Text | Choice) -> str:
-    """The default of a field: the first option, or the one without a name."""
+    """Return the default of a field: the first option, or the one without a name."""
     if isinstance(field, Choice) and field.unsaid:
         return str(field.options[0].value)
     return ""

@@ -1,4 +1,4 @@
-"""What is open to a character: a form for each act, worked out when a bot looks at it."""
+"""The acts that are open to a character: each form is computed when a bot looks at it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from ledger.kernel.previewing.preview import form_of
 
 
 class OpenForms(Mapping[str, Form]):
-    """The forms of those acts, among some, that are offered to a character and not blocked."""
+    """The forms of some acts that are offered to a character and not blocked."""
 
     def __init__(
         self, machine: Machine[Any], known: Known[Any], character: str, acts: Iterable[str]

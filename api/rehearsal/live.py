@@ -13,23 +13,23 @@ from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import State
 
 BETWEEN_ACTS = 1.6
-"""Seconds, about, between two acts of all bots together, at pace 1."""
+"""Average seconds between two acts of all bots together, at pace 1."""
 
 ANSWER = 0.8
-"""Probability that the next bot to act is one of whom something is asked."""
+"""Probability that the next bot to act is one that owes an answer."""
 
 MOVE = 0.4
 """Probability that the next act ends a period that has no length of its own."""
 
 DRAWS = 8
-"""So many acts are drawn at most until one is what somebody would do."""
+"""Maximum number of drawn acts until one is plausible for a person."""
 
 WARM_UP = 0.04
 """Seconds between acts while everybody finds a first seat."""
 
 
 class LiveRehearsal:
-    """The bots of one running game. At pace 2 everything is twice as quick as on the night."""
+    """The bots of one running game. At pace 2 everything is twice as fast as in an evening."""
 
     def __init__(self, game: Game, chance: Random, pace: float = 1.0) -> None:
         self.game = game
@@ -55,7 +55,7 @@ class LiveRehearsal:
         return BETWEEN_ACTS / self.pace * self.chance.uniform(0.5, 1.5)
 
     def proposal(self) -> Request | None:
-        """What one of the bots would do now; None for nothing."""
+        """Return the next act of one of the bots; None for nothing."""
         state = self._state()
         free = self.free(state)
         if not free:
@@ -81,7 +81,7 @@ class LiveRehearsal:
         return None
 
     def _is_plausible(self, state: State[Any], request: Request) -> bool:
-        """Whether somebody would do this."""
+        """Return whether a person would plausibly do this."""
         likely = self.game.machine.rules.plausible(
             state, request.actor, Move(request.type, request.fields)
         )
@@ -94,7 +94,7 @@ class LiveRehearsal:
         return [c for c in self.free(state) if not state.seating.place(c) and c not in self._idle]
 
     def free(self, state: State[Any]) -> list[str]:
-        """The characters that no person has taken."""
+        """Return the characters that no person has taken."""
         cards = state.kernel.cards.values()
         taken = {card.character for card in cards if card.device}
         return [character for character in characters_of(state) if character not in taken]

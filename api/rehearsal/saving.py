@@ -1,4 +1,4 @@
-"""How bots save what they owe until a deadline, and say that they are ready."""
+"""How bots save their acts for a window, and say that they are ready."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -13,10 +13,10 @@ SECOND = 1000
 
 @dataclass
 class Saving:
-    """What the bots of one game have sent for open windows, by window and character.
+    """The saves of the bots of one game for open windows, by window and character.
 
-    Revisions go on from the time that the window is open, so that bots which were started anew
-    do not fall behind what they sent before.
+    Revisions continue from the time since the window opened. So restarted bots use higher revisions
+    than before.
     """
 
     machine: Machine[Any]
@@ -24,7 +24,7 @@ class Saving:
     ready: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def open_to(self, state: State[Any], who: str, kind: str = "") -> tuple[Window, ...]:
-        """The windows for which this character owes something and is not ready yet."""
+        """Return the windows for which this character owes something and is not ready yet."""
         windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
         return tuple(
             window
@@ -36,21 +36,21 @@ class Saving:
         )
 
     def may_save(self, state: State[Any], who: str, act: str) -> bool:
-        """Whether the bot may do this act: any that is not sealed, else until it is ready."""
+        """Return whether the bot may do this act. Sealed acts are allowed until it is ready."""
         kind = self.machine.acts[act].sealed if act in self.machine.acts else ""
         return not kind or bool(self.open_to(state, who, kind))
 
     def readiness(self, state: State[Any], who: str) -> dict[str, Any] | None:
-        """The fields by which this bot says that it is ready with what it has saved, or None.
+        """Return the fields by which this bot says that it is ready with its save, or None.
 
-        Where nothing can be saved for a window it is ready as soon as it has nothing else to do.
+        For a window without saves a bot is ready as soon as it has no other act to do.
         """
         done = (one for one in self.open_to(state, who) if self._is_done(one, who))
         window = next(done, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
     def has_saved(self, window: str, who: str) -> bool:
-        """Whether this bot has saved anything for a window."""
+        """Return whether this bot has saved anything for a window."""
         return (window, who) in self.saved
 
     def _is_done(self, window: Window, who: str) -> bool:
@@ -58,7 +58,7 @@ class Saving:
         return window.kind not in kinds or self.has_saved(window.id, who)
 
     def counted(self, state: State[Any], request: Request) -> Request:
-        """The request, with its window and its revision if it is kept for one."""
+        """Return the request, with its window and its revision if it is a save."""
         who = request.actor
         if request.type == SET_READY.name:
             window = state.kernel.windows.get(str(request.fields.get("window")))

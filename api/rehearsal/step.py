@@ -1,4 +1,4 @@
-"""One step of a bot in a game that goes on."""
+"""One step of a bot in a running game."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A game at a table, played by bots: the one whose act is awaited acts, until the game ends.
+"""A game at a table, played by bots: the bot whose act is awaited acts, until the game ends.
 
 played = play_game(rules, players=4, seed=7)
 assert played.broken == ()
@@ -22,10 +22,10 @@ STEP = 1000
 """Milliseconds between two acts."""
 
 STUCK = 40
-"""Number of turns in a row without an act after which a game is stuck."""
+"""Number of turns in a row without an act after which a game counts as stuck."""
 
 MOST = 20_000
-"""Maximum number of acts of a game."""
+"""Maximum number of acts in a game."""
 
 
 class Table:
@@ -34,7 +34,7 @@ class Table:
     def __init__(
         self, desk: Desk, chance: Random, now: int, temper: str = "", wild: float = 0.0
     ) -> None:
-        """`wild` is how many random commands are thrown in for each act of a bot."""
+        """Prepare a table; `wild` is the number of random commands for each act of a bot."""
         self.desk = desk
         self.chance = chance
         self.wild = wild
@@ -48,13 +48,13 @@ class Table:
 
     @property
     def periods(self) -> int | None:
-        """None: nobody knows how many rounds it will take."""
+        """None, because the number of rounds is unknown."""
         return None
 
     def play(
         self, tick: Callable[[int], None] = lambda _periods: None, most: int = MOST
     ) -> Summary:
-        """Play to the end, `most` acts at most; `tick` is told how many rounds have passed."""
+        """Play to the end, at most `most` acts; `tick` gets the number of rounds played."""
         rules, stuck = self.desk.machine.rules, 0
         while not rules.finished(self.desk.state):
             stuck = 0 if self._act() else stuck + 1
@@ -92,7 +92,7 @@ def _why(desk: Desk, stuck: int) -> str:
 
 @dataclass(frozen=True)
 class Played:
-    """A game played to its end. `broken` has a sentence for every promise that was not kept."""
+    """A game played to its end."""
 
     state: State[Any]
     entries: tuple[Entry, ...]
@@ -101,12 +101,12 @@ class Played:
 
     @property
     def broken(self) -> tuple[str, ...]:
-        """Sentences for the broken promises; none if all were kept."""
+        """A sentence for each broken promise; none if all were kept."""
         return tuple(self.summary.broken)
 
     @property
     def acts(self) -> int:
-        """How many acts there were."""
+        """Number of acts."""
         return self.summary.acts
 
 
@@ -121,12 +121,12 @@ def play_game(
     checks: bool = False,
     most: int = MOST,
 ) -> Played:
-    """One game in memory, as quickly as possible: for a number of players, or a scenario's text.
+    """Play one game in memory, as fast as possible: for some players, or a scenario's text.
 
-    `temper` names one of the game's, its first if none is named, or "random". `wild` is how many
-    random commands are thrown in for each act; with `checks` the books, the dice and the rebuilt
-    game are looked at in the end. A game that takes more than `most` acts is broken. Raise
-    ScenarioError, and KeyError for an unknown temper.
+    `temper` is a temper of the game, by default its first, or "random". `wild` is the number of
+    random commands for each act. With `checks` the books, the dice and the rebuilt game are checked
+    in the end. A game with more than `most` acts is broken. Raises: ScenarioError. KeyError:
+    unknown temper.
     """
     if scenario is None and rules.players is not None:
         scenario = rules.players.scenario(players)

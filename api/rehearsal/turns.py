@@ -1,4 +1,4 @@
-"""Bots at a table on a running server, where people take turns: they act when they are awaited."""
+"""Bots at a table on a running server, where people take turns: a bot acts when it is awaited."""
 
 import asyncio
 from random import Random
@@ -12,13 +12,13 @@ from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import State
 
 BETWEEN_ACTS = 1.2
-"""Seconds, about, that a bot thinks before it acts, at pace 1."""
+"""Average seconds that a bot waits before it acts, at pace 1."""
 
 
 class LiveTable:
     """The bots of one running game; `bots` are the characters they may play, None for all.
 
-    Nobody plays a character whose card somebody has taken.
+    A bot does not play a character whose card a person has taken.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class LiveTable:
                 await step(self.game, self._next)
 
     def awaited(self, state: State[Any]) -> list[str]:
-        """The bots whose act or answer is awaited; those of whom something is asked first."""
+        """Return the bots whose act or answer is awaited; those that owe an answer come first."""
         free = self.free(state)
         if state.kernel.status == "paused":
             machine = self.game.machine
@@ -51,7 +51,7 @@ class LiveTable:
         return [character for character in dict.fromkeys(waiting) if character in free]
 
     def free(self, state: State[Any]) -> frozenset[str]:
-        """The characters that bots play now."""
+        """Return the characters that bots play now."""
         taken = {card.character for card in state.kernel.cards.values() if card.device}
         mine = characters_of(state) if self._mayplay is None else self._mayplay
         return frozenset(mine) - taken

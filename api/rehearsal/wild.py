@@ -1,4 +1,4 @@
-"""Commands thrown at random, built from the schemas alone: most of them illegal."""
+"""Random commands that are built from the schemas alone: most of them are illegal."""
 
 from functools import cache
 from random import Random
@@ -18,7 +18,7 @@ AMOUNTS = (0, 1, 2, 3, 7, 10, 11, 100_000, 150_000, 300_000, 1_000_000, -1)
 def wild_fields(
     command: type[Command], state: State[Any], words: tuple[str, ...], chance: Random
 ) -> dict[str, Any]:
-    """Random fields for a command, of the right shape; some are made of these words."""
+    """Return random fields of the right shape for a command; some are made of these words."""
     schema = _schema(command)
     required = set(schema.get("required", ()))
     return {
@@ -69,12 +69,12 @@ def _word(state: State[Any], words: tuple[str, ...], chance: Random) -> str:
 
 
 def assets_of(state: State[Any]) -> tuple[str, ...]:
-    """Every asset that any account has ever held."""
+    """Return every asset that any account has ever held."""
     return tuple(sorted({asset for held in state.books.accounts.values() for asset in held}))
 
 
 def choices_in(form: Form | None) -> tuple[str, ...]:
-    """Every value that a form offers, whatever the field."""
+    """Return every value that a form offers in any field."""
     fields = form.fields if form is not None else ()
     many = (options for field in fields for options in _options_of(field))
     return tuple(option.value for options in many for option in options)

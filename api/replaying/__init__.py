@@ -1,1 +1,1 @@
-"""Replays: a game act by act, each part of the view rendered once for everybody who may see it."""
+"""Replays: a game act by act. Each part of the view is rendered once for all its viewers."""

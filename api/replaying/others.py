@@ -1,6 +1,6 @@
-"""Whose screens a viewer may see in a replay, and who saw what: told once the game is closed.
+"""The screens of other characters in a replay, which a viewer may see once the game is closed.
 
-While it goes on, nobody may see what others saw, so nobody is told anything here.
+During the game nobody may see the screens of others, so these functions return nothing then.
 """
 
 from collections.abc import Mapping
@@ -13,14 +13,14 @@ from projections.moments import Moment, Moments
 
 
 def whose_screens(kernel: Kernel) -> list[str]:
-    """The characters whose screens everybody may see, once the game is closed."""
+    """Return the characters whose screens everybody may see, once the game is closed."""
     return sorted(played(kernel.cards))
 
 
 def told_audience(audience: Audience, viewer: Viewer) -> Audience:
-    """Who saw what has this audience, as this viewer is told.
+    """Return the part of an audience that this viewer may know.
 
-    What is confidential is on nobody else's screens: who else shares it is not told.
+    Of a confidential audience the viewer learns only about their own characters.
     """
     if not viewer.opened:
         return ()
@@ -30,9 +30,9 @@ def told_audience(audience: Audience, viewer: Viewer) -> Audience:
 
 
 def readers(found: Moments, moment: Moment) -> Mapping[str, Audience]:
-    """Who read what of a moment not everybody read, by the entry; for a viewer after closing.
+    """Return the readers of each entry of a moment, as far as a viewer may know after closing.
 
-    Of an entry whose words everybody read, these are the ones who saw more of it than that.
+    Entries that everybody read have the characters who saw more of them than the public.
     """
     entries = [found.log.entries[position] for position in moment.positions]
     return {one.id: read for one in entries if (read := _read(one, found.viewer))}

@@ -1,4 +1,4 @@
-"""The replay of one game: an index of its moments, and the chunks in which they come."""
+"""The replay of one game: an index of its moments, and the chunks that contain them."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
@@ -23,12 +23,12 @@ CHUNK = 64
 """Number of moments in a chunk."""
 
 MOST_VIEWERS = 8
-"""Maximum number of viewers whose moments are kept."""
+"""Maximum number of viewers whose moments are cached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which moments a chunk has: `rows` are those from the `first` on."""
+    """The moments of a chunk: `rows` are those from the `first` on."""
 
     moments: Moments
     first: int
@@ -41,12 +41,12 @@ class Plan:
 
     @property
     def stretches(self) -> range:
-        """The numbers of the stretches in which its acts are."""
+        """The numbers of the stretches that contain its acts."""
         return range(self.acts[0] // STRETCH, self.acts[-1] // STRETCH + 1)
 
 
 class Replay:
-    """The replay of one game. All but `forget` is for the one thread that reads."""
+    """The replay of one game. Only the reading thread may call its methods, except `forget`."""
 
     def __init__(self, game: GameReader) -> None:
         self._game = game
@@ -55,11 +55,11 @@ class Replay:
         self._forgotten = False
 
     def forget(self) -> None:
-        """Forget everything that was rendered."""
+        """Drop everything that was rendered."""
         self._forgotten = True
 
     def moments(self, viewer: Viewer) -> Moments:
-        """The moments as a viewer sees them now."""
+        """Return the moments as a viewer sees them now."""
         log = self._game.state.log
         known = self._moments.get(viewer)
         if known is None or known.log is not log:
@@ -73,7 +73,7 @@ class Replay:
         return known
 
     def index(self, viewer: Viewer, entry: str) -> Reply:
-        """The index for a viewer, with the moment of an entry."""
+        """Return the index for a viewer, with the moment of an entry."""
         found = self.moments(viewer)
         document: dict[str, Any] = {
             "cursor": str(self._game.chronicle(found.log.position).now(viewer)),
@@ -90,13 +90,13 @@ class Replay:
         return _reply(encode(document))
 
     def plan(self, viewer: Viewer, chunk: int) -> Plan | None:
-        """The plan of the chunk with this number, None if a viewer has none."""
+        """Return the plan of the chunk with this number, None if the viewer has no such chunk."""
         found, first = self.moments(viewer), chunk * CHUNK
         rows = found.rows[first : first + CHUNK]
         return Plan(found, first, rows) if rows else None
 
     def stretch(self, acts: Acts, number: int) -> Stretch:
-        """A stretch of these acts, walked unless it is there already."""
+        """Return a stretch of these acts; walk it unless it is cached."""
         if self._forgotten:
             self._forgotten = False
             self._walk.forget()
@@ -105,7 +105,7 @@ class Replay:
         return self._walk.stretch(number, acts.ends[first - 1] if first else 0, ends)
 
     def chunk(self, plan: Plan) -> Reply:
-        """The chunk of a plan, as the viewer sees it."""
+        """Return the chunk of a plan, as the viewer sees it."""
         viewer = plan.moments.viewer
         first, *others = Sight(viewer).steps(self._steps(plan))
         seen = [Changed({}, [], []), *others]
@@ -118,7 +118,7 @@ class Replay:
         return _reply(b'{%b,"moments":%b}' % (head, listed(rows)))
 
     def _steps(self, plan: Plan) -> Iterator[Changes]:
-        """All slices right after the first moment, and what changed up to each later one."""
+        """Yield all slices right after the first moment, and then the changes of each later one."""
         acts = plan.moments.acts
         number, act = divmod(plan.rows[0].act, STRETCH)
         yield self.stretch(acts, number).after(act)
@@ -130,7 +130,7 @@ class Replay:
             yield changes
 
     def _lines(self, plan: Plan, viewer: Viewer) -> Iterator[list[bytes]]:
-        """The lines of each moment."""
+        """Yield the lines of each moment."""
         positions = [position for row in plan.rows for position in row.positions]
         chronicle = self._game.chronicle()
         spots: tuple[Spot, ...] = chronicle.spots(viewer, positions)
@@ -167,12 +167,12 @@ def _row(lines: list[bytes], seen: Changed, read: Mapping[str, Audience] | None)
 
 
 def _slices(seen: Changed, *, told: bool) -> bytes:
-    """The slices, and which are not public; where that is told, with who saw each of these."""
+    """Return the slices, which of them are private and, if `told`, who saw each private one."""
     audiences = b',"audiences":%b' % encode(seen.audiences) if told else b""
     private = encode(seen.private)
     return b'"slices":%b,"private":%b%b' % (joined(seen.slices), private, audiences)
 
 
 def _reply(body: bytes) -> Reply:
-    """A body as a reply, compressed here and not on the event loop."""
+    """Return a body as a reply, compressed on this thread instead of the event loop."""
     return Reply(body, etag=sha256(body).hexdigest()[:16], gzipped=compressed(body))

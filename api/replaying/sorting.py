@@ -1,4 +1,4 @@
-"""Sorts a walk out for one viewer: the view at the first moment, and what changed then."""
+"""Selects the part of a walk that one viewer sees: the first view, and the later changes."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -9,32 +9,27 @@ from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 
 
 class Part(NamedTuple):
-    """A slice as a viewer sees it: as JSON, and who else saw it then.
-
-    `audience` is None for what is public. It is empty as long as a viewer is not told.
-    """
+    """A slice as a viewer sees it, as JSON."""
 
     data: bytes
     audience: Audience | None
+    """Who else saw it then; None if it is public, empty if the viewer may not know."""
 
 
 class Changed(NamedTuple):
-    """Slices that changed for a viewer, by key in order: `null` for one that is gone.
-
-    `private` are those that are not public; `audiences` says who saw each of these, where that is
-    told.
-    """
+    """Slices that changed for a viewer, by key in order: `null` for a removed one."""
 
     slices: dict[str, bytes]
     private: list[str]
+    """The keys of the slices that are not public."""
     audiences: list[Audience]
+    """Who saw each private slice, if the viewer may know."""
 
 
 class Sight:
-    """What one viewer sees of a walk, from its first step on.
+    """The part of a walk that one viewer sees, from its first step on.
 
-    A slice that is as it was counts as unchanged, whatever it was in between: otherwise a hidden
-    act would show.
+    A slice that changes and changes back counts as unchanged. Otherwise a hidden act would show.
     """
 
     def __init__(self, viewer: Viewer) -> None:
@@ -43,7 +38,7 @@ class Sight:
         self._parts: dict[str, Part] = {}
 
     def steps(self, steps: Iterable[Changes]) -> Iterator[Changed]:
-        """What each of these steps changes."""
+        """Yield the changes of each of these steps."""
         return (self._step(step) for step in steps)
 
     def _step(self, step: Changes) -> Changed:

@@ -1,7 +1,7 @@
-"""The walk through a game: what each act changed of the view, whoever may see it.
+"""The walk through a game: the changes of each act to the view, for all viewers.
 
-Acts are walked in stretches. Nothing is rendered again while its source is the same object, and a
-stretch that was walked is kept, so that the next viewer's replay costs the sorting out alone.
+Acts are walked in stretches. A slice is not rendered again while its source is the same object. A
+walked stretch is cached, so the next viewer's replay only has to select its part.
 """
 
 from collections import OrderedDict
@@ -17,33 +17,29 @@ STRETCH = 64
 """Number of acts in a stretch."""
 
 MOST_KEPT = 32 * 2**20
-"""Maximum number of bytes of changes that are kept of one game; a long evening has some 10 MB."""
+"""Maximum number of bytes of cached changes of one game; a long evening has some 10 MB."""
 
 
 class Piece(NamedTuple):
-    """A slice as it was for some time: its audience, and its bytes with and without free words.
-
-    `wordless` is there where it has free words.
-    """
+    """A slice during some time: its audience, and its bytes."""
 
     audience: Audience
     data: bytes
     wordless: Wordless | None
+    """The slice without free words; None if it contains none."""
 
 
 Changes = Mapping[str, Piece | None]
-"""Changed slices by key; None for one that is gone."""
+"""Changed slices by key; None for a removed one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Some acts in a row: every slice before the first, and what each changed.
-
-    `ends` are the positions at which the acts end.
-    """
+    """Some acts in a row: every slice before the first act, and the changes of each act."""
 
     before: Mapping[str, Piece]
     ends: tuple[int, ...]
+    """The positions at which the acts end."""
     changes: tuple[Changes, ...]
 
     @property
@@ -53,7 +49,7 @@ class Stretch:
         return sum(len(piece.data) + sum(map(len, piece.wordless or ())) for piece in pieces)
 
     def after(self, act: int) -> dict[str, Piece]:
-        """Every slice after one of its acts, counted from 0."""
+        """Return every slice after one of its acts, counted from 0."""
         pieces = dict(self.before)
         for change in self.changes[: act + 1]:
             pieces = _changed(pieces, change)
@@ -70,17 +66,17 @@ def _changed(pieces: dict[str, Piece], change: Changes) -> dict[str, Piece]:
 
 
 class _Walker:
-    """Somebody who walks on from a state, and remembers every slice there."""
+    """Walks on from a state, and remembers every slice there."""
 
     def __init__(self, render: Render, state: State[Any]) -> None:
         self._slices = Slices(render)
         self.state = state
         self.pieces: dict[str, Piece] = {}
-        if state.log.position:  # before the first entry there is no world to look at
+        if state.log.position:  # before the first entry there is no state to show
             self.pieces = _changed({}, self._step(state))
 
     def walk(self, states: Iterator[State[Any]]) -> Iterator[Changes]:
-        """What changes up to each of these states."""
+        """Yield the changes up to each of these states."""
         for state in states:
             change = self._step(state)
             self.pieces = _changed(dict(self.pieces), change)
@@ -98,30 +94,29 @@ def _piece(shown: Shown | None) -> Piece | None:
 
 @dataclass(slots=True)
 class Walk:
-    """All stretches of one game, walked when they are asked for. For one thread.
-
-    `past` gives the state right after a position, `onward` those at later positions from there.
-    """
+    """All stretches of one game, each walked on its first request. For one thread."""
 
     render: Render
     past: Callable[[int], State[Any]]
+    """Returns the state right after a position."""
     onward: Callable[[State[Any], Sequence[int]], Iterator[State[Any]]]
+    """Yields the states at later positions, from an earlier state on."""
     _kept: OrderedDict[int, Stretch] = field(default_factory=OrderedDict)
     _walker: _Walker | None = None
     _size: int = 0
 
     @property
     def kept(self) -> tuple[Stretch, ...]:
-        """The stretches that are there, the one not asked for longest first."""
+        """The cached stretches, the least recently used first."""
         return tuple(self._kept.values())
 
     def forget(self) -> None:
-        """Forget all that was walked."""
+        """Drop all cached stretches."""
         self._kept.clear()
         self._walker, self._size = None, 0
 
     def stretch(self, number: int, before: int, ends: tuple[int, ...]) -> Stretch:
-        """The stretch of this number: after position `before`, up to these ends of acts."""
+        """Return the stretch of this number: after position `before`, up to these ends of acts."""
         known = self._kept.get(number)
         if known is None or known.ends[: len(ends)] != ends:
             known = self._walked(known, before, ends)
@@ -130,7 +125,7 @@ class Walk:
         return known
 
     def _walked(self, known: Stretch | None, before: int, ends: tuple[int, ...]) -> Stretch:
-        """A stretch, gone on with where it was left if nothing of it has changed since."""
+        """Return a stretch; continue a cached one if its beginning is unchanged."""
         walker = self._walker
         done = known.ends if known is not None and ends[: len(known.ends)] == known.ends else ()
         start = done[-1] if done else before

@@ -1,4 +1,4 @@
-"""Accounts as a bank would give them: balances, statements, trial balances, tills."""
+"""Accounts as a bank shows them: balances, statements, trial balances, tills."""
 
 from api.base.problems import malformed
 from api.base.reply import Reply
@@ -16,7 +16,7 @@ from api.rest.moment_asked import moment
 
 USUAL, MOST = 200, 1000
 LONGEST = 200
-"""Maximum number of characters of an account's name, an asset or an entry id that is asked for."""
+"""Maximum number of characters of a requested account, asset or entry id."""
 
 _BOUND = {
     "type": "string",

@@ -1,4 +1,4 @@
-"""The archive of a game: one page that needs no server, with all that I may look back on."""
+"""The archive of a game: one page that needs no server, with the game's past as I may see it."""
 
 from functools import partial
 from hashlib import sha256
@@ -17,7 +17,7 @@ from api.models.meta import Description, described
 from api.reading.prices import price
 
 SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
-"""Opened at this address the page may do nothing: it is to be kept, and runs from a file."""
+"""Forbids the page everything at this address: it is for saving, and runs from a file."""
 
 
 @described(

@@ -1,4 +1,4 @@
-"""The dry run of a command: narrowed fields, and with all of them what would come of it."""
+"""The dry run of a command: it narrows fields, and shows the result of a complete command."""
 
 from typing import Any
 
@@ -64,7 +64,7 @@ async def attempt(context: RequestContext) -> Reply:
 
 
 def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, Any]:
-    """What a dry run says, as this viewer may see it."""
+    """Return the result of a dry run, as this viewer may see it."""
     refused = shown.refusal
     forbidding = (
         present_refusal(game.machine, game.state, refused, viewer).objections if refused else ()
@@ -84,7 +84,7 @@ def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[s
 
 
 def _sentence(game: GameReader, becoming: Becoming) -> str:
-    """In words what somebody becomes, or ceases to be."""
+    """Return a sentence that says what a character becomes, or ceases to be."""
     standing = becoming.standing
     return game.messages.text(standing.key, standing.args, game.naming.name)
 
@@ -97,7 +97,7 @@ def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, An
 
 
 def _after(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
-    """What would be left on the accounts that are touched, as far as they are seen."""
+    """Return the new balances of the affected accounts, as far as the viewer sees them."""
     if shown.after is None:
         return {}
     known = known_to(game.machine, shown.after, viewer)

@@ -1,4 +1,4 @@
-"""Audit: what there is to look into; for stewards, and for everybody after closing."""
+"""Audit: the matters to check; for stewards, and for everybody after closing."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

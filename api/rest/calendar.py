@@ -18,7 +18,7 @@ _LIMITS = ("not-your-card", "malformed", "too-many")
 
 
 def own_card(context: RequestContext, character: str) -> Card:
-    """The card by which the asker is this character. Raise the problem not-your-card."""
+    """Return the asker's card for this character. Raises: the problem not-your-card."""
     context.host.limiter.command(context.asker)
     game = context.game
     card = context.session.card(game, character)
@@ -28,7 +28,7 @@ def own_card(context: RequestContext, character: str) -> Card:
 
 
 def asked_for(context: RequestContext) -> str:
-    """The character of the query (`as`). Raise the problem malformed."""
+    """Return the character in the query (`as`). Raises: the problem malformed."""
     character = context.query.get("as", "")
     if not character:
         raise malformed(("as", "say for which of your characters"))
@@ -83,7 +83,8 @@ async def feed(context: RequestContext) -> Reply:
     host = context.host
     address = host.addresses.found(context.part("token"))
     game = await host.reach(address.game) if address else None
-    address = host.addresses.found(context.part("token"))  # what opened it may know that it ended
+    # the program that used the address may learn that it is dead
+    address = host.addresses.found(context.part("token"))
     card = address.living_card(game) if address and game else None
     if game is None or card is None:
         host.limiter.claim_failed(context.address)

@@ -1,4 +1,4 @@
-"""Claims: a card comes to a phone by the token that is printed on it."""
+"""Claims: a phone gets a card by the token that is printed on it."""
 
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ _UNKNOWN = ("unknown-card", "too-many")
 _TAKEN = ("card-elsewhere", "closed", "refused")
 _LOST = ("card-elsewhere", "wrong-signature")
 _RETURN_WITHIN = 10 * 60_000
-"""Milliseconds for which a phone's signature lets it come back."""
+"""Milliseconds for which a phone can claim again with its signature."""
 
 
 class Token(BaseModel):
@@ -141,7 +141,7 @@ async def come_back(context: RequestContext) -> Reply:
 
 
 async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
-    """A new session with this card. An entry says so if the card was not on this phone."""
+    """Return a new session with this card; record an entry if the card was not on this phone."""
     context.host.limiter.claim(f"{game.id}/{card.id}")
     identity, late = context.host.identity, _is_late(game, card)
     hold = Hold(device_hash(phone.device), card.generation, late)
@@ -152,9 +152,10 @@ async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arriva
         identity.granting(session, card.id, hold),
     )
     await _record(context, game, card, phone, sides)
-    if not hold.valid(game.state.kernel.cards.get(card.id)):  # printed anew meanwhile, or gone
+    # it was printed again meanwhile, or is gone
+    if not hold.valid(game.state.kernel.cards.get(card.id)):
         raise ProblemError("unknown-card")
-    if late and identity.is_elsewhere(game.id, card, hold.device):  # another one was faster
+    if late and identity.is_elsewhere(game.id, card, hold.device):  # another phone was faster
         await game.writer.keep(identity.taking((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
@@ -179,15 +180,15 @@ def _is_taken(context: RequestContext, game: Game, card: Card, device: str) -> b
 
 
 def _is_late(game: Game, card: Card) -> bool:
-    """Whether a claim comes after closing for a card that was never on a phone."""
+    """Return whether a claim comes after closing, for a card that was never on a phone."""
     return game.state.kernel.status == "closed" and not card.device
 
 
 async def _bring_along(context: RequestContext, session: str, device: str) -> None:
-    """Give a new session the other cards which the old one got on this very phone.
+    """Give a new session those cards of the old session that it claimed on this same phone.
 
-    A claim never joins the session whose cookie it came with: somebody else may have planted that
-    cookie, and would hold the card, too. Only this phone knows its own random id.
+    A claim never joins the session of its cookie. Another person may have planted that cookie, and
+    would then hold the card, too. Only this phone knows its own random id.
     """
     for game_id, holds in list(context.session.holds.items()):
         theirs = [(card, hold) for card, hold in holds.items() if hold.device == device]
@@ -204,12 +205,12 @@ async def _bring(context: RequestContext, game: Game, session: str, card: str, h
     if hold.valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
         await _dismiss_old_sessions(context, game, card)
-    else:  # moved or printed anew meanwhile
+    else:  # it was moved or printed again meanwhile
         await game.writer.keep(identity.taking((session,), card))
 
 
 async def _dismiss_old_sessions(context: RequestContext, game: Game, card: str) -> None:
-    """Take a card from its oldest sessions where it has more than it may have."""
+    """Take a card from its oldest sessions if too many sessions hold it."""
     identity = context.host.identity
     old = identity.too_old(game.id, card)
     if old:
@@ -218,9 +219,10 @@ async def _dismiss_old_sessions(context: RequestContext, game: Game, card: str) 
 
 
 async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
-    """The game and the card of a token. Raise the problem unknown-card, or too-many.
+    """Return the game and the card of a token. Raises: the problems unknown-card and too-many.
 
-    The token is looked up first: who holds a card gets in, whatever others at the same address do.
+    The token is looked up before any limit, so that other people at the same address cannot lock
+    out the holder of a card.
     """
     known = await context.host.token(token)
     wanted = context.scope["path_params"].get("game")
@@ -237,11 +239,11 @@ async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
 async def _record(
     context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[Side, ...]
 ) -> None:
-    """Write the session, with an entry unless the card is on this very phone already.
+    """Write the session, with an entry unless the card is on this phone already.
 
-    After closing there is no entry: a card that was on no phone comes to the first that asks, and
-    one that is on a phone stays there.
-    When another claim came first, what that one left is what counts: a phone may ask twice at once.
+    After closing there is no entry. A card that was on no phone goes to the first phone that claims
+    it, and stays there. If another claim came first, its result counts: one phone may send a claim
+    twice at once.
     """
     device = device_hash(phone.device)
     elsewhere = context.host.identity.is_elsewhere(game.id, card, device)

@@ -1,4 +1,4 @@
-"""Commands: asking for an act, and the receipt of one that was asked for before."""
+"""Commands: the request for an act, and the receipt of an earlier request."""
 
 from dataclasses import replace
 
@@ -30,10 +30,10 @@ from ledger.record.state import Card
 from ledger.store.base import Side
 
 GIVING = (LET_IN.name, HAND_OVER.name)
-"""The acts by which somebody gets a new card."""
+"""The acts that give a character a new card."""
 
 LEAVING = (HAND_OVER.name, RETIRE.name)
-"""The acts by which somebody loses their cards."""
+"""The acts that take a character's cards away."""
 
 CREATED = 201
 
@@ -87,7 +87,7 @@ async def _answered(
     token: str = "",
     sent: Request | None = None,
 ) -> Reply:
-    """The answer to a request; a refusal is signed for the command as it was `sent`."""
+    """Return the answer to a request. A refusal is signed for the command as it was `sent`."""
     game = context.game
     outcome = await game.writer.answer(request, sides)
     viewer = context.session.viewer(game)
@@ -105,9 +105,9 @@ async def _answered(
 
 
 def _signed(context: RequestContext, request: Request, problem: ProblemError) -> ProblemError:
-    """The problem with the server's signature, where the command was signed.
+    """Return the problem with the server's signature, if the command was signed.
 
-    So a phone can show that it was refused, and the server cannot say it never heard of it.
+    So a phone can prove that it was refused, and the server cannot deny that it got the command.
     """
     game, problem = context.game, context.judged(problem)
     tap = tap_of(request)
@@ -119,9 +119,9 @@ def _signed(context: RequestContext, request: Request, problem: ProblemError) ->
 
 
 async def _reissue(context: RequestContext, request: Request) -> Reply:
-    """A card printed again: its old token and sessions die in the same transaction.
+    """Print a card again: its old token and sessions die in the same transaction.
 
-    Where others agree to it first, the new token opens nothing, and the old one works, until then.
+    If others must agree first, the old token works until then, and the new one opens nothing.
     """
     game, identity = context.game, context.host.identity
     card = str(request.fields.get("card", ""))
@@ -131,7 +131,8 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
     wrong = refusal_of_signature(game.state.kernel, request)
     if wrong is not None:
         raise _signed(context, request, refusal(game, context.session.viewer(game), wrong))
-    # a card has no dice: what it was signed with is not kept, and the print is added to its fields
+    # A card has no dice, so the signature of the tap is not stored. The print is added to its
+    # fields.
     sent, request = request, replace(request, contribution="", signature="")
     request = _naming_the_print(game, request, known)
     replaced = request.fields["generation"]
@@ -158,11 +159,11 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
 
 
 async def _given(context: RequestContext, request: Request) -> Reply:
-    """A character let in, handed over or retired: old tokens and sessions die with the act.
+    """Let a character in, hand one over or retire one: old tokens and sessions die with the act.
 
-    A new card has a token for whoever is shown it, unless it is for somebody who has knocked. The
-    token is bound to the command, for what card it will be is decided with that. Where all have to
-    agree, nothing dies before they do.
+    A new card has a token for the person to whom it is shown, except after a knock. The token is
+    bound to the command, because the command decides which card it will be. If all have to agree,
+    nothing dies before that.
     """
     game, identity = context.game, context.host.identity
     kernel, together = game.state.kernel, game.machine.rules.together(game.state)
@@ -186,9 +187,9 @@ async def _given(context: RequestContext, request: Request) -> Reply:
 
 
 def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
-    """The request with the print it replaces: of two that come at once one alone can do so.
+    """Return the request with the print that it replaces, so that only one of two wins.
 
-    A command that is sent again says what it said the first time.
+    A command that is sent again gets the same print as the first time.
     """
     if request.fields.get("generation"):
         return request

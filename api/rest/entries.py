@@ -20,10 +20,10 @@ from projections.spots import Spots
 
 MOST = 500
 LINES = 10
-"""Number of lines beyond the usual page that cost as much as a millisecond."""
+"""Number of lines beyond the usual page that cost about a millisecond."""
 
 LONGEST_SEARCH = 100
-"""Maximum number of characters of what is searched for."""
+"""Maximum number of characters of a search text."""
 
 
 @described(
@@ -92,7 +92,7 @@ def _filter(context: RequestContext, names: Names) -> Filter:
 
 
 def cursor_asked(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
-    """A cursor from the query; an empty one stands before everything. Raise malformed."""
+    """Return a cursor of the query; "" is before all lines. Raises: the problem malformed."""
     text = context.query[name]
     now = chronicle.now(context.viewer)
     cursor = chronicle.of(context.viewer, text) if text else Cursor(now.viewer, 0, 0)

@@ -59,7 +59,7 @@ async def export(context: RequestContext) -> Reply:
 
 
 def _language(context: RequestContext) -> str:
-    """The language of the file. Raise the problem malformed for one in which nothing is written."""
+    """Return the language of the file. Raises: the problem malformed: there are no texts in it."""
     wanted = context.query.get("lang") or language()
     if wanted not in LANGUAGES:
         raise malformed(("lang", f"it must be one of {', '.join(LANGUAGES)}"))

@@ -1,4 +1,4 @@
-"""Games: which there are, one in a few words, and founding one."""
+"""Games: a list of them, a short description of one, and founding one."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -25,10 +25,10 @@ from ledger.scenario.yamlfile import ScenarioError
 from ledger.scribe.heads import fingerprints
 
 MOST_TABLES = 50
-"""So many tables at most are played at once on a server where everybody may found them."""
+"""Maximum number of tables in play on a server where everybody may found tables."""
 
 FORGOTTEN = 6 * 60 * 60 * 1000
-"""Milliseconds after which a table at which nothing was done no longer counts among those."""
+"""Milliseconds without an act after which a table no longer counts."""
 
 MOST_PLAYERS = 99
 
@@ -176,7 +176,7 @@ async def found(context: RequestContext) -> Reply:
 
 
 def _let_in(context: RequestContext, body: Founding) -> None:
-    """Raise the problem unauthorized, or too-many when there are tables enough."""
+    """Raise the problem unauthorized, or too-many if there are enough tables."""
     if not body.players:
         raise _for_the_operator()
     touched = sorted(_touched(context))
@@ -186,14 +186,14 @@ def _let_in(context: RequestContext, body: Founding) -> None:
 
 
 def _touched(context: RequestContext) -> Iterator[int]:
-    """When something was last done at each table that is being played (milliseconds)."""
+    """Yield the time of the last act at each table in play (milliseconds)."""
     host = context.host
     played = (game.state.at for game in host.games.values() if not game.over)
     yield from (at for at in (*played, *host.unfinished.values()) if at > host.now() - FORGOTTEN)
 
 
 def _check(context: RequestContext, body: Founding) -> None:
-    """Raise the problem malformed for what cannot be founded so."""
+    """Raise the problem malformed if these fields cannot found a game."""
     rules = context.host.shelf.get(body.ruleset)
     if rules is None:
         raise malformed(("ruleset", f"there are: {', '.join(context.host.shelf)}"))

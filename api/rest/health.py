@@ -1,4 +1,4 @@
-"""Whether the server lives, and whether it can play."""
+"""Whether the server runs, and whether it can play."""
 
 from starlette.routing import Route
 
@@ -27,7 +27,8 @@ async def readyz(context: RequestContext) -> Reply:
         raise ProblemError("unavailable", said("explained-broken", games=", ".join(broken)))
     faults = context.host.faults
     if faults.unwritable:
-        raise ProblemError("unavailable", said("explained-unwritable"))  # why is for stewards
+        # only stewards see the reason
+        raise ProblemError("unavailable", said("explained-unwritable"))
     await context.host.beside(lambda: context.host.store.head(NO_GAME))
     document = {"status": "ready", "games": len(context.host.games)}
     notice = {"notice": "The acts made last may be missing."} if faults.doubt else {}

@@ -1,4 +1,4 @@
-"""Holdings: what everybody holds, as far as I see it."""
+"""Holdings: the balances of everybody, as far as I see them."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

@@ -1,4 +1,4 @@
-"""The house: what hinders the server itself, for the stewards of a game."""
+"""The house: the faults of the server itself, for the stewards of a game."""
 
 from api.base.problems import ProblemError
 from api.base.reply import Reply, answer

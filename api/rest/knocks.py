@@ -1,7 +1,7 @@
-"""Knocks: somebody without a card asks to come into a game that is being played.
+"""Knocks: a person without a card asks to come into a running game.
 
-Their phone makes a token by chance and keeps it. Once they are let in, it opens their card, which
-is then claimed like any other.
+Their phone makes a random token and stores it. Once they are let in, the token opens their card,
+which is then claimed like any other.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ from ledger.kernel.vocabulary.request import HOST, Accepted, Refused, Request
 from ledger.language.legible import NameField
 
 SIXTEEN_BYTES = r"^[0-9a-f]{32}$"
-"""Pattern of 16 bytes in hex: so long is the token of a card."""
+"""Pattern of 16 bytes in hex, the length of a card's token."""
 
 CREATED = 201
 

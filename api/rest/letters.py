@@ -1,4 +1,4 @@
-"""Letters: those I may read, and what I have noted of them for myself."""
+"""Letters: those I may read, and my own notes about them."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ from ledger.record.state import Kernel
 
 USUAL, MOST = 100, 500
 LONGEST_SEARCH = 100
-"""Maximum number of characters of what is searched for."""
+"""Maximum number of characters of a search text."""
 
 
 @described(

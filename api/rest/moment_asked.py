@@ -1,13 +1,13 @@
-"""The moment of a game that a request asks for: now, or at the position of `?at=`."""
+"""The moment of a game that a request reads: now, or the position of `?at=`."""
 
 from api.http.request_context import RequestContext
 from api.reading.moment import Moment, insist_on_positions
 
 
 def moment(context: RequestContext) -> Moment:
-    """The game of the path, at the position of `?at=`.
+    """Return the game of the path, at the position of `?at=`.
 
-    Raise the problem not-your-card if this viewer may not name positions.
+    Raises: the problem not-your-card: this viewer may not name positions.
     """
     game, viewer = context.game, context.viewer
     if "at" not in context.query:
@@ -17,7 +17,7 @@ def moment(context: RequestContext) -> Moment:
 
 
 def position_asked(context: RequestContext) -> int:
-    """The position of `?at=`, given as a viewer who sees positions is told it."""
+    """Return the position of `?at=`; a viewer who sees positions names it in their numbering."""
     numbering = context.game.chronicle().numbering
     last = numbering.told(context.viewer, numbering.position)
     return numbering.meant(context.viewer, context.number("at", last, 1, last))

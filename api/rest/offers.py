@@ -1,4 +1,4 @@
-"""Offers: what a character of mine may do now, as forms."""
+"""Offers: the acts that a character of mine may do now, as forms."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -80,7 +80,7 @@ def _forms(
 def offered_document(
     game: GameReader, state: State[Any], viewer: Viewer, name: str, form: Form
 ) -> dict[str, object]:
-    """The form of an act as this viewer may see it."""
+    """Return the form of an act as this viewer may see it."""
     machine = game.machine
     refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
     act = machine.acts.get(name)
@@ -94,7 +94,7 @@ def offered_document(
 def suggested_documents(
     game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Mapping[str, Form]
 ) -> list[dict[str, object]]:
-    """The acts among these forms that the game puts before others, with what each brings."""
+    """Return those of these forms that the game suggests, with the effect of each act."""
     known = known_to(game.machine, state, viewer)
     return [
         suggestion_document(one, game.messages, game.naming.name)

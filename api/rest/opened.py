@@ -1,4 +1,4 @@
-"""One entry of the log with all there is to know of it, as far as I may."""
+"""One entry of the log with all its facts, as far as I may know them."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

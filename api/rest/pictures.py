@@ -1,4 +1,4 @@
-"""Pictures: what phones draw a game's board from, fetched once and kept."""
+"""Pictures: documents from which phones draw a game's board, fetched once and cached."""
 
 from functools import lru_cache
 
@@ -10,7 +10,7 @@ from api.models.meta import Description, described
 from ledger.contract.picture import Picture
 
 FOREVER = b"private, max-age=31536000, immutable"
-"""A picture is named by its digest, so what lies under an address never changes."""
+"""Caching for ever: a picture's address contains its digest, so the picture never changes."""
 
 _KEPT = 32
 
@@ -30,7 +30,7 @@ async def picture(context: RequestContext) -> Reply:
 
 @lru_cache(_KEPT)
 def _reply(shown: Picture) -> Reply:
-    """The reply with a picture, compressed once for all phones."""
+    """Return the reply with a picture, compressed once for all phones."""
     packed = compressed(shown.body)
     return Reply(shown.body, etag=shown.digest[:16], cache=FOREVER, gzipped=packed)
 

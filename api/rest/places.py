@@ -1,4 +1,4 @@
-"""Places: who is where, first come first."""
+"""Places: the characters at each place, in the order of their arrival."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

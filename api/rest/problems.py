@@ -1,4 +1,4 @@
-"""The pages to which the types of problems lead, in the language that their reader accepts."""
+"""The pages behind the types of problems, in the language that their reader accepts."""
 
 import re
 from collections.abc import Iterable
@@ -57,7 +57,7 @@ def _all(_language: str) -> Reply:
 
 
 def _shown(text: str) -> str:
-    """A text as HTML, and what it quotes as code."""
+    """Return a text as HTML; its quoted parts become code."""
     return re.sub("`([^`]+)`", r"<code>\1</code>", escape(text))
 
 

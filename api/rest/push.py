@@ -1,4 +1,4 @@
-"""Messages to phones whose app is closed: whether a phone wants them, and where they go."""
+"""Messages to phones whose app is closed: whether a phone wants them, and its address."""
 
 from api.access.identity import Hold
 from api.base.language import language

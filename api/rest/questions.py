@@ -1,4 +1,4 @@
-"""Questions: what a game's rules answer to anybody who sees it, without a trace."""
+"""Questions: answers of a game's rules to any viewer, without a record."""
 
 from typing import Any
 

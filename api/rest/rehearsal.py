@@ -1,4 +1,4 @@
-"""A rehearsal's cards, free for everybody to take; only where a rehearsal is being played."""
+"""A rehearsal's cards, free for everybody to take; only while a rehearsal is running."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +29,7 @@ def _open(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
     game.slices.follow(game.state)
     for card, token in context.host.tokens.get(game.id, {}).items():
         known = game.state.kernel.cards.get(card)
-        if known is None:  # who had it has left play
+        if known is None:  # its character has left play
             continue
         yield {
             "game": game.id,

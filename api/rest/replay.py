@@ -1,4 +1,4 @@
-"""The replay of a game: what I see of it, act by act."""
+"""The replay of a game: the acts that I see, one after the other."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The seal: eight words for each period; for who sees positions, heads and proofs."""
+"""The seal: eight words for each period; for viewers who see positions, heads and proofs."""
 
 from dataclasses import replace
 
@@ -51,7 +51,7 @@ async def heads(context: RequestContext) -> Reply:
     insist_on_positions(context.viewer)
     if "at" in context.query:
         return await looked_up(context, "heads", lambda: _kept_heads(context))
-    # all phones ask for these when a game is closed, and they are made once: nobody is counted
+    # All phones request these when a game is closed. They are made once, so nobody pays for them.
     return await context.host.readers.look_up(lambda: _kept_heads(context))
 
 

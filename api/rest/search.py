@@ -1,4 +1,4 @@
-"""Search through everything of a game that I may read."""
+"""Search through all parts of a game that I may read."""
 
 from api.base.problems import malformed
 from api.base.reply import Reply, answer

@@ -1,4 +1,4 @@
-"""Series: balances, standings and places at many instants, so that a chart asks once."""
+"""Series: balances, standings and places at many instants, so that a chart needs one request."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -96,9 +96,9 @@ async def place_series(context: RequestContext) -> Reply:
 
 
 def _span_asked(context: RequestContext) -> Span:
-    """The span of the query: by default from the first line that the viewer reads to the last.
+    """Return the span of the query; by default from the viewer's first line to the last.
 
-    Raise the problem malformed.
+    Raises: the problem malformed.
     """
     first, last = times_read(context.game, context.viewer)
     start = _instant(context, "from", first)

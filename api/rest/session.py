@@ -1,4 +1,4 @@
-"""My session: which cards this phone holds, and leaving them."""
+"""My session: the cards on this phone, and giving them back."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ async def session(context: RequestContext) -> Reply:
 
 
 async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
-    """The cards that this session has in a game; one at rest stays so."""
+    """Return the cards of this session in a game. A game at rest is not opened for this."""
     host, session = context.host, context.session
     resting = None if name in host.games else await _resting_cards(host, name)
     if resting is not None:
@@ -55,7 +55,7 @@ async def leave(context: RequestContext) -> Reply:
     identity, mine = context.host.identity, {context.session.key}
     for game_id, holds in list(context.session.holds.items()):
         game = await context.host.reach(game_id)
-        if game is None:  # erased, or unreadable
+        if game is None:  # the game was erased, or is unreadable
             continue
         theirs = {
             card: identity.sharing(game_id, card, hold.device) for card, hold in holds.items()

@@ -1,4 +1,4 @@
-"""Standings: who owns how much; for stewards, and for everybody after closing."""
+"""Standings: how much everybody owns; for stewards, and for everybody after closing."""
 
 from api.base.reply import Reply
 from api.http.endpoint import resource

@@ -1,4 +1,4 @@
-"""My view of a game: what a phone shows."""
+"""My view of a game, as a phone shows it."""
 
 from api.base.problems import ProblemError, malformed, said
 from api.base.reply import Reply

@@ -1,4 +1,4 @@
-"""Windows: what I have saved for one that is open."""
+"""Windows: my save for an open window."""
 
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, answer

@@ -1,4 +1,4 @@
-"""Free words after the game: what was said, laying it open to others, and erasing a person."""
+"""Free words after the game: reading them, opening them to others, and erasing a person."""
 
 from functools import partial
 from typing import Annotated, cast

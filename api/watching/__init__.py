@@ -1,1 +1,1 @@
-"""Watching a server that runs: asking it, and reading the figures it answers with."""
+"""Watches a running server: sends it requests, and reads the figures in its answers."""

@@ -1,4 +1,4 @@
-"""Asking a server that runs, by HTTP, as any program can."""
+"""Asks a running server by HTTP, as any other program can."""
 
 import json
 from dataclasses import dataclass
@@ -9,26 +9,27 @@ from urllib.error import HTTPError
 from urllib.request import ProxyHandler, Request, build_opener
 
 PATIENCE = 5.0
-"""Seconds that a server has to answer."""
+"""Seconds within which a server must answer."""
 
 _SCHEMES = ("http://", "https://")
-_OPENER = build_opener(ProxyHandler({}))  # what is watched is not behind the way to the internet
+# a watched server is reached directly, not through the proxy for the internet
+_OPENER = build_opener(ProxyHandler({}))
 
 
 class UnheardError(Exception):
-    """Nobody answers at an address; the message is one plain sentence."""
+    """No server answers at an address. The message is one plain sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a server answered: its status, its text, and its clock (milliseconds, 0 if unsaid)."""
+    """A server's answer: its status, its text, and its clock (milliseconds, 0 if unknown)."""
 
     status: int
     text: str
     at: int = 0
 
     def document(self) -> dict[str, Any]:
-        """The text as a JSON object, empty if it is none."""
+        """Return the text as a JSON object, empty if it is not one."""
         try:
             found = json.loads(self.text)
         except ValueError:
@@ -37,7 +38,7 @@ class Answer:
 
 
 def ask(address: str, path: str, token: str = "") -> Answer:
-    """What a server at an address answers to GET of a path. Raise UnheardError."""
+    """Return the answer of the server at an address to GET of a path. Raises: UnheardError."""
     if not address.startswith(_SCHEMES):
         raise UnheardError(f"{address} is no address; write it as http://127.0.0.1:8044.")
     headers = {"authorization": f"Bearer {token}"} if token else {}

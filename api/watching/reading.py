@@ -1,4 +1,4 @@
-"""Reading the figures of a server: by name and game, and quantiles of its histograms."""
+"""Reads the figures of a server: by name and game, and quantiles of its histograms."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,37 +8,37 @@ from prometheus_client.parser import text_string_to_metric_families
 from api.watching.client import UnheardError, ask
 
 Buckets = Mapping[float, float]
-"""How many took no longer than each limit (seconds), the last one infinite."""
+"""Number of durations up to each limit (seconds); the last limit is infinite."""
 
 
 @dataclass(frozen=True)
 class Reading:
-    """The figures of one moment; `version` is the program's, "" if it was not told."""
+    """The figures of one moment; `version` is the program's, "" if the server did not send it."""
 
     version: str = ""
     values: dict[tuple[str, str], float] = field(default_factory=dict)
     buckets: dict[tuple[str, str], dict[float, float]] = field(default_factory=dict)
 
     def value(self, name: str, game: str = "") -> float:
-        """A figure, 0 if it was not told; of the whole server where no game is named."""
+        """Return a figure, 0 if it is missing; without a game, the figure of the whole server."""
         return self.values.get((name, game), 0.0)
 
     def has(self, name: str) -> bool:
-        """Whether a figure of the whole server was told."""
+        """Return whether there is such a figure of the whole server."""
         return (name, "") in self.values
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games of which something was told, in their order."""
+        """Return the games that have figures, in their order."""
         return tuple(game for name, game in self.values if name == "acta_entries_total")
 
     def histogram(self, name: str, game: str = "") -> Buckets:
-        """A histogram, empty if it was not told."""
+        """Return a histogram, empty if it is missing."""
         return self.buckets.get((name, game), {})
 
 
 def read(text: str) -> Reading:
-    """What a server told in the text form of Prometheus. Raise ValueError for another text."""
+    """Read figures in the text format of Prometheus. Raises: ValueError: another format."""
     version, reading = "", Reading()
     for family in text_string_to_metric_families(text):
         for sample in family.samples:
@@ -53,7 +53,10 @@ def read(text: str) -> Reading:
 
 
 def reading_of(address: str, token: str) -> Reading:
-    """The figures of the server at an address. Raise UnheardError with what to do about it."""
+    """Return the figures of the server at an address.
+
+    Raises: UnheardError: the message says what to do about it.
+    """
     answer = ask(address, "/metrics", token)
     if answer.status != 200:  # noqa: PLR2004 - the one status with figures
         raise UnheardError(
@@ -67,15 +70,15 @@ def reading_of(address: str, token: str) -> Reading:
 
 
 def since(now: Buckets, before: Buckets) -> Buckets:
-    """What has been added to a histogram; all of it where the server was started anew meanwhile."""
+    """Return the difference of two histograms; all of `now` if the server restarted since."""
     added = {limit: count - before.get(limit, 0.0) for limit, count in now.items()}
     return now if any(count < 0 for count in added.values()) else added
 
 
 def quantile(buckets: Buckets, share: float) -> float | None:
-    """The time (seconds) that this share took at most, None where nothing was measured.
+    """Return the time (seconds) that this share stayed within; None if nothing was measured.
 
-    Within a bucket it is interpolated; what is beyond the last limit counts as that limit.
+    Within a bucket the time is interpolated. Times beyond the last limit count as that limit.
     """
     limits = sorted(buckets)
     total = buckets[limits[-1]] if limits else 0

@@ -1,6 +1,6 @@
-"""The contract: the words in which a game's rules are given.
+"""The contract: the types by which a game states its rules.
 
-Rules are pure. They raise objections to a command, give its effects, evolve the world, and offer
+Rules are pure. They raise objections to a command, give its effects, change the world, and offer
 forms. Clock, chance and ids are arguments. See `ledger.contract.chapter` and
 `ledger.contract.ruleset`.
 """
@@ -34,58 +34,58 @@ class Command(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """An entry before it has a position: its words, and what it moves.
-
-    `warnings` are objections of grade W to what has come about without anybody's having been asked
-    (who dies leaves somebody alone): they are recorded with the entry and queued for their judges.
-    """
+    """An entry before it has a position: its event, and what it moves."""
 
     event: Event
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
     warnings: tuple[Objection, ...] = ()
+    """Objections of grade W to a result that nobody chose, such as a death.
+
+    They are recorded with the entry and queued for their judges.
+    """
 
 
 Drafts = tuple[Draft, ...]
 Asked = Callable[[State[W], str, C], tuple[str, ...]]
-"""From (state, actor, command) to characters."""
+"""A function from (state, actor, command) to characters."""
 
 
 class Chance(Protocol):
     """Dice and seeds, as an argument."""
 
     def roll(self, name: str, sides: int) -> Roll:
-        """A die with `sides` sides, under a name that no other roll of the game has."""
+        """Return a die with `sides` sides, under a name that no other roll of the game has."""
         ...
 
     def seed(self, period: int) -> str:
-        """The seed of a period, to be revealed when it has ended (hex)."""
+        """Return the seed of a period (hex), to be revealed when the period has ended."""
         ...
 
 
 class ActContext(Chance, Protocol):
-    """All that comes from outside the rules: chance, a name, and a place for free words."""
+    """The inputs from outside the rules: chance, an id, and a store for free words."""
 
     @property
     def act(self) -> str:
-        """The id of the act, from which what it creates (a duty) gets its id."""
+        """Return the id of the act; things that it creates (a duty) get ids from this."""
         ...
 
     def keep(self, words: FreeText) -> str:
-        """Lay free words beside the ledger and give their salted digest ("" for no words).
+        """Store free words beside the ledger and return their salted digest.
 
-        Words that are already kept have a digest; that one is given.
+        The digest is "" for no words. Words that are already stored keep their digest.
         """
         ...
 
     def read(self, digest: str) -> str:
-        """Return the free words behind a digest; "" for those that are not known here."""
+        """Return the free words of a digest; "" for words that are not known here."""
         ...
 
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
-    """No other character has to agree."""
+    """Return no characters: nobody else has to agree."""
     return ()
 
 
@@ -95,7 +95,10 @@ def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audienc
 
 
 def named(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
-    """The characters whom a command names in these fields; an empty field names nobody."""
+    """Return a function that gives the characters in these fields of a command.
+
+    An empty field names nobody.
+    """
     return lambda _state, _actor, command: tuple(
         who for field in fields if (who := getattr(command, field))
     )
@@ -103,54 +106,72 @@ def named(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
 
 @dataclass(frozen=True)
 class Act(Generic[W, C]):
-    """One kind of command: who may be refused it, what it does, how it is offered.
-
-    `objections` gets (state, actor, command) and may be asked at any time; `effects` gets the
-    same and the context (chance, words), is only asked when nothing forbids the act, and gives at
-    least one draft. `offer` gets (state, actor, known), where `known` says who looks and what is
-    chosen so far; it reads nothing that this viewer may not know, and gives None for characters to
-    whom the act is foreign. `voices` are the others who must consent; `recorders` the numina who
-    may record the act for the actor; `approvers` are both: they must consent, and who of them
-    records the act has consented by it. `declined` gives the objections for the judges when a voice
-    says no. `foretold` is false for an act whose effects no dry run shows: they are learned by
-    doing it. `reads` gives, from (state, account, asset), further readers of a balance for this
-    act alone. `matter` gives, from (state, actor, command), a name for the present thing that the
-    command means without naming it (a battle and its round), empty when there is none: a petition
-    or an appeal that was made in one matter is not granted in another. It is asked with any command
-    of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no
-    second one before the first is answered. A `ruling` is for stewards alone.
-
-    What is `laid` lies on a table between two (see `ledger.kernel.performing.trades`): its actor,
-    too, has to agree, and a new proposal between the same two takes the place of the one that lies
-    there.
-
-    `sealed` names a kind of window (see `WindowType`). Such an act is not performed: a command
-    that nothing forbids is kept as what its actor has saved for the open window of that kind, in
-    place of what they had saved before, and nobody else sees it until the window is over. Its
-    `effects` are never asked (give `kept_sealed`), nor are its voices and recorders: nobody saves
-    for somebody else. Its command has no free words.
-    """
+    """One kind of command: its objections, its effects and its form."""
 
     command: type[C]
     objections: Callable[[State[W], str, C], Iterable[Objection]]
+    """Gives the objections from (state, actor, command); may be asked at any time."""
     effects: Callable[[State[W], str, C, ActContext], tuple[Draft, ...]]
+    """Gives at least one draft from (state, actor, command, context).
+
+    The machine asks for effects only if nothing forbids the act.
+    """
     offer: Offering[W]
+    """Gives the form from (state, actor, known), or None if the act is foreign to the actor.
+
+    The argument `known` holds the viewer and the fields chosen so far. The function reads nothing
+    that this viewer may not know.
+    """
     voices: Asked[W, C] = no_voices
+    """Gives the other characters who must consent."""
     recorders: Asked[W, C] = no_voices
+    """Gives the numina who may record the act for the actor."""
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
+    """Gives the objections for the judges when a voice says no."""
     name: str = ""
     chapter: str = ""
     foretold: bool = True
+    """Whether a dry run shows the effects; if not, players learn them by doing the act."""
     reads: Callable[[State[W], str, str], Audience] = no_further_reader
+    """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
     matter: Callable[[State[W], str, C], str] | None = None
+    """Gives a name for the present thing that a command means without naming it.
+
+    The arguments are (state, actor, command), with any command of the right shape. An example is a
+    battle and its round. The name is empty if there is no such thing. A petition or an appeal that
+    was made in one matter is not granted in another.
+    """
     once_at_a_time: bool = False
+    """Whether a second proposal has to wait until the first is answered.
+
+    This holds for the proposer and for those who are asked.
+    """
     ruling: bool = False
+    """Whether the act is for stewards alone."""
     laid: bool = False
+    """Whether the act is a trade that lies on a table between two characters.
+
+    The actor of such an act has to agree, too. A new proposal between the same two characters
+    replaces the old one. See `ledger.kernel.performing.trades`.
+    """
     sealed: str = ""
+    """The kind of window (see `WindowType`) that the act is saved for; "" for none.
+
+    A sealed act is not performed. A command that nothing forbids is stored as its actor's
+    submission for the open window of that kind, and replaces the one before. Nobody else sees it
+    until the window is over.
+
+    The machine never asks for the effects of a sealed act (give `kept_sealed`), nor for its voices
+    and recorders, because nobody saves for another character. Its command has no free words.
+    """
     approvers: InitVar[Asked[W, C] | None] = None
+    """Gives characters who are voices and recorders at once.
+
+    They must consent, and an approver who records the act has consented by recording it.
+    """
 
     def __post_init__(self, approvers: Asked[W, C] | None) -> None:
-        """The act is called like its command unless it has another name."""
+        """Name the act after its command, unless it has another name."""
         if not self.name:
             object.__setattr__(self, "name", kebab(self.command.__name__))
         if approvers:
@@ -159,12 +180,12 @@ class Act(Generic[W, C]):
 
 
 def kept_sealed(_state: State[Any], _actor: str, _command: Any, _context: ActContext) -> Drafts:
-    """The effects of a sealed act: it is kept until its window is over, and does nothing itself."""
+    """Return no drafts: a sealed act is stored until its window is over."""
     return ()
 
 
 def kebab(name: str) -> str:
-    """A class's name as people write it: `collect-tribute` for `CollectTribute`."""
+    """Return a class's name with hyphens: `collect-tribute` for `CollectTribute`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
@@ -172,37 +193,41 @@ Undo = (
     Literal["never", "postings", "placements"]
     | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]
 )
-"""How an entry is undone: never; by posting back what it moved; by that and putting the pieces that
-it placed where they stood before; or by posting back and a function's drafts, unless it gives the
-objection that stands against it now."""
+"""How an entry is undone.
+
+With `never` it cannot be undone. With `postings` its postings are posted back. With `placements`
+the pieces that it placed also return to where they stood before. With a function, its postings are
+posted back and the function's drafts follow, unless the function returns an objection.
+"""
 
 
 def everybody(_state: State[Any], _event: Any) -> Audience:
-    """Everybody may read such an entry."""
+    """Return the audience of everybody."""
     return EVERYBODY
 
 
 def unchanged(world: W, _event: Any, _entry: Entry) -> W:
-    """The world stays as it is: the event only moves pieces or goods."""
+    """Return the world as it is, for an event that only moves pieces or goods."""
     return world
 
 
 @dataclass(frozen=True)
 class EventType(Generic[W, B]):
-    """One kind of event: how the world evolves, who may read its words, how it is undone.
-
-    `evolve` gets (world, event, entry), never refuses, and reads neither switches nor data; without
-    it the world stays as it is. `audience` is asked with the state before the entry. `message_args`
-    gives the arguments of its message: all fields of the event, unless told otherwise. `befalls`
-    says whom it brings tidings (see `Ruleset.befalling`).
-    """
+    """One kind of event: its fold, its readers and its undo."""
 
     event: type[B]
     evolve: Callable[[W, B, Entry], W] = unchanged
+    """Gives the next world from (world, event, entry).
+
+    It never refuses, and reads neither switches nor data. The default leaves the world as it is.
+    """
     message_args: Callable[[B], Args] = message_args
+    """Gives the arguments of the message; by default all fields of the event."""
     audience: Callable[[State[W], B], Audience] = everybody
+    """Gives the readers of the event, from the state before the entry."""
     undo: Undo = "never"
     befalls: tuple[Befalls, ...] = ()
+    """The tidings that the event brings, and to whom (see `Ruleset.befalling`)."""
 
 
 def fold_of(
@@ -211,7 +236,7 @@ def fold_of(
     audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> Callable[[Callable[[W, B, Entry], W]], EventType[W, B]]:
-    """Make an event type of the function below: how the world evolves when this has happened."""
+    """Return a decorator that makes an event type from the fold below it."""
     return lambda evolve: EventType(event, evolve, message_args, audience, undo)
 
 
@@ -221,13 +246,13 @@ def only_recorded(
     audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> EventType[Any, B]:
-    """Make an event type of an event by which the world stays as it is."""
+    """Return the event type of an event that leaves the world as it is."""
     return EventType(event, unchanged, message_args, audience, undo)
 
 
 @dataclass(frozen=True)
 class DutyType(Generic[W]):
-    """What follows when somebody who owed a choice has made it, or it fell due."""
+    """One kind of duty, with what follows from the choice, whether made or fallen due."""
 
     kind: str
     effects: Callable[[State[W], Duty, str, ActContext], tuple[Draft, ...]]
@@ -235,19 +260,22 @@ class DutyType(Generic[W]):
 
 @dataclass(frozen=True)
 class WindowType(Generic[W]):
-    """What follows when a window is over, and what was saved for it lies open.
+    """One kind of window, with what follows when it is over.
 
-    A window is opened by the draft that `ledger.kernel.windows.opening.window_opened` gives: who
-    owes something, and until when. It is over at that time, or as soon as all who owe are ready.
-
-    `effects` gets the state in which everything is open, the window, for each character who owes
-    (in the order of `window.owed`) the command that they had saved, and the context. The command
-    is None for who saved nothing. It is asked once, and gives what follows: any number of drafts,
-    none included, among them the next window. A command was checked when it was saved; what has
-    changed since is for the effects to judge.
+    The draft from `ledger.kernel.windows.opening.window_opened` opens a window: it says who owes a
+    submission, and until when. The window is over at that time, or as soon as all who owe are
+    ready.
     """
 
     kind: str
     effects: Callable[
         [State[W], Window, Mapping[str, Command | None], ActContext], tuple[Draft, ...]
     ]
+    """Gives any number of drafts when the window is over, even none.
+
+    The arguments are the state in which everything is open, the window, the saved commands and the
+    context. The commands are by character, in the order of `window.owed`; None means that the
+    character saved nothing. The drafts may open the next window. The machine asks once.
+
+    A command was checked when it was saved. The effects judge what has changed since then.
+    """

@@ -1,4 +1,4 @@
-"""Bonds: what binds characters to each other, as the rules of a game know it."""
+"""Bonds between characters, as the rules of a game know them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -12,53 +12,58 @@ W = TypeVar("W")
 
 
 class BondSide(NamedTuple):
-    """What those of `who` are in a bond: the message `bond-<word>`, after which come those of `to`.
-
-    Nobody is bound to themselves: `who` and `to` may have the same people.
-    """
+    """One side of a bond. Nobody is bound to themselves."""
 
     word: str
+    """The message `bond-<word>` says what the people of `who` are to those of `to`."""
     who: tuple[str, ...]
+    """The characters on this side."""
     to: tuple[str, ...] = ()
+    """The characters named after the message; they may be the same as `who`."""
 
 
 class BondTerm(NamedTuple):
-    """Something that is agreed in a bond: a message, and what fills it."""
+    """A condition that is agreed in a bond: a message and its arguments."""
 
     key: str
     args: Mapping[str, Any] = MappingProxyType({})
 
 
 class Bond(NamedTuple):
-    """What binds some characters, as those of its `audience` may know it.
-
-    `kind` is the same for all bonds alike, and `name` tells those of one kind apart. `amounts` is
-    what was lent or is owed, by asset. It holds since `since`, and ends `until` then at the latest
-    (milliseconds since the Unix epoch, 0 where no clock tells); what else ends it says a term.
-    """
+    """A bond between some characters, as its `audience` may know it."""
 
     kind: str
+    """The kind of bond, the same for all that are alike."""
     name: str
+    """The name that distinguishes bonds of one kind."""
     sides: tuple[BondSide, ...]
     audience: Audience = EVERYBODY
     terms: tuple[BondTerm, ...] = ()
     amounts: Mapping[str, int] = MappingProxyType({})
+    """How many units are lent or owed, by asset."""
     since: int = 0
+    """The start, in milliseconds since the Unix epoch; 0 if no clock tells."""
     until: int = 0
+    """The latest end, in milliseconds since the Unix epoch; 0 if no clock tells.
+
+    A term says what else ends the bond.
+    """
 
 
 @dataclass(frozen=True)
 class Binding(Generic[W]):
-    """How a game says what binds whom.
-
-    `kinds` are all there are, the weightiest first; `bonds` gives every bond. `source` are the
-    immutable things of which it makes them: while they are the same objects nobody asks again.
-    """
+    """The bonds of a game."""
 
     kinds: tuple[str, ...]
+    """All kinds of bonds, the most important first."""
     bonds: Callable[[State[W]], Iterable[Bond]]
+    """Gives every bond."""
     source: Callable[[State[W]], tuple[object, ...]]
+    """Gives the immutable objects that the bonds are computed from.
+
+    While these are the same objects, the bonds are not computed again.
+    """
 
 
 NOTHING_BINDS: Binding[Any] = Binding((), lambda _state: (), lambda _state: ())
-"""A game whose rules bind nobody to anybody."""
+"""The binding of a game without bonds."""

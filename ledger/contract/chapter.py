@@ -1,4 +1,4 @@
-"""A chapter of a rulebook as a value, and what it has to say about the acts of all others."""
+"""A chapter of a rulebook as a value, with its say in the acts of all other chapters."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -14,55 +14,64 @@ W = TypeVar("W")
 K = TypeVar("K")
 
 Guard = Callable[[State[W], str, str], Iterable[Objection]]
-"""From (state, actor, name of the act) to what stands against it."""
+"""A function from (state, actor, name of the act) to objections."""
 People = Callable[[State[W], str, str], tuple[str, ...]]
-"""From (state, actor, name of the act) to characters."""
+"""A function from (state, actor, name of the act) to characters."""
 Consequence = Callable[[State[W], State[W]], Iterable[Draft]]
-"""From the states (before, after) to what follows of itself."""
+"""A function from the states (before, after) to drafts that follow automatically."""
 Closing = Callable[[State[W]], Iterable[Draft]]
 Fold = Callable[[W, Any, Entry], W]
 Due = Callable[[State[W], int], tuple[Draft, ...]]
 Irregular = Callable[[State[W], str, SwitchValue], tuple[str, ...]]
-"""From (state, switch, value) to whom and what this reading would make irregular."""
+"""A function from (state, switch, value) to what this reading would make irregular."""
 Reminder = tuple[str, Callable[[State[W], str], bool]]
 """A rule's id, and whether it matters to a character now."""
 
 
 @dataclass(frozen=True)
 class Chapter(Generic[W]):
-    """One chapter: its id (the prefix of its rules), its acts, events, duties and windows.
-
-    `modules` are those in which they are written: all acts, event types, duty types and window
-    types among the values of such a module are of the chapter, in the order of the modules and of
-    their lines. Acts in `acts` come first.
-
-    What it says about the whole game:
-    `guards` who may not act at all now, or not so; `voices` who else has to agree to an act;
-    `recorders` who else may record it for the actor; `consequences` what follows of itself when
-    goods or people have moved (what the act itself brought about has happened in `after`);
-    `closings` what happens in the last moment of a period, goods lying where the chapters before
-    have left them; `periods` how the world follows a period that opens; `due` what time brings;
-    `irregular` whom and what a flipped reading makes irregular; `reminders` what is left to people.
-    """
+    """One chapter of a rulebook."""
 
     id: str
+    """The prefix of the chapter's rules."""
     modules: tuple[ModuleType, ...] = ()
+    """The modules that the chapter is written in.
+
+    All acts, event types, duty types and window types among the values of these modules belong to
+    the chapter, in the order of the modules and of their lines.
+    """
     acts: tuple[Act[W, Any], ...] = ()
+    """Further acts; they come before those of `modules`."""
     events: tuple[EventType[W, Any], ...] = ()
     duties: tuple[DutyType[W], ...] = ()
     windows: tuple[WindowType[W], ...] = ()
     guards: tuple[Guard[W], ...] = ()
+    """Object to characters who may not act now, or not in this way."""
     voices: tuple[People[W], ...] = ()
+    """Give the other characters who must agree to an act."""
     recorders: tuple[People[W], ...] = ()
+    """Give the other characters who may record an act for the actor."""
     consequences: tuple[Consequence[W], ...] = ()
+    """Give the drafts that follow when goods or people have moved.
+
+    The state `after` already includes the effects of the act itself.
+    """
     closings: tuple[Closing[W], ...] = ()
+    """Give the drafts of the last moment of a period.
+
+    They see the goods as the chapters before have left them.
+    """
     periods: tuple[Fold[W], ...] = ()
+    """Change the world when a period opens."""
     due: tuple[Due[W], ...] = ()
+    """Give the drafts that are due at a time."""
     irregular: tuple[Irregular[W], ...] = ()
+    """Give what a flipped reading would make irregular, and for whom."""
     reminders: tuple[Reminder[W], ...] = ()
+    """The rules that people themselves have to keep."""
 
     def __post_init__(self) -> None:
-        """Take what the modules define; acts that name no other chapter belong to this one."""
+        """Add the values of the modules, and name this chapter in acts that name none."""
         acts = self._with_defined(Act, self.acts)
         own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in acts)
         object.__setattr__(self, "acts", own)
@@ -71,17 +80,20 @@ class Chapter(Generic[W]):
         object.__setattr__(self, "windows", self._with_defined(WindowType, self.windows))
 
     def _with_defined(self, kind: type[K], given: tuple[K, ...]) -> tuple[K, ...]:
-        """Those given here and those that modules define, each once even if another imports it."""
+        """Return the given values and those of the modules, each once.
+
+        A value appears once even if another module imports it.
+        """
         values = [value for module in self.modules for value in vars(module).values()]
         each = [one for value in values for one in (value if isinstance(value, tuple) else [value])]
         return tuple(dict.fromkeys((*given, *(one for one in each if isinstance(one, kind)))))
 
 
 def events_of(chapters: Iterable[Chapter[W]]) -> tuple[EventType[W, Any], ...]:
-    """The events of all chapters, in their order."""
+    """Return the events of all chapters, in their order."""
     return tuple(event for chapter in chapters for event in chapter.events)
 
 
 def acts_of(chapters: Iterable[Chapter[W]]) -> Iterator[Act[W, Any]]:
-    """The acts of all chapters, in their order."""
+    """Yield the acts of all chapters, in their order."""
     return (act for chapter in chapters for act in chapter.acts)

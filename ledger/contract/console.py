@@ -1,4 +1,4 @@
-"""What a game says for its stewards' console: the period to come, and what is not over."""
+"""The parts of the stewards' console that a game fills: the next period, and open business."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,35 +9,34 @@ from ledger.record.state import Period, State
 
 @dataclass(frozen=True)
 class Coming:
-    """The period that follows the one that runs, as the calendar has it now.
-
-    The act `act` opens it, if one of `by` does it; without an act it opens by itself.
-    """
+    """The period that follows the current one, as the calendar has it now."""
 
     period: Period
     act: str = ""
+    """The act that opens the period; "" if it opens by itself."""
     by: tuple[str, ...] = ()
+    """The characters who may do this act."""
 
 
 @dataclass(frozen=True)
 class Unfinished:
-    """Something that began and is not over, such as a battle.
-
-    `key` is the message that names it, filled by `args`; `who` are those who take part in it;
-    it began at `since`, in milliseconds since the Unix epoch.
-    """
+    """An affair that began and is not over, such as a battle."""
 
     key: str
+    """The key of the message that names the affair."""
     args: Mapping[str, Any] = field(default_factory=dict)
+    """The arguments of the message."""
     who: tuple[str, ...] = ()
+    """The characters who take part."""
     since: int = 0
+    """The start, in milliseconds since the Unix epoch."""
 
 
 def nothing_coming(_state: State[Any]) -> Coming | None:
-    """No period follows that could be named."""
+    """Return None: the game can name no next period."""
     return None
 
 
 def nothing_unfinished(_state: State[Any]) -> tuple[Unfinished, ...]:
-    """Nothing is under way that should come to an end."""
+    """Return nothing: no affair is under way."""
     return ()

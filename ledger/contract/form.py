@@ -1,7 +1,7 @@
-"""Forms: what one viewer may do now, as fields with domains that the phone can draw.
+"""Forms: the acts open to one viewer, as fields with domains that the phone can draw.
 
-Later fields are narrowed by earlier ones: a form function is asked again with what was chosen so
-far, and fields that still wait for an earlier choice are `Awaiting`.
+Earlier fields narrow later ones. The phone asks the form function again with the fields chosen so
+far; a field that still depends on an open choice is `Awaiting`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,29 +15,30 @@ Chosen = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value of a choice. `note` is a message key with arguments shown beside it.
-
-    `ref` is the reference that names it, where its value alone does not say what it is.
-    """
+    """One value of a choice."""
 
     value: str
     note: str = ""
+    """The key of a message that is shown beside the value."""
     args: Mapping[str, Any] | None = None
+    """The arguments of the message."""
     ref: str = ""
+    """The reference that names the value, if the value alone does not say what it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Exactly one of the options. If `unsaid`, the field may be left out and means the first."""
+    """A field for exactly one of the options."""
 
     name: str
     options: tuple[Option, ...]
     unsaid: bool = False
+    """Whether the field may be left out; it then means the first option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subset:
-    """Between `least` and `most` of the options, in any order."""
+    """A field for `least` to `most` of the options, in any order."""
 
     name: str
     options: tuple[Option, ...]
@@ -47,7 +48,7 @@ class Subset:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number from `least` to `most` in steps of `step`, counted from `least`."""
+    """A field for a whole number from `least` to `most`, in steps of `step` from `least`."""
 
     name: str
     least: int
@@ -58,50 +59,48 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A sum of `least` to `total` shared out over options, in steps of `step`.
-
-    `caps` limits single shares; an option that is not in it is limited by the total alone.
-    """
+    """A field that shares out a sum of `least` to `total` over options, in steps of `step`."""
 
     name: str
     options: tuple[Option, ...]
     total: int
     step: int = 1
     caps: Mapping[str, int] | None = None
+    """Limits of single shares; an option without one is limited by the total alone."""
     least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a list: steps for `of`, in order, or none.
-
-    The first step is one of the options. After a step come those that `onward` names for it; the
-    same step may come again. There are at most `most` steps, and each takes `price` of the list's
-    limit.
-    """
+    """One line of a list: steps for `of`, in order, or none."""
 
     of: str
     options: tuple[Option, ...]
+    """The possible first steps."""
     onward: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The steps that may follow each step; the same step may come again."""
     most: int = 1
+    """Maximum number of steps."""
     price: int = 0
+    """How much of the list's limit each step takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """A list of rows, each filled in or left out; together they take no more than `limit`.
+    """A field that is a list of rows, each filled in or left out.
 
-    A value has the steps of each row that is filled in, by what the row is of.
+    The value holds the steps of each filled row, keyed by the row's `of`.
     """
 
     name: str
     rows: tuple[Row, ...]
     limit: int | None = None
+    """Maximum total price of all steps; None for no limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Free words, at most `most` characters; empty is allowed when `least` is 0."""
+    """A field for free words of `least` to `most` characters."""
 
     name: str
     most: int = 280
@@ -110,20 +109,18 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice that lie on the table, typed in: `count` faces from 1 to `sides`, in order.
-
-    `of` says whose each die is, where the order is not plain from the table.
-    """
+    """A field for dice on the table: `count` typed faces from 1 to `sides`, in order."""
 
     name: str
     count: int
     sides: int
     of: tuple[str, ...] = ()
+    """The owner of each die, if the order does not show it."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryRef:
-    """An entry picked from the chronicle, by its id."""
+    """A field for an entry picked from the chronicle, by its id."""
 
     name: str
 
@@ -140,31 +137,31 @@ Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | Await
 
 
 class Whim(Protocol):
-    """A bot's chance, as an argument (`random.Random` is one)."""
+    """A bot's source of chance, as an argument (`random.Random` is one)."""
 
     def random(self) -> float:
-        """At least 0 and less than 1."""
+        """Return a number from 0 up to but not including 1."""
         ...
 
     def choice(self, seq: Sequence[T]) -> T:
-        """One of these, each as likely."""
+        """Return one of these, each with the same probability."""
         ...
 
 
 class Move(NamedTuple):
-    """What a bot would do: an act, and its fields."""
+    """The act that a bot chooses, and its fields."""
 
     act: str
     fields: Chosen
 
 
 def choice(name: str, values: "list[str] | tuple[str, ...]") -> Choice:
-    """A choice among plain values."""
+    """Return a choice among plain values."""
     return Choice(name, tuple(Option(value) for value in values))
 
 
 def admits(field: Field, value: Any) -> bool:
-    """Whether a value lies in the field's domain."""
+    """Return whether a value lies in the field's domain."""
     match field:
         case Choice(_, options):
             return any(option.value == value for option in options)
@@ -223,7 +220,7 @@ def _fills_rows(field: Rows, value: Any) -> bool:
 
 
 def leads_on(row: Row, steps: Any) -> bool:
-    """Whether each of these steps may follow the one before it in a row."""
+    """Return whether each of these steps may follow the one before it in a row."""
     if not isinstance(steps, list | tuple) or len(steps) > row.most:
         return False
     if not all(isinstance(step, str) for step in steps):
@@ -232,7 +229,7 @@ def leads_on(row: Row, steps: Any) -> bool:
 
 
 def next_steps(row: Row, taken: Sequence[str]) -> tuple[str, ...]:
-    """The steps that may come next in a row after those that were taken."""
+    """Return the steps of a row that may follow the steps taken so far."""
     if len(taken) >= row.most:
         return ()
     return row.onward.get(taken[-1], ()) if taken else tuple(one.value for one in row.options)

@@ -1,4 +1,4 @@
-"""How a game starts: what a ruleset makes of a scenario."""
+"""The start of a game, as a ruleset makes it from a scenario."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ W = TypeVar("W")
 
 
 class CardLine(NamedTuple):
-    """A sentence that is printed on a card: the key of its message, and what it is filled with."""
+    """A sentence that is printed on a card: the key of its message, and its arguments."""
 
     key: str
     args: Mapping[str, Any] = MappingProxyType({})
@@ -29,13 +29,7 @@ class CardPlan:
 
 @dataclass(frozen=True)
 class Founding(Generic[W]):
-    """How a game starts: its world, what everybody has, who sits where, the first period.
-
-    `players` are the characters of those who sit down to play, in the order of the scenario; a
-    game that is founded for so many people (see `Players`) names them all. `letters` says which
-    kinds of letters may be written when; without it none. `score_board` says whether the wall may
-    show who leads.
-    """
+    """The start of a game: its world, goods, seats and first period."""
 
     world: W
     title: str
@@ -48,5 +42,11 @@ class Founding(Generic[W]):
     switches: Mapping[str, SwitchValue] = field(default_factory=dict)
     dice: Literal["server", "table"] = "server"
     players: tuple[str, ...] = ()
+    """The characters of the people who sit down to play, in the scenario's order.
+
+    A game that is founded for a number of people (see `Players`) names them all.
+    """
     letters: LettersAllowed = field(default_factory=dict)
+    """The kinds of letters allowed in each period; by default none."""
     score_board: bool = True
+    """Whether the wall may show who leads."""

@@ -1,28 +1,29 @@
-"""Keys of messages that are made of names in the data, and references to such messages."""
+"""Keys of messages whose names come from the data, and references to such messages."""
 
 import re
 
 from ledger.record.state import SwitchValue
 
 _NO_KEY = re.compile(r"[^a-z0-9]+")
-"""What is a hyphen in the key of a name."""
+"""The characters that become a hyphen when a name is made a key."""
 
 
 def plain(name: str) -> str:
-    """A name as it stands in a key: `northern-italy` for Northern Italy."""
+    """Return a name in the form of a key: `northern-italy` for Northern Italy."""
     return _NO_KEY.sub("-", name.lower()).strip("-")
 
 
 def asked(switch: str) -> str:
-    """The reference to what a reading asks: the message `reading-cap-scope` for `cap.scope`."""
+    """Return the reference to a switch's question: `reading-cap-scope` for `cap.scope`."""
     return f"reading:{plain(switch)}"
 
 
 def meant(switch: str, value: SwitchValue) -> str:
-    """The reference to what a value of a reading means.
+    """Return the reference to the message that explains a value of a switch.
 
-    Every value that is no number has a message of its own, such as `reading-cap-scope-is-together`.
-    Numbers share one, `reading-prices-classis-number`, which is given the number.
+    Each value that is not a number has its own message, such as `reading-cap-scope-is-together`.
+    All numbers share one message with the number as its argument, such as
+    `reading-prices-classis-number`.
     """
     if isinstance(value, int) and not isinstance(value, bool):
         return f"{asked(switch)}-number/{value}"

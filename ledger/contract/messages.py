@@ -1,11 +1,11 @@
-"""Sentences from keys and arguments (Project Fluent), from the files that the phone uses too.
+"""Sentences from keys and arguments (Project Fluent), in the files that the phone uses, too.
 
-An argument such as `who:hirtius` is a reference: it is replaced by a name. Names depend on the
-reader, so the caller gives a function that finds them. An argument may be a message itself, with
-its own `key` and `args`: then its sentence stands there.
+An argument such as `who:hirtius` is a reference, which is replaced by a name. Names depend on the
+reader, so the caller gives a function that finds them. An argument may itself be a message with
+`key` and `args`; its sentence is then inserted.
 
-Names and other words that are written from the right are isolated (UAX #9), so that they turn
-nothing round. Fluent's own isolation would stand round every number as well (decision 91).
+Words in right-to-left scripts, such as names, are isolated (UAX #9), so that they do not reorder
+the sentence. Fluent's own isolation would surround every number as well (decision 91).
 """
 
 import re
@@ -22,15 +22,14 @@ from ledger.language.grammar import PLURAL, Subject, agree, is_plural, started, 
 from ledger.language.legible import harmless, harmless_words, isolated
 
 Names = Callable[[str, str], str | None]
-"""From `who`, `place` or `asset` and an id to the name, or None when nobody has told it.
+"""Gives a name from `who`, `place` or `asset` and an id; None if no name is known.
 
-Of assets those have a name that a game's own data calls otherwise than its messages do. From
-`number` and the id of a person to `plural` if the game's scenario says so
-(`ledger.language.grammar`).
+An asset has a name only if the game's data call it otherwise than its messages do. For `number` and
+the id of a person the function gives `plural` if the scenario says so (`ledger.language.grammar`).
 """
 
 LANGUAGES = ("en", "es")
-"""Every language in which there are sentences; a sentence that one lacks is said in the first."""
+"""The languages of the sentences; the first stands in for a missing sentence."""
 
 _LEDGER = Path(__file__).parents[1]
 _FUNCTIONS: dict[str, Any] = {"AGREE": agree}
@@ -43,24 +42,24 @@ _FAMILY = re.compile(
 )
 _PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
 _YEAR = re.compile(r"(?:AD (?P<was_ad>\d+)|(?P<ad>\d+) A\.D\.|(?P<bc>\d+) (?:B\.C\.|BCE))")
-"""A year as a game writes it; the first version of a ledger wrote `AD 100` and `240 BCE`."""
+"""A year as a game writes it; the first ledger version wrote `AD 100` and `240 BCE`."""
 _SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
-"""What a Spanish *and* becomes *e* before."""
+"""The beginnings of words before which a Spanish *y* becomes *e*."""
 
 
 def nobody(_kind: str, _id: str) -> str | None:
-    """Give no name: references are then made readable from their ids."""
+    """Return None: references are then made readable from their ids."""
     return None
 
 
 def readable(key: str) -> str:
-    """A key as words: `Legions bought` for `legions-bought`, `Rex` for `role-rex`."""
+    """Return a key as words: `Legions bought` for `legions-bought`, `Rex` for `role-rex`."""
     words = re.sub(r"[-_]+", " ", _FAMILY.sub("", key)).strip()
     return words[:1].upper() + words[1:]
 
 
 class DoubledKeyError(Exception):
-    """Two messages have one key, so that one of them would be shown in the place of the other."""
+    """Two messages have the same key, so one would be shown in place of the other."""
 
 
 class Messages:
@@ -69,9 +68,9 @@ class Messages:
     def __init__(
         self, sources: Iterable[str], language: str = "en", beneath: Iterable[str] = ()
     ) -> None:
-        """Every key has one owner. Raise DoubledKeyError for one that is written twice.
+        """Read the sources. A key that they lack is looked up in `beneath`.
 
-        What no source says is said as the sources `beneath` say it.
+        Raises DoubledKeyError if two of the sources have the same key.
         """
         self.language = language
         self._bundle = FluentBundle([language], _FUNCTIONS, use_isolating=False)
@@ -93,11 +92,11 @@ class Messages:
             self._grammar.setdefault(key, attributes)
 
     def has(self, key: str) -> bool:
-        """Whether somebody wrote a sentence for this key."""
+        """Return whether a sentence for this key exists."""
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
 
     def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = nobody) -> str:
-        """The sentence; a key without one is made readable, so that nothing is ever blank."""
+        """Return the sentence for a key, or the key made readable if there is none."""
         given = args or {}
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
@@ -107,7 +106,7 @@ class Messages:
         return started(str(text))
 
     def first(self, keys: Iterable[str], names: Names = nobody) -> str:
-        """The sentence of the first key that has one, else the last made readable."""
+        """Return the sentence of the first key that has one, else the last key as words."""
         last = ""
         for last in keys:
             if self.has(last):
@@ -132,12 +131,12 @@ class Messages:
         return Subject(words, is_plural=True) if is_many else words
 
     def _listed(self, items: list[str | int | float]) -> str:
-        """The items as a language lists them. One alone has its own number, several are plural."""
+        """Return the items as a list in words. One item keeps its number, several are plural."""
         words = joined([str(item) for item in items], self.language)
         return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
     def _subject(self, kind: str, what: str, names: Names) -> str:
-        """The name of a person or place as it stands within a sentence, with its number."""
+        """Return the name of a person or place inside a sentence, with its number."""
         name = names(kind, what) or ""
         spoken = self._grammar.get(self.key_of_name(name), {})
         number = spoken.get("number") or (names("number", what) if kind == "who" else None)
@@ -145,7 +144,7 @@ class Messages:
         return Subject(words or readable(what), is_plural=number == PLURAL)
 
     def refer(self, text: str, given: Mapping[str, Any], names: Names) -> str:
-        """A reference as the name it stands for; any other text as it is, but harmless."""
+        """Return the name for a reference, or any other text without harmful characters."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
             return harmless_words(text)
@@ -163,10 +162,10 @@ class Messages:
         return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
 
     def named(self, name: str) -> str:
-        """A name as this language says it: as a game's data give it where it has no other.
+        """Return a name in this language, or as the data give it if there is no other.
 
-        A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold letters
-        that do harm: they are left out.
+        A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold harmful
+        characters, which are left out.
         """
         name = harmless(name)
         if year := _YEAR.fullmatch(name):
@@ -177,7 +176,7 @@ class Messages:
 
     @staticmethod
     def key_of_name(name: str) -> str:
-        """The key of how to say a name: `spoken-northern-italy` for Northern Italy."""
+        """Return the key of a name's message: `spoken-northern-italy` for Northern Italy."""
         return f"spoken-{plain(name)}"
 
     def _reading(self, what: str) -> str:
@@ -185,12 +184,12 @@ class Messages:
         return self.text(f"reading-{key}", {"n": int(number)} if number else None)
 
     def asset(self, asset: str, number: int = 1) -> str:
-        """The name of a number of units of an asset."""
+        """Return the name of a number of units of an asset."""
         key = f"asset-{asset}"
         return self.text(key, {"n": number})
 
     def amount(self, asset: str, number: int, names: Names = nobody) -> str:
-        """A number of units of an asset as it is printed: `600,000 D`."""
+        """Return a number of units of an asset as it is printed: `600,000 D`."""
         what = self.refer(f"asset:{asset}", {"n": number}, names)
         return self.text("printed-amount", {"n": number, "what": what})
 
@@ -203,7 +202,7 @@ class Messages:
 
 
 def joined(items: list[str], language: str = "en") -> str:
-    """Names as one lists them: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
+    """Return names as a list in words: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
     *others, last = items or [""]
     if not others:
         return last
@@ -218,7 +217,10 @@ def _keys(resource: ast.Resource) -> Iterator[str]:
 
 
 def _attributes(resource: ast.Resource) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Each message with attributes, by its key, with the text of each: the grammar of a name."""
+    """Yield each message that has attributes, as (key, text of each attribute).
+
+    The attributes are the grammar of a name.
+    """
     for part in resource.body:
         if isinstance(part, ast.Message) and part.attributes:
             yield part.id.name, {one.id.name: _plain_text(one.value) for one in part.attributes}
@@ -235,9 +237,9 @@ def _quantity(given: Mapping[str, Any]) -> int:
 
 @cache
 def messages_of(ruleset: str = "", language: str = "en") -> Messages:
-    """The sentences of a game, or the kernel's alone; read once.
+    """Return the sentences of a game, or the kernel's alone; they are read once.
 
-    What a language does not say is said in English.
+    English stands in for sentences that the language lacks.
     """
     english = () if language == LANGUAGES[0] else _sources(ruleset, LANGUAGES[0])
     return Messages(_sources(ruleset, language), language, english)
@@ -245,7 +247,7 @@ def messages_of(ruleset: str = "", language: str = "en") -> Messages:
 
 @cache
 def spoken_names(ruleset: str, language: str) -> Messages:
-    """Return the messages that say the names of a game's data, and no others; read once."""
+    """Return the messages for the names in a game's data, and no others; read once."""
     return Messages(_sources(ruleset, language, "names."), language)
 
 

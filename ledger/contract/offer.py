@@ -1,4 +1,4 @@
-"""Offers: what one viewer may do now, computed from what that viewer may know."""
+"""Offers: the acts open to one viewer, computed from what that viewer may know."""
 
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ W = TypeVar("W")
 
 @dataclass(frozen=True, slots=True)
 class Known(Generic[W]):
-    """A state as one viewer may know it, and what they have chosen so far in the form they fill."""
+    """A state as one viewer may know it, and the fields they have chosen in the open form."""
 
     state: State[W]
     viewer: Viewer
@@ -24,47 +24,46 @@ class Known(Generic[W]):
 
     @property
     def world(self) -> W:
-        """The ruleset's world; forms read only its public parts."""
+        """Return the ruleset's world; forms read only its public parts."""
         return self.state.world
 
     def holding(self, character: str, asset: str) -> int | None:
-        """What the character holds of the asset, or None when the viewer may not know."""
+        """Return how much of the asset the character holds; None if the viewer may not know."""
         if not sees(self.account_audience(self.state, character, asset), self.viewer):
             return None
         return self.state.books.holding(character, asset)
 
 
 class Form(NamedTuple):
-    """An act one may do, or why one may not do it now (`blocked`)."""
+    """The form of an act, or the objections that block it now (`blocked`)."""
 
     fields: tuple[Field, ...] = ()
     blocked: tuple[Objection, ...] = ()
 
 
 class Suggestion(NamedTuple):
-    """An act that the game puts before others: the message of `key` says what it brings.
-
-    Its form opens with `fields` filled in. `guide` is the message that leads through it somebody
-    who has done nothing yet; "" for none.
-    """
+    """An act that the game puts before others."""
 
     act: str
     key: str
+    """The key of the message that says what the act brings."""
     args: Args = MappingProxyType({})
     fields: Chosen = MappingProxyType({})
+    """The fields that are already filled in when the form opens."""
     guide: str = ""
+    """The message that leads a player without any act through the form; "" for none."""
 
 
 Offering = Callable[[State[W], str, Known[W]], Form | None]
-"""From (state, actor, known) to the form of an act; None if the act is foreign to the actor."""
+"""From (state, actor, known) to the form of an act; None if it is foreign to the actor."""
 
 
 def open_to(
     *are: Callable[[State[W], str], object], when: Callable[[State[W]], object] | None = None
 ) -> Callable[[Offering[W]], Offering[W]]:
-    """Make the offer below one to characters of whom all this is so, while `when` is so.
+    """Return a decorator that limits an offer to characters who meet all these conditions.
 
-    At other times, and to others, the act is foreign.
+    The act is foreign to other characters, and to all while `when` is false.
     """
 
     def only(offer: Offering[W]) -> Offering[W]:
@@ -79,19 +78,19 @@ def open_to(
 
 
 def among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
-    """Whether a character is one of these people."""
+    """Return a function that says whether a character is one of these people."""
     return lambda state, who: who in people(state)
 
 
 def meeting(
     must: Callable[[State[W], str], Iterable[Objection]],
 ) -> Callable[[State[W], str], bool]:
-    """Whether what must hold for a character does hold."""
+    """Return a function that says whether a character meets this demand."""
     return lambda state, who: met(must(state, who))
 
 
 def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
-    """The form with these fields. If there is an objection in `held`, the form is blocked by it."""
+    """Return the form with these fields, or a form blocked by the objections in `held`."""
     blocked = tuple(held)
     return Form(blocked=blocked) if blocked else Form(fields)
 
@@ -101,7 +100,10 @@ def confirm(
     *are: Callable[[State[W], str], object],
     when: Callable[[State[W]], object] | None = None,
 ) -> Offering[W]:
-    """The offer of an act without details, open as by `open_to`, unless something forbids it."""
+    """Return the offer of an act without fields, blocked while an objection forbids it.
+
+    The conditions are those of `open_to`.
+    """
 
     @open_to(*are, when=when)
     def offer(state: State[W], actor: str, _known: Known[W]) -> Form | None:
@@ -113,7 +115,7 @@ def confirm(
 def unless_refused(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
 ) -> Offering[W]:
-    """The offer of an act without details, to those whom nothing forbids it."""
+    """Return the offer of an act without fields, foreign while there is an objection."""
     return lambda state, actor, _known: Form() if met(objections(state, actor, None)) else None
 
 
@@ -124,10 +126,10 @@ def choose(
     nobody: Objection,
     held: Iterable[Objection] = (),
 ) -> Form:
-    """The form of an act that names one of those values to which `against` has no objection.
+    """Return the form of an act that names one of the values that `against` accepts.
 
-    Without any such value the form is blocked by `nobody`. Objections in `held` block the act
-    whichever value it names.
+    If there is no such value, `nobody` blocks the form. Objections in `held` block the act for
+    every value.
     """
     return form_of(name, (Option(value) for value in values if met(against(value))), nobody, held)
 
@@ -135,9 +137,9 @@ def choose(
 def form_of(
     name: str, options: Iterable[Option], none: Objection, held: Iterable[Objection] = ()
 ) -> Form:
-    """The form of an act that names one of these options; without any, it is blocked by `none`.
+    """Return the form of an act that names one of these options; if none, `none` blocks it.
 
-    Objections in `held` block it first, and then no option is looked for.
+    Objections in `held` block the form first, and then the options are not computed.
     """
     blocked = tuple(held)
     possible = () if blocked else tuple(options)

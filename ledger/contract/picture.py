@@ -10,9 +10,9 @@ from ledger.record.view import Bundle, alone
 
 
 class Picture(NamedTuple):
-    """A document that phones draw the board from, as JSON, and the digest that names it.
+    """A document (JSON) that phones draw the board from, and the digest that names it.
 
-    The digest is SHA-256 in hex over the JSON, so that whoever has it never asks again.
+    The digest is SHA-256 in hex over the JSON, so a phone that has the document never asks again.
     """
 
     digest: str
@@ -27,13 +27,13 @@ class PictureDoc(TypedDict):
 
 
 def picture_of(document: Mapping[str, Any]) -> Picture:
-    """This document as a picture: equal documents are the same picture."""
+    """Return this document as a picture; equal documents give the same picture."""
     body = msgspec.json.encode(document, order="sorted")
     return Picture(sha256(body).hexdigest(), body)
 
 
 def picture_slices(picture: Picture | None) -> Iterator[Bundle]:
-    """The slice by which everybody learns of the picture, if the game has one."""
+    """Yield the slice that tells everybody of the picture, if the game has one."""
     if picture is not None:
         digest = picture.digest
         yield alone("picture", (digest,), lambda: PictureDoc(digest=digest))

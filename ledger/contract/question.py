@@ -1,4 +1,4 @@
-"""Questions: what a phone asks a game's rules, and what leaves no trace."""
+"""Questions that a phone asks a game's rules, and that leave no trace."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ W = TypeVar("W")
 
 
 class RefusedQuestionError(Exception):
-    """A question that cannot be answered, with the objections to it."""
+    """A question cannot be answered; `objections` say why."""
 
     def __init__(self, objections: Iterable[Objection]) -> None:
         super().__init__("a question was refused")
@@ -23,13 +23,13 @@ class RefusedQuestionError(Exception):
 
 @dataclass(frozen=True)
 class Question(Generic[W]):
-    """Something that anybody who sees a game may ask: nothing is recorded, and nobody hears of it.
-
-    `asked` is the shape of what is asked. `answer` gets the state and what is asked, reads nothing
-    that not everybody may know, and gives a document. It raises RefusedQuestionError for what it
-    cannot answer.
-    """
+    """A question that any viewer of a game may ask; it is not recorded, and nobody sees it."""
 
     name: str
     asked: type[BaseModel]
+    """The type of the question's fields."""
     answer: Callable[[State[W], Any], Document]
+    """Gives a document from the state and the question, by public facts alone.
+
+    Raises RefusedQuestionError if the question cannot be answered.
+    """

@@ -28,7 +28,7 @@ W = TypeVar("W")
 
 @dataclass(frozen=True)
 class Switch:
-    """A reading that stewards may flip in play, and the values beside the default."""
+    """A reading that stewards may change in play, with its default and its other values."""
 
     name: str
     default: SwitchValue
@@ -36,107 +36,108 @@ class Switch:
 
 
 def nothing_due(_state: State[Any], _now: int) -> tuple[Draft, ...]:
-    """Time alone brings nothing."""
+    """Return no drafts: time alone has no effect."""
     return ()
 
 
 def stewards(state: State[Any]) -> frozenset[str]:
-    """The stewards."""
+    """Return the stewards."""
     return frozenset(state.kernel.stewards)
 
 
 def nothing_irregular(_state: State[Any], _switch: str, _value: SwitchValue) -> tuple[str, ...]:
-    """No flipped reading makes anything irregular."""
+    """Return nothing: no changed reading makes anything irregular."""
     return ()
 
 
 def no_reminders(_state: State[Any], _character: str) -> tuple[str, ...]:
-    """Nobody is reminded of any rule."""
+    """Return no reminders."""
     return ()
 
 
 def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
-    """No warnings about any scenario."""
+    """Return no warnings about a scenario."""
     return ()
 
 
 def no_result(_state: State[Any]) -> Result | None:
-    """The game says nothing of who has won."""
+    """Return None: the game does not say who has won."""
     return None
 
 
 class Foreseen(NamedTuple):
-    """A deadline that will come if nothing moves it: of which `kind` of window, and when.
-
-    `at` is in milliseconds since the Unix epoch; `audience` are those who may know of it. `terms`
-    are what its window's name says beside its kind, as in `Window`.
-    """
+    """A deadline that will come if nothing moves it."""
 
     kind: str
+    """The kind of window."""
     at: int
+    """The deadline, in milliseconds since the Unix epoch."""
     audience: Audience = EVERYBODY
+    """The characters who may know of the deadline."""
     terms: Mapping[str, Any] = MappingProxyType({})
+    """The arguments of the window's name beside its kind, as in `Window`."""
 
 
 class Detail(NamedTuple):
-    """A further sentence on what an entry brought one character: its message, and what fills it."""
+    """A further sentence about what an entry brought one character: message and arguments."""
 
     key: str
     args: Mapping[str, Any]
 
 
 def nothing_foreseen(_state: State[Any]) -> tuple[Foreseen, ...]:
-    """No deadline is known before its window opens."""
+    """Return no deadlines: none is known before its window opens."""
     return ()
 
 
 def no_picture(_state: State[Any]) -> Picture | None:
-    """No picture of any board."""
+    """Return None: the game has no picture of a board."""
     return None
 
 
 def nobody(_state: State[Any]) -> tuple[str, ...]:
-    """No character in particular."""
+    """Return no characters."""
     return ()
 
 
 Temper = Callable[[Known[W], str, Mapping[str, Form], Whim], Move | None]
-"""How one kind of bot decides: from what its character may know, and the forms open to it.
+"""How one kind of bot decides, from what its character may know and the open forms.
 
-A form is worked out when it is looked at, so to ask for few is quicker. None leaves it to chance.
+Each form is computed only when it is read, so a bot that reads few is quicker. None leaves the
+choice to chance.
 """
 
 
 Suggests = Callable[[Known[W], str, Mapping[str, Form]], Iterable[Suggestion]]
-"""From (what somebody may know, who acts, the forms open to them) to what they may do first.
+"""From (known, actor, open forms) to suggestions, the best first.
 
-The best stands first. What it says must follow from what they may know.
+A suggestion must follow from what the actor may know.
 """
 
 
 def no_suggestions(
     _known: Known[Any], _actor: str, _forms: Mapping[str, Form]
 ) -> tuple[Suggestion, ...]:
-    """No act stands before others."""
+    """Return no suggestions."""
     return ()
 
 
 @dataclass(frozen=True)
 class Players:
-    """How many people may play at a table of this game, and the scenario for each number.
-
-    `least` to `most` may play; it is at its best from and up to the numbers of `best`. `scenario`
-    gives the text of the usual scenario for so many.
-    """
+    """How many people may play, and the scenario for each number."""
 
     least: int
+    """Minimum number of people."""
     most: int
+    """Maximum number of people."""
     best: tuple[int, int]
+    """The range (from, up to) of numbers at which the game is at its best."""
     scenario: Callable[[int], str]
+    """Gives the text of the usual scenario for a number of people."""
 
 
 def no_drafts(_state: State[Any], _character: str) -> Drafts:
-    """Nothing else happens."""
+    """Return no drafts."""
     return ()
 
 
@@ -146,143 +147,178 @@ def nothing_for_sure(_state: State[Any], _account: str, _asset: str) -> int:
 
 
 def never(_state: State[Any]) -> bool:
-    """It is not so."""
+    """Return False."""
     return False
 
 
 @dataclass(frozen=True)
 class LateEntry(Generic[W]):
-    """Who may come into a game that runs, who changes hands in it, and who leaves it.
-
-    `free` gives the characters whom nobody plays and a newcomer may have, the likeliest first: any
-    id of which the game can make somebody. `starts` gives what such a one starts with: drafts after
-    the entry that it came into play, which the world follows (see `Ruleset.follows`). `to_anybody`
-    when who knocks is let in at once, and not by a steward. Stewards may hand over the characters
-    of `changing_hands` and retire those of `leaving`; `leaves` gives what becomes of what one has,
-    after the entry that it left. `starts` and `leaves` are asked with the state before that entry.
-    """
+    """Which characters may join, change hands or leave while the game runs."""
 
     free: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the ids that a newcomer may play, the likeliest first.
+
+    They may include any id that the game can create a character for.
+    """
     starts: Callable[[State[W], str], Drafts] = no_drafts
+    """Gives the drafts that follow the entry by which the character joins.
+
+    They are its starting goods. The world follows the joining itself (see `Ruleset.follows`). The
+    function gets the state before that entry.
+    """
     to_anybody: Callable[[State[W]], bool] = never
+    """Whether a newcomer who knocks is let in at once, without a steward."""
     changing_hands: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the characters whom stewards may hand to another player."""
     leaving: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the characters whom stewards may retire."""
     leaves: Callable[[State[W], str], Drafts] = no_drafts
+    """Gives the drafts that follow the entry by which the character leaves.
+
+    They decide about its goods. The function gets the state before that entry.
+    """
 
 
 def no_advice(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
-    """Nothing is printed on the cards beside the name."""
+    """Return no lines: the card shows only the name."""
     return ()
 
 
 def always(_state: State[Any], _character: str, _move: Move) -> float:
-    """Whatever is open to somebody is what they would do."""
+    """Return 1.0: every open act is plausible."""
     return 1.0
 
 
 @dataclass(frozen=True)
 class Ruleset(Generic[W]):
-    """A game's rules as one value.
-
-    Its message `game-about` says what it is about. `scenario` validates a scenario's text into
-    plain data (raising ScenarioError); `found` builds the start from that data. `follows`
-    lets the world follow the kernel's own entries (a period opened). `due` gives what time
-    itself brings. `account_audience` says who sees the balance of an account or sub-account, and
-    `surely_has` how much of it there is at least, as everybody can work out; `worth` values one
-    unit of an asset; `result` says how a game that is `finished` has ended; `officers` are those
-    who may record for others and undo it; `irregular` lists what a flipped switch would make
-    irregular.
-    `suggests` gives the acts that phones put before all others, with what each brings.
-    `binding` says what binds whom to whom; phones show everybody their own bonds.
-    `stands` says what everybody is, by role and by what binds them, as far as somebody knows it: a
-    dry run tells by it what people would become.
-    `advice` gives the sentences of what is printed on a character's card, `doubts` what an
-    organiser should look at again in a scenario. For
-    rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for never),
-    `plausible` how likely somebody would do just this (0 to 1), where people look on,
-    `moods` how much oftener each kind of bot chooses which (every character has one by chance),
-    `advances` which acts move the calendar on, `ends` by which acts stewards end a game that
-    nobody else can go on with, `tempers` are bots that know how to play, by name, the first for
-    tables with people, and `rehearsal` is the text of a scenario short enough to be tried out.
-    `players` is given by a game that is founded for so many people; `awaited` names those whose
-    act the game waits for now, as it does where people take turns; `pending` those who have
-    something at hand without that: bots act for them first; `together` all who keep order
-    together, so that none of them rules alone or for another. `table_dice` when its acts ask
-    for dice typed in while `kernel.dice` is "table". `known` says which people (`who`), places
-    and assets there are, so that a command that names another is refused; without `who` those
-    are meant who have a card. `slice_types` gives the type of every slice that `slices` may give,
-    by its key; `person/*` is every key that begins with `person/`. `foreseen` gives deadlines to
-    come, as far as the calendar of the scenario tells them; none of a window that is open.
-    `picture` is that of the board, where phones draw it from more data than a view should carry.
-    `templates` are letters that say something of the game and that a bot can answer, by name.
-    `great` are the entries that people look for afterwards, by their event: the kind of moment,
-    whose name is the message `great-<kind>`; `passing` are those of which there are so many, as
-    walks and dice, that a wall leaves them out. `befalling` are the entries that are done to
-    somebody, by their event, the kernel's own among them: what takes the screen of that one's
-    phone, once. `details` tell by its event, in a character's story, what an entry that is about
-    all of them brought this one: of the state before that entry, the entry and the character;
-    only to who reads the entry. `tills` are those whose goods lie on the table and are counted
-    there; without it nothing is. `coming` is the period that follows, `unfinished` what began and
-    is not over: both are for stewards, the first also for who opens that period.
-    `grave_acts` are the acts of stewards that a second one confirms, by name, and `overrule` for
-    whatever waives a rule; which command of a kernel act is grave, the act says itself.
-    `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
-    leave while the game runs; without it nobody may. `earlier` are the versions before this one
-    whose games it plays on.
-    """
+    """A game's rules as one value. The message `game-about` says what the game is about."""
 
     name: str
     version: str
     scenario: Callable[[str | None, str], dict[str, Any]]
+    """Validates a scenario's text and gives plain data. Raises ScenarioError."""
     found: Callable[[dict[str, Any]], Founding[W]]
+    """Builds the start of the game from that data."""
     acts: tuple[Act[W, Any], ...]
     events: tuple[EventType[W, Any], ...]
     account_audience: Callable[[State[W], str, str], Audience]
+    """Gives the characters who see the balance of an account or sub-account."""
     slices: Callable[[State[W]], Iterable[Bundle]]
+    """Gives the slices that phones show."""
     worth: Callable[[State[W], str], int]
+    """Gives the value of one unit of an asset."""
     finished: Callable[[State[W]], bool]
+    """Says whether the game has ended."""
     surely_has: Callable[[State[W], str, str], int] = nothing_for_sure
+    """Gives the least balance of an account that everybody can work out."""
     result: Callable[[State[W]], Result | None] = no_result
+    """Gives the result of a finished game."""
     follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
+    """Change the world after the kernel's own entries, such as an opened period."""
     duties: tuple[DutyType[W], ...] = ()
     windows: tuple[WindowType[W], ...] = ()
     foreseen: Callable[[State[W]], tuple[Foreseen, ...]] = nothing_foreseen
+    """Gives the deadlines to come that the scenario's calendar tells.
+
+    Deadlines of open windows are not among them.
+    """
     switches: tuple[Switch, ...] = ()
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
+    """Gives the drafts that are due at a time."""
     officers: Callable[[State[W]], frozenset[str]] = stewards
+    """Gives the characters who may record for others and undo what they recorded."""
     irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = nothing_irregular
+    """Gives what a changed switch would make irregular."""
     suggests: Suggests[W] = no_suggestions
+    """Gives the acts that phones put before all others, and what each brings."""
     binding: Binding[W] = NOTHING_BINDS
+    """The bonds of the game; phones show every player their own."""
     stands: Stands[W] = nothing_in_particular
+    """Gives the standings of all characters, as far as one viewer may know them.
+
+    A dry run compares them, to say what people would become.
+    """
     reminders: Callable[[State[W], str], tuple[str, ...]] = no_reminders
     advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice
+    """Gives the sentences on a character's card."""
     doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
+    """Gives the parts of a scenario that an organiser should check again."""
     habits: Mapping[str, float] = field(default_factory=dict)
+    """For rehearsals: how often bots choose an act; 1 by default, 0 for never."""
     moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """For rehearsals: by kind of bot, how much more often it chooses an act.
+
+    Chance gives each character one of these kinds.
+    """
     plausible: Callable[[State[W], str, Move], float] = always
+    """For rehearsals before spectators: how likely a move is (0 to 1)."""
     advances: tuple[str, ...] = ()
+    """For rehearsals: the acts that move the calendar on."""
     ends: tuple[str, ...] = ()
+    """For rehearsals: the acts by which stewards end a game that is stuck."""
     rehearsal: str | None = None
+    """The text of a scenario that is short enough for rehearsals."""
     players: Players | None = None
+    """The number of players, for a game that is founded for a number of people."""
     awaited: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the characters whose turn it is: the game waits for their act."""
     pending: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives other characters with an open task; bots act for them first."""
     together: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the characters who keep order together.
+
+    None of them rules alone or for another.
+    """
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
+    """Bots that know how to play, by name; the first plays at tables with people."""
     table_dice: bool = False
+    """Whether acts ask for typed dice while `kernel.dice` is "table"."""
     known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
+    """Gives the existing people (`who`), places and assets.
+
+    A command that names any other is refused. Without `who`, the people are those who have a card.
+    """
     late: LateEntry[W] | None = None
+    """Who may join, change hands or leave while the game runs; None for nobody."""
     slice_types: Mapping[str, Any] = field(default_factory=dict)
+    """The type of each slice by key; `person/*` stands for all keys from `person/`."""
     picture: Callable[[State[W]], Picture | None] = no_picture
+    """Gives the picture of the board, if it has more data than a view should carry."""
     templates: Mapping[str, LetterTemplate] = field(default_factory=dict)
+    """Letters about the game that a bot can answer, by name."""
     great: Mapping[type[Event], str] = field(default_factory=dict)
+    """The kind of moment of each event that people look for afterwards.
+
+    The message `great-<kind>` is its name.
+    """
     passing: frozenset[type[Event]] = frozenset()
+    """Events that are too frequent for a wall to show, such as walks and dice."""
     befalling: Befalling = field(default_factory=dict)
+    """The tidings of each event, including the kernel's own events.
+
+    Tidings take the whole screen of a phone, once.
+    """
     details: Mapping[type[Event], Callable[[State[W], Entry, str], Iterable[Detail]]] = field(
         default_factory=dict
     )
+    """Gives sentences for a character's story: what an entry about all brought this one.
+
+    The arguments are the state before the entry, the entry and the character. Only readers of the
+    entry get these sentences.
+    """
     tills: Tills[W] | None = None
+    """The assets on the table that are counted; None for no tills."""
     coming: Callable[[State[W]], Coming | None] = nothing_coming
+    """Gives the next period, for stewards and for those who may open that period."""
     unfinished: Callable[[State[W]], tuple[Unfinished, ...]] = nothing_unfinished
+    """Gives the affairs that began and are not over, for stewards."""
     grave_acts: frozenset[str] = frozenset()
+    """The names of stewards' acts that a second steward confirms.
+
+    The name `overrule` covers every act that waives a rule. An act of the kernel itself says which
+    of its commands are grave.
+    """
     questions: tuple[Question[W], ...] = ()
+    """The questions that any viewer of the game may ask."""
     earlier: tuple[str, ...] = ()
+    """The earlier versions whose games this version can continue."""

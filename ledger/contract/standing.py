@@ -1,4 +1,4 @@
-"""What somebody is, by role and by what binds them, and what an act makes of it."""
+"""Standings: a character's roles and bonds, and how an act changes them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
@@ -12,25 +12,25 @@ W = TypeVar("W")
 
 
 class Standing(NamedTuple):
-    """Something that somebody is, such as a consul or somebody's wife: the message of `key`."""
+    """One role or bond of a character, such as consul or wife; `key` is its message."""
 
     key: str
     args: Args = MappingProxyType({})
 
     def __hash__(self) -> int:
-        """Equal ones have equal keys."""
+        """Return the hash of the key, because equal standings have equal keys."""
         return hash(self.key)
 
 
 Standings = Mapping[str, AbstractSet[Standing]]
-"""By character, what that one is."""
+"""The standings of each character."""
 
 Stands = Callable[[Known[W]], Standings]
-"""From a state as somebody may know it to what everybody is in it, as far as that one knows."""
+"""From a state as one viewer may know it to all standings, as far as they may know them."""
 
 
 class Becoming(NamedTuple):
-    """That somebody becomes something, or (`ceases`) is it no more."""
+    """A change: a character gets a standing, or loses it (`ceases`)."""
 
     who: str
     standing: Standing
@@ -51,12 +51,12 @@ class BecomingDoc(TypedDict):
 
 
 def nothing_in_particular(_known: Known[Any]) -> Standings:
-    """Nobody is anything that an act could change."""
+    """Return no standings: an act can change none."""
     return {}
 
 
 def becomings(before: Standings, after: Standings) -> Iterator[Becoming]:
-    """What everybody ceases to be, and then becomes, between two moments."""
+    """Yield the standings that each character loses, and then gains, between two moments."""
     for who in sorted({*before, *after}):
         was, is_now = before.get(who, frozenset()), after.get(who, frozenset())
         for standing in _sorted(was - is_now):
@@ -70,6 +70,6 @@ def _sorted(standings: AbstractSet[Standing]) -> list[Standing]:
 
 
 def becoming_document(becoming: Becoming) -> BecomingDoc:
-    """A becoming for phones."""
+    """Return a becoming as a document for phones."""
     who, (key, args), ceases = becoming
     return {"who": who, "key": key, "args": dict(args), "ceases": ceases}

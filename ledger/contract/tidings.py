@@ -1,4 +1,4 @@
-"""Tidings: what an entry does to a character, told once on the whole screen of their phone."""
+"""Tidings: news of an entry for one character, shown once on the whole screen of the phone."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -9,51 +9,58 @@ import msgspec
 from ledger.record.entry import Event
 
 Tone = Literal["dread", "call", "joy"]
-"""Whether something is lost, somebody wants something now, or something is won."""
+"""The character loses something (`dread`), is wanted now (`call`), or wins (`joy`)."""
 
 Until = Literal["", "period", "window"]
-"""Until when something can be done about it: any time, while the period runs, or the window."""
+"""How long the character can respond: any time, this period, or this window."""
 
 
 class Tidings(msgspec.Struct, frozen=True):
-    """Tidings for the characters `who`: `word` names the messages that tell them what it means.
-
-    The messages are `tidings-<word>` and `tidings-<word>-about`, filled with the arguments of the
-    entry's own message. `acts` are what those characters may do about it, and `until` how long.
-    """
+    """News for some characters."""
 
     word: str
+    """Names the messages `tidings-<word>` and `tidings-<word>-about`.
+
+    Both get the arguments of the entry's own message.
+    """
     tone: Tone
     who: tuple[str, ...]
+    """The characters who get the tidings."""
     acts: tuple[str, ...] = ()
+    """The acts by which those characters can respond."""
     until: Until = ""
+    """How long they can respond."""
 
 
 @dataclass(frozen=True)
 class Befalls:
-    """How an event befalls characters: the tidings that it brings those whom `whom` gives.
-
-    `whom` reads nothing but the event, whose words those who get the tidings can read.
-    """
+    """The tidings that an event brings."""
 
     word: str
     tone: Tone
     whom: Callable[[Any], Iterable[str]]
+    """Gives the characters who get the tidings, from the event alone.
+
+    These characters can read the event.
+    """
     acts: tuple[str, ...] = ()
     until: Until = ""
 
     def of(self, event: Event) -> Tidings | None:
-        """The tidings that an event brings, or None if it befalls nobody."""
+        """Return the tidings of an event, or None if nobody gets any."""
         who = tuple(dict.fromkeys(filter(None, self.whom(event))))
         return Tidings(self.word, self.tone, who, self.acts, self.until) if who else None
 
 
 Befalling = Mapping[type[Event], tuple[Befalls, ...]]
-"""By the event, how it befalls characters."""
+"""The tidings that each type of event brings."""
 
 
 def whom(*fields: str, when: Callable[[Any], bool] = bool) -> Callable[[Any], Iterable[str]]:
-    """Those whom these fields of an event name, each one id or several, if `when` holds of it."""
+    """Return a function that gives the characters in these fields of an event, if `when` holds.
+
+    A field holds one id or several.
+    """
 
     def named(event: Any) -> Iterable[str]:
         values = (getattr(event, field) for field in fields) if when(event) else ()
@@ -64,5 +71,5 @@ def whom(*fields: str, when: Callable[[Any], bool] = bool) -> Callable[[Any], It
 
 
 def tidings_of(befalls: Iterable[Befalls], event: Event) -> tuple[Tidings, ...]:
-    """All tidings that an event brings."""
+    """Return all tidings that an event brings."""
     return tuple(told for one in befalls if (told := one.of(event)) is not None)

@@ -1,4 +1,4 @@
-"""Tills: what lies on the table and can be counted, and the entries that say it was."""
+"""Tills: assets on the table that can be counted, and the entries that record a count."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,16 +10,17 @@ from ledger.record.state import State
 W = TypeVar("W")
 
 Till = tuple[str, str]
-"""Whose till it is, and of which asset."""
+"""A character and an asset."""
 
 
 @dataclass(frozen=True)
 class Tills(Generic[W]):
-    """The tills of a game: `kept` gives those that ought to be counted.
-
-    `counted` gives, for each event that says that something was counted, which till it was. After
-    such an entry the books say what was counted; what they said before is the entry's to tell.
-    """
+    """The tills of a game."""
 
     kept: Callable[[State[W]], tuple[Till, ...]]
+    """Gives the tills that should be counted."""
     counted: Mapping[type[Event], Callable[[Any], Till]]
+    """Gives the till of each event that records a count.
+
+    After such an entry the books hold the counted amount; the entry holds the amount before.
+    """

@@ -1,15 +1,23 @@
-"""A game as a file that stands on its own: `acta-export/2`, JSON Lines in UTF-8.
+"""A game as a file that needs no server: `acta-export/2`, JSON Lines in UTF-8.
 
-The lines: a header; one for each entry from position 1 on, with its salt, or only its leaf hash
-where the entry is withheld; the signed heads, oldest first; what phones signed of the heads they
-kept; the free texts; the digests of those that were erased; and how many lines came before the
-last one. Each line has one spelling only, so that no byte can change unnoticed.
+The lines come in this order:
 
-A file is of the form `acta-export/3` if it names erased texts, and only then: earlier versions do
-not know such lines. Files of the form `acta-export/1` are read, too: their heads are not chained,
+* a header;
+* a line for each entry from position 1 on, with its salt; a withheld entry has only its leaf hash;
+* the signed heads, oldest first;
+* phones' signatures under heads;
+* the free texts;
+* the digests of erased texts;
+* the number of lines before the last one.
+
+Each line has only one spelling, so that no byte can change unnoticed.
+
+A file has the form `acta-export/3` only if it names erased texts, because earlier versions do not
+know such lines. Files of the form `acta-export/1` can be read, too: their heads are not chained,
 and no phone signed them. No signature covers the form, so it must fit the lines that follow.
 
-Players cannot get such a file while a game is open: it shows how many entries they do not see.
+Players cannot get such a file while a game is open, because it shows how many entries they do not
+see.
 """
 
 import itertools
@@ -61,7 +69,10 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class ExportError(Exception):
-    """Not an export, or a damaged one: `line` counts from 1, `sentence` says what is wrong."""
+    """A file is no export, or is damaged.
+
+    `line` counts from 1, and `sentence` says what is wrong.
+    """
 
     def __init__(self, line: int, sentence: str) -> None:
         super().__init__(f"line {line}: {sentence}")
@@ -78,7 +89,7 @@ class Item(NamedTuple):
 
 @dataclass(frozen=True)
 class Export:
-    """The contents of a file, decoded but not verified. `erased` are digests of texts."""
+    """The contents of a file, decoded but not verified."""
 
     header: Header
     items: tuple[Item, ...]
@@ -86,10 +97,11 @@ class Export:
     texts: tuple[Text, ...]
     cosigned: tuple[Cosigned, ...] = ()
     erased: tuple[str, ...] = ()
+    """The digests of erased texts."""
 
 
 def pins_of(entry: Entry) -> Pins | None:
-    """What a founding entry pins; None when the entry is something else."""
+    """Return the values that a founding entry pins; None if the entry is not of this type."""
     if entry.type != FOUNDED:
         return None
     try:
@@ -107,13 +119,15 @@ def write_export(
     cosigned: Iterable[Cosigned] = (),
     erased: Iterable[str] = (),
 ) -> Iterator[bytes]:
-    """The lines of an export, each with its line break, from stored entries and published heads.
+    """Yield the lines of an export, each with its line break.
 
-    `withheld` are the positions of entries whose reader may not see all of them, `cosigned` what
-    phones signed, for files that are written when the game is over, `erased` the digests of texts
-    that were erased. A head over the whole is signed at the end if there is none yet, so that no
-    entry goes unsealed: it says that it is a copy, which was never published. Raise ValueError when
-    entry 1 founds no game or is withheld, SealError when a head is none.
+    The input is the stored entries and the published heads. `withheld` are the positions of entries
+    that their reader may not see whole. `cosigned` are phones' signatures, for files of a finished
+    game. `erased` are the digests of erased texts.
+
+    If no head covers the whole file, a last head is signed, so that every entry is sealed. This
+    head says that it is a copy, which was never published. Raises ValueError if entry 1 founds no
+    game or is withheld, and SealError if a head is invalid.
     """
     pins = pins_of(msgspec.json.decode(entries[0], type=Entry)) if entries else None
     if pins is None or 1 in withheld:
@@ -173,9 +187,9 @@ def _numbered(lines: Iterable[Line]) -> Iterator[bytes]:
 
 
 def read_export(lines: Iterable[bytes]) -> Export:
-    """What the lines of a file say, such as a file opened for reading bytes yields them.
+    """Return the contents of a file from its lines, such as an open binary file yields.
 
-    Raise ExportError when it is no export, is cut off, or a line is damaged.
+    Raises ExportError if the file is no export, is cut off, or has a damaged line.
     """
     reader, number = _Reader(), 0
     for number, line in enumerate(lines, start=1):
@@ -248,7 +262,7 @@ class _Reader:
         )
 
     def _check_form(self, form: Form) -> None:
-        """Raise ExportError when a whole file lacks what its form promises, or has more."""
+        """Raise ExportError if the file's lines do not fit its form."""
         if form == FORMAT_WITH_GAPS and not self.erased:
             raise ExportError(1, "The file names no erased text, though its form says so.")
         if form == FORMAT_UNCHAINED and (self.cosigned or any(map(_is_chained, self.heads))):

@@ -10,10 +10,10 @@ from ledger.seal.cosigned import Cosigned
 
 FORMAT: Final = "acta-export/2"
 FORMAT_UNCHAINED: Final = "acta-export/1"
-"""The form of a file of a version before 0.2: no head is chained, and no phone signed one."""
+"""The form of files before version 0.2: no head is chained, no phone signed one."""
 
 FORMAT_WITH_GAPS: Final = "acta-export/3"
-"""The form of a file that names free texts which were erased."""
+"""The form of a file that names erased free texts."""
 
 FOUNDED = "kernel/game-founded@1"
 """The stored name of entry 1."""
@@ -21,11 +21,11 @@ FOUNDED = "kernel/game-founded@1"
 Form = Literal["acta-export/1", "acta-export/2", "acta-export/3"]
 
 SALT = re.compile(r"[0-9a-f]{32}")
-"""How a salt is written."""
+"""The spelling of a salt."""
 
 
 class Pins(msgspec.Struct, frozen=True):
-    """What entry 1 pins for the whole game."""
+    """The values that entry 1 pins for the whole game."""
 
     game: str
     ruleset: str
@@ -36,7 +36,7 @@ class Pins(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The first line: what entry 1 pins, once more, and what to expect."""
+    """The first line: the pinned values of entry 1 again, and the size and scope of the file."""
 
     format: Form = FORMAT
     game: str
@@ -58,13 +58,16 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def kept(cls, digest: str, value: bytes) -> "Text":
-        """A text from its stored bytes, which begin with its salt. Damaged bytes are accepted."""
+        """Return a text from its stored bytes, which begin with its salt.
+
+        Damaged bytes are accepted.
+        """
         salt, text = value[:SALT_BYTES], value[SALT_BYTES:]
         return cls(digest, salt.hex(), text.decode(errors="replace"))
 
     @property
     def fits(self) -> bool:
-        """Whether these words with this salt, written as it should be, have this digest."""
+        """Return whether the words and the salt, in its right spelling, have this digest."""
         right = SALT.fullmatch(self.salt) is not None
         return right and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
 
@@ -77,7 +80,7 @@ class EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeafLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The leaf hash (hex) of an entry that is withheld."""
+    """The leaf hash (hex) of a withheld entry."""
 
     leaf: str
 
@@ -89,7 +92,7 @@ class HeadLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CosignedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a phone signed of a head it kept."""
+    """A phone's signature under a head."""
 
     cosigned: Cosigned
 
@@ -101,13 +104,13 @@ class TextLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ErasedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The digest (hex) of a free text that was erased."""
+    """The digest (hex) of an erased free text."""
 
     erased: str
 
 
 class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: how many came before it."""
+    """The last line: the number of lines before it."""
 
     end: int
 

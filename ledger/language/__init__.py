@@ -1,4 +1,4 @@
-"""How people and amounts are named in sentences, and which letters may be typed.
+"""The names of people and amounts in sentences, and the letters that people may type.
 
-The other rooms import it; it imports none. Begin with `legible`, then `grammar`.
+The other rooms import this room; it imports none. Begin with `legible`, then `grammar`.
 """

@@ -1,7 +1,7 @@
-"""Free words: what people type in, which an entry never holds.
+"""Free words: texts that people type, and that no entry ever holds.
 
-They lie beside the ledger, where they can be erased; an entry has their salted digest. They have a
-type of their own instead of `str`, so that no entry or stored command can hold them by mistake.
+They lie beside the ledger, where they can be erased; an entry has their salted digest. They have
+their own type instead of `str`, so that no entry or stored command can hold them by mistake.
 """
 
 from dataclasses import dataclass
@@ -14,26 +14,24 @@ from pydantic_core import CoreSchema, core_schema
 from ledger.language.legible import is_seen, typed_name, typed_text
 
 ERASED = "[erased]"
-"""What is shown in the place of words that were erased."""
+"""The text that is shown in place of erased words."""
 
 
 @dataclass(frozen=True, slots=True)
 class FreeText:
-    """Free words as a command brings them, with the blanks in between.
-
-    `digest` is that of words which are kept already: those of a petition or an appeal.
-    """
+    """Free words as a command brings them, including blanks."""
 
     text: str = ""
     digest: str = ""
+    """The digest of words that are already stored, as for a petition or an appeal."""
 
     def __bool__(self) -> bool:
-        """Whether there are any."""
+        """Return whether there are any words."""
         return bool(self.text or self.digest)
 
     @property
     def blank(self) -> bool:
-        """Whether nothing of them can be seen."""
+        """Return whether no letter of the words is visible."""
         return not (self.digest or is_seen(self.text))
 
     @classmethod
@@ -45,11 +43,14 @@ class FreeText:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How many characters free words have at least and at most, and whether they are a name."""
+    """The limits of free words."""
 
     most: int
+    """Maximum number of characters."""
     least: int = 0
+    """Minimum number of characters."""
     is_name: bool = False
+    """Whether the words are a name."""
 
     def __get_pydantic_core_schema__(
         self, _source: Any, _handler: GetCoreSchemaHandler
@@ -61,7 +62,7 @@ class Length:
 
     @property
     def bounds(self) -> tuple[MinLen | MaxLen, ...]:
-        """The same limits as pydantic's annotations, for schemas."""
+        """Return the same limits as pydantic's annotations, for schemas."""
         return (*((MinLen(self.least),) if self.least else ()), MaxLen(self.most))
 
 
@@ -69,7 +70,7 @@ def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     typed = typed_name if is_name else typed_text
 
     def read(given: Any, handler: Any) -> FreeText:
-        # no request can hold such an object: it stands for words which are kept already
+        # No request can hold such an object; it stands for words that are already stored.
         if isinstance(given, FreeText):
             return given
         return FreeText(typed(handler(given)))
@@ -81,6 +82,6 @@ def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
 
 
 def free_fields(command: type[BaseModel]) -> tuple[str, ...]:
-    """The names, as they are sent, of those fields of a command that hold free words."""
+    """Return the names, as sent, of a command's fields that hold free words."""
     fields = command.model_fields.items()
     return tuple(field.alias or name for name, field in fields if field.annotation is FreeText)

@@ -1,27 +1,27 @@
 """The grammar of names in a sentence: the number that verbs agree with, and the article.
 
-A name of a game's data may be plural, or begin with an article. It says so in each language, by
-attributes of its message:
+A name in a game's data may be plural, or begin with an article. The attributes of its message say
+so in each language:
 
     spoken-the-fates = Las Parcas
         .number = plural
         .within = las Parcas
 
-`number` is what verbs agree with. `within` is how the name stands within a sentence. A character
-of an organiser's scenario says `number: plural` there.
+Verbs agree with `number`. `within` is the form of the name within a sentence. A character in an
+organiser's scenario has `number: plural` in the scenario.
 """
 
 import re
 from typing import Any, Self
 
 PLURAL = "plural"
-"""The grammatical number of a name that stands for several."""
+"""The grammatical number of a name that stands for several people or things."""
 
 _WITHIN = "\ue002"
-"""Marks a name that begins with an article, until it is known where the name stands."""
+"""Marks a name that begins with an article, until its place in the sentence is known."""
 
 _STARTING = re.compile(rf"((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*){_WITHIN}(.)", re.DOTALL)
-"""Such a name at the start of a sentence, behind quotes and isolating marks."""
+"""A marked name at the start of a sentence, behind quotes and isolating marks."""
 
 _END = re.compile(r"[.!?…][»”’\"')\u2069]*$")
 """The end of a whole sentence, before quotes and isolating marks."""
@@ -49,12 +49,12 @@ def is_plural(subject: Any) -> bool:
 
 
 def agree(subject: Any, singular: str, plural: str) -> str:
-    """The form of a word that agrees with a subject: `AGREE($who, "has", "have")` in a message."""
+    """Return the form of a word that agrees: `AGREE($who, "has", "have")` in a message."""
     return plural if is_plural(subject) else singular
 
 
 def counted(number: int, one: str, several: str = "") -> str:
-    """A number with its noun, for programs that speak English alone: `1 entry`, `2 entries`.
+    """Return a number with its noun, for programs in English: `1 entry`, `2 entries`.
 
     `several` is the plural of the noun; without it an `s` is added to `one`.
     """
@@ -62,22 +62,22 @@ def counted(number: int, one: str, several: str = "") -> str:
 
 
 def ended(sentence: str) -> str:
-    """The sentence with a full stop, unless it ends with one or with another sign of an end."""
+    """Return the sentence with a full stop, unless it already ends with a final mark."""
     return sentence if _END.search(sentence) else f"{sentence}."
 
 
 def within(words: str) -> str:
-    """A name with its article as it stands within a sentence, marked for `started`."""
+    """Return a name with its article as it stands within a sentence, marked for `started`."""
     return f"{_WITHIN}{words}"
 
 
 def unmarked(words: str) -> str:
-    """Words without the mark of an article."""
+    """Return words without the mark of an article."""
     return words.replace(_WITHIN, "")
 
 
 def started(sentence: str) -> str:
-    """The sentence with a capital for each article that starts one, and without marks."""
+    """Return the sentence with a capital for each article that starts one, without marks."""
     if _WITHIN not in sentence:
         return sentence
     return unmarked(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))

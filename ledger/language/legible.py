@@ -21,15 +21,15 @@ _HARMFUL = (
 )
 _IN_A_TEXT = regex.compile(rf"(?![\t\n\r])[{_HARMFUL}]")
 _NOT_ISOLATED = regex.compile(
-    # an isolate with its end is left alone
+    # An isolate that is closed is allowed.
     rf"\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069(*SKIP)(*FAIL)|{_IN_A_TEXT.pattern}"
 )
 _IN_A_NAME = regex.compile(
-    # a mark before any letter, and a fifth mark on one letter, are drawn over what stands beside
+    # A mark before any letter, and a fifth mark on one letter, overlap their neighbours.
     rf"(?![\t\n\r])[{_HARMFUL}\u2028\u2029]|^[\s\p{{Z}}]*\p{{M}}|\p{{Mn}}{{5}}"
 )
 _BLANKS = regex.compile(
-    # letters and symbols that are drawn as a blank: fillers of Hangul and of other scripts
+    # Letters and symbols that look like a blank: fillers of Hangul and other scripts.
     r"[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\U0001D159\U00013441\U00013442]+"
 )
 _UNSEEN = regex.compile(r"(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]")
@@ -37,7 +37,7 @@ _ACCENTS = regex.compile(r"[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF
 _MARKS = regex.compile(r"\p{M}")
 _ISOLATES = regex.compile(r"[\u2066-\u2069]")
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
-"""Classes of letters and digits that are written from the right (UAX #9, table 4)."""
+"""Classes of right-to-left letters and digits (UAX #9, table 4)."""
 
 
 class Illegible(NamedTuple):
@@ -48,7 +48,7 @@ class Illegible(NamedTuple):
 
 
 Said: TypeAlias = str | Illegible
-"""A fault of a field: a sentence, or the key of one that is said in several languages."""
+"""A fault of a field: a sentence, or the key of one that exists in several languages."""
 
 
 def fault_of_text(text: str) -> Illegible | None:
@@ -80,7 +80,7 @@ def _fault(harmful: "regex.Pattern[str]", text: str) -> Illegible | None:
 
 
 def plain(name: str) -> str:
-    """Return a name as it is kept: on one line, without blanks around it."""
+    """Return a name in its stored form: on one line, without blanks around it."""
     return " ".join(name.split())
 
 
@@ -95,24 +95,24 @@ def visible(text: str) -> str:
 
 
 def compared(name: str) -> str:
-    """Return a name as it is compared with others: two that are the same here look alike.
+    """Return a name in a form for comparison: names with the same form look alike.
 
-    Compatible letters are one. Accents, letters that are not seen, capitals and the number of
-    blanks do not count.
+    Compatible letters become one. Accents, invisible letters, capitals and the number of blanks do
+    not count.
     """
     letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", name))
     return _BLANKS.sub(" ", visible(letters)).strip().upper()
 
 
 def harmless(text: str) -> str:
-    """Return a text without letters that nobody may type, as older ledgers may hold them."""
+    """Return a text without forbidden letters, which older ledgers may hold."""
     if text.isprintable():
         return text
     return str(_IN_A_TEXT.sub("", text))
 
 
 def harmless_words(text: str) -> str:
-    """Return a part of a sentence of ours as `harmless` does, but leave its names isolated."""
+    """Return a part of our own sentence as `harmless` does, but keep isolated names."""
     return text if text.isprintable() else str(_NOT_ISOLATED.sub("", text))
 
 
@@ -132,10 +132,10 @@ def _harmless(value: Any) -> Any:
 
 
 def isolated(text: str) -> str:
-    """Return a text that does not turn its neighbours in a sentence round (UAX #9).
+    """Return a text that does not reorder its neighbours in a sentence (UAX #9).
 
-    It stands between a first strong isolate and its end, if any of it is written from the right.
-    Everything else needs no isolation: sentences here are written from the left.
+    If any part of it is written from the right, it stands between a first strong isolate and its
+    end. Other texts need no isolation, because sentences here are written from the left.
     """
     if text.isascii() or not any(map(_is_from_the_right, text)):
         return text
@@ -147,7 +147,7 @@ def _is_from_the_right(letter: str) -> bool:
 
 
 def without_isolates(text: str) -> str:
-    """Return a text for programs: without the isolates that stand round names for people."""
+    """Return a text for programs, without the isolates around names."""
     return text if text.isascii() else str(_ISOLATES.sub("", text))
 
 
@@ -173,10 +173,10 @@ def _without_fault(text: str, fault: Illegible | None) -> str:
 
 
 NameField: TypeAlias = Annotated[str, AfterValidator(typed_name)]
-"""A field for a name or a title that somebody types, as it was typed."""
+"""A field for a name or a title, as a person typed it."""
 
 KeptName: TypeAlias = Annotated[str, AfterValidator(_kept_name)]
-"""A field for a name that an entry keeps, on one line."""
+"""A field for a name that an entry holds, on one line."""
 
 
 def said_of(error: ErrorDetails) -> Said:
@@ -187,6 +187,9 @@ def said_of(error: ErrorDetails) -> Said:
 
 
 def wrong_fields(error: ValidationError) -> tuple[tuple[str, Said], ...]:
-    """Return each wrong field of a validation (dotted, `body` for the whole), and what is wrong."""
+    """Return each wrong field of a validation and its fault.
+
+    The field's name is dotted, or `body` for the whole.
+    """
     details = error.errors(include_url=False, include_input=False)
     return tuple((".".join(map(str, one["loc"])) or "body", said_of(one)) for one in details)

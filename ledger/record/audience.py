@@ -1,9 +1,11 @@
-"""Audiences and viewers: which characters see what, and the one function that decides it.
+"""Audiences and viewers: which characters see an entry, and the one function that decides it.
 
-An audience is a sorted tuple of character ids, or `EVERYBODY`. It is worked out when an entry is
-appended, and stored with it: whoever could not see an entry then cannot see it later, unless the
-ledger is opened after the game. What is *confidential* is not opened even then, and no steward can
-count it while the game is played: its audience carries a mark.
+An audience is a sorted tuple of character ids, or `EVERYBODY`. The machine works the audience out
+when it appends an entry, and stores it with the entry. A viewer who could not see an entry then
+cannot see it later either, unless the ledger is opened after the game.
+
+A *confidential* entry stays closed even then, and no steward can count such entries while the game
+is played. The audience of a confidential entry carries a mark.
 """
 
 from collections.abc import Iterable
@@ -14,14 +16,14 @@ Audience = tuple[str, ...]
 EVERYBODY: Audience = ("*",)
 
 CONFIDENTIAL = "!"
-"""The mark in the audience of what is confidential. No character is called so."""
+"""The mark in a confidential audience. No character has this id."""
 
 MARKS = frozenset({*EVERYBODY, CONFIDENTIAL})
-"""What stands in audiences beside characters."""
+"""The members of an audience that are no characters."""
 
 
 def only(*groups: str | Iterable[str]) -> Audience:
-    """The audience of these characters, each given by id or as a group of ids."""
+    """Return the audience of these characters, each given by id or as a group of ids."""
     members: set[str] = set()
     for group in groups:
         if isinstance(group, str):
@@ -32,30 +34,34 @@ def only(*groups: str | Iterable[str]) -> Audience:
 
 
 def confidential(*groups: str | Iterable[str]) -> Audience:
-    """The audience of these characters alone, for good."""
+    """Return an audience of these characters alone, which closing does not open."""
     return only(CONFIDENTIAL, *groups)
 
 
 def is_confidential(audience: Audience) -> bool:
-    """Whether what has this audience stays closed to all others after the game as well."""
+    """Return whether this audience stays closed to all others even after the game."""
     return CONFIDENTIAL in audience
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Somebody who looks: the characters whose cards they hold.
+    """A person who looks at a game, with the characters whose cards they hold.
 
-    `staff` is true for a steward, `opened` after the game was closed and its ledger opened.
     A viewer without characters is the room: a spectator or the projector.
     """
 
     characters: frozenset[str] = frozenset()
     staff: bool = False
+    """Whether the viewer is a steward."""
     opened: bool = False
+    """Whether the game is closed and its ledger opened."""
 
     @property
     def sees_positions(self) -> bool:
-        """Only the staff see positions before closing: gaps would reveal hidden entries."""
+        """Return whether the viewer may see the positions of entries.
+
+        Before closing only the staff see them, because gaps would reveal hidden entries.
+        """
         return self.staff or self.opened
 
 
@@ -63,21 +69,22 @@ ROOM = Viewer()
 
 
 def sees(audience: Audience, viewer: Viewer) -> bool:
-    """Whether this viewer belongs to this audience. The only place where that is decided."""
+    """Return whether the viewer belongs to the audience. No other function decides this."""
     if audience == EVERYBODY or (viewer.opened and CONFIDENTIAL not in audience):
         return True
     return not viewer.characters.isdisjoint(audience)
 
 
 def reads(audience: Audience, viewer: Viewer) -> bool:
-    """Whether this viewer may read the free words of what has this audience.
+    """Return whether the viewer may read the free words in an entry with this audience.
 
-    Closing opens the ledger but not the free words: who could not read them before still cannot.
+    Closing opens the ledger but not the free words: viewers who could not read them before still
+    cannot.
     """
     staff = viewer.staff and CONFIDENTIAL not in audience
     return staff or sees(audience, Viewer(viewer.characters))
 
 
 def is_hidden(audience: Audience, viewer: Viewer) -> bool:
-    """Whether this viewer may not even know that there is something with this audience."""
+    """Return whether the viewer may not even know that an entry with this audience exists."""
     return CONFIDENTIAL in audience and viewer.characters.isdisjoint(audience)

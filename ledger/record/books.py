@@ -1,9 +1,9 @@
 """Double-entry books: accounts, sub-accounts, and postings between them.
 
-Owner and holder are apart. What Octavian holds of Agrippa's is the sub-account
-`octavian/of:agrippa`; a holding is the sum over a holder's account and its sub-accounts. Things
-come from and go to named accounts (`@origin`, `@void`) only, so that the sum over all accounts of
-each asset is always zero.
+Owner and holder are apart. Assets of Agrippa in Octavian's hands are in the sub-account
+`octavian/of:agrippa`. A holding is the sum over a holder's account and its sub-accounts. Assets
+enter and leave play through named accounts (`@origin`, `@void`) only, so the sum over all accounts
+of each asset is always zero.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,10 +14,10 @@ from immutables import Map
 from ledger.record.entry import Posting
 
 ORIGIN = "@origin"
-"""Where everything comes from: the one account that may be below zero."""
+"""The account that all assets come from; the only one that may be below zero."""
 
 VOID = "@void"
-"""Where things go that leave play."""
+"""The account that receives assets which leave play."""
 
 _OF = "/of:"
 """The separator of holder and owner in the name of a sub-account."""
@@ -34,7 +34,7 @@ class OverdraftError(Exception):
 
 
 def holder(account: str) -> str:
-    """The character who has this account's goods in hand: `octavian` for `octavian/of:agrippa`."""
+    """Return the character who has the goods in hand: `octavian` for `octavian/of:agrippa`."""
     return account.partition("/")[0]
 
 
@@ -44,12 +44,12 @@ def is_lent(account: str) -> bool:
 
 
 def owner(account: str) -> str:
-    """The character whose an account's goods are: `agrippa` for `octavian/of:agrippa`."""
+    """Return the character who owns the goods: `agrippa` for `octavian/of:agrippa`."""
     return account.rpartition(_OF)[2]
 
 
 def lent(holding: str, owner: str) -> str:
-    """The sub-account for what `holding` holds of `owner`'s."""
+    """Return the sub-account for assets that `holding` holds and `owner` owns."""
     return holding if holding == owner else f"{holding}{_OF}{owner}"
 
 
@@ -58,22 +58,24 @@ class Books:
     """Every balance of a game, in units of each asset, at one position."""
 
     accounts: Map[str, Map[str, int]] = field(default_factory=Map)
+    """The balances of each account, by asset."""
     parts: Map[str, tuple[str, ...]] = field(default_factory=Map)
+    """The account and the sub-accounts of each holder."""
 
     def balance(self, account: str, asset: str) -> int:
-        """What one account (or sub-account) has of an asset."""
+        """Return the balance of one account (or sub-account) in an asset."""
         held = self.accounts.get(account)
         return 0 if held is None else held.get(asset, 0)
 
     def holding(self, character: str, asset: str) -> int:
-        """What a character holds of an asset, own and borrowed."""
+        """Return how much of an asset a character holds, own and borrowed."""
         total = 0
         for account in self.parts.get(character, ()):
             total += self.accounts[account].get(asset, 0)
         return total
 
     def holdings(self, character: str) -> Mapping[str, int]:
-        """Everything a character holds, own and borrowed; no asset of which nothing is left."""
+        """Return all that a character holds, own and borrowed, without assets at zero."""
         held: dict[str, int] = {}
         for account in self.parts.get(character, ()):
             for asset, amount in self.accounts[account].items():
@@ -81,10 +83,10 @@ class Books:
         return {asset: amount for asset, amount in held.items() if amount}
 
     def post(self, postings: Iterable[Posting]) -> "Books":
-        """The books after these postings, taken one by one.
+        """Return the books after these postings, applied one by one.
 
-        Raise OverdraftError when an account would fall below zero, ValueError for an amount that
-        is not positive.
+        Raises OverdraftError if an account would fall below zero, and ValueError if an amount is
+        not positive.
         """
         accounts, parts = self.accounts, self.parts
         for posting in postings:
@@ -105,7 +107,7 @@ class Books:
         return Books(accounts.finish(), parts)
 
     def totals(self) -> Mapping[str, int]:
-        """The sum over all accounts of each asset. Each is zero unless something was lost."""
+        """Return the sum over all accounts of each asset: zero, unless units were lost."""
         sums: dict[str, int] = {}
         for held in self.accounts.values():
             for asset, amount in held.items():
@@ -132,10 +134,10 @@ def _known(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str
 def postings_back(
     books: Books, postings: Iterable[Posting], charged: str = ""
 ) -> tuple[Posting, ...]:
-    """The postings that take these back, the last one first.
+    """Return the postings that reverse these postings, the last one first.
 
-    What an account no longer has is taken from the account `charged`, if one is named. If the
-    charged account itself would receive it, that part is left out.
+    If an account no longer has enough, the account `charged` pays the missing part, if one is
+    named. If the charged account itself would receive this part, the part is left out.
     """
     back: list[Posting] = []
     moved: dict[tuple[str, str], int] = {}

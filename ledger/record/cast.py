@@ -1,33 +1,33 @@
-"""Who is to play a character, whether they have come, and who asks to come in."""
+"""The cast (who is to play which character, and who has come), and knocks of newcomers."""
 
 from typing import Literal
 
 import msgspec
 
 Attendance = Literal["expected", "here", "absent"]
-"""Whether who is to play a character has come."""
+"""Whether the person who is to play a character has come."""
 
 
 class CastMember(msgspec.Struct, frozen=True):
-    """Who is to play a character: the digests of their real name and of a note, "" for none.
-
-    They are expected, here or absent `since` (milliseconds).
-    """
+    """The person who is to play a character."""
 
     character: str
     name: str = ""
+    """The digest of the person's real name; "" for none."""
     note: str = ""
+    """The digest of a note about the person; "" for none."""
     attendance: Attendance = "expected"
     since: int = 0
+    """The time of the last change of `attendance`, in milliseconds since the epoch."""
 
 
 class Knock(msgspec.Struct, frozen=True):
-    """Somebody without a card who asks to come in, since `at` (milliseconds).
-
-    `name` is the digest of what they are called, `position` that of the entry of their knock.
-    """
+    """The request of a person without a card to come in."""
 
     id: str
     name: str
+    """The digest of the person's name."""
     at: int
+    """The time of the request, in milliseconds since the epoch."""
     position: int = 0
+    """The position of the entry that recorded the request."""

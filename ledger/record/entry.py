@@ -1,7 +1,7 @@
 """The entry: an immutable recorded fact, and its stored bytes.
 
-The names and fields here are the storage format. Fields are only ever appended, with defaults;
-a changed shape is a new event type under a new stored name, and the old one stays registered.
+The names and fields here are the storage format. New fields are only appended, with defaults. A
+changed shape is a new event type under a new stored name; the old type stays registered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,12 +13,12 @@ from typing_extensions import TypeVar
 from ledger.record.audience import EVERYBODY, Audience
 
 E = TypeVar("E", default=Any)
-"""What the event of an entry is decoded to."""
+"""The class that the event of an entry is decoded to."""
 
 
 @dataclass_transform(field_specifiers=(msgspec.field,), frozen_default=True)
 class _EventMeta(msgspec.StructMeta):
-    """Lets a class of events say its stored name where it is defined."""
+    """Lets an event class state its stored name where it is defined."""
 
     def __new__(
         cls,
@@ -34,11 +34,11 @@ class _EventMeta(msgspec.StructMeta):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
-    """What happened, in the rulebook's words; an entry records it with all that it moved.
+    """The content of an entry, in the rulebook's words; the entry also records what moved.
 
-    `class LegionsBought(Event, stored="ludi_romani/legions-bought@1")`: the stored name is
-    `<ruleset>/<past-tense>@<version>`; it is never reused and has nothing to do with where the
-    class lives.
+    An example is `class LegionsBought(Event, stored="ludi_romani/legions-bought@1")`. The stored
+    name is `<ruleset>/<past-tense>@<version>`. It is never reused, and does not depend on the
+    class's module.
     """
 
     STORED: ClassVar[str]
@@ -56,14 +56,12 @@ class Posting(msgspec.Struct, frozen=True, gc=False):
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False):
-    """A piece put into a place; `place` is empty when the piece leaves the board.
-
-    `seat` says in what way it is there (an ordinary seat, a throne, standing).
-    """
+    """The placement of a piece; `place` is empty when the piece leaves the board."""
 
     piece: str
     place: str
     seat: str = ""
+    """How the piece is there (an ordinary seat, a throne, standing)."""
     audience: Audience = msgspec.field(default=EVERYBODY, name="seen")
 
 
@@ -85,39 +83,43 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
 
 
 class Tap(msgspec.Struct, frozen=True, gc=False):
-    """What a phone added to the dice of a command, drawn at the tap, and its signature (all hex).
+    """A phone's contribution to the dice of a command, drawn at the tap, and its signature.
 
-    `digest` is that of the command as it was signed.
+    All values are hex.
     """
 
     contribution: str
     digest: str
+    """The digest of the command as it was signed."""
     signature: str
 
 
 class CommandMeta(msgspec.Struct, frozen=True, gc=False):
-    """The act an entry belongs to: which command caused it, by which card, as whom.
-
-    `digest` is the hash of the command's body; with the id it is the receipt. `index` and `count`
-    number the entries of one act. `recorder` is the numen who recorded it for `actor`. `tap` stands
-    only with entries that have dice. `confirmed` is the second steward of a grave act, "" if it was
-    done alone, None for every other act. `stands_in_for` is the character for whom the recorder did
-    it as a stand-in, "" for nobody. What a steward entered by hand `happened_at` that time
-    (milliseconds), 0 for what was entered as it happened.
-    """
+    """The act that an entry belongs to: its command, its card and its actor."""
 
     command: str
     type: str
     card: str
     actor: str
     digest: str
+    """The hash of the command's body; with the command's id it is the receipt."""
     index: int = 0
+    """The number of the entry in the act, from 0."""
     count: int = 1
+    """The number of entries of the act."""
     recorder: str = ""
+    """The numen who recorded the act for `actor`; "" for none."""
     tap: Tap | None = None
+    """The phone's tap; only in entries with dice."""
     confirmed: str | None = None
+    """The second steward of a grave act.
+
+    It is "" if the act was done alone, and None for every other act.
+    """
     stands_in_for: str = ""
+    """The character for whom the recorder acted as a stand-in; "" for none."""
     happened_at: int = 0
+    """The stated time (milliseconds) of an act entered by hand; 0 for others."""
 
 
 class RecordedWarning(msgspec.Struct, frozen=True, gc=False):
@@ -131,26 +133,28 @@ class RecordedWarning(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """A steward's word on an act: which rules were waived. `reason` names a text (see texts)."""
+    """A steward's ruling on an act."""
 
     by: str
     waived: tuple[str, ...]
+    """The rules that were waived."""
     reason: str = ""
+    """The digest of the reason in free words; "" for none."""
 
 
 class Entry(msgspec.Struct, Generic[E], frozen=True, kw_only=True, gc=False):
-    """One recorded fact. `at` is milliseconds since the Unix epoch; `position` counts from 1.
-
-    The event's class depends on `type`: until that is known, the event stays `msgspec.Raw`.
-    """
+    """One recorded fact."""
 
     position: int
+    """The number of the entry, from 1."""
     id: str
     type: str
     at: int
+    """The time, in milliseconds since the Unix epoch."""
     period: int
     audience: Audience = msgspec.field(name="seen")
     event: E = msgspec.field(name="body")
+    """The event; it stays `msgspec.Raw` until its class is known from `type`."""
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
@@ -160,7 +164,7 @@ class Entry(msgspec.Struct, Generic[E], frozen=True, kw_only=True, gc=False):
 
 
 def audiences(entry: Entry) -> Iterator[Audience]:
-    """Every audience that some part of an entry has."""
+    """Yield the audience of every part of an entry."""
     yield entry.audience
     for posting in entry.postings:
         yield posting.source_audience
@@ -196,15 +200,18 @@ class Registry:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every stored name, in the order of registration."""
+        """Return every stored name, in the order of registration."""
         return tuple(self._decoders)
 
     def encode(self, entry: Entry) -> bytes:
-        """The bytes that are stored, sealed and exported."""
+        """Return the bytes that are stored, sealed and exported."""
         return self._encoder.encode(entry)
 
     def decode(self, stored: bytes) -> Entry:
-        """The entry behind stored bytes. Raise UnknownEntryError, msgspec.ValidationError."""
+        """Return the entry of stored bytes.
+
+        Raises UnknownEntryError and msgspec.ValidationError.
+        """
         raw = self._envelope.decode(stored)
         decoder = self._decoders.get(raw.type)
         if decoder is None:

@@ -1,7 +1,7 @@
-"""Letters that characters write to each other: what the ledger knows of them.
+"""Letters that characters write to each other: the part of them that the ledger knows.
 
-What they say are free words (see `ledger.language.free_text`): they lie beside the ledger, which
-has their salted digest, and can be erased.
+The text of a letter is free words (see `ledger.language.free_text`). Free words lie beside the
+ledger and can be erased; the ledger has only their salted digest.
 """
 
 from collections.abc import Callable, Container, Mapping
@@ -14,58 +14,62 @@ from immutables import Map
 from ledger.record.audience import Audience
 
 LetterKind = Literal["private", "public"]
-"""A letter to some characters, or one to everybody."""
+"""A private letter goes to some characters, a public one to everybody."""
 
 LettersAllowed = Mapping[str, tuple[LetterKind, ...]]
-"""The kinds that may be written in each kind of period; under `OTHERWISE` in all others."""
+"""The kinds of letters allowed in each kind of period; `OTHERWISE` is any other."""
 
 OTHERWISE = ""
 
 
 def nothing(_state: Any) -> tuple[str, ...]:
-    """A letter about nothing in particular."""
+    """Return no subjects: the letter is about nothing in particular."""
     return ()
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """One letter. `number` counts those of its thread from 1; `text` is the digest of its words.
-
-    `to` are the addressees, nobody in particular for a public letter; `audience` may read it.
-    `at` is in milliseconds. `reported` are those who reported it. The words are gone once it is
-    `erased`; it is open to everybody once its writer `disclosed` it after the game. A letter from
-    a `template` has no words; `about` names what it is about. `position` is that of its entry.
-    """
+    """One letter."""
 
     id: str
     thread: str
     number: int
+    """The number of the letter in its thread, from 1."""
     writer: str
     to: tuple[str, ...]
+    """The addressees; empty for a public letter."""
     at: int
+    """The time of writing, in milliseconds since the epoch."""
     period: int
     text: str
+    """The digest of the letter's text; "" for a letter from a template."""
     audience: Audience
+    """The characters who may read the letter."""
     reported: tuple[str, ...] = ()
+    """The readers who reported the letter."""
     erased: bool = False
+    """Whether the text has been erased."""
     disclosed: bool = False
+    """Whether the writer has opened the letter to everybody after the game."""
     template: str = ""
+    """The name of the template that the letter is made from; "" for none."""
     about: tuple[str, ...] = ()
+    """The subjects of a letter from a template."""
     position: int = 0
+    """The position of the letter's entry."""
 
 
 @dataclass(frozen=True)
 class LetterTemplate:
-    """A letter that a game knows, so that a bot can answer it; it binds nobody.
-
-    One that begins a thread is about 1 to `most` of the things that `about` gives. One that
-    `answers` another template is about the same; `by_its_writer` when also who wrote that one may
-    send it.
-    """
+    """A letter that a game knows, so that a bot can answer it; it binds nobody."""
 
     about: Callable[[Any], Container[str]] = nothing
+    """Gives the possible subjects of a letter that begins a thread."""
     most: int = 0
+    """Maximum number of subjects; a letter that begins a thread has at least 1."""
     answers: str = ""
+    """The template that this one answers, about the same subjects; "" for none."""
     by_its_writer: bool = False
+    """Whether the writer of the answered letter may also send this one."""
 
 
 class Thread(msgspec.Struct, frozen=True):
@@ -77,59 +81,59 @@ class Thread(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A letter that one of its readers wants the stewards to read.
-
-    `reason` is a digest, `position` that of the entry by which they asked.
-    """
+    """A letter that one of its readers wants the stewards to read."""
 
     id: str
     letter: str
     by: str
     reason: str
+    """The digest of the reader's reason."""
     position: int = 0
+    """The position of the entry that made the report."""
 
 
 class Letters(msgspec.Struct, frozen=True):
-    """All letters of a game.
-
-    `reports` are those that wait for an answer. Who is `silenced` may write no more. `lately` has
-    the times of everybody's last letters, in milliseconds. `gone` are the digests of erased words.
-    """
+    """All letters of a game."""
 
     allowed: Map[str, tuple[LetterKind, ...]] = msgspec.field(default_factory=Map)
     written: Map[str, Letter] = msgspec.field(default_factory=Map)
     threads: Map[str, Thread] = msgspec.field(default_factory=Map)
     reports: Map[str, Report] = msgspec.field(default_factory=Map)
+    """The reports that wait for an answer."""
     silenced: Map[str, str] = msgspec.field(default_factory=Map)
+    """The characters who may write no more letters."""
     lately: Map[str, tuple[int, ...]] = msgspec.field(default_factory=Map)
+    """The times of each character's last letters, in milliseconds since the epoch."""
     gone: tuple[str, ...] = ()
+    """The digests of erased texts."""
 
     def kinds(self, period: str) -> tuple[LetterKind, ...]:
-        """The kinds of letters that may be written in this kind of period."""
+        """Return the kinds of letters that may be written in this kind of period."""
         return self.allowed.get(period, self.allowed.get(OTHERWISE, ()))
 
     @property
     def ever(self) -> tuple[LetterKind, ...]:
-        """The kinds of letters that may be written at some time."""
+        """Return the kinds of letters that may be written in some period."""
         every = {kind for kinds in self.allowed.values() for kind in kinds}
         return tuple(sorted(every))
 
     @property
     def confidential(self) -> bool:
-        """Whether there may be private letters: then nobody may count entries before the end."""
+        """Return whether private letters are possible.
+
+        If they are, nobody may count entries before the end of the game.
+        """
         return "private" in self.ever
 
     def of(self, thread: Thread) -> tuple[Letter, ...]:
-        """The letters of a thread, in order."""
+        """Return the letters of a thread, in order."""
         return tuple(self.written[letter] for letter in thread.letters)
 
 
 class Letterbox(msgspec.Struct, frozen=True):
-    """What a reader has noted for themselves; it is no entry, and nobody else learns of it.
-
-    `read` says how many letters of others they have read in each thread; `muted` are the writers
-    of whom they want to hear nothing.
-    """
+    """A reader's own notes about letters; they are no entry, and nobody else sees them."""
 
     read: dict[str, int] = {}
+    """How many letters of others the reader has read, by thread."""
     muted: tuple[str, ...] = ()
+    """The writers whose letters the reader does not want."""

@@ -8,13 +8,18 @@ from ledger.record.receipt import Receipt
 
 
 class Log(msgspec.Struct, frozen=True):
-    """Entries by position, positions by id and by who `acted` last by the game's own, receipts."""
+    """The entries of a game, with indexes."""
 
     position: int = 0
+    """The position of the last entry; 0 before the first."""
     entries: Map[int, Entry] = msgspec.field(default_factory=Map)
+    """The entries by position."""
     ids: Map[str, int] = msgspec.field(default_factory=Map)
+    """The positions by entry id."""
     receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
+    """The receipts by command id."""
     acted: Map[str, int] = msgspec.field(default_factory=Map)
+    """The position of each character's last act of the game's own, not of the kernel's."""
 
     def entry(self, entry_id: str) -> Entry | None:
         """Return the entry with this id, or None."""

@@ -13,38 +13,46 @@ Args = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """Why a command meets resistance: the rule, and in `key` and `args` what would be different.
+    """A reason against a command.
 
-    Grade L forbids; grade W is recorded with the act and queued for `judges`. `rests_on` names the
-    (account, asset) pairs whose balance it gives away: who may not see one is not told the reason.
+    Grade L forbids the command. Grade W is recorded with the act and queued for the judges.
     """
 
     rule: str
+    """The id of the rule that gives the objection."""
     key: str
+    """The key of the message, which says what would have to be different."""
     args: Args = field(default_factory=dict)
+    """The arguments of the message."""
     grade: Grade = "L"
     waivable: bool = True
+    """Whether a steward may waive the rule."""
     judges: tuple[str, ...] = ()
+    """The characters who judge an objection of grade W."""
     rests_on: tuple[tuple[str, str], ...] = ()
+    """The (account, asset) pairs whose balances the objection gives away.
+
+    A viewer who may not see one of these balances is not told the reason.
+    """
     hidden: bool = False
 
 
 def about(character: str) -> Args:
-    """The arguments of a sentence about one character."""
+    """Return the message arguments for a sentence about one character."""
     return {"who": f"who:{character}"}
 
 
 Objections = Iterator[Objection]
-"""Reasons against something, yielded one by one: none when what must hold does hold."""
+"""Objections, yielded one by one; none if the demand is met."""
 
 
 def met(objections: Iterable[Objection]) -> bool:
-    """Whether what must hold does hold: there is no objection."""
+    """Return whether there is no objection, so the demand is met."""
     return next(iter(objections), None) is None
 
 
 def first_unmet(*demands: Iterable[Objection]) -> Objections:
-    """The objections of the first demand that is not met; later demands are not checked."""
+    """Yield the objections of the first unmet demand; later demands are not checked."""
     for demand in demands:
         said = tuple(demand)
         if said:
@@ -53,7 +61,10 @@ def first_unmet(*demands: Iterable[Objection]) -> Objections:
 
 
 def assured(value: T | None) -> T:
-    """What the objections to an act have made sure of before its effects are asked."""
+    """Return the value, which the act's objections have already made sure of.
+
+    Raises ValueError if it is missing after all.
+    """
     if value is None:
         message = "an act has effects although what it needs is missing"
         raise ValueError(message)

@@ -4,7 +4,7 @@ import msgspec
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """What became of a command: its entries are `first` to `first + count - 1`."""
+    """The result of a command: its entries are `first` to `first + count - 1`."""
 
     command: str
     card: str

@@ -1,7 +1,8 @@
 """References: fields of commands and events that name a person, a place or an asset.
 
-A command's references are checked by the kernel before any rule is asked; those of an event become
-words of its message (`who:octavian`), so that phones can name and draw what is meant.
+The kernel checks the references in a command before any rule is asked. The references in an event
+become arguments of its message (`who:octavian`), so that phones can name and draw the person, place
+or asset.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -13,13 +14,13 @@ from pydantic import Field
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Marks a field whose value is the id of something. `kind` is what it names."""
+    """Marks a field whose value is an id. `kind` says what the id names."""
 
     kind: str
 
 
 CROWD = 12
-"""Maximum number of people whom a sentence names, and by whose names a search finds it."""
+"""Maximum number of people whom a sentence lists, and whose names find it in a search."""
 
 _ID = Field(max_length=64)
 Who = Annotated[str, Reference("who"), _ID]
@@ -34,7 +35,7 @@ _KNOWN: dict[type, Mapping[str, str]] = {}
 
 
 def references(kind: type) -> Mapping[str, str]:
-    """The kind of reference that each field of a class holds, by field name."""
+    """Return the kinds of references in a class, by field name."""
     found = _KNOWN.get(kind)
     if found is None:
         hints = get_type_hints(kind, include_extras=True)
@@ -50,7 +51,7 @@ def _kind(hint: Any) -> str:
 
 
 def references_in(command: Any) -> Iterator[tuple[str, str]]:
-    """Each reference of a command, as (kind, id). An optional field that is empty gives none."""
+    """Yield each reference of a command as (kind, id), except empty optional fields."""
     for name, kind in references(type(command)).items():
         value, required = getattr(command, name), type(command).model_fields[name].is_required()
         if not isinstance(value, str):
@@ -60,7 +61,7 @@ def references_in(command: Any) -> Iterator[tuple[str, str]]:
 
 
 def message_args(event: Any) -> dict[str, Any]:
-    """The arguments of an event's message: each field by its name, references with their kind."""
+    """Return the message arguments of an event: each field, references with their kind."""
     kinds = references(type(event))
     return {
         name: _worded(kinds.get(name, ""), getattr(event, name)) for name in event.__struct_fields__
@@ -70,10 +71,11 @@ def message_args(event: Any) -> dict[str, Any]:
 def arguments(
     *own: str, count: str = "", **others: str | Callable[[Any], Any]
 ) -> Callable[[Any], dict[str, Any]]:
-    """Message arguments from some of an event's fields: these by their own name, others by another.
+    """Return a function that makes message arguments from some fields of an event.
 
-    A reference that is left out is said as `none`; `n` is how many the field `count` holds. What no
-    field holds as it is said is worked out by a function of the event, such as `count_of(...)`.
+    The fields in `own` keep their names, the fields in `others` get another. The argument `n` is
+    the number of items in the field `count`. A reference that is empty becomes `none`. An argument
+    that is in no field is computed from the event by a function, such as `count_of(...)`.
     """
     fields = {**{name: name for name in own}, **others}
     if count:
@@ -94,14 +96,17 @@ def arguments(
 
 
 def count_of(*fields: str) -> Callable[[Any], int]:
-    """For `arguments`: how many these fields of an event hold, numbers and lists together."""
+    """Return a function for `arguments` that adds up these fields of an event.
+
+    A number counts as itself, a list as its length.
+    """
     return lambda event: sum(
         held if isinstance(held := getattr(event, field), int) else len(held) for field in fields
     )
 
 
 def yes_if(field: str) -> Callable[[Any], str]:
-    """For `arguments`: whether this field of an event is true, said as `yes` or `no`."""
+    """Return a function for `arguments` that gives `yes` if this field is true, else `no`."""
     return lambda event: "yes" if getattr(event, field) else "no"
 
 

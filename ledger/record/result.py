@@ -1,4 +1,4 @@
-"""How a game has ended: who has won, alone or together, and whether there are places behind."""
+"""The result of a game: who has won, alone or together, and who came in which place."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -17,18 +17,22 @@ MOST = {"winner": 1, "nobody": 0}
 class Result:
     """The end of a game.
 
-    `who` are those whom the outcome names. `places` are the others, best first, equals together:
-    none in a game that knows no places behind the winner. `agreed` if it holds because all who
-    played agreed on it. Raise ValueError for a result that contradicts itself.
+    Raises ValueError for a result that contradicts itself.
     """
 
     outcome: Outcome
     who: tuple[str, ...] = ()
+    """The characters whom the outcome names."""
     places: tuple[tuple[str, ...], ...] = ()
+    """The other characters, best first, equals together.
+
+    It is empty in a game that ranks nobody behind the winner.
+    """
     agreed: bool = False
+    """Whether the result holds because all players agreed on it."""
 
     def __post_init__(self) -> None:
-        """Check that the outcome fits the number of people, and that nobody is named twice."""
+        """Check that the outcome fits the number of people, each named once."""
         most = MOST.get(self.outcome, len(self.who))
         if not FEWEST[self.outcome] <= len(self.who) <= most:
             raise ValueError(
@@ -45,6 +49,6 @@ class Result:
 def won_by(
     winners: tuple[str, ...], places: tuple[tuple[str, ...], ...] = (), *, agreed: bool = False
 ) -> Result:
-    """The result that these have won: one alone, several together, or nobody."""
+    """Return the result for these winners: one alone, several together, or nobody."""
     outcome: Outcome = "nobody" if not winners else "winner" if len(winners) == 1 else "joint-win"
     return Result(outcome, winners, places, agreed)

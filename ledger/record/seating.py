@@ -1,7 +1,7 @@
-"""Where every piece is. Like the books, this fold knows no rule.
+"""The place of every piece. Like the books, this fold knows no rule.
 
-Works for the regions of a world and for the spaces of a board alike. The order of arrival is
-kept, because a rulebook may ask who was there first.
+It works for the regions of a world and for the spaces of a board alike. It keeps the order of
+arrival, because a rulebook may ask who was there first.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,13 @@ from ledger.record.entry import Placement
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Where a piece is, in what way, and the position of the entry that put it there."""
+    """The place of a piece."""
 
     place: str
     seat: str
+    """How the piece is there, such as on a throne or standing."""
     arrived: int
+    """The position of the entry that put the piece there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +28,28 @@ class Seating:
     """Every piece's place at one position; pieces of a place in the order of arrival."""
 
     seats: Map[str, Seat] = field(default_factory=Map)
+    """The seat of each piece."""
     places: Map[str, tuple[str, ...]] = field(default_factory=Map)
+    """The pieces of each place, in the order of arrival."""
 
     def of(self, piece: str) -> Seat | None:
-        """Where this piece is, or None when it is nowhere."""
+        """Return the seat of this piece, or None if it is nowhere."""
         return self.seats.get(piece)
 
     def place(self, piece: str) -> str:
-        """The place of this piece, empty when it is nowhere."""
+        """Return the place of this piece, empty if it is nowhere."""
         seat = self.seats.get(piece)
         return seat.place if seat else ""
 
     def at(self, place: str) -> tuple[str, ...]:
-        """The characters at this place, in order of arrival."""
+        """Return the characters at this place, in order of arrival."""
         return self.places.get(place, ())
 
     def put(self, placements: Iterable[Placement], position: int) -> "Seating":
-        """The seating after these placements. Sitting down again keeps the order of arrival."""
+        """Return the seating after these placements.
+
+        A piece that sits down again at its place keeps its rank in the order of arrival.
+        """
         seating = self
         for placement in placements:
             seating = seating._moved(placement, position)

@@ -1,4 +1,4 @@
-"""The kernel's own state, the same for every game, and the state of a game as a whole."""
+"""The kernel's own state, which has the same shape for every game, and the state of a game."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,51 +19,47 @@ W = TypeVar("W")
 
 Status = Literal["open", "paused", "closing", "closed"]
 Readiness = Literal["secret", "count", "names"]
-"""What is told while a window lasts of who is ready: nothing, how many, or who."""
+"""What a window tells about ready characters before its end: nothing, a number, or names."""
 SwitchValue = bool | int | str
 
 
 class Period(msgspec.Struct, frozen=True):
-    """One stretch of the calendar. `opened` is in milliseconds; `minutes` is what it should take.
-
-    `paused` is how many milliseconds of it the game stood still.
-    """
+    """One stretch of the calendar."""
 
     seq: int = 0
     kind: str = ""
     key: str = ""
     year: int | None = None
     minutes: int = 0
+    """How many minutes the period should take."""
     opened: int = 0
+    """The time when the period opened, in milliseconds since the epoch."""
     paused: int = 0
+    """How many milliseconds of the period the game was paused."""
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A seat card: the right to act for a character. `device` is the hash of the phone it is on.
-
-    `key` is the public key with which that phone signs what it sends, "" if it has none; `client`
-    when the phone is a program that plays over the API. `petition` is the command that asked for
-    this print, if its token names no card: a petition all agreed to, a knock, a steward's word.
-    """
+    """A seat card: the right to act for a character."""
 
     id: str
     character: str
     generation: int = 1
     device: str = ""
+    """The hash of the phone that the card is on."""
     moves: tuple[int, ...] = ()
     key: str = ""
+    """The public key that checks the phone's signatures; "" if it has none."""
     client: bool = False
+    """Whether the phone is a program that plays over the API."""
     petition: str = ""
+    """The command that asked for this print, if its token names no card.
+
+    Such a command is a petition that all agreed to, a knock, or a steward's word.
+    """
 
 
 class Petition(msgspec.Struct, frozen=True):
-    """An act that waits `since` then (milliseconds) for others' consent. It reserves nothing.
-
-    `matter` is what it is about beside its terms (see `ledger.kernel.vocabulary.matters`); `kept`
-    names those of its terms that are digests of free words (see
-    `ledger.kernel.vocabulary.petition_terms`). `position` is that of the entry by which it was
-    asked.
-    """
+    """An act that waits for the consent of others. It reserves nothing."""
 
     id: str
     type: str
@@ -75,25 +71,35 @@ class Petition(msgspec.Struct, frozen=True):
     period: int
     audience: Audience
     matter: str = ""
+    """The present thing that the act is about (`ledger.kernel.vocabulary.matters`)."""
     waive: tuple[str, ...] = ()
     reason: str = ""
     appeal: str = ""
     kept: tuple[str, ...] = ()
+    """The names of the terms that are digests of free words.
+
+    See `ledger.kernel.vocabulary.petition_terms`.
+    """
     since: int = 0
+    """The time of the request, in milliseconds since the epoch."""
     position: int = 0
+    """The position of the entry that opened the petition."""
 
 
 class GraveAct(msgspec.Struct, frozen=True):
-    """A steward's act that waits `until` then (milliseconds), kept like a petition without voices.
-
-    `by` is the steward who asked for it. One of those who hold the cards `second` confirms it until
-    then; without any it happens then.
-    """
+    """A steward's act that waits for a second steward or for its time."""
 
     petition: Petition
+    """The act, stored like a petition without voices."""
     by: str
+    """The steward who asked for the act."""
     second: tuple[str, ...]
+    """The cards that may confirm the act before `until`.
+
+    Without any such card the act happens at `until`.
+    """
     until: int
+    """The end of the wait, in milliseconds since the epoch."""
 
     @property
     def id(self) -> str:
@@ -107,61 +113,69 @@ class GraveAct(msgspec.Struct, frozen=True):
 
 
 class Duty(msgspec.Struct, frozen=True):
-    """A choice owed since `since` (milliseconds) to the end of `period`; `default` falls due.
-
-    `position` is that of the entry by which it arose.
-    """
+    """A choice that a character owes by the end of `period`."""
 
     id: str
     kind: str
     owes: str
     options: tuple[str, ...]
     default: str
+    """The option that is taken if the character has chosen none by then."""
     period: int
     terms: dict[str, Any]
     audience: Audience
     since: int = 0
+    """The time when the duty arose, in milliseconds since the epoch."""
     position: int = 0
+    """The position of the entry that gave rise to the duty."""
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A stretch of time in which characters owe something that stays sealed until it is over.
+    """A stretch of time in which characters owe a submission; all stay sealed until its end.
 
-    Times are milliseconds since the Unix epoch. `owed` are those who owe, in the order of their
-    leaves; `since` and `until` move on by the time that the game stood still. A seal is due at
-    each `since + n * every`; `seal` is the number of the last one, with its `root` (hex), made
-    `sealed_at`. `final` is the position of the last seal of all, 0 before it. `ready` and
-    `ready_who` tell no more than `readiness` allows. `audience` sees the window, `opened_to` what
-    was saved, once it is open. `terms` are the game's own, for its effects and its screens.
-    `moved` counts how often `until` has moved on; it is what it is since `dated`. Who is `excused`
-    has a leaf, but owes nothing any more.
+    Times are milliseconds since the Unix epoch.
     """
 
     id: str
     kind: str
     owed: tuple[str, ...]
+    """The characters who owe a submission, in the order of their leaves."""
     since: int
+    """The start; it moves on by the time that the game is paused."""
     until: int
+    """The deadline; it moves on by the time that the game is paused."""
     every: int
+    """The time between two seals: one is due at each `since + n * every`."""
     audience: Audience
+    """The characters who see the window."""
     opened_to: Audience
+    """The characters who see the submissions once they are open."""
     readiness: Readiness = "secret"
+    """The limit on what `ready` and `ready_who` tell."""
     terms: dict[str, Any] = {}
+    """The game's own data, for its effects and its screens."""
     seal: int = 0
+    """The number of the last seal."""
     root: str = ""
+    """The root of the last seal (hex)."""
     sealed_at: int = 0
+    """The time of the last seal."""
     final: int = 0
+    """The position of the final seal; 0 before it."""
     ready: int = 0
     ready_who: tuple[str, ...] = ()
     moved: int = 0
+    """How often `until` has moved on."""
     dated: int = 0
+    """The time when `until` got its present value."""
     excused: tuple[str, ...] = ()
+    """The characters who have a leaf but no longer owe a submission."""
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """A refused command laid before the stewards.
+    """A refused command that a player has laid before the stewards.
 
-    `matter`, `kept` and `position` as in a petition.
+    The fields `matter`, `kept` and `position` mean the same as in a petition.
     """
 
     id: str
@@ -177,10 +191,7 @@ class Appeal(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Something in a judge's queue: an act recorded with a warning, or contested by a party.
-
-    `position` is that of the entry that put it there.
-    """
+    """A case for a judge: an act recorded with a warning, or contested by a party."""
 
     id: str
     entry: str
@@ -192,18 +203,11 @@ class Question(msgspec.Struct, frozen=True):
     by: str = ""
     reason: str = ""
     position: int = 0
+    """The position of the entry that opened the case."""
 
 
 class Kernel(msgspec.Struct, frozen=True):
-    """The state that all games share, at one position.
-
-    `names` holds the digest of what the person is called who plays a character; `players` are the
-    characters of those who sat down to play, in their order. `began` is when play began, in
-    milliseconds; a game that is `waiting` for that is paused since its founding. `gone` are the
-    cards of those who have left play: none of them comes back. `cast` holds who is to play a
-    character, where an organiser notes it; `stand_ins` those who act for one. With a `score_board`
-    the wall may show who leads. A restored ledger waits while it has an `heir` for a takeover.
-    """
+    """The state that all games share, at one position."""
 
     game: str = ""
     ruleset: str = ""
@@ -230,55 +234,62 @@ class Kernel(msgspec.Struct, frozen=True):
     questions: Map[str, Question] = msgspec.field(default_factory=Map)
     reversed: Map[str, str] = msgspec.field(default_factory=Map)
     names: Map[str, str] = msgspec.field(default_factory=Map)
+    """The digest of the player's name, by character."""
     players: tuple[str, ...] = ()
+    """The characters of the people who sat down to play, in their order."""
     began: int = 0
+    """The time when play began, in milliseconds since the epoch."""
     waiting: bool = False
+    """Whether play has not begun; the game is then paused from its founding on."""
     knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
     gone: Map[str, Card] = msgspec.field(default_factory=Map)
+    """The cards of characters who have left play; none of these cards comes back."""
     cast: Map[str, CastMember] = msgspec.field(default_factory=Map)
+    """The person who is to play each character, if an organiser notes it."""
     stand_ins: Map[str, tuple[str, ...]] = msgspec.field(default_factory=Map)
+    """The characters who act for a character."""
     letters: Letters = msgspec.field(default_factory=Letters)
     score_board: bool = True
+    """Whether the wall may show who leads."""
     heir: Takeover | None = None
+    """The takeover that a restored ledger waits for; None if it waits for none."""
     takeovers: tuple[Takeover, ...] = ()
 
     @property
     def running(self) -> bool:
-        """Whether time counts in the game: it is neither paused nor closed."""
+        """Return whether time counts in the game: it is neither paused nor closed."""
         return self.status in ("open", "closing")
 
     def plays(self, character: str) -> bool:
-        """Whether there is a card for this character: so there is somebody who can act."""
+        """Return whether a card for this character exists, so that a person can act for it."""
         return character in played(self.cards)
 
     def character(self, card: str) -> str:
-        """The character this card acts for; empty for an unknown card."""
+        """Return the character this card acts for; empty for an unknown card."""
         known = self.cards.get(card)
         return known.character if known else ""
 
     def card(self, card: str) -> Card | None:
-        """The card of this id, also of who has left play; None for an unknown one."""
+        """Return the card with this id, even if it has left play; None if unknown."""
         return self.cards.get(card) or self.gone.get(card)
 
     def cards_of(self, character: str) -> tuple[str, ...]:
-        """The cards that act for a character, sorted."""
+        """Return the ids of the cards that act for a character, sorted."""
         return tuple(sorted(key for key, card in self.cards.items() if card.character == character))
 
 
 @lru_cache(maxsize=16)
 def played(cards: Map[str, Card]) -> frozenset[str]:
-    """The characters that cards act for. Rules ask it for everybody and every act."""
+    """Return the characters that cards act for. Rules ask this for everybody and every act."""
     return frozenset(card.character for card in cards.values())
 
 
 @dataclass(frozen=True, slots=True)
 class State(Generic[W]):
-    """A game at one position.
-
-    `at` is when its last entry was made, or the command that is decided (Unix milliseconds).
-    """
+    """A game at one position."""
 
     at: int
+    """The time of the last entry, or of the command being decided (Unix milliseconds)."""
     log: Log
     kernel: Kernel
     books: Books
@@ -287,9 +298,9 @@ class State(Generic[W]):
 
     @property
     def period(self) -> Period:
-        """The period that is open."""
+        """Return the period that is open."""
         return self.kernel.period
 
     def switch(self, name: str) -> SwitchValue:
-        """The reading in force. Raise KeyError for a switch the ruleset does not have."""
+        """Return the reading in force. Raises KeyError if the ruleset has no such switch."""
         return self.kernel.switches[name]

@@ -1,16 +1,19 @@
-"""The public halves by which another server goes on from a copy of a ledger."""
+"""The public keys with which another server goes on from a copy of a ledger."""
 
 import msgspec
 
 
 class Takeover(msgspec.Struct, frozen=True):
-    """The key by which a server signs and the commitment to the seeds by which it rolls.
-
-    `endorsement` (hex) is the signature of the key before under both. `at` (milliseconds) is when
-    it took over; while a restored ledger still waits for that, when the copy was made.
-    """
+    """The record of a server that goes on from a copy of a ledger."""
 
     at: int
+    """The time of the takeover, in milliseconds since the epoch.
+
+    While a restored ledger still waits for the takeover, this is the time when the copy was made.
+    """
     seal_key: str
+    """The public key that checks the server's signatures."""
     commitment: str
+    """The commitment to the seeds of the server's dice."""
     endorsement: str
+    """The signature of the key before over the new key and commitment (hex)."""

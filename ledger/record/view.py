@@ -1,4 +1,4 @@
-"""What a view is made of: slices, each with an audience of its own."""
+"""The parts of a view: slices, each with its own audience."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
@@ -9,7 +9,7 @@ from msgspec import Meta
 from ledger.record.audience import EVERYBODY, Audience, Viewer, reads
 
 Document = Mapping[str, Any]
-"""What a slice says. Each is of a `TypedDict`, which the ruleset names by the slice's key."""
+"""The content of a slice: a `TypedDict` that the ruleset names by the slice's key."""
 
 
 class PersonDoc(TypedDict):
@@ -116,43 +116,48 @@ ThingsDoc = Annotated[
 
 
 class Slice(NamedTuple):
-    """A part of the view with an audience of its own.
-
-    `source` holds the immutable things it is made of: while they are the same objects, the slice
-    has not changed and is not rendered again. `wordless` renders it for those who see it only since
-    the game was closed, without the free words in it that nobody has laid open to them.
-    """
+    """A part of the view with its own audience."""
 
     audience: Audience
     source: tuple[object, ...]
+    """The immutable objects that the slice is made from.
+
+    While these are the same objects, the slice has not changed and is not rendered again.
+    """
     render: Callable[[], Document]
     wordless: Callable[[Viewer], Document] | None = None
+    """Renders the slice for viewers who see it only since the game was closed.
+
+    The document then lacks free words, unless their author has opened them to the viewer.
+    """
 
     def rendered_for(self, viewer: Viewer) -> Document:
-        """The slice's document, as a viewer who sees it may read it."""
+        """Return the slice's document, as a viewer who sees it may read it."""
         if self.wordless is None or reads(self.audience, viewer):
             return self.render()
         return self.wordless(viewer)
 
 
 class Bundle(NamedTuple):
-    """Slices that are made of the same things.
+    """Slices that are made from the same objects. A bundle may be empty.
 
-    While `source` holds the same objects, no slice of the bundle has changed and none is rendered.
-    A bundle may be empty. One that a later state has no more takes its slices with it.
-
-    Where a bundle has many slices and few change at a time, `since` gives those that may differ
-    from what an earlier source of this bundle gave. Such a bundle never loses a slice.
+    If a later state lacks a bundle, its slices disappear, too.
     """
 
     name: str
     source: tuple[object, ...]
+    """The immutable objects; while they are the same, no slice is rendered again."""
     slices: Callable[[], Iterable[tuple[str, Slice]]]
     since: Callable[[Any], Iterable[tuple[str, Slice]]] | None = None
+    """Gives the slices that may differ from those of an earlier source.
+
+    This is for a bundle with many slices of which few change at a time. Such a bundle never loses a
+    slice.
+    """
 
 
 def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
-    """The keys under which two maps hold other objects, or only one of them holds any."""
+    """Return the keys whose values are different objects in two maps, or in only one."""
     if before is after:
         return set()
     known = before.get
@@ -161,17 +166,17 @@ def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
 
 
 def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
-    """Every slice of these bundles, by key."""
+    """Yield every slice of these bundles, by key."""
     return (found for bundle in bundles for found in bundle.slices())
 
 
 def alone(name: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
-    """A bundle of one slice that everybody sees."""
+    """Return a bundle of one slice that everybody sees."""
     return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
 
 
 def anybody(who: str, name: str, role: str, *, mortal: bool = True) -> PersonDoc:
-    """The fields that every game gives of a person; this one is nowhere and has nothing."""
+    """Return the fields of a person in every game; this person is nowhere and has nothing."""
     return {
         "id": who,
         "name": name,

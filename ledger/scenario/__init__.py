@@ -1,1 +1,1 @@
-"""What every game's scenario is made of: exact facts, readings, and sentences about mistakes."""
+"""The parts of every game's scenario: exact facts, readings, and sentences about mistakes."""

@@ -1,4 +1,6 @@
-"""The deadlines of a game, as its scenario says them: minutes for an evening, hours for weeks.
+"""The deadlines in a game's scenario: in minutes for an evening, at hours for a game of weeks.
+
+Deadlines at hours of the clock:
 
     deadlines:
       zone: Europe/Rome
@@ -8,9 +10,9 @@
         retreats: {at: "Tue, Thu, Sat 12:00"}
         builds: {minutes: 60}
 
-or just `minutes: 15`. A kind is a kind of window (see `ledger.contract.acts.WindowType`). The game
-asks for the next deadline whenever it opens a window. So one that was postponed, or met early,
-leaves the others at their hours.
+Deadlines in minutes: `minutes: 15`. A kind is a kind of window (see
+`ledger.contract.acts.WindowType`). The game asks for the next deadline whenever it opens a window.
+So a postponed deadline, or one that was met early, does not move the others.
 """
 
 import re
@@ -28,10 +30,10 @@ from ledger.scenario.weekly import next_moment, weekly, zone, zone_names
 
 MINUTE = 60_000
 LONGEST = 60 * 24 * 60
-"""A window lasts so many minutes at most: sixty days."""
+"""Maximum length of a window in minutes: sixty days."""
 
 LONGEST_HOLIDAY = 366
-"""So many days in a row are off at most."""
+"""Maximum number of days off in a row."""
 
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
@@ -59,9 +61,9 @@ def _days_off(text: str) -> str:
 
 @cache
 def days_off(text: str) -> frozenset[date]:
-    """The days of `2026-12-24`, or of `2026-12-24..2027-01-06` with both ends.
+    """Return the days of `2026-12-24`, or of `2026-12-24..2027-01-06` with both ends.
 
-    Raise ValueError with a sentence for its author.
+    Raises ValueError with a sentence for the author.
     """
     first, dots, last = text.partition("..")
     begin, end = _date(first), _date(last) if dots else _date(first)
@@ -90,7 +92,7 @@ Kind = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
 
 
 class When(Fact):
-    """When a window is over: so many `minutes` after it opens, or `at` the next of these hours."""
+    """The end of a window: `minutes` after it opens, or the next of the hours in `at`."""
 
     minutes: Minutes | None = None
     at: Hours | None = None
@@ -105,16 +107,16 @@ class When(Fact):
 
 
 class Deadlines(When):
-    """The deadlines of a game; of some `kinds` of windows at other times than those of the others.
-
-    Hours are those of the time `zone`. On `days_off` there falls no deadline that has an hour.
-    """
+    """The deadlines of a game."""
 
     zone: Annotated[str, AfterValidator(_zone)] | None = None
+    """The time zone of all hours."""
     days_off: tuple[Annotated[str, AfterValidator(_days_off)], ...] = Field(
         default=(), max_length=60
     )
+    """The days on which no deadline with an hour falls."""
     kinds: dict[Kind, When] = Field(default_factory=dict)
+    """The deadlines of some kinds of windows, if they differ from those of the others."""
 
     @model_validator(mode="after")
     def _hours_have_a_zone(self) -> Self:
@@ -126,12 +128,12 @@ class Deadlines(When):
         return self
 
     def of(self, kind: str) -> When:
-        """When a window of this kind is over."""
+        """Return the deadlines of this kind of window."""
         return self.kinds.get(kind, self)
 
 
 def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[Fault]:
-    """Kinds of windows that the game has not; `kinds` are those it has."""
+    """Yield the named kinds of windows that the game does not have (`kinds`)."""
     known = frozenset(kinds)
     for kind in deadlines.kinds:
         if kind not in known:
@@ -140,9 +142,9 @@ def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[
 
 
 def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
-    """The deadline of a window of this kind that opens at a moment.
+    """Return the deadline of a window of this kind that opens at a moment.
 
-    Both in milliseconds since the Unix epoch; the deadline is later than the moment.
+    Both are in milliseconds since the Unix epoch. The deadline is later than the moment.
     """
     when = deadlines.of(kind)
     if when.minutes is not None:
@@ -153,7 +155,10 @@ def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
 
 
 def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:
-    """So many deadlines of this kind after a moment, as things stand (milliseconds)."""
+    """Return a number of deadlines of this kind after a moment (milliseconds).
+
+    They hold if nothing moves them.
+    """
     following = accumulate(
         repeat(kind, number), lambda at, one: next_deadline(deadlines, at, one), initial=after
     )

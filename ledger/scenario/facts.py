@@ -8,25 +8,26 @@ from pydantic_core import CoreSchema
 
 SwitchValue: TypeAlias = bool | int | str
 Stewards: TypeAlias = Literal["host", "players"]
-"""Who may rule at a table: a host who does not play, or all who play."""
+"""The people who may rule at a table: a host who does not play, or all players."""
 
 DiceFrom: TypeAlias = Literal["server", "table"]
-"""Whether the server rolls, or dice on the table are typed in."""
+"""Whether the server rolls, or people type in the dice on the table."""
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Text = Annotated[str, Field(min_length=1, max_length=80)]
 
 
 class Fact(BaseModel):
-    """A part of a scenario: immutable, exact about types, and with no field it does not know."""
+    """A part of a scenario: immutable, strict about types, without unknown fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
 def changes_to(fact: type[Fact], **other: Any) -> type[Fact]:
-    """The shape of what an organiser writes to change such a part of a scenario.
+    """Return the model of an organiser's changes to such a part of a scenario.
 
-    Each of its fields but `id` may be given, and has the type of `other` or else of the part.
+    Each field of the part except `id` may be given. Its type is the one in `other`, or else that of
+    the part.
     """
     types = {
         name: Annotated[field.annotation, *field.metadata] if field.metadata else field.annotation
@@ -39,7 +40,7 @@ def changes_to(fact: type[Fact], **other: Any) -> type[Fact]:
 
 @dataclass(frozen=True)
 class Shape:
-    """In `Annotated[Fact, Shape(...)]`: a field of this shape, made when the program starts."""
+    """In `Annotated[Fact, Shape(...)]`: the shape of a field, made when the program starts."""
 
     fact: type[Fact]
 
@@ -50,7 +51,7 @@ class Shape:
 
 
 class Doubt(NamedTuple):
-    """Something allowed but probably not meant: the rule or question it touches, in a sentence."""
+    """A setting that is allowed but probably not meant: a rule or question, in a sentence."""
 
     rule: str
     message: str

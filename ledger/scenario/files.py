@@ -1,4 +1,4 @@
-"""A game's own data files, read once, and rows that know the name they are listed under."""
+"""A game's own data files, read once, with rows that know their own names."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -11,14 +11,14 @@ from ledger.scenario.yamlfile import read_yaml
 
 
 def data_of(ruleset: str, name: str) -> dict[str, Any]:
-    """The plain data of `data/<name>.yaml` of a game."""
+    """Return the plain data of `data/<name>.yaml` of a game."""
     path = files(f"ledger.games.{ruleset}").joinpath("data", f"{name}.yaml")
     value = read_yaml(path.read_bytes(), f"{name}.yaml").value
     return value if isinstance(value, dict) else {}
 
 
 def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
-    """The same rows, each knowing the name it is listed under."""
+    """Return the same rows, each with the name that it is listed under as its id."""
     return {
         name: {"id": name, **entry} if isinstance(entry, dict) else entry
         for name, entry in entries.items()
@@ -26,9 +26,9 @@ def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def misnamed(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
-    """Rows whose own id differs from the name they are listed under.
+    """Yield the rows whose own id differs from the name that they are listed under.
 
-    References use the name under which a row is listed, so its own id would find nothing.
+    References use the name of a row's listing, so its own id would find nothing.
     """
     for table, rows in tables.items():
         for name, row in rows.items():
@@ -38,9 +38,9 @@ def misnamed(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
 
 
 def switches_of(ruleset: str) -> dict[str, SwitchData]:
-    """Every reading that a game declares in `data/switches.yaml`, by its name, in that order.
+    """Return every reading in a game's `data/switches.yaml`, by name, in that order.
 
-    Where no default is named it is the first value.
+    A reading without a default has its first value.
     """
     return {name: _switch(name, row) for name, row in data_of(ruleset, "switches").items()}
 

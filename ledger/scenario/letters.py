@@ -1,8 +1,10 @@
-"""Which letters may be written in a game, as its scenario says it.
+"""The part of a scenario that says which letters are allowed.
+
+One kind for the whole game:
 
     letters: private
 
-for the whole game, or by the kinds of its periods, and none in those that are not named:
+Or a kind for some kinds of periods; the other periods have no letters:
 
     letters: {spring: private, autumn: private, winter: public}
 """
@@ -35,16 +37,16 @@ def _by_period(value: Any) -> Any:
 
 
 LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_by_period)]
-"""The field of a scenario; without it a game has no letters."""
+"""The field of a scenario for letters; without it a game has none."""
 
 
 def letters_allowed(option: Mapping[str, Kinds]) -> LettersAllowed:
-    """What a founding says of letters."""
+    """Return the letters that a founding allows."""
     return {period: _KINDS[kinds] for period, kinds in option.items()}
 
 
 def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
-    """Kinds of periods that the game does not have."""
+    """Yield the named kinds of periods that the game does not have."""
     known = sorted(set(periods))
     for period in option:
         if period not in (OTHERWISE, *known):

@@ -1,7 +1,7 @@
-"""Every mistake of an organiser's file in one run, however many steps it takes to read it.
+"""All mistakes of an organiser's file in one run, although reading takes several steps.
 
-A step names all that is wrong with it, and the next one needs its result. So the wrong parts are
-left out, and the file is read again: what is wrong besides shows then.
+A step reports all its mistakes, and the next step needs its result. So the wrong parts are left
+out, and the file is read again, which shows the mistakes of the next step.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -10,7 +10,7 @@ from typing import TypeVar
 from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError, read_on
 
 MOST = 8
-"""How often a file is read again at most: twice as often as a game has steps."""
+"""Maximum number of further readings of a file: twice the number of a game's steps."""
 
 ENTRY = 2
 """The length of a path to a name in a section."""
@@ -25,9 +25,10 @@ def read_whole(
     load: Callable[[Document], T],
     sections: Collection[str] = (),
 ) -> T:
-    """What `load` makes of a file for a ruleset. Raise ScenarioError with every mistake in it.
+    """Return the result of `load` for a file and a ruleset.
 
-    In these `sections` names are defined that other parts of the file may use.
+    Raises ScenarioError with every mistake in the file. The `sections` define names that other
+    parts of the file may use.
     """
     document, problems = read_on(text, file)
     found = [*problems]
@@ -55,7 +56,7 @@ def read_whole(
 
 
 def _named(document: Document, ruleset: str) -> Document:
-    """The document with the game that it should name, if it names none any more."""
+    """Return the document with the name of its game, which may have been left out."""
     value = document.value
     if not isinstance(value, dict) or "based_on" in value:
         return document
@@ -64,14 +65,17 @@ def _named(document: Document, ruleset: str) -> Document:
 
 
 def _known(document: Document, path: Path) -> Path:
-    """A part that stands in the file, or what is around it; but no whole section for a part."""
+    """Return a part that the file has, or else the part around it.
+
+    A whole section is never returned for a part of it.
+    """
     while len(path) > ENTRY and path not in document.lines:
         path = path[:-1]
     return path
 
 
 class _LeftOut:
-    """What was left out of a file so far, and what that explains."""
+    """The parts of a file that were left out so far, and the problems that this explains."""
 
     def __init__(self, sections: Collection[str]) -> None:
         self._sections = sections
@@ -79,25 +83,25 @@ class _LeftOut:
         self._names: set[str] = set()
 
     def add(self, document: Document, paths: Iterable[Path]) -> None:
-        """From now on these parts are left out."""
+        """Record that these parts are left out from now on."""
         for path in map(document.in_file, paths):
             self._paths.add(path)
             self._note_name(path)
 
     def unexplained(self, document: Document, problems: Collection[Problem]) -> list[Problem]:
-        """The problems that are there besides: not because a part is left out."""
+        """Return the problems that have another cause than a part that is left out."""
         places = {problem: document.in_file(problem.path) for problem in problems}
         left = [
             problem
             for problem in problems
             if not (
                 self._has_lost(places[problem])
-                # something is missing where something was left out
+                # The part seems missing only because it was left out.
                 or (problem.path not in document.lines and self._has_lost(places[problem][:-1]))
             )
         ]
         for problem in problems:
-            if problem not in left:  # what is left of it cannot be used by others
+            if problem not in left:  # other parts cannot use the rest of it
                 self._note_name(places[problem])
         return [problem for problem in left if not self._names_one(problem)]
 
@@ -106,7 +110,7 @@ class _LeftOut:
             self._names.add(str(path[1]))
 
     def _has_lost(self, place: Path) -> bool:
-        """Whether a part, or something in it, was left out; of the whole file it tells nothing."""
+        """Return whether a part, or a piece of it, was left out; False for the whole file."""
         return bool(place) and any(path[: len(place)] == place for path in self._paths)
 
     def _names_one(self, problem: Problem) -> bool:

@@ -1,4 +1,4 @@
-"""The readings of a game as stewards may flip them, and as everybody sees them."""
+"""The readings of a game as stewards may change them, and as everybody sees them."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypedDict
@@ -8,7 +8,7 @@ from ledger.record.state import SwitchValue
 from ledger.scenario.switch import SwitchData
 
 HIGHEST = 1_000_000
-"""A reading that is a number is flipped among values up to this; a scenario may set others."""
+"""Maximum value for stewards who change a numeric reading; a scenario may set higher ones."""
 
 
 class SwitchesDoc(TypedDict):
@@ -23,12 +23,12 @@ class SwitchesDoc(TypedDict):
 
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
-    """What may be flipped in play: all but what is settled before the game."""
+    """Return the switches that may be changed in play: all but the settled ones."""
     return tuple(reading(data) for data in declared if not data.setup_only)
 
 
 def reading(data: SwitchData) -> Switch:
-    """A reading as stewards may flip it: to any other value it may have (ACTA-10)."""
+    """Return a switch with every other value that stewards may change it to (ACTA-10)."""
     others = data.others(data.default)
     if data.number is not None:
         steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)
@@ -39,5 +39,5 @@ def reading(data: SwitchData) -> Switch:
 def readings_document(
     declared: Iterable[SwitchData], values: Mapping[str, SwitchValue]
 ) -> SwitchesDoc:
-    """The readings with another value than their default."""
+    """Return the readings whose value differs from their default."""
     return {"flipped": {one.id: values[one.id] for one in declared if one.is_flipped(values)}}

@@ -1,4 +1,4 @@
-"""What is wrong with a value of a scenario file, in one plain sentence each."""
+"""The faults of values in a scenario file, in one plain sentence each."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
@@ -14,13 +14,13 @@ from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError
 LONGEST_SHOWN = 40
 
 Say = Callable[[ErrorDetails, Path], str | None]
-"""A game's own sentence for a problem at a path, or None where the common one will do."""
+"""Gives a game's own sentence for a problem at a path; None for the common sentence."""
 
 Written = Callable[[tuple[int | str, ...]], Path]
-"""From where the model found a problem to where it stands in the file."""
+"""Maps the place where the model found a problem to its place in the file."""
 
 Fault = tuple[Path, str]
-"""A part of the file, and what is wrong with it."""
+"""A part of the file, and its fault."""
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -40,7 +40,10 @@ def validated(
     say: Say = _nothing_of_its_own,
     written: Written = _as_found,
 ) -> M:
-    """The value as this model. Raise ScenarioError with every wrong field and its line."""
+    """Return the value as this model.
+
+    Raises ScenarioError with every wrong field and its line.
+    """
     try:
         return model.model_validate_json(json.dumps(value))
     except ValidationError as wrong:
@@ -56,14 +59,14 @@ def validated(
 def refuse_faulty(
     faults: Iterable[Fault], document: Document, written: Written = _as_found
 ) -> None:
-    """Raise ScenarioError when there is any fault."""
+    """Raise ScenarioError if there is any fault."""
     problems = [document.problem(written(path), message) for path, message in faults]
     if problems:
         raise ScenarioError(problems)
 
 
 def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
-    """The named fields of an organiser's file. Raise ScenarioError when it has none."""
+    """Return the named fields of an organiser's file. Raises ScenarioError if it has none."""
     value = document.value
     if value is None:
         message = f"the file is empty; write `based_on: {ruleset}` at least"
@@ -75,7 +78,7 @@ def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
 
 
 def sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
-    """One problem that a model found, as a sentence for the file's author."""
+    """Return one problem that a model found, as a sentence for the file's author."""
     if error["type"] == "extra_forbidden":
         name = str(error["loc"][-1])
         return f"there is no field '{name}' here{meant(name, known)}"
@@ -88,14 +91,14 @@ def sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """A hint at the known word that was probably meant, or nothing."""
-    others = [one for one in known if one != word]  # which may be right in another place
+    """Return a hint at the known word that was probably meant, or ""."""
+    others = [one for one in known if one != word]  # the word may be right elsewhere
     close = get_close_matches(word, others, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
 def fields_of(model: type[BaseModel]) -> set[str]:
-    """Every field that some part of a model has."""
+    """Return every field in any part of a model."""
     names = set(model.model_fields)
     for field in model.model_fields.values():
         for part in (field.annotation, *getattr(field.annotation, "__args__", ())):
@@ -105,7 +108,7 @@ def fields_of(model: type[BaseModel]) -> set[str]:
 
 
 def as_given(value: Any) -> str:
-    """A value as a sentence about it shows it."""
+    """Return a value in the spelling that sentences about it use."""
     match value:
         case None:
             return "nothing"

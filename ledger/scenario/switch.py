@@ -1,6 +1,7 @@
 """The switches: readings of a rulebook that a game may choose between.
 
-What a reading asks and what its values mean are messages, in `messages/*.switches.ftl` of the game.
+The question of a reading and the meanings of its values are messages, in `messages/*.switches.ftl`
+of the game.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,7 +12,7 @@ from ledger.scenario.facts import Fact, SwitchValue, Text
 
 
 class NumberRange(Fact):
-    """The whole numbers a switch may have."""
+    """The whole numbers that a switch may have."""
 
     min: int
     max: int
@@ -23,10 +24,7 @@ class NumberRange(Fact):
 
 
 class SwitchData(Fact):
-    """One reading: the open question it answers, and what it may be set to.
-
-    `setup_only` readings are settled before the game and cannot be flipped in play.
-    """
+    """One reading: the open question that it answers, and its possible values."""
 
     id: Text
     question: Text
@@ -35,24 +33,25 @@ class SwitchData(Fact):
     values: tuple[SwitchValue, ...] = ()
     number: NumberRange | None = None
     setup_only: bool = False
+    """Whether the reading is settled before the game and fixed in play."""
 
     def allows(self, value: object) -> bool:
-        """Whether the switch may be set to this. True is not 1."""
+        """Return whether the switch may have this value. True is not 1."""
         if self.number is not None and value in self.number:
             return True
         return any(_same(one, value) for one in self.values)
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
-        """The listed values beside this one; a number range is not listed."""
+        """Return the listed values beside this one; a number range is not listed."""
         return tuple(one for one in self.values if not _same(one, value))
 
     def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
-        """Whether it is otherwise than the default among these values."""
+        """Return whether the value among these differs from the default."""
         return not _same(values[self.id], self.default)
 
     @property
     def allowed(self) -> str:
-        """The allowed values, for a sentence."""
+        """Return the allowed values, for a sentence."""
         values = [*map(shown, self.values)]
         if self.number is not None:
             step = f" in steps of {self.number.step:,}" if self.number.step > 1 else ""
@@ -61,12 +60,12 @@ class SwitchData(Fact):
 
 
 def shown(value: object) -> str:
-    """A value as one writes it in a scenario file."""
+    """Return a value in the spelling of a scenario file."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def either(words: Iterable[str]) -> str:
-    """A choice in words: `a, b or c`."""
+    """Return a choice in words: `a, b or c`."""
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last
 

@@ -1,6 +1,6 @@
-"""Why a file is no YAML: the line to look at, and what to do, in plain words.
+"""The reason why a file is no YAML: the line to look at, and what to do, in plain words.
 
-The parser says where it could not go on, often far below the mistake, and in its own words.
+The parser reports where it could not continue, in its own words. The mistake is often far above.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import yaml
 
 _OPENS = re.compile(r"(?:^\s*|[:-]\s+|[\[{,]\s*)(?=[\"'])")
-"""Before a quotation mark that opens a text."""
+"""The place before a quotation mark that opens a text."""
 
 _CLOSED = {'"': re.compile(r'"(?:[^"\\]|\\.)*"'), "'": re.compile(r"'(?:[^']|'')*'")}
 """A text in quotation marks of each kind, on one line."""
@@ -19,7 +19,7 @@ _BESIDE = "this does not stand where a field can; indent it like the fields besi
 
 
 def why_unreadable(error: yaml.MarkedYAMLError, content: str) -> tuple[int, str]:
-    """The line (from 1) of what a parser could not read in this text, and what is wrong there."""
+    """Return the line (from 1) of a text that a parser could not read, and the fault there."""
     lines = content.splitlines() or [""]
     at = min(_line_of(error.problem_mark or error.context_mark), len(lines))
     begun = min(_line_of(error.context_mark or error.problem_mark), at)
@@ -36,7 +36,7 @@ def _line_of(mark: yaml.Mark | None) -> int:
 
 
 def _open_quote(lines: list[str]) -> int:
-    """The first line on which a text in quotes is not closed; 0 if there is none."""
+    """Return the first line on which a text in quotes is not closed; 0 if there is none."""
     return next((number for number, line in enumerate(lines, 1) if _is_open(line)), 0)
 
 
@@ -54,10 +54,10 @@ def _is_open(line: str) -> bool:
 
 
 Where = tuple[int, str]
-"""A line, and what is wrong there."""
+"""A line, and its fault."""
 
 Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
-"""From the lines, that of the problem, that where its part begins, and the error."""
+"""From (lines, line of the problem, line where its part begins, error) to a line and a fault."""
 
 
 def _there(sentence: str) -> Say:
@@ -79,7 +79,10 @@ def _no_field(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLErro
 
 
 def _no_mapping(lines: list[str], at: int, _begun: int, _error: object) -> Where:
-    """A colon where none can be: a second one in a line, or one that belongs to the line before."""
+    """Return the fault of a misplaced colon.
+
+    It is a second colon in a line, or one that belongs to the line before.
+    """
     before = [number for number in range(1, at) if _code(lines[number - 1])]
     if not before:
         return at, _COLONS
@@ -99,7 +102,7 @@ def _no_token(lines: list[str], at: int, _begun: int, error: yaml.MarkedYAMLErro
 
 
 def _code(line: str) -> str:
-    """A line without a remark and the blanks around it."""
+    """Return a line without its remark and the blanks around it."""
     return re.split(r"(?:^|\s)#", line, maxsplit=1)[0].strip()
 
 
@@ -108,7 +111,7 @@ def _indent(line: str) -> int:
 
 
 def _said() -> Iterator[tuple[str, Say]]:
-    """What each parser says, the one in C and the one in Python, and what that means."""
+    """Yield each message of the C parser and of the Python parser, with its meaning."""
     yield r"expected key|expected <block end>", _no_field
     yield r"mapping values are not allowed", _no_mapping
     yield r"could not find expected ':'", _where_it_begins("there is no colon behind this name")

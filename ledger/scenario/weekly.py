@@ -1,7 +1,7 @@
-"""Hours of weekdays in a time zone: `Mon, Wed, Fri 20:00`, and the moments at which they fall.
+"""Hours of weekdays in a time zone, such as `Mon, Wed, Fri 20:00`, and their moments.
 
-Local times become moments as RFC 5545 (3.3.5) says: an hour that exists twice is its first one,
-and an hour that is left out when clocks go forward is counted by the clock of before.
+Local times become moments by RFC 5545 (3.3.5). If an hour exists twice, the first one counts. An
+hour that is skipped when clocks go forward is computed with the offset before the change.
 """
 
 import re
@@ -32,9 +32,9 @@ class Weekly(NamedTuple):
 
 @cache
 def weekly(text: str) -> Weekly:
-    """The weekdays and hours that a text names, such as `Mon-Fri 12:00, 20:00`.
+    """Return the weekdays and hours of a text such as `Mon-Fri 12:00, 20:00`.
 
-    Raise ValueError with a sentence for its author.
+    Raises ValueError with a sentence for the author.
     """
     days, hours = set[int](), set[time]()
     for part in filter(None, re.split(r"[,\s]+", text.strip())):
@@ -57,7 +57,7 @@ def _hour(text: str) -> time:
 
 
 def _days(text: str) -> Iterator[int]:
-    """One weekday, or those from one to another (`Fri-Mon` goes over the week's end)."""
+    """Yield one weekday, or a range of them (`Fri-Mon` goes over the week's end)."""
     first, dash, last = text.partition("-")
     begin, end = _day(first), _day(last) if dash else _day(first)
     yield from (day % 7 for day in range(begin, begin + (end - begin) % 7 + 1))
@@ -74,15 +74,16 @@ def _day(text: str) -> int:
 
 @cache
 def zone_names() -> frozenset[str]:
-    """Every time zone there is, by its name in the IANA database."""
+    """Return every time zone by its name in the IANA database."""
     return frozenset(files("tzdata").joinpath("zones").read_text(encoding="utf-8").split())
 
 
 @cache
 def zone(name: str) -> ZoneInfo:
-    """A time zone of `zone_names`, from the package `tzdata` and not from the machine.
+    """Return a time zone of `zone_names`. Raises KeyError for an unknown one.
 
-    So the same scenario has the same deadlines everywhere. Raise KeyError for an unknown one.
+    It comes from the package `tzdata` and not from the machine, so the same scenario has the same
+    deadlines everywhere.
     """
     if name not in zone_names():
         raise KeyError(name)
@@ -91,20 +92,20 @@ def zone(name: str) -> ZoneInfo:
 
 
 def moment(day: date, hour: time, where: ZoneInfo) -> int:
-    """When it is this hour of this day there, in milliseconds since the Unix epoch."""
+    """Return this hour of this day there, in milliseconds since the Unix epoch."""
     return round(datetime.combine(day, hour, where).timestamp()) * 1000
 
 
 def next_moment(
     times: tuple[Weekly, ...], where: ZoneInfo, off: frozenset[date], after: int
 ) -> int:
-    """The first of these hours after a moment, on no day that is off; all in milliseconds.
+    """Return the first of these hours after a moment, except on days off.
 
-    `times` must not be empty.
+    All are in milliseconds. `times` must not be empty.
     """
     day = datetime.fromtimestamp(after / 1000, where).date() - _DAY
     while True:
-        # a day's hours may be moved past the next day's where clocks go forward at midnight
+        # If clocks go forward at midnight, an hour may move past the first hour of the next day.
         near = (*_moments(times, where, off, day), *_moments(times, where, off, day + _DAY))
         found = min((one for one in near if one > after), default=None)
         if found is not None:

@@ -1,7 +1,7 @@
 """Scenario files: YAML read into plain values, with the line of each.
 
-Only a plain part of YAML is allowed: no tags, anchors or aliases, one document, limited size. So
-no file can build an object or use much memory, and every problem names a line.
+Only a plain part of YAML is allowed: no tags, anchors or aliases, one document, limited size.
+Therefore no file can build an object or use much memory, and every problem names a line.
 """
 
 import re
@@ -36,16 +36,14 @@ _DECIMAL = re.compile(r"[-+]?[0-9]{1,18}(\.[0-9]{1,18})?([eE][-+]?[0-9]{1,2})?")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with a file: where, in which field (dotted, may be empty), in one sentence.
-
-    `path` leads to the part of the document that was read.
-    """
+    """A fault of a file: its place, its field (dotted, may be empty), and one sentence."""
 
     file: str
     line: int
     field: str
     message: str
     path: Path = ()
+    """The place in the document that was read."""
 
     def __str__(self) -> str:
         where = f"{self.file}, line {self.line}"
@@ -55,7 +53,7 @@ class Problem:
 
 
 class ScenarioError(Exception):
-    """A scenario file that cannot be used, with every problem found, in the order of its lines."""
+    """A scenario file cannot be used; lists every problem, in the order of lines."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
@@ -64,36 +62,34 @@ class ScenarioError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The plain value of a file, and the line (from 1) where each part of it is written.
-
-    `written` says where a part stands in the file, if other parts were left out of the value.
-    """
+    """The plain value of a file, and the line (from 1) of each part."""
 
     file: str
     value: Plain
     lines: Mapping[Path, int] = field(default_factory=dict)
     written: Mapping[Path, Path] = field(default_factory=dict)
+    """The place of a part in the file, if other parts were left out of the value."""
 
     def line(self, path: Path) -> int:
-        """The line of this part, or of the nearest part around it that the file has."""
+        """Return the line of this part, or of the nearest part around it in the file."""
         while path and path not in self.lines:
             path = path[:-1]
         return self.lines.get(path, 1)
 
     def problem(self, path: Path, message: str) -> Problem:
-        """A problem with this part of the file."""
+        """Return a problem with this part of the file."""
         named = ".".join(map(str, self.in_file(path)))
         return Problem(self.file, self.line(path), named, message, path)
 
     def in_file(self, path: Path) -> Path:
-        """Where a part of the value stands in the file."""
+        """Return the place in the file of a part of the value."""
         there = path
         while there and there not in self.written:
             there = there[:-1]
         return (*self.written.get(there, there), *path[len(there) :])
 
     def without(self, paths: Iterable[Path]) -> "Document":
-        """The same with these parts left out; this very document if it has none of them."""
+        """Return the document without these parts; itself if it has none of them."""
         gone = {path for path in paths if path and path in self.lines}
         if not gone:
             return self
@@ -114,7 +110,7 @@ class Document:
 
 
 def read_yaml(text: str | bytes, file: str) -> Document:
-    """The file as plain values. Raise ScenarioError when it is not plain YAML."""
+    """Return the file as plain values. Raises ScenarioError if it is not plain YAML."""
     document, problems = read_on(text, file)
     if problems:
         raise ScenarioError(problems)
@@ -122,9 +118,10 @@ def read_yaml(text: str | bytes, file: str) -> Document:
 
 
 def read_on(text: str | bytes, file: str) -> tuple[Document, tuple[Problem, ...]]:
-    """The file as plain values, and what is more than plain YAML, as far as it can be passed over.
+    """Return the file as plain values, and the problems that could be skipped.
 
-    Raise ScenarioError when the rest cannot be read.
+    A skipped problem is a part that is more than plain YAML. Raises ScenarioError if the rest
+    cannot be read.
     """
     content = _decoded(text, file)
     reader = _Reader(file, yaml.parse(content, Loader=_LOADER))
@@ -150,7 +147,7 @@ def _decoded(text: str | bytes, file: str) -> str:
 
 
 def _not_yaml(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
-    if error.problem == "exceeded maximum nesting depth":  # the parser's own limit lies beyond ours
+    if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
         mark = error.problem_mark or error.context_mark
         return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
     line, why = why_unreadable(error, content)
@@ -170,7 +167,7 @@ def _line(event: yaml.Event) -> int:
 
 
 class _Reader:
-    """Plain values out of parser events. Problems that leave the rest readable are collected."""
+    """Makes plain values from parser events, and collects problems that can be skipped."""
 
     def __init__(self, file: str, events: Iterator[yaml.Event]) -> None:
         self.file = file
@@ -180,7 +177,7 @@ class _Reader:
         self._values = 0
 
     def document(self) -> Document:
-        """The one document of the file; an empty file is None."""
+        """Return the one document of the file; an empty file gives None."""
         event = self._skipped(next(self._events))
         if isinstance(event, yaml.StreamEndEvent):
             return Document(self.file, None, self._lines)
@@ -237,7 +234,7 @@ class _Reader:
         style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
         self._note_illegible(event, path, text)
         if not text.isprintable():
-            text = plain(text)  # a block has a line break at its end, whatever stands in it
+            text = plain(text)  # a block always ends with a line break
         if style:
             return text
         if text in _WORDS:
@@ -247,7 +244,7 @@ class _Reader:
         return float(text) if _DECIMAL.fullmatch(text) else text
 
     def _note_illegible(self, event: yaml.Event, path: Path, text: str) -> None:
-        """Note a text with a letter that no name may have: all texts of a file are names."""
+        """Note a text with a forbidden letter: all texts of a file are names."""
         fault = fault_of_name(text)
         if fault is not None:
             self._note(event, path, messages_of().text(fault.key, fault.args))

@@ -1,5 +1,5 @@
 """The scribe: the one impure path from requests to durable entries.
 
-It hides batching, retries after a conflict, encrypted side rows and the reading of what other
-servers wrote. Begin with `scribe`, then `deciding`.
+This room hides batching, retries after a conflict, encrypted side rows and the reading of entries
+that other servers wrote. Begin with `scribe`, then `deciding`.
 """

@@ -1,7 +1,7 @@
-"""What a scribe goes on from: its own commit once it is durable, or what others have written.
+"""The next state of a scribe: after its own durable commit, or after commits of other servers.
 
-Several servers play the games of one database. Who has lost a race, or is told of a commit, reads
-what is new, and nothing else; the seal tells whether it belongs to what was read before.
+Several servers play the games of one database. A server that loses a race, or hears of a commit,
+reads only the new rows. The seal shows whether they continue the rows that it read before.
 """
 
 from dataclasses import dataclass
@@ -19,41 +19,41 @@ from ledger.store.base import Batch, Row, Side
 
 
 class DamagedError(Exception):
-    """What is stored is not what was sealed; the message is one plain sentence."""
+    """The stored bytes are not the sealed bytes; the message is one plain sentence."""
 
 
 class GoneError(Exception):
-    """The game is in the store no more: it was erased whole."""
+    """The game is no longer in the store, because it was erased whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prepared(Batch):
-    """A batch that was decided but is not durable yet, and so must not be published.
+    """A batch that is decided but not durable yet, and so must not be published.
 
-    Beside what is written it has the answers, one for each request, and what the scribe goes on
-    from: `chain` is that of the published heads once the `heads` of this commit are among them.
+    Beside the rows and sides to write, it holds the answers and the next state of the scribe.
     """
 
     answers: tuple[Outcome, ...]
+    """One answer for each request."""
     entries: tuple[Entry, ...]
     state: State[Any]
     submissions: Submissions
     tree: Tree
     chain: Chain
+    """The chain of published heads, including the `heads` of this commit."""
     tools: Tools
     heads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Followed:
-    """What is new in a game, and what a scribe goes on from.
-
-    `sides` were written since, None for what was erased; `heads` were published.
-    """
+    """The news of a game that other servers wrote, and the next state of the scribe."""
 
     entries: tuple[Entry, ...]
     sides: tuple[Side, ...]
+    """The side rows written since; a value of None means that the row was erased."""
     heads: tuple[str, ...]
+    """The heads published since."""
     state: State[Any]
     submissions: Submissions
     tree: Tree
@@ -63,7 +63,7 @@ class Followed:
 
 
 def decoded(registry: Registry, game: str, row: Row) -> Entry:
-    """The entry of a row of this game. Raise DamagedError."""
+    """Return the entry of a row of this game. Raises DamagedError."""
     try:
         return registry.decode(row.state)
     except UnknownEntryError as error:

@@ -1,7 +1,8 @@
-"""One commit in the making: what waits is decided in order, each on the state that the last left.
+"""One commit in the making: the waiting requests are decided in order.
 
-Nothing is written here. What is sealed for a window is kept beside the ledger and has no entry;
-what the clock asks of it goes into entries of the house.
+Each request is decided on the state that the one before left. This module writes nothing. A sealed
+submission is stored beside the ledger and has no entry. The clock's results for it become entries
+of the house.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,33 +24,34 @@ from ledger.seal.chance import SeedChain, ServerChance
 from ledger.store.base import Side
 
 KEYS = "seal-keys"
-"""Key of the secrets of a game's seal in the side table."""
+"""The key of a seal's secrets in the side table."""
 
 HEIR = "seal-keys-next"
-"""Key of the secrets that count once a restored ledger is taken over."""
+"""The key of the secrets that replace them once a restored ledger is taken over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Queued:
-    """What waits for the next commit: a request, with what is written beside it if it is accepted.
+    """A request that waits for the next commit, with the side rows that it brings.
 
-    Without a request, only the rows of the side table are written: these, and what `change` gives
-    at that moment. It is asked again if somebody else has written first. `unless` is asked at the
-    same moments: if it says yes, the request is left out.
+    Without a request, only side rows are written.
     """
 
     request: Request | None
     sides: tuple[Side, ...] = ()
+    """The side rows that are written if the request is accepted."""
     change: Callable[[], tuple[Side, ...]] = tuple
+    """Gives further side rows if there is no request.
+
+    It is called at the moment of deciding, and again if another server has written first.
+    """
     unless: Callable[[], bool] = bool
+    """Says at the same moments whether to leave the request out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What one game is decided with: its rules, its secrets, and chance.
-
-    The secrets of a restored ledger's `heir` take their place with the entry of the takeover.
-    """
+    """The rules, secrets and chance that decide one game."""
 
     machine: Machine[Any]
     keys: SealKeys
@@ -57,9 +59,10 @@ class Tools:
     locked: LockedRows
     randomness: Randomness
     heir: SealKeys | None = None
+    """The secrets that take effect with a restored ledger's takeover entry."""
 
     def taken_over(self, position: int) -> "Tools":
-        """The tools from the takeover on, whose entry is at this position."""
+        """Return the tools after a takeover whose entry is at this position."""
         if self.heir is None:
             raise ValueError("a ledger is taken over although the keys for that are not here")
         keys = self.keys.then(self.heir, position)
@@ -68,23 +71,23 @@ class Tools:
 
 @dataclass
 class Deciding:
-    """All that one commit decides at `now` (milliseconds), after `durable` stored entries.
-
-    `words` finds the free words behind a digest that were stored before.
-    """
+    """All decisions of one commit."""
 
     tools: Tools
     now: int
+    """The time of the commit, in milliseconds since the epoch."""
     durable: int
+    """The number of stored entries before the commit."""
     state: State[Any]
     submissions: Submissions
     words: Callable[[str], str]
+    """Finds the stored free words of a digest."""
     entries: list[Entry] = field(default_factory=list)
     sides: list[Side] = field(default_factory=list)
     answers: list[Outcome] = field(default_factory=list)
 
     def carry_out_due(self) -> None:
-        """Record what time has brought, one thing after the other."""
+        """Record all that is due by now, one act after the other."""
         machine = self.tools.machine
         while name := machine.due(self.state, self.now, self._beside):
             context, before = self._context(name), self.state
@@ -92,7 +95,7 @@ class Deciding:
             self._recorded(before, due, context)
 
     def decide(self, queued: Queued) -> None:
-        """Decide what waits, and what falls due with it."""
+        """Decide one waiting request, and record all that falls due with it."""
         if queued.request is None:
             self.answers.append(Accepted(()))
             self.sides.extend((*queued.sides, *queued.change()))
@@ -119,7 +122,7 @@ class Deciding:
         return outcome
 
     def _kept(self, outcome: Kept) -> Outcome:
-        """The answer to what was let in, once it lies beside what was kept before it."""
+        """Store a submission beside the earlier ones, and return the answer to it."""
         if outcome.repeated:
             return outcome
         before, kept = self.submissions, outcome.kept
@@ -159,24 +162,24 @@ class Deciding:
         return DurableContext(act, chance, self.tools.randomness, self._words)
 
     def _words(self, digest: str) -> str:
-        """The free words behind a digest; those that this commit keeps are in no store yet."""
+        """Return the free words of a digest, from this commit or from the store."""
         mine = (side.value for side in self.sides if (side.kind, side.key) == ("text", digest))
         kept = next((value for value in mine if value is not None), None)
         return Text.kept(digest, kept).text if kept is not None else self.words(digest)
 
 
 def sides_of_keys(keys: SealKeys) -> tuple[Side, Side]:
-    """The side writes by which these secrets count from now on."""
+    """Return the side writes that make these secrets the current ones."""
     return (Side("secret", KEYS, keys.to_bytes()), Side("secret", HEIR, None))
 
 
 def erasing(digest: str, now: int) -> tuple[Side, Side]:
-    """The side writes that erase free words at `now` (milliseconds), and say that they were."""
+    """Return the side writes that erase free words and record the time (milliseconds)."""
     return (Side("text", digest, None), Side("erased", digest, b"%d" % now))
 
 
 def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[Side]:
-    # who says another name, takes it back or is turned away wants nobody to find the old one
+    # A person who changes or withdraws a name, or is turned away, wants the old name to be gone.
     was, became = before.kernel, after.kernel
     gone: set[str] = set()
     if any(one is not other for one, other in zip(_people(was), _people(became), strict=True)):
@@ -187,11 +190,11 @@ def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[Side]:
 
 
 def _people(kernel: Kernel) -> tuple[object, ...]:
-    """What holds the digests of what people are called; each is the same while nothing changes."""
+    """Return the maps that hold digests of people's names; unchanged maps stay the same object."""
     return kernel.names, kernel.knocks, kernel.cast
 
 
 def _names(kernel: Kernel) -> set[str]:
-    """The digests of what people are called who play, ask to come in or are to play."""
+    """Return the digests of all names: of players, of people who knock, and of the cast."""
     cast = (digest for one in kernel.cast.values() for digest in (one.name, one.note))
     return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values()), *cast}

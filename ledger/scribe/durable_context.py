@@ -1,4 +1,4 @@
-"""The context of an act that is recorded: checkable dice, real seeds, words beside the ledger."""
+"""The context of a recorded act: checkable dice, real seeds, and stored free words."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,32 +10,31 @@ from ledger.seal.chance import ServerChance
 from ledger.store.base import Side
 
 Randomness = Callable[[int], bytes]
-"""So many random bytes, from the machine."""
+"""Gives a number of random bytes from the machine."""
 
 
 @dataclass
 class DurableContext:
-    """Chance and words for one act; `sides` collects the words that are to be kept with it.
-
-    `words` finds those that are kept already.
-    """
+    """Chance and free words for one act."""
 
     act: str
     chance: ServerChance
     randomness: Randomness
     words: Callable[[str], str] = lambda _digest: ""
+    """Finds free words that are already stored."""
     sides: list[Side] = field(default_factory=list)
+    """The free words to be stored with the act."""
 
     def roll(self, name: str, sides: int) -> Roll:
-        """A die with `sides` sides, under its own name."""
+        """Return a die with `sides` sides, under its own name."""
         return self.chance.roll(name, sides)
 
     def seed(self, period: int) -> str:
-        """The seed of a period that has ended (hex)."""
+        """Return the seed of a period that has ended (hex)."""
         return self.chance.seed(period)
 
     def keep(self, words: FreeText) -> str:
-        """The salted digest of free words, which are written with the act; "" for no words."""
+        """Return the salted digest of free words, written with the act; "" for none."""
         text = words.text
         if words.digest or not text:
             return words.digest
@@ -45,5 +44,5 @@ class DurableContext:
         return digest
 
     def read(self, digest: str) -> str:
-        """Return the free words behind a digest; "" for those that are not kept."""
+        """Return the free words of a digest; "" if they are not stored."""
         return self.words(digest)

@@ -1,4 +1,4 @@
-"""Following: what others wrote to a game since a scribe's place in it, read on and checked."""
+"""Following: read and check the rows that other servers wrote since a scribe's position."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,9 +14,9 @@ from ledger.store.base import Changes, Side
 
 
 def read_on(scribe: Scribe) -> Followed | None:
-    """What others wrote since, in one question; None if there is nothing. It is not adopted yet.
+    """Return the news that other servers wrote, in one query; None if there are none.
 
-    Raise DamagedError, GoneError, StoreError.
+    The scribe has not adopted the news yet. Raises DamagedError, GoneError, StoreError.
     """
     news = scribe.store.changes(scribe.game, scribe.state.log.position, scribe.revision)
     if news.revision == scribe.revision:
@@ -53,7 +53,7 @@ def _followed(scribe: Scribe, news: Changes) -> Followed:
 
 
 def _tools_after(tools: Tools, sides: Iterable[Side]) -> Tools:
-    """The tools once these sides were written: another server may have taken the ledger over."""
+    """Return the tools after these side writes, which may contain a takeover."""
     for side in sides:
         if (side.kind, side.key) == ("secret", KEYS) and side.value is not None:
             keys = SealKeys.from_bytes(side.value)

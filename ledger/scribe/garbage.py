@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """Switch the collector off for the block: everything allocated while folding stays in use."""
+    """Switch the collector off for the block, because all new objects stay in use."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -1,7 +1,8 @@
-"""The published heads of a game: when one is signed, and where the store keeps them.
+"""The published heads of a game: when each is signed, and where the store keeps them.
 
-A head is signed at the end of each period, when a window is over and, while a game runs, by the
-clock once a minute, whether or not anything happened, so that the times of heads reveal nothing.
+A head is signed at the end of each period and when a window is over. While a game runs, the clock
+asks for a further head each minute, even if nothing happened. Therefore the times of heads reveal
+nothing.
 """
 
 from collections.abc import Iterable
@@ -24,12 +25,14 @@ _CHAIN = "chain"
 
 @dataclass
 class Signing:
-    """Signs the heads of one commit; holds them and the chain after the last one."""
+    """Signs the heads of one commit."""
 
     game: str
     keys: SealKeys
     chain: Chain
+    """The chain after the last head."""
     heads: list[str] = field(default_factory=list)
+    """The heads signed so far."""
     sides: list[Side] = field(default_factory=list)
 
     def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
@@ -41,7 +44,7 @@ class Signing:
         self.sides.append(_side(kind, tree, self.chain.number, signed))
 
     def side_rows(self) -> list[Side]:
-        """The rows for the side table: the heads, and the end of the chain."""
+        """Return the rows for the side table: the heads, and the end of the chain."""
         chain = [Side("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
 
@@ -53,22 +56,23 @@ def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> Side:
 
 
 def head_after(entry: Entry) -> HeadKind | None:
-    """The kind of head that is signed right after an entry, whatever the clock says; or None.
+    """Return the kind of head that is signed right after an entry, or None.
 
-    The end of a period has one, the final seal of a window: phones are to hold it before anything
-    is opened, and a takeover: its head is the first with the new key.
+    The clock has no say in this. The end of a period has a head. The final seal of a window has
+    one, because phones must hold it before anything is opened. A takeover has one, the first with
+    the new key.
     """
-    if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
+    if isinstance(entry.event, SeedRevealed):  # the last entry of a period, and of the game
         return "period"
     final = isinstance(entry.event, WindowSealed) and entry.event.final
     return "minute" if final or isinstance(entry.event, GameTakenOver) else None
 
 
 def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
-    """Whether the clock asks for a head at `now` (milliseconds): none is of this minute yet.
+    """Return whether the clock asks for a head at `now` (milliseconds).
 
-    It does so while a game runs, and once after it was paused. A restored ledger has none before
-    the takeover: the lost server may have signed another one.
+    It asks once a minute while a game runs, and once after a pause began. A restored ledger gets no
+    head before the takeover, because the lost server may have signed another one.
     """
     if kernel.heir is not None or (chain.number and chain.at // MINUTE >= now // MINUTE):
         return False
@@ -76,19 +80,19 @@ def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
 
 
 def published_heads(store: Store, game: str) -> tuple[str, ...]:
-    """Every published head of a game, oldest first."""
+    """Return every published head of a game, oldest first."""
     heads = [*_of_periods(store, game), *store.sides(game, "head").values()]
     return tuple(sorted((head.decode() for head in heads), key=_place))
 
 
 def heads_among(sides: Iterable[Side]) -> tuple[str, ...]:
-    """The published heads among these side writes, oldest first."""
+    """Return the published heads among these side writes, oldest first."""
     heads = (side.value for side in sides if side.value is not None and _is_head(side))
     return tuple(sorted((head.decode() for head in heads), key=_place))
 
 
 def chain_after(chain: Chain, sides: Iterable[Side]) -> Chain:
-    """The chain once these sides were written. Raise SealError when it is damaged."""
+    """Return the chain after these side writes. Raises SealError if it is damaged."""
     kept = [side.value for side in sides if (side.kind, side.key) == ("note", _CHAIN)]
     return Chain.from_bytes(kept[-1]) if kept and kept[-1] is not None else chain
 
@@ -108,11 +112,11 @@ def _place(signed: str) -> tuple[int, int]:
 
 
 def fingerprints(store: Store, game: str) -> tuple[str, ...]:
-    """The words of the heads at the ends of periods, oldest first."""
+    """Return the words of the heads at the ends of periods, oldest first."""
     return tuple(fingerprint(head.decode()) for head in _of_periods(store, game))
 
 
 def chain_of_heads(store: Store, game: str) -> Chain:
-    """The chain after all published heads. Raise SealError when it is damaged."""
+    """Return the chain after all published heads. Raises SealError if it is damaged."""
     kept = store.side(game, "note", _CHAIN)
     return Chain.over(published_heads(store, game)) if kept is None else Chain.from_bytes(kept)

@@ -1,8 +1,8 @@
-"""The rows of submissions as the side table keeps them: encrypted, each bound to its place.
+"""The rows of submissions in the side table: encrypted, each bound to its place.
 
-The key is made from the secrets of the seal, which lie in the same file: whoever holds the file
-and the program can read what is saved. But they cannot swap it, since phones sign what they save
-and are told of each seal.
+The key is derived from the secrets of the seal, which lie in the same file. An attacker with the
+file and the program can therefore read submissions. But they cannot swap one, because phones sign
+their submissions and get a proof of each seal.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -21,11 +21,11 @@ _NONCE_BYTES = 12
 
 
 class DamagedRowError(Exception):
-    """A row was changed behind our back, or is another game's."""
+    """A row was changed outside this program, or belongs to another game."""
 
 
 class LockedRows:
-    """The rows of one game as they are kept."""
+    """Encrypts and decrypts the rows of one game."""
 
     def __init__(self, game: str, keys: SealKeys, randomness: Callable[[int], bytes]) -> None:
         self._game = game
@@ -33,20 +33,20 @@ class LockedRows:
         self._randomness = randomness
 
     def side(self, row: Row | SealRow) -> Side:
-        """The write that keeps a row."""
+        """Return the side write that stores a row."""
         place = _place((row.window, row.who if isinstance(row, Row) else ""))
         nonce = self._randomness(_NONCE_BYTES)
         locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._about(place))
         return Side(KIND, place, nonce + locked)
 
     def erased(self, keys: Iterable[Key]) -> Iterator[Side]:
-        """The writes that erase these rows."""
+        """Yield the side writes that erase these rows."""
         return (Side(KIND, _place(key), None) for key in keys)
 
     def renewed(self, before: Submissions, kept: Mapping[str, bytes | None]) -> Submissions:
-        """The rows once these were written, None for those that were erased.
+        """Return the rows after these writes; None erases a row.
 
-        Raise DamagedRowError.
+        Raises DamagedRowError.
         """
         if not kept:
             return before

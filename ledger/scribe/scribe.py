@@ -1,8 +1,8 @@
 """The scribe: the impure path from requests to durable entries.
 
-Take what waits, decide each request against the state so far, append everything in one
-transaction at the expected position and head, and only then acknowledge. A failed commit is
-rolled back by dropping a reference: the state before it is still there.
+It takes the waiting requests and decides each against the state so far. It appends all entries in
+one transaction at the expected position and head, and only then acknowledges. A failed commit needs
+no rollback in memory: the scribe drops the new state and still has the state before.
 """
 
 from collections.abc import Sequence
@@ -39,10 +39,11 @@ RECENT = 64
 
 
 class Scribe:
-    """One game: its state and its words in memory, its ledger in the store.
+    """One game: its state and free words in memory, its ledger in the store.
 
-    Other servers may write it as well: then a commit raises ConflictError, and what they wrote has
-    to be adopted first. `revision` counts the commits; `recent` are digests (hex) of newest heads.
+    Other servers may write the game as well. A commit then raises ConflictError, and their commits
+    must be adopted first. `revision` counts the commits; `recent` holds the digests (hex) of the
+    newest heads.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class Scribe:
 
     @property
     def keys(self) -> SealKeys:
-        """The secrets of its seal, as they count now."""
+        """Return the current secrets of the seal."""
         return self.tools.keys
 
     def await_takeover(self, heir: SealKeys) -> None:
@@ -79,8 +80,8 @@ class Scribe:
         self.tools = replace(self.tools, heir=heir)
 
     def load(self) -> "Scribe":
-        """Check the stored entries against the stored head, then fold them. Raise DamagedError."""
-        # first, for what others write from here on is then read once more
+        """Check the stored entries against the stored head and fold them. Raises DamagedError."""
+        # Read the revision first: commits that others write after this line are then read again.
         self.revision = self.store.revisions((self.game,)).get(self.game, 0)
         position, head = self.store.head(self.game)
         rows = tuple(islice(self.store.read(self.game), position))
@@ -115,13 +116,13 @@ class Scribe:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
     def begin(self, entry: Entry, sides: Sequence[Side] = ()) -> None:
-        """Write entry 1 of a new game, with its secrets. Raise ConflictError if it exists."""
+        """Write entry 1 of a new game, with its secrets. Raises ConflictError if it exists."""
         self.write_first(self.first(entry), sides)
 
     def first(self, entry: Entry) -> Batch:
-        """Take over entry 1 of a new game; the batch that has to be written for it to count.
+        """Adopt entry 1 of a new game, and return the batch that makes it durable.
 
-        Nothing may rely on the game before it is written: writing may still fail.
+        No code may rely on the game before this batch is written, because writing may fail.
         """
         stored = self.machine.registry.encode(entry)
         tree = self.tree.append(self.keys.leaf(1, stored))
@@ -131,35 +132,35 @@ class Scribe:
         return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
 
     def write_first(self, first: Batch, sides: Sequence[Side] = ()) -> None:
-        """Write a new game, with what goes beside it, whole or not at all.
+        """Write a new game and its side rows, whole or not at all.
 
-        Raise ConflictError if there is one of this name, StoreError.
+        Raises ConflictError if a game of this name exists, and StoreError.
         """
         self.store.append(replace(first, sides=(*first.sides, *sides)))
         self.texts.adopt(sides)
         self.revision = 1
 
     def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
-        """Decide one request, commit and adopt it. Raise StoreError."""
+        """Decide one request, commit and adopt it. Raises StoreError."""
         return self.answer_all((Queued(request, sides),), now)[0]
 
     def answer_all(self, waiting: Sequence[Queued], now: int) -> tuple[Outcome, ...]:
-        """Decide several requests in order and commit them together. Raise StoreError."""
+        """Decide several requests in order and commit them together. Raises StoreError."""
         prepared = self.prepare(waiting, now)
         self.commit(prepared)
         self.adopt(prepared)
         return prepared.answers
 
     def catch_up(self, now: int) -> None:
-        """Commit what time has brought by `now`, in several steps if need be. Raise StoreError."""
+        """Commit all that is due by `now`, in several steps if necessary. Raises StoreError."""
         self.answer_all((), now)
         while self.is_due(now):
             self.answer_all((), now)
 
     def prepare(self, waiting: Sequence[Queued], now: int, *, minute: bool = False) -> Prepared:
-        """Decide everything that waits against the state so far; nothing is written yet.
+        """Decide all waiting requests against the state so far; nothing is written yet.
 
-        `minute` when the clock asks for a head: one is signed if the game runs.
+        If `minute` is true, the clock asks for a head, which is signed if the game runs.
         """
         durable = self.state.log.position
         deciding = Deciding(self.tools, now, durable, self.state, self.submissions, self.text)
@@ -213,12 +214,12 @@ class Scribe:
         return self.tree.root if self.tree.size else b""
 
     def commit(self, prepared: Prepared) -> None:
-        """Make it durable. Raise ConflictError or StoreError; then nothing has happened."""
+        """Make a batch durable. Raises ConflictError or StoreError if nothing was written."""
         if prepared.rows or prepared.sides:
             self.store.append(prepared)
 
     def adopt(self, prepared: Prepared | Followed) -> None:
-        """Make what was committed, here or elsewhere, the state from which this scribe goes on."""
+        """Make a durable commit, of this server or another, the scribe's current state."""
         if isinstance(prepared, Followed):
             self.revision = prepared.revision
         elif prepared.rows or prepared.sides:
@@ -239,40 +240,40 @@ class Scribe:
         self.snapshots.keep(before, self.state)
 
     def text(self, digest: str) -> str:
-        """The free words behind a digest, or "" when they were erased or never were."""
+        """Return the free words of a digest, or "" if they were erased or never existed."""
         kept = self.texts.of(digest)
         return kept.text if kept else ""
 
     def is_erased(self, digest: str) -> bool:
-        """Whether there were free words of this digest that were erased."""
+        """Return whether free words of this digest existed and were erased."""
         return self.texts.is_erased(digest)
 
     def recorded_text(self, digest: str) -> str:
-        """The same, and "" for words that are not those that were recorded."""
+        """Return the free words of a digest, or "" if they do not match the digest."""
         kept = self.texts.of(digest)
         return kept.text if kept is not None and kept.fits else ""
 
     @property
     def beside(self) -> KeptBeside:
-        """What is kept beside the ledger for open windows."""
+        """Return the submissions stored beside the ledger for open windows."""
         return KeptBeside(self.submissions, self.keys, self.state.log.position)
 
     @property
     def opens_next(self) -> bool:
-        """Whether a window is sealed for good: the next commit opens what was saved for it."""
+        """Return whether a window has its final seal, so the next commit opens it."""
         return any(window.final for window in self.state.kernel.windows.values())
 
     def is_due(self, now: int) -> bool:
-        """Whether time has brought something by `now` (milliseconds)."""
+        """Return whether an act is due by `now` (milliseconds)."""
         return bool(self.machine.due(self.state, now, self.beside))
 
     def heads(self) -> tuple[str, ...]:
-        """Every published head, oldest first."""
+        """Return every published head, oldest first."""
         return published_heads(self.store, self.game)
 
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
-    """The scribe of a stored game. Raise DamagedError when its keys or entries do not fit."""
+    """Return the scribe of a stored game. Raises DamagedError if keys or entries do not fit."""
     kept, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
     if kept is None:
         raise DamagedError(f"the keys of {game} are not in this store")

@@ -8,26 +8,27 @@ from ledger.record.entry import Entry
 from ledger.record.state import State
 
 EVERY = 500
-"""Positions between two snapshots. One costs next to nothing: states share what did not change."""
+"""Positions between two snapshots. A snapshot is cheap: states share unchanged parts."""
 
 
 class Snapshots:
-    """Keeps a state every few hundred positions, and folds from the nearest one."""
+    """Keeps a state every 500 positions, and folds from the nearest one."""
 
     def __init__(self, machine: Machine[Any]) -> None:
         self._machine = machine
         self._kept: dict[int, State[Any]] = {}
 
     def keep(self, before: State[Any], after: State[Any]) -> None:
-        """Remember `after` when a multiple of 500 lies between the two, and the very beginning.
+        """Keep `after` if a multiple of 500 lies between the two states.
 
-        Entry 1 costs more than hundreds of other entries: it founds the game from its scenario.
+        The state after entry 1 is always kept, because this entry costs more than hundreds of
+        others: it founds the game from its scenario.
         """
         if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
             self._kept[after.log.position] = after
 
     def folded(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
-        """The state after many entries; remember those on the way, as `keep` would."""
+        """Return the state after many entries, keeping snapshots on the way."""
         while entries:
             position = state.log.position
             step = EVERY - position % EVERY if position else 1
@@ -37,7 +38,10 @@ class Snapshots:
         return state
 
     def at(self, now: State[Any], position: int) -> State[Any]:
-        """The state right after the entry at `position`; raise ValueError beyond `now`."""
+        """Return the state right after the entry at `position`.
+
+        Raises ValueError if the position lies beyond `now`.
+        """
         if not 0 <= position <= now.log.position:
             raise ValueError(f"position {position} is not between 0 and {now.log.position}")
         if position == now.log.position:
@@ -45,9 +49,9 @@ class Snapshots:
         return self._from(self._nearest(position), now, position)
 
     def each(self, now: State[Any], positions: Iterable[int]) -> Iterator[State[Any]]:
-        """The states right after the entries at these positions, which must not go back.
+        """Yield the states right after the entries at these ascending positions.
 
-        Each goes on from the one before it. Raise ValueError beyond `now`.
+        Each is folded from the one before it. Raises ValueError if a position lies beyond `now`.
         """
         state = self._machine.blank()
         for position in positions:
@@ -61,14 +65,14 @@ class Snapshots:
     def onward(
         self, now: State[Any], before: State[Any], positions: Iterable[int]
     ) -> Iterator[State[Any]]:
-        """The states right after these positions in order, from a state before them on."""
+        """Yield the states right after these positions, in order, folded from `before`."""
         state = before
         for position in positions:
             state = self._from(state, now, position)
             yield state
 
     def _nearest(self, position: int) -> State[Any]:
-        kept = self._kept.copy()  # another thread may remember one more meanwhile
+        kept = self._kept.copy()  # another thread may add a snapshot meanwhile
         nearest = max((known for known in kept if known <= position), default=0)
         return kept.get(nearest) or self._machine.blank()
 

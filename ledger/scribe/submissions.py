@@ -1,4 +1,4 @@
-"""What is saved for open windows, beside the ledger: one row for each character and window."""
+"""Submissions for open windows, beside the ledger: one row for each character and window."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -14,43 +14,47 @@ from ledger.seal.submission import Leaf, Submission
 from ledger.seal.submission_leaves import submission_leaf
 
 CONFLICT = "saved-elsewhere"
-"""The problem of two phones that send for one character without knowing of each other."""
+"""The problem when two phones send for one character without knowing of each other."""
 
 
 class Row(msgspec.Struct, frozen=True, tag="row"):
-    """What one character has sent for one window.
-
-    `saved` is the submission that counts, kept since `at`; `latest` the last revision of each card
-    that sent one. `ready` is their last word on that, the `said`-th, since `ready_at`; a changed
-    save takes it back.
-    """
+    """The submission of one character for one window."""
 
     window: str
     who: str
     saved: Submission | None = None
+    """The current submission."""
     at: int = 0
+    """The time when it was saved, in milliseconds since the epoch."""
     latest: dict[str, int] = {}
+    """The last revision that each card sent."""
     ready: bool = False
+    """The character's latest *ready* flag; a changed submission resets it."""
     said: int = 0
+    """The revision of this flag."""
     ready_at: int = 0
+    """The time of this flag, in milliseconds since the epoch."""
 
 
 class SealRow(msgspec.Struct, frozen=True, tag="seal"):
-    """The leaves (hex) of a window's last seal, and which revision each of them holds, 0 for none.
+    """The leaves of a window's last seal.
 
-    Later nobody can make them again: what they held may have been replaced.
+    The row is stored because nobody can compute the leaves again once a submission is replaced.
     """
 
     window: str
     number: int
     leaves: tuple[str, ...]
+    """The leaves (hex)."""
     revisions: tuple[int, ...]
+    """The revision in each leaf; 0 for no submission."""
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """That a character's leaf is under the last seal: their `revision` of then, salt and path."""
+    """The proof that a character's leaf is under the last seal."""
 
     revision: int
+    """The character's revision when the seal was made."""
     salt: str
     index: int
     size: int
@@ -58,30 +62,30 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 Key = tuple[str, str]
-"""A window and a character; the key of the window's last seal has no character."""
+"""A window and a character; the character is "" in the key of a window's last seal."""
 
 
 @dataclass(frozen=True)
 class Submissions:
-    """The rows of all open windows of one game. Never changed in place."""
+    """The rows of all open windows of one game. Immutable."""
 
     rows: Map[Key, Row] = field(default_factory=Map)
     seals: Map[str, SealRow] = field(default_factory=Map)
 
     @classmethod
     def of(cls, rows: Iterable[Row | SealRow]) -> "Submissions":
-        """The rows that were kept."""
+        """Return the submissions with these stored rows."""
         kept = tuple(rows)
         own = {(row.window, row.who): row for row in kept if isinstance(row, Row)}
         seals = {row.window: row for row in kept if isinstance(row, SealRow)}
         return cls(Map(own), Map(seals))
 
     def row(self, window: str, who: str) -> Row:
-        """What this character has sent for this window, empty if nothing."""
+        """Return the row of this character for this window, empty if there is none."""
         return self.rows.get((window, who)) or Row(window, who)
 
     def take(self, kept: Submission | Flag, now: int) -> "tuple[Submissions, Kept | Refused]":
-        """The rows with what was sent at `now` (milliseconds), and the answer to its sender."""
+        """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
         row = self.row(kept.window, kept.who)
         if isinstance(kept, Submission):
             taken, answer = _saved(row, kept, now)
@@ -92,18 +96,18 @@ class Submissions:
         return replace(self, rows=self.rows.set((row.window, row.who), taken)), answer
 
     def again(self, request: Request) -> Kept | None:
-        """The answer to a request that is what counts now and is sent once more, or None."""
+        """Return the answer to a repeated request that equals the stored one, or None."""
         row = self.rows.get((request.window, request.actor))
         if row is None or row.saved is None or row.saved != submission_of(request):
             return None
         return Kept(row.saved, row.at, repeated=True)
 
     def with_seal(self, seal: SealRow) -> "Submissions":
-        """The rows with a window's new seal in the place of its last one."""
+        """Return the rows with this seal in place of the window's last one."""
         return replace(self, seals=self.seals.set(seal.window, seal))
 
     def without(self, windows: Iterable[str]) -> "tuple[Submissions, tuple[Key, ...]]":
-        """The rows without those of windows that are over, and the keys of these."""
+        """Return the rows without these ended windows, and the keys of removed rows."""
         over = set(windows)
         rows = {key: row for key, row in self.rows.items() if key[0] not in over}
         seals = {window: seal for window, seal in self.seals.items() if window not in over}
@@ -146,37 +150,37 @@ def _said(row: Row, flag: Flag, now: int) -> tuple[Row, Kept | Refused]:
 
 @dataclass(frozen=True)
 class KeptBeside:
-    """What the clock asks of what is kept beside the ledger (see `ledger.kernel.windows.clock`)."""
+    """The submissions as the clock reads them (see `ledger.kernel.windows.clock`)."""
 
     submissions: Submissions
     keys: SealKeys
     durable: int
 
     def ready(self, window: Window) -> tuple[str, ...]:
-        """Those of the characters who owe that are ready, in their order."""
+        """Return the ready characters among those who owe, in their order."""
         return tuple(who for who in window.owed if self.submissions.row(window.id, who).ready)
 
     def root(self, window: Window, number: int) -> str:
-        """The root (hex) over the leaves of this seal, as things stand."""
+        """Return the root (hex) over the leaves of this seal, from the current rows."""
         leaves = _tree(self.seal(window, number))
         return leaves.root(len(leaves)).hex()
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
-        """The leaves of the window's last seal."""
+        """Return the leaves of the window's last seal."""
         return tuple(self._leaf(window, window.seal, who) for who in window.owed)
 
     def seal(self, window: Window, number: int) -> SealRow:
-        """This seal, as things stand."""
+        """Return this seal, from the current rows."""
         leaves = [self._leaf(window, number, who) for who in window.owed]
         hashes = (submission_leaf(window.id, number, leaf).hex() for leaf in leaves)
         revisions = (leaf.saved.revision if leaf.saved else 0 for leaf in leaves)
         return SealRow(window.id, number, tuple(hashes), tuple(revisions))
 
     def proof(self, window: Window, who: str) -> Proof | None:
-        """That this character's leaf is under the last seal of the window.
+        """Return the proof that a character's leaf is under the window's last seal.
 
-        None before the first, and before the first since they owe something. Raise ValueError for
-        one who owes nothing.
+        None if there is no seal yet, or none since the character began to owe. Raises ValueError
+        for a character who owes nothing.
         """
         seal, index = self.submissions.seals.get(window.id), window.owed.index(who)
         if seal is None or index >= len(seal.leaves):

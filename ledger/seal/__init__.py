@@ -1,4 +1,4 @@
-"""The seal: a Merkle log over all entries with signed heads, so that nothing changes unnoticed."""
+"""The seal: a Merkle log over all entries with signed heads, so that every change is noticed."""
 
 from ledger.seal.chain import START, Chain
 from ledger.seal.fingerprint_words import WORDS

@@ -7,22 +7,28 @@ from ledger.seal.head import HeadKind, Link, head_digest, read_head
 from ledger.seal.note import SealError
 
 START = bytes(32)
-"""What the first published head names, since there is no head before it."""
+"""The digest in the first published head, which has no head before it."""
 
 _FORM = "acta-chain/1"
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """How many heads of a game are published, and of the last one the time and the digest."""
+    """The chain of a game's published heads, up to the last one."""
 
     number: int = 0
+    """How many heads are published."""
     at: int = 0
+    """The time of the last one, in milliseconds since the epoch."""
     digest: bytes = START
+    """The digest of the last one."""
 
     @classmethod
     def over(cls, published: Iterable[str]) -> "Chain":
-        """The chain after these published heads, oldest first; older ones may have no place yet."""
+        """Return the chain after these published heads, oldest first.
+
+        Heads of old versions may have no place in the chain.
+        """
         chain = cls()
         for signed in published:
             chain = chain.then(signed)
@@ -30,7 +36,10 @@ class Chain:
 
     @classmethod
     def from_bytes(cls, kept: bytes) -> "Chain":
-        """The chain again. Raise SealError when these bytes are not what `to_bytes` gave."""
+        """Return the chain from its stored bytes.
+
+        Raises SealError if `to_bytes` did not make these bytes.
+        """
         try:
             form, number, at, digest = kept.decode().split(" ")
             chain = cls(int(number), int(at), bytes.fromhex(digest))
@@ -41,19 +50,22 @@ class Chain:
         return chain
 
     def to_bytes(self) -> bytes:
-        """The chain as it is kept."""
+        """Return the chain as stored bytes."""
         return f"{_FORM} {self.number} {self.at} {self.digest.hex()}".encode()
 
     def link(self, kind: HeadKind, at: int) -> Link:
-        """The place of the next head, signed at this time or, if that is earlier, with the last."""
+        """Return the place of the next head, signed at this time or that of the last head.
+
+        The later of the two times counts.
+        """
         return Link(kind, self.number + 1, max(at, self.at), self.digest)
 
     def copy(self) -> Link:
-        """The place of a head that is signed for a file alone."""
+        """Return the place of a head that is signed only for a file."""
         return Link("copy", self.number, self.at, self.digest)
 
     def then(self, signed: str) -> "Chain":
-        """The chain with one more published head."""
+        """Return the chain with one more published head."""
         link = read_head(signed).link
         at = self.at if link is None else link.at
         return replace(self, number=self.number + 1, at=at, digest=head_digest(signed))

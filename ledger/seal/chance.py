@@ -1,9 +1,10 @@
-"""Server dice that anybody can check afterwards: seeds committed to, then revealed.
+"""Server dice that anybody can check afterwards: the seeds are committed to, then revealed.
 
-The seeds are a hash chain used in reverse. The last link is the hash of a secret, each earlier one
-the hash of the next, and the very first is the commitment that entry 1 publishes. Period `i` plays
-with link `i`. Revealing it at the period's end gives nothing away about later periods, and one
-hash per period leads from it back to the commitment.
+The seeds are a hash chain used in reverse. The last link is the hash of a secret. Each earlier link
+is the hash of the next one. Entry 1 publishes the very first link as the commitment.
+
+Period `i` uses link `i`. Revealing a link at the period's end tells nothing about later periods.
+One hash per period leads from the link back to the commitment.
 """
 
 import hmac
@@ -15,21 +16,21 @@ from ledger.language.grammar import counted
 from ledger.record.entry import Roll
 
 LONGEST = 65_536
-"""The most periods a chain may have; a verifier hashes no further than this."""
+"""Maximum number of periods in a chain; a verifier computes no more hashes than this."""
 
 _STRIDE = 64
 _DRAWS = 2**32
 
 
 def earlier_seed(seed: bytes, periods: int) -> bytes:
-    """The seed `periods` periods back; `i` back from period `i` is the commitment."""
+    """Return the seed `periods` periods back; `i` back from period `i` is the commitment."""
     for _ in range(periods):
         seed = sha256(seed).digest()
     return seed
 
 
 class SeedChain:
-    """One seed for each period from 1 to `length`, all from one secret. Computed when asked."""
+    """One seed for each period from 1 to `length`, computed from one secret on demand."""
 
     def __init__(self, secret: bytes, length: int = 4096) -> None:
         """Raise ValueError for a length below 1 or above `LONGEST`."""
@@ -40,11 +41,14 @@ class SeedChain:
 
     @property
     def commitment(self) -> str:
-        """What entry 1 publishes (hex)."""
+        """Return the commitment that entry 1 publishes (hex)."""
         return self._marks[0].hex()
 
     def seed(self, period: int) -> str:
-        """The seed of a period (hex). Raise ValueError for a period outside 1 to `length`."""
+        """Return the seed of a period (hex).
+
+        Raises ValueError for a period outside 1 to `length`.
+        """
         if not 1 <= period <= self.length:
             raise ValueError(
                 f"period {period} has no seed; the chain has {counted(self.length, 'seed')}"
@@ -54,7 +58,7 @@ class SeedChain:
 
     @cached_property
     def _marks(self) -> dict[int, bytes]:
-        # Every 64th link: a hundredth of the memory, and any seed is at most 63 hashes away.
+        # Store every 64th link: little memory, and any seed is at most 63 hashes away.
         link = sha256(b"acta/seed" + self._secret).digest()
         marks = {self.length: link}
         for number in range(self.length - 1, -1, -1):
@@ -65,10 +69,11 @@ class SeedChain:
 
 
 class ServerChance:
-    """Chance for one act of one period, with what the roller's phone contributed to it.
+    """Chance for one act of one period, with the contribution of the roller's phone.
 
-    `period` is the one in which the act begins, and so that of its first entry: a verifier looks
-    the seed up by it. Only for acts about to be recorded; dice of a dry run would be known dice.
+    `period` is the period in which the act begins. It is also the period of the act's first entry,
+    by which a verifier finds the seed. Use this only for acts that will be recorded, because the
+    dice of a dry run would be known beforehand.
     """
 
     def __init__(self, chain: SeedChain, period: int, contribution: str = "") -> None:
@@ -78,9 +83,9 @@ class ServerChance:
         self._asked: set[str] = set()
 
     def roll(self, name: str, sides: int) -> Roll:
-        """A die under a name that no other roll of the game has.
+        """Return a die under a name that no other roll of the game has.
 
-        Raise ValueError for a name already asked in this act, and as `roll_value` does.
+        Raises ValueError if the act has used the name already, and the errors of `roll_value`.
         """
         if name in self._asked:
             raise ValueError(f"the roll {name!r} was already made in this act")
@@ -89,17 +94,21 @@ class ServerChance:
         return Roll(name, sides, value, source="server", contribution=self._contribution)
 
     def seed(self, period: int) -> str:
-        """The seed of a period that ends or has ended (hex). Raise ValueError for a later one."""
+        """Return the seed of a period that ends or has ended (hex).
+
+        Raises ValueError for a later period.
+        """
         if period > self._period:
             raise ValueError(f"the seed of period {period} stays secret in period {self._period}")
         return self._chain.seed(period)
 
 
 def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> int:
-    """The face, 1 to `sides`, of the die `name`: every face as likely as any other.
+    """Return the face, 1 to `sides`, of the die `name`; all faces are equally likely.
 
-    It depends on nothing else, so a roll inserted before changes no later one. Raise ValueError
-    for a name that is empty or has several lines, for sides outside 1 to 2**32, for no hex.
+    The face depends on nothing else, so an inserted earlier roll changes no later one. Raises
+    ValueError for a name that is empty or has several lines, for sides outside 1 to 2**32, and for
+    a seed that is not hex.
     """
     if not name or "\n" in name:
         raise ValueError(f"a roll needs a name of one line, not {name!r}")

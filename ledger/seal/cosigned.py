@@ -1,7 +1,7 @@
-"""Phones sign heads they were given. The signatures lie beside the log and open with the ledger.
+"""Phones' signatures under heads. They lie beside the log and open with the ledger.
 
-A phone signs the newest digest it kept, which stands for every head before it, so one signature
-for each phone is enough: a later one takes the place of an earlier one.
+A phone signs the newest digest that it has stored. This digest stands for every head before it, so
+one signature for each phone is enough: a later one replaces an earlier one.
 """
 
 import msgspec
@@ -18,7 +18,7 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     signature: str
 
     def holds(self, game: str) -> bool:
-        """Whether the owner of the key signed this head of this game."""
+        """Return whether the owner of the key signed this head of this game."""
         try:
             said = statement("head/1", game, self.digest)
         except ValueError:
@@ -27,11 +27,11 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def side(self) -> Side:
-        """How the side table keeps it."""
+        """Return the side row that stores the signature."""
         return Side("cosigned", self.key, msgspec.json.encode(self))
 
 
 def cosigned_in(store: Store, game: str) -> tuple[Cosigned, ...]:
-    """The newest signature of every phone, in the order of their keys."""
+    """Return the newest signature of every phone, in the order of their keys."""
     kept = store.sides(game, "cosigned").values()
     return tuple(msgspec.json.decode(value, type=Cosigned) for value in kept)

@@ -1,6 +1,6 @@
-"""The 256 words of fingerprints: Latin, short, easily said, no two alike in a noisy hall.
+"""The 256 words of fingerprints: Latin, short, easy to say, and distinct in a noisy hall.
 
-A word's index is the byte it stands for, so the list can never change: printouts use it.
+A word's index is its byte. The list can never change, because printouts use it.
 """
 
 _LIST = """

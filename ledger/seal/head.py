@@ -1,4 +1,4 @@
-"""Heads: what the log was at one size, signed (C2SP tlog-checkpoint), and in eight words."""
+"""Heads: the state of the log at one size, signed (C2SP tlog-checkpoint), and in eight words."""
 
 import re
 from dataclasses import dataclass
@@ -22,21 +22,24 @@ _FINGERPRINT_BYTES = 8
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A head's place in the chain of published heads, which are numbered from 1.
-
-    The clock signs `minute` heads, the end of a period signs a `period` head. A `copy` is signed
-    for a file and never published: it has the number of the published head before it. `at` is in
-    milliseconds since the Unix epoch; `after` is the digest of the published head before it.
-    """
+    """A head's place in the chain of published heads, which are numbered from 1."""
 
     kind: HeadKind
+    """Why the head was signed.
+
+    The clock signs `minute` heads, and the end of a period signs a `period` head. A `copy` is
+    signed for a file and never published.
+    """
     number: int
+    """The number of the head; a `copy` has the number of the published head before it."""
     at: int
+    """The time of signing, in milliseconds since the Unix epoch."""
     after: bytes
+    """The digest of the published head before this one."""
 
     @property
     def text(self) -> str:
-        """The two lines that a chained head has more."""
+        """Return the two further lines of a chained head."""
         return f"{self.kind} {self.number} {self.at}\n{_AFTER}{to_base64(self.after)}\n"
 
 
@@ -51,28 +54,31 @@ class Head:
 
     @property
     def text(self) -> str:
-        """The text that is signed: origin, size, root, and its place in the chain."""
+        """Return the text that is signed: origin, size, root, and the place in the chain."""
         tree = f"{origin(self.game)}\n{self.size}\n{to_base64(self.root)}\n"
         return tree if self.link is None else tree + self.link.text
 
 
 def origin(game: str) -> str:
-    """The name of a game's log, and of the key that signs it."""
+    """Return the name of a game's log, which is also the name of its signing key."""
     return f"{_ORIGIN}{game}"
 
 
 def sign_head(head: Head, signing: bytes) -> str:
-    """The signed note for a head, by this 32-byte key."""
+    """Return the signed note of a head, by this 32-byte key."""
     return sign_note(head.text, origin(head.game), signing)
 
 
 def open_head(signed: str, seal_key: str) -> Head:
-    """The head in a signed note. Raise SealError when the holder of the key did not sign it."""
+    """Return the head in a signed note. Raises SealError if the key did not sign it."""
     return _read(open_note(signed, seal_key))
 
 
 def read_head(signed: str) -> Head:
-    """The head in a note of our own, whose signature is not looked at. Raise SealError."""
+    """Return the head in a note of our own, without checking the signature.
+
+    Raises SealError.
+    """
     return _read(note_text(signed))
 
 
@@ -102,15 +108,15 @@ def _hash(encoded: str, name: str) -> bytes:
 
 
 def head_digest(signed: str) -> bytes:
-    """The 32 bytes that stand for a head, and so for every head before it."""
+    """Return the 32 bytes that stand for a head, and so for every head before it."""
     return sha256(note_text(signed).encode()).digest()
 
 
 def fingerprint(signed: str) -> str:
-    """Eight words (64 bits) that stand for a head: for a projector, a printout, a photograph."""
+    """Return eight words (64 bits) for a head: for a projector, a printout, a photograph."""
     return words_of(head_digest(signed))
 
 
 def words_of(digest: bytes) -> str:
-    """The first 64 bits of a head's digest in words."""
+    """Return the first 64 bits of a head's digest in words."""
     return " ".join(WORDS[byte] for byte in digest[:_FINGERPRINT_BYTES])

@@ -1,4 +1,4 @@
-"""The secrets of one game's seal and chance: kept apart from the ledger, in no export."""
+"""The secrets of one game's seal and chance: stored apart from the ledger, in no export."""
 
 import hmac
 from collections.abc import Callable
@@ -27,32 +27,33 @@ _NUMBER = 8
 
 @lru_cache(maxsize=64)
 def _salter(salting: bytes) -> hmac.HMAC:
-    """What the salts of a game are made with: a copy costs less than to begin with the key."""
+    """Return a reusable HMAC for a game's salts; a copy is cheaper than a new one."""
     return hmac.new(salting, digestmod="sha256")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SealKeys:
-    """Three secrets of 32 bytes: to sign heads, to make salts, to make seeds.
-
-    They count from the entry at the position `since` on. Entries before it keep the salts of the
-    keys `before`, which a server had that was lost.
-    """
+    """Three secrets of 32 bytes: to sign heads, to make salts, to make seeds."""
 
     signing: bytes
     salting: bytes
     seeding: bytes
     since: int = 1
+    """The position of the first entry that these secrets apply to."""
     before: "SealKeys | None" = None
+    """The keys of a lost server, whose salts earlier entries keep."""
 
     @classmethod
     def generate(cls, randomness: Callable[[int], bytes]) -> "SealKeys":
-        """New secrets; `randomness` gives the number of random bytes that it is asked for."""
+        """Return new secrets; `randomness` gives a number of random bytes."""
         return cls(randomness(_BYTES), randomness(_BYTES), randomness(_BYTES))
 
     @classmethod
     def from_bytes(cls, kept: bytes) -> "SealKeys":
-        """The secrets again. Raise SealError when these are not what `to_bytes` gave."""
+        """Return the secrets from their stored bytes.
+
+        Raises SealError if `to_bytes` did not make these bytes.
+        """
         if kept.startswith(_FORM) and len(kept) == len(_FORM) + 3 * _BYTES:
             return cls(*_three(kept[len(_FORM) :]))
         several = kept[len(_FORM_OF_SEVERAL) :]
@@ -63,7 +64,7 @@ class SealKeys:
         return reduce(_followed_by, parts[1:], _part(parts[0]))
 
     def to_bytes(self) -> bytes:
-        """The secrets as they are kept."""
+        """Return the secrets as stored bytes."""
         if self.before is None:
             return _FORM + self.secrets
         parts = (keys.since.to_bytes(_NUMBER, "big") + keys.secrets for keys in self.all)
@@ -71,33 +72,33 @@ class SealKeys:
 
     @property
     def all(self) -> "tuple[SealKeys, ...]":
-        """All keys of the game, the first ones first."""
+        """Return all keys of the game, the first ones first."""
         return (*(self.before.all if self.before else ()), self)
 
     @property
     def secrets(self) -> bytes:
-        """The three of them, one after the other."""
+        """Return the three secrets, one after the other."""
         return self.signing + self.salting + self.seeding
 
     def then(self, successor: "SealKeys", since: int) -> "SealKeys":
-        """The keys from this position on; what stands before it keeps its salts."""
+        """Return the keys from this position on; earlier entries keep their salts."""
         return replace(successor, since=since, before=self)
 
     def endorse(self, game: str, successor: "SealKeys") -> str:
-        """The signature (hex) of these keys under the public halves of those that follow them."""
+        """Return the signature (hex) of these keys under the public halves of the successor."""
         said = succession(game, successor.seal_key(game), successor.seeds().commitment)
         return self.vouch(said)
 
     def seeds(self) -> SeedChain:
-        """The seeds of all periods; keep it, for its links are computed once."""
+        """Return the seeds of all periods. Keep the object: its links are computed once."""
         return SeedChain(self.seeding)
 
     def seal_key(self, game: str) -> str:
-        """The public key that entry 1 carries. Raise SealError for an id with spaces or a plus."""
+        """Return the public key for entry 1. Raises SealError for an id with spaces or a plus."""
         return public_text(origin(game), self.signing)
 
     def salt(self, position: int) -> bytes:
-        """The salt of the entry at this position."""
+        """Return the salt of the entry at this position."""
         if self.before is not None and position < self.since:
             return self.before.salt(position)
         mac = _salter(self.salting).copy()
@@ -105,13 +106,14 @@ class SealKeys:
         return mac.digest()[:SALT_BYTES]
 
     def leaf(self, position: int, stored: bytes) -> bytes:
-        """The leaf hash of the entry at this position."""
+        """Return the leaf hash of the entry at this position."""
         return leaf_hash(stored, self.salt(position))
 
     def leaf_salt(self, window: str, number: int, who: str) -> bytes:
-        """The salt of one character's leaf in one seal of a window: of no other seal's leaf.
+        """Return the salt of one character's leaf in one seal of a window.
 
-        Like the next it stays the same whichever keys follow, for windows stay open meanwhile.
+        No other leaf has this salt. It stays the same when other keys follow, because windows stay
+        open meanwhile. The same is true of the next key.
         """
         if self.before is not None:
             return self.before.leaf_salt(window, number, who)
@@ -119,26 +121,26 @@ class SealKeys:
         return hmac.digest(self.salting, about, "sha256")[:SALT_BYTES]
 
     def submission_key(self) -> bytes:
-        """The key (32 bytes) under which submissions are kept while their window is open."""
+        """Return the key (32 bytes) that encrypts submissions while their window is open."""
         if self.before is not None:
             return self.before.submission_key()
         return hmac.digest(self.salting, _SUBMISSIONS, "sha256")
 
     def public_names_key(self) -> bytes:
-        """The key (32 bytes) of the marks on public names."""
+        """Return the key (32 bytes) of the marks on public names."""
         return hmac.digest(self.salting, _PUBLIC_NAMES, "sha256")
 
     def vouch(self, said: bytes) -> str:
-        """The signature (hex) under a statement that the server makes to somebody."""
+        """Return the signature (hex) under a statement of the server."""
         return Ed25519PrivateKey.from_private_bytes(self.signing).sign(said).hex()
 
     def sign(self, game: str, tree: Tree, link: Link | None = None) -> str:
-        """The signed head of a game's tree, at its place in the chain of published heads."""
+        """Return the signed head of a game's tree, at its place in the chain."""
         return sign_head(Head(game, tree.size, tree.root, link), self.signing)
 
 
 def succession(game: str, seal_key: str, commitment: str) -> bytes:
-    """What a key signs of the public key and the commitment that are to follow it."""
+    """Return the statement that a key signs to endorse the next public key and commitment."""
     return statement(_SUCCESSION, game, seal_key, commitment)
 
 

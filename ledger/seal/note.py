@@ -1,6 +1,6 @@
-"""Signed notes: a text and under it who signed it, readable by people (C2SP signed-note).
+"""Signed notes: a text with its signatures below it, readable by people (C2SP signed-note).
 
-Keys are Ed25519. A key's public text (the note format's verifier key) is what entry 1 publishes.
+Keys are Ed25519. Entry 1 publishes a key's public text (the note format's verifier key).
 """
 
 import base64
@@ -20,13 +20,13 @@ _DASH = "\N{EM DASH} "
 
 
 class SealError(Exception):
-    """A key, a signed note or a head that is not what it should be; says so in a sentence."""
+    """A key, a signed note or a head is invalid; the message says how in a sentence."""
 
 
 def public_text(name: str, signing: bytes) -> str:
-    """The public half of a 32-byte signing key, as text to be published under a name.
+    """Return the public half of a 32-byte signing key, as text under a name.
 
-    Raise SealError for a name that is empty or contains a space or a plus sign.
+    Raises SealError for a name that is empty or contains a space or a plus sign.
     """
     if not name or "+" in name or any(c.isspace() or not c.isprintable() for c in name):
         raise SealError(f"{name!r} cannot name a key: it may have no spaces and no plus sign")
@@ -35,12 +35,12 @@ def public_text(name: str, signing: bytes) -> str:
 
 
 def raw_key(key: str) -> str:
-    """The 32 bytes, in hex, behind the public text of a key. Raise SealError when it is none."""
+    """Return the 32 bytes (hex) of a public key's text. Raises SealError if it is none."""
     return _read_key(key)[2].public_bytes_raw().hex()
 
 
 def sign_note(text: str, name: str, signing: bytes) -> str:
-    """The text and its signature by this 32-byte key. The text ends with a line break."""
+    """Return the text and its signature by this 32-byte key. The text ends with a line break."""
     if not text.endswith("\n") or "\n\n" in text:
         raise SealError("a note ends with a line break and has no empty lines")
     key = Ed25519PrivateKey.from_private_bytes(signing)
@@ -49,9 +49,9 @@ def sign_note(text: str, name: str, signing: bytes) -> str:
 
 
 def open_note(signed: str, key: str) -> str:
-    """The text of a note, after checking that the holder of this public key signed it.
+    """Return the text of a note, if the holder of this public key signed it.
 
-    Signatures by others are passed over, as the format asks. Raise SealError otherwise.
+    Signatures by others are ignored, as the format demands. Raises SealError otherwise.
     """
     name, key_id, public = _read_key(key)
     text, signatures = _parts(signed)
@@ -64,7 +64,7 @@ def open_note(signed: str, key: str) -> str:
 
 
 def note_text(signed: str) -> str:
-    """The text of a note; its signature is not checked. Raise SealError when it is no note."""
+    """Return the text of a note without checking its signature. Raises SealError if it is none."""
     return _parts(signed)[0]
 
 
@@ -76,7 +76,7 @@ def _parts(signed: str) -> tuple[str, str]:
 
 
 def _signature(line: str, name: str, key_id: bytes) -> bytes | None:
-    """The signature in a line, or None when another key made it."""
+    """Return the signature in a line, or None if another key made it."""
     dash, signer, encoded = line[:2], *line[2:].partition(" ")[::2]
     if dash != _DASH:
         raise SealError("one of its signature lines is damaged")
@@ -111,12 +111,12 @@ def _key_id(name: str, public: bytes) -> bytes:
 
 
 def to_base64(content: bytes) -> str:
-    """Base64 as signed notes use it."""
+    """Return the bytes in the base64 of signed notes."""
     return base64.b64encode(content).decode()
 
 
 def from_base64(text: str) -> bytes:
-    """What was encoded. Raise SealError for anything that only decodes to the same."""
+    """Return the encoded bytes. Raises SealError for any other spelling of the same bytes."""
     try:
         content = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):

@@ -1,7 +1,7 @@
-"""What phones and programs sign: statements that anybody can rebuild and check.
+"""Signatures of phones and programs, under statements that anybody can rebuild and check.
 
-A phone makes an Ed25519 key pair of its own and shows the public half when it claims a card. What
-it signs says what it is about and in which game, so that no signature serves for something else.
+A phone makes its own Ed25519 key pair and sends the public half when it claims a card. Each
+statement names its subject and its game, so that no signature can be used for another purpose.
 """
 
 import hashlib
@@ -20,17 +20,17 @@ SIGNATURE = r"^([0-9a-f]{128})?$"
 
 
 def document_digest(document: Mapping[str, Any]) -> str:
-    """SHA-256 in hex over a JSON document in its one canonical spelling (RFC 8785).
+    """Return SHA-256 (hex) over a JSON document in its canonical spelling (RFC 8785).
 
-    Raise ValueError for a document that has no such spelling, as with numbers above 2**53.
+    Raises ValueError for a document that has no such spelling, as with numbers above 2**53.
     """
     return hashlib.sha256(rfc8785.dumps(dict(document))).hexdigest()
 
 
 def statement(about: str, game: str, *parts: str) -> bytes:
-    """What is signed: one line for what it is about and its version, for the game, for each part.
+    """Return the bytes to sign: one line each for subject with version, game, and parts.
 
-    Raise ValueError for a part of several lines: it could be taken for two parts.
+    Raises ValueError for a part of several lines, which could be taken for two parts.
     """
     lines = (f"acta/{about}", game, *parts)
     if any("\n" in line for line in lines):
@@ -39,7 +39,7 @@ def statement(about: str, game: str, *parts: str) -> bytes:
 
 
 def signature_holds(key: str, said: bytes, signature: str) -> bool:
-    """Whether the owner of this public key signed what was said; key and signature in hex."""
+    """Return whether the owner of this public key (hex) made the signature (hex)."""
     try:
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
         public.verify(bytes.fromhex(signature), said)

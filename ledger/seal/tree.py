@@ -14,17 +14,15 @@ EMPTY_ROOT = sha256(b"").digest()
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """A growing tree, without its leaves. Appending gives a new one and keeps the old.
-
-    `peaks` are the roots of the largest full subtrees, from the left, one for each bit of `size`.
-    """
+    """A growing tree, without its leaves. Appending returns a new tree."""
 
     size: int = 0
     peaks: tuple[bytes, ...] = ()
+    """The roots of the largest full subtrees, from the left, one for each bit of `size`."""
 
     @property
     def root(self) -> bytes:
-        """The hash over all leaves so far."""
+        """Return the hash over all leaves so far."""
         if not self.peaks:
             return EMPTY_ROOT
         root = self.peaks[-1]
@@ -33,11 +31,11 @@ class Tree:
         return root
 
     def append(self, leaf: bytes) -> "Tree":
-        """The tree with one more leaf hash."""
+        """Return the tree with one more leaf hash."""
         return self.extend((leaf,))
 
     def extend(self, leaves: Iterable[bytes]) -> "Tree":
-        """The tree with these leaf hashes, in this order."""
+        """Return the tree with these leaf hashes, in this order."""
         peaks, size = list(self.peaks), self.size
         for leaf in leaves:
             node, full = leaf, size
@@ -50,14 +48,14 @@ class Tree:
 
 
 def root_of(leaves: Iterable[bytes]) -> bytes:
-    """The root over these leaf hashes."""
+    """Return the root over these leaf hashes."""
     return Tree().extend(leaves).root
 
 
 class Leaves:
-    """The leaf hashes of a log, and every full subtree over them, so that many proofs cost little.
+    """The leaf hashes of a log, and every full subtree over them, so that proofs are cheap.
 
-    Making it costs one hash for each leaf, a root or a proof some more for each level.
+    Making it costs one hash for each leaf. A root or a proof costs a few more for each level.
     """
 
     def __init__(self, leaves: Sequence[bytes]) -> None:
@@ -76,29 +74,29 @@ class Leaves:
         return iter(self._levels[0])
 
     def root(self, size: int) -> bytes:
-        """The root over the first `size` leaves."""
+        """Return the root over the first `size` leaves."""
         return self._node(0, size) if size else EMPTY_ROOT
 
     def inclusion(self, index: int, size: int) -> tuple[bytes, ...]:
-        """The nodes that lead from one leaf to the root over the first `size` (RFC 6962, 2.1.1).
+        """Return the nodes from one leaf to the root over the first `size` (RFC 6962, 2.1.1).
 
-        Raise IndexError when there is no such leaf.
+        Raises IndexError if there is no such leaf.
         """
         if not 0 <= index < size <= len(self):
             raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")
         return self._path(index, 0, size)
 
     def consistency(self, size: int, later: int) -> tuple[bytes, ...]:
-        """The nodes that show that the tree of `later` leaves begins with that of `size` (2.1.2).
+        """Return the proof that the tree of `later` leaves begins with that of `size` (2.1.2).
 
-        Raise IndexError when there are fewer leaves.
+        Raises IndexError if there are fewer leaves.
         """
         if not 0 <= size <= later <= len(self):
             raise IndexError(f"there was no tree of {size} before the one of {later}")
         return () if size == 0 else self._steps(size, 0, later, whole=True)
 
     def _node(self, start: int, end: int) -> bytes:
-        """The hash over a range that begins where a subtree of its size may begin."""
+        """Return the hash over a range that begins where a subtree of its size may begin."""
         size = end - start
         if size & (size - 1) == 0:
             return self._levels[size.bit_length() - 1][start // size]
@@ -125,14 +123,14 @@ class Leaves:
 
 
 def _split(size: int) -> int:
-    """The largest power of two below `size`: how many leaves stand on the left."""
+    """Return the largest power of two below `size`: the number of leaves on the left."""
     return 1 << (size - 1).bit_length() - 1
 
 
 def verify_inclusion(
     leaf: bytes, index: int, size: int, proof: Sequence[bytes], root: bytes
 ) -> bool:
-    """Whether the proof leads from this leaf hash to this root (RFC 9162, 2.1.3.2)."""
+    """Return whether the proof leads from this leaf to this root (RFC 9162, 2.1.3.2)."""
     if not 0 <= index < size:
         return False
     at, last, node = index, size - 1, leaf
@@ -152,7 +150,7 @@ def verify_inclusion(
 def verify_consistency(
     old_size: int, new_size: int, old_root: bytes, new_root: bytes, proof: Sequence[bytes]
 ) -> bool:
-    """Whether the proof shows that the newer tree begins with the older (RFC 9162, 2.1.4.2)."""
+    """Return whether the newer tree begins with the older one (RFC 9162, 2.1.4.2)."""
     if not 0 <= old_size <= new_size:
         return False
     if old_size in (0, new_size):

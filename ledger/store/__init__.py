@@ -1,4 +1,4 @@
-"""Where games are kept: an SQLite file, a PostgreSQL database, or memory."""
+"""The stores of games: an SQLite file, a PostgreSQL database, or memory."""
 
 import re
 from pathlib import Path
@@ -13,12 +13,14 @@ _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://")
 
 
 def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Store:
-    """The store behind an address.
+    """Return the store at an address. Raises StoreError.
 
-    That is `memory:`, a path, `sqlite:///` and a path (absolute with four slashes), or
-    `postgresql://` and what follows it in the address of a database.
-    `read_only` is for a look at what a server may have open. A file is always written by one alone;
-    a database by several servers, or `alone` by one. Raise StoreError.
+    The address is `memory:`, a path, `sqlite:///` and a path (absolute with four slashes), or the
+    address of a database that begins with `postgresql://`.
+
+    With `read_only` the caller may read a store that a server has open. Only one server at a time
+    can write a file. Several servers can write a database, unless one of them opens it with
+    `alone`.
     """
     if url == "memory:":
         return MemoryStore()
@@ -27,18 +29,18 @@ def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Sto
     path = url.removeprefix(_OF_A_FILE)
     scheme = _SCHEME.match(path)
     if not path or scheme:
-        named = repr(scheme[0] if scheme else url)  # what follows a scheme may hold a password
+        named = repr(scheme[0] if scheme else url)  # the rest may hold a password
         raise StoreError(f"{named} names no store; give the path of a file, or memory:")
     return SqliteStore(Path(path), read_only=read_only)
 
 
 def is_database(url: str) -> bool:
-    """Whether this is the address of a database, which is no file."""
+    """Return whether this is the address of a database, not of a file."""
     return url.startswith(_OF_A_DATABASE)
 
 
 def file_of(url: str) -> Path | None:
-    """The file behind an address, None where there is none."""
+    """Return the file at an address, or None if the store has no file."""
     if url == "memory:" or is_database(url):
         return None
     return Path(url.removeprefix(_OF_A_FILE)).expanduser()

@@ -1,7 +1,7 @@
-"""What every store promises: rows of a game in order, its head, and a side table, all at once.
+"""The interface of every store: the rows of a game, its head and its side table in one write.
 
-A store knows nothing of what it keeps. A row is the stored bytes of one entry; the head is what
-the seal says about all rows so far; the side table holds what must never be an entry, because it
+A store does not understand its contents. A row is the stored bytes of one entry. The head is the
+seal's value over all rows so far. The side table holds data that must never be an entry, because it
 is secret or can be erased.
 """
 
@@ -26,11 +26,22 @@ KINDS = (
     "erased",
     "consent",
 )
-"""The kinds of the side table: seeds, keys and salts; free text; hashed card tokens; device
-sessions; what a server wants to remember about a game; heads that the clock asked for; what phones
-signed of the heads they kept; what was saved for open windows, encrypted; hashed tokens of calendar
-feeds; where phones want to be pushed to; what readers of letters noted for themselves; which words
-were erased, and when; and to whom somebody lays open what they said."""
+"""The kinds of the side table.
+
+* `secret`: seeds, keys and salts
+* `text`: free words
+* `token`: hashed card tokens
+* `session`: device sessions
+* `note`: a server's notes about a game
+* `head`: heads that the clock asked for
+* `cosigned`: phones' signatures under heads
+* `submission`: submissions for open windows, encrypted
+* `calendar`: hashed tokens of calendar feeds
+* `push`: push addresses of phones
+* `letterbox`: readers' own notes about letters
+* `erased`: the digests of erased words, and when they were erased
+* `consent`: the people to whom a person discloses their words
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +55,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One write to the side table of a game. A value of None erases."""
+    """One write to the side table of a game. A value of None erases the row."""
 
     kind: str
     key: str
@@ -65,20 +76,21 @@ class FoundSide(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What one commit writes: rows, the head after them, and sides. Rows or sides may be none.
+    """The content of one commit: rows, the head after them, and sides; either may be empty.
 
-    It is written if the last entry of the game is at the position `expected` and its head is
-    `before`: 0 and b"" for a new game; and, unless `revision` is None, if that is the number of
-    commits which the game has had.
+    The store writes the batch only if the game is at `expected`, `before` and `revision`.
     """
 
     game: str
     expected: int
+    """The position of the game's last entry; 0 for a new game."""
     before: bytes
+    """The head of the game; b"" for a new game."""
     rows: tuple[Row, ...]
     head: bytes
     sides: tuple[Side, ...] = ()
     revision: int | None = None
+    """The number of commits that the game has had; None to skip this check."""
 
     def __post_init__(self) -> None:
         for number, row in enumerate(self.rows, start=self.expected + 1):
@@ -87,7 +99,7 @@ class Batch:
 
     @property
     def position(self) -> int:
-        """The position of the last entry once this is written."""
+        """Return the position of the last entry after this batch."""
         return self.expected + len(self.rows)
 
     def must_follow(self, found: int, head: bytes, revision: int) -> None:
@@ -98,29 +110,27 @@ class Batch:
 
 
 class Changes(NamedTuple):
-    """What is new in a game: rows and sides since a place in it, and where it is now.
-
-    Of each side that was written since then it has what is kept now, None for an erased one.
-    All are of one moment. `revision` counts the commits of the game, 0 for an unknown one.
-    """
+    """The rows and sides of a game since a position, all read at one moment."""
 
     position: int
     head: bytes
     revision: int
+    """The number of commits of the game; 0 for an unknown one."""
     rows: tuple[Row, ...]
     sides: tuple[Side, ...]
+    """Each side written since, with its current value; None if it is erased."""
 
 
 def after_prefix(prefix: str) -> str:
-    """What comes after every key that begins so, in the order of their bytes."""
+    """Return a key that sorts after every key with this prefix, in the order of bytes."""
     return f"{prefix}{chr(sys.maxunicode)}"
 
 
 class ConflictError(Exception):
-    """The game has moved on, or has another past, than the writer believed. Nothing was written.
+    """The game has moved on, or has another past, than the writer believed.
 
-    `expected` and `found` are positions; when they are equal it was the head that differed, or
-    only sides were written since.
+    Nothing was written. `expected` and `found` are positions. If they are equal, the heads
+    differed, or only sides were written since.
     """
 
     def __init__(self, game: str, expected: int, found: int) -> None:
@@ -132,97 +142,98 @@ class ConflictError(Exception):
 
 
 class StoreError(Exception):
-    """The store cannot do it; one plain sentence says why, and names the file without its folder.
+    """The store cannot do this; one plain sentence says why, without the file's folder.
 
-    An append that raised this has written nothing; unless it was a database whose answer was lost,
-    and that could not be asked afterwards. Whoever appends again then meets a ConflictError.
+    An append that raised this error has written nothing. The exception is a database whose answer
+    was lost and which could not be asked afterwards. The next append then raises ConflictError.
     """
 
 
 class AwayError(StoreError):
-    """The store cannot be reached now; a moment later it may be."""
+    """The store cannot be reached now, but perhaps a moment later."""
 
 
 class Sides(Protocol):
     """Reads the side tables of games."""
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
-        """What the side table has under a key of a game, or None."""
+        """Return the value of a key in the side table of a game, or None."""
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        """Everything of one kind in the side table of a game, by key, in the order of keys."""
+        """Return all rows of one kind in a game's side table, by key, in the order of keys."""
 
 
 def new_worker() -> str:
-    """A name by chance, for a store that has games open for writing: a number of 31 bits."""
+    """Return a random name for a store that is open for writing: a number of 31 bits."""
     return str(secrets.randbits(31))
 
 
 class Store(Sides, Protocol):
-    """Keeps games. Any thread may read or write.
-
-    `doubt` is a plain sentence when what was written last may be missing, "" when nothing says so;
-    `shared` when others may have the same games open for writing.
-    """
+    """Keeps games. Any thread may read or write."""
 
     doubt: str
+    """A plain sentence if the latest commits may be missing, else ""."""
     shared: bool
+    """Whether other servers may have the same games open for writing."""
 
     @property
     def worker(self) -> str:
-        """The name of this store among all that have the same games open for writing."""
+        """Return this store's name among all that have the same games open for writing."""
 
     def append(self, batch: Batch) -> None:
-        """Write a batch whole, durably, or not at all.
+        """Write a batch durably, whole or not at all.
 
-        Raise ConflictError when the game is not where the batch expects it, and StoreError.
+        Raises ConflictError if the game is not where the batch expects it, and StoreError.
         """
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        """The rows of a game after a position, in order; none for an unknown game."""
+        """Yield the rows of a game after a position, in order; none for an unknown game."""
 
     def head(self, game: str) -> tuple[int, bytes]:
-        """The position of the last entry and the head; 0 and b"" for an unknown game."""
+        """Return the position of the last entry and the head; 0 and b"" for an unknown game."""
 
     def changes(self, game: str, after: int, since: int) -> Changes:
-        """The rows after a position, and the sides that were written after a revision."""
+        """Return the rows after a position, and the sides written after a revision."""
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        """How many commits each of these games has had; unknown ones are left out."""
+        """Return the number of commits of each of these games, without unknown ones."""
 
     def workers(self) -> frozenset[str]:
-        """The names of all that have these games open for writing now, this store among them."""
+        """Return the names of all stores that have these games open for writing.
+
+        This store is among them.
+        """
 
     def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
-        """Leave a word for the others that have these games open, and give theirs.
+        """Leave a message for the other servers of these games, and return theirs.
 
-        Each is given for so many seconds after it was left. It belongs to no game, and lies in no
-        copy of one. Raise StoreError.
+        Each message is returned for `lasting` seconds after it was left. It belongs to no game and
+        is in no copy of one. Raises StoreError.
         """
 
     def games(self) -> tuple[str, ...]:
-        """Every game that has an entry, in the order in which they were first written to."""
+        """Return every game that has an entry, in the order of their first writes."""
 
     def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
-        """What the side tables of all games have under keys that begin so, by key, then by game.
+        """Return the side rows of all games whose keys have this prefix, by key and game.
 
-        It reads what it finds and nothing else, however many games there are.
+        The cost depends on the rows found, not on the number of games.
         """
 
     def forget(self, game: str) -> None:
-        """Erase all of a game: rows, head and sides. Nobody may write to it any more.
+        """Erase a game: rows, head and sides. Nobody may write to it any more.
 
-        The library's notification numbers of its rows may be given again. Raise StoreError.
+        The library may reuse the notification numbers of its rows. Raises StoreError.
         """
 
     def scrub(self) -> None:
-        """Leave no byte in any file of what was erased or replaced. Raise StoreError.
+        """Remove every byte of erased or replaced data from all files. Raises StoreError.
 
-        It writes everything anew, so it takes as long as a copy.
+        This rewrites all data, so it takes as long as a copy.
         """
 
     def check(self) -> None:
-        """Look at everything that is kept, slowly. Raise StoreError when something is damaged."""
+        """Check all stored data, slowly. Raises StoreError if any is damaged."""
 
     def close(self) -> None:
-        """Let go of the file, so that another server may open it. Closing twice is nothing."""
+        """Release the file, so that another server may open it. A second call does nothing."""

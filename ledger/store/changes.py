@@ -1,4 +1,4 @@
-"""Changes of a game as a database answers them: one question, so that all is of one moment."""
+"""Changes of a game from a database, in one query, so that all parts are of one moment."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from ledger.store.base import Changes, Row, Side
 
 HEAD, ROW, WRITTEN = range(3)
-"""The parts of an answer, by which it is in order."""
+"""The parts of an answer, in their order."""
 
 
 def changes_of(found: Iterable[tuple[Any, ...]]) -> Changes:
-    """Changes from lines: part, position, kind or type, key, value, revision."""
+    """Return changes from lines of (part, position, kind or type, key, value, revision)."""
     position, head, revision = 0, b"", 0
     rows, sides = list[Row](), list[Side]()
     for part, number, kind, key, value, commit in found:

@@ -1,4 +1,4 @@
-"""A copy of a ledger file by SQLite's own means, which sees what lies in its log as well."""
+"""A copy of a ledger file through SQLite, which includes the commits in its log."""
 
 import sqlite3
 from contextlib import closing
@@ -12,16 +12,16 @@ from ledger.store.sqlite import SqliteStore
 
 
 class Copy(NamedTuple):
-    """A copy that was made: how many games it holds, and what is doubtful of its source."""
+    """A finished copy: how many games it holds, and a doubt about its source or ""."""
 
     games: int
     doubt: str
 
 
 def copied(source: Path, target: Path) -> Copy:
-    """Copy a ledger file and check the copy.
+    """Copy a ledger file, check the copy, and return its games and doubts.
 
-    The copy takes its place when it is whole. Raise StoreError.
+    The copy gets its name only when it is whole. Raises StoreError.
     """
     source, target = source.resolve(), target.resolve()
     if not holds_a_ledger(source):
@@ -41,10 +41,10 @@ def copied(source: Path, target: Path) -> Copy:
 
 
 def snapshot(source: Path, target: Path) -> str:
-    """Write what a ledger file says at this moment into another file, in one step.
+    """Write the present content of a ledger file into another file, in one step.
 
-    Whoever writes to the ledger waits for nothing meanwhile. What is doubtful of the source, or "".
-    Raise StoreError.
+    Writers of the ledger do not wait meanwhile. Returns a doubt about the source, or "". Raises
+    StoreError.
     """
     with (
         plainly(source.name),
@@ -53,9 +53,9 @@ def snapshot(source: Path, target: Path) -> str:
     ):
         doubt = doubt_about(there, source)
         there.backup(here)
-        # a copy has no log beside it: it is one file, to be carried anywhere
+        # A copy has no log: it is one file that can be moved anywhere.
         here.execute("PRAGMA journal_mode = DELETE")
-        # nothing of it lies elsewhere, whoever has the source open; what is doubtful remains so
+        # The copy is complete in one file, so mark it closed; a doubtful source stays doubtful.
         if read_mark(here) and not doubt:
             write_mark(here.cursor(), CLOSED)
     return doubt

@@ -1,7 +1,7 @@
-"""The ledger's file: whether it is ours, whole and free, and a plain sentence when it is not.
+"""Checks of the ledger's file: whether it is ours, whole and free, else a plain sentence.
 
-The file is never opened here except through SQLite: closing any other handle on it would drop the
-locks SQLite holds for this process, and another program could then tidy its log away under us.
+The file is opened here only through SQLite. Closing any other handle on it would drop the locks
+that SQLite holds for this process. Another program could then remove the log while we use it.
 """
 
 import fcntl
@@ -16,14 +16,15 @@ from eventsourcing.persistence import ConnectionPoolClosedError, PersistenceErro
 from ledger.store.base import StoreError
 
 APPLICATION = int.from_bytes(b"Acta")
-"""Written into the file, so that we and `file` (1) recognise it."""
+"""The application id in the file, so that we and `file` (1) recognise it."""
 
 FORMAT = 3
-"""The version of the tables. A file with a higher one was made by a later release.
+"""The version of the tables. A file with a higher version was made by a later release.
 
-2: rows of the side table are found by kind and key over all games, and games that were put away
-have a note on when to open them. 3: each game counts its commits, and each row of the side table
-has the number of the commit that wrote it; what was erased is remembered without its value.
+* 2: Side rows can be found by kind and key over all games. Sleeping games have a note of when to
+  open them.
+* 3: Each game counts its commits. Each side row has the number of the commit that wrote it. Erased
+  rows are remembered without their value.
 """
 
 _PRIMARY_CODE = 0xFF
@@ -51,13 +52,13 @@ _HEADS_THAT_LIE = """
 
 
 def damaged(name: str) -> StoreError:
-    """What is raised when a file is not as it was written."""
+    """Return the error for a file that is not as it was written."""
     return StoreError(_DAMAGED.format(name))
 
 
 @contextmanager
 def plainly(name: str) -> Iterator[None]:
-    """Turn what SQLite, the library or the machine say about a file into a StoreError."""
+    """Turn errors of SQLite, the library or the machine about a file into StoreError."""
     try:
         yield
     except ConnectionPoolClosedError as error:
@@ -67,22 +68,22 @@ def plainly(name: str) -> Iterator[None]:
         code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & _PRIMARY_CODE
         if code in _SENTENCES:
             raise StoreError(_SENTENCES[code].format(name)) from error
-        # what the machine says by itself names the folder as well
+        # The machine's own message names the folder as well.
         words = getattr(error, "strerror", None) or error
         raise StoreError(f"{name} cannot be used: {words}.") from error
 
 
 def address(path: Path, mode: str) -> str:
-    """How SQLite is told of a file; `mode` is ro or rw, its own words.
+    """Return the SQLite address of a file; `mode` is SQLite's `ro` or `rw`.
 
-    On a write-protected disk SQLite reads nothing unless it is told that the file never changes.
+    On a write-protected disk SQLite can read a file only if the address says that it never changes.
     """
     fixed = mode == "ro" and _is_write_protected(path) and not log_of(path).exists()
     return f"{path.as_uri()}?mode={mode}{'&immutable=1' if fixed else ''}"
 
 
 def log_of(path: Path) -> Path:
-    """The write-ahead log of a ledger file."""
+    """Return the write-ahead log of a ledger file."""
     return path.with_name(f"{path.name}-wal")
 
 
@@ -103,10 +104,11 @@ def _must_have_a_log_that_can_be_read(path: Path) -> None:
 
 
 def holds_a_ledger(path: Path) -> bool:
-    """Whether there is a ledger in this file; False when it is missing or still empty.
+    """Return whether this file holds a ledger; False if it is missing or empty.
 
-    A quick look, whatever the size of the file: its marks, its length, and that each game ends
-    where its head says. Raise StoreError when it is something else, too new, or damaged.
+    This is a quick check for any file size: it compares the file's marks, its length, and the last
+    position of each game with its head. Raises StoreError if the file is no ledger, is too new, or
+    is damaged.
     """
     name = path.name
     try:
@@ -135,7 +137,7 @@ def holds_a_ledger(path: Path) -> bool:
 def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
     tables = _number(connection, "SELECT count(*) FROM sqlite_schema")
     application = _number(connection, "PRAGMA application_id")
-    # SQLite takes what is shorter than its own header for an empty database, and writes over it
+    # SQLite treats a file shorter than its header as an empty database, and overwrites it.
     scrap = length > 0 and _number(connection, "PRAGMA page_count") == 0
     return tables == application == 0 and not scrap
 
@@ -143,7 +145,7 @@ def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
 def _is_whole(connection: sqlite3.Connection, path: Path, length: int) -> bool:
     log = log_of(path)
     pages = _number(connection, "PRAGMA page_count") * _number(connection, "PRAGMA page_size")
-    # while a log lies beside the file, the file may rightly be shorter than it will be
+    # While the file has a log, it may rightly be shorter than its page count says.
     too_short = length < pages and not (log.exists() and log.stat().st_size)
     return not too_short and not _number(connection, _HEADS_THAT_LIE)
 
@@ -153,14 +155,14 @@ def _number(connection: sqlite3.Connection, question: str) -> int:
 
 
 class Hold:
-    """A file held for one server, until it lets go or its process ends, however it ends.
+    """A lock on a file for one server, until it releases the lock or its process ends.
 
-    The lock is on a neighbour of the file, `<file>.lock`, which stays behind: removing it would
-    let two servers hold two different neighbours of one name.
+    The lock is on a second file, `<file>.lock`, which is never removed. If it were removed, two
+    servers could each lock a different file of this name.
     """
 
     def __init__(self, path: Path) -> None:
-        """Raise StoreError when another server holds the file, or its folder is not writable."""
+        """Raise StoreError if another server holds the file, or its folder is not writable."""
         try:
             self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         except FileNotFoundError as error:
@@ -176,5 +178,5 @@ class Hold:
             ) from error
 
     def release(self) -> None:
-        """Let go. To be called once."""
+        """Release the lock. Call this once."""
         os.close(self._handle)

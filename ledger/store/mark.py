@@ -1,10 +1,12 @@
-"""The mark in a ledger file that tells whether it lost its write-ahead log.
+"""The mark in a ledger file that shows whether the file lost its write-ahead log.
 
-While a server has the file open, its latest commits lie in the log beside it (`-wal`). A copy of
-the file alone is whole, but of an earlier moment. So the file itself says that it is open: the
-mark is folded into it at the start, and once more at a clean end, when nothing is left in the log.
-A file that says "open" and has no log beside it was copied alone, or another program folded the
-log in after a server was killed. Files from before there were marks say nothing.
+While a server has the file open, the latest commits lie in the log beside it (`-wal`). A copy of
+the file alone is whole, but older. Therefore the file itself has a mark that says "open" or
+"closed". The mark is written into the main file at the start, and again at a clean end, when the
+log is empty.
+
+A file that says "open" and has no log was copied without it, or another program folded the log in
+after a server was killed. Files from before there were marks have none.
 """
 
 import sqlite3
@@ -26,7 +28,7 @@ _NAME = "file"
 _KNOWN = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'marks'"
 _READ = "SELECT value FROM marks WHERE name = ?"
 _WRITE = "INSERT INTO marks VALUES (?,?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-_FOLD = "PRAGMA wal_checkpoint(PASSIVE)"  # waits for nobody, and leaves the log where it is
+_FOLD = "PRAGMA wal_checkpoint(PASSIVE)"  # does not block, and keeps the log
 
 _DOUBT = (
     "{} was copied without the -wal file that lay beside it, or another program folded that in: "
@@ -36,33 +38,33 @@ _DOUBT = (
 
 
 class Cursor(Protocol):
-    """What writes a mark: a cursor of SQLite's, or the library's."""
+    """A cursor that writes a mark: SQLite's or the library's."""
 
     def execute(self, statement: str, parameters: tuple[str, ...] = ()) -> Any:
-        """Do this."""
+        """Execute a statement."""
 
     def fetchall(self) -> Any:
-        """What came of it."""
+        """Return the rows of the result."""
 
 
 def doubt_of(path: Path) -> str:
-    """A plain sentence when the latest commits of a file may be missing, else "".
+    """Return a plain sentence if the latest commits of a file may be missing, else "".
 
-    Raise sqlite3.Error.
+    Raises sqlite3.Error.
     """
     with closing(sqlite3.connect(address(path, "ro"), uri=True)) as connection:
         return doubt_about(connection, path)
 
 
 def doubt_about(connection: sqlite3.Connection, path: Path) -> str:
-    """What `doubt_of` says, over an open connection, which keeps a closing server's log there."""
+    """Return the doubt over an open connection, which keeps a closing server's log in place."""
     if read_mark(connection) != OPEN or _has_log(path):
         return ""
     return _DOUBT.format(path.name)
 
 
 def read_mark(connection: sqlite3.Connection) -> str:
-    """What a file says of itself; "" when it is from before there were marks."""
+    """Return the mark of a file; "" if it is from before there were marks."""
     if not connection.execute(_KNOWN).fetchone()[0]:
         return ""
     found = connection.execute(_READ, (_NAME,)).fetchone()
@@ -70,14 +72,16 @@ def read_mark(connection: sqlite3.Connection) -> str:
 
 
 def write_mark(cursor: Cursor, mark: str) -> None:
-    """Have the file say this of itself, in its main file too where nobody stands in the way."""
+    """Write this mark, if possible into the main file, too."""
     cursor.execute(_WRITE, (_NAME, mark))
-    with suppress(sqlite3.Error):  # what cannot be folded in stays in the log, and is told from it
+    with suppress(
+        sqlite3.Error
+    ):  # a mark that cannot be folded in stays in the log and is read there
         cursor.execute(_FOLD)
         cursor.fetchall()
 
 
 def _has_log(path: Path) -> bool:
     log = log_of(path)
-    # who only looks at a file leaves an empty log there; a server that writes has its mark in it
+    # A reader leaves an empty log; a server that writes has its mark in the log.
     return log.exists() and log.stat().st_size > 0

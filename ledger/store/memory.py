@@ -1,4 +1,4 @@
-"""The store in memory: for tests, and for evenings that nobody wants to keep."""
+"""The store in memory: for tests, and for evenings that need not be kept."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from threading import Event
@@ -22,7 +22,7 @@ class MemoryRecorder(POPOApplicationRecorder):
         self.sides: dict[str, dict[tuple[str, str], tuple[int, bytes | None]]] = {}
 
     def rows(self, game: str, after: int) -> tuple[Row, ...]:
-        """The rows of a game after a position, as they are now."""
+        """Return the present rows of a game after a position."""
         with self.lock:
             last, _, _ = self.heads.get(game, _NOTHING)
             places = self._stored_events_index[game]
@@ -30,7 +30,7 @@ class MemoryRecorder(POPOApplicationRecorder):
         return tuple(Row(e.originator_version, e.topic, e.state) for e in events)
 
     def listen(self, event: Event) -> None:
-        # a new set each time: the writer may be going through the old one
+        # Make a new set each time, because the writer may be iterating over the old one.
         with self.lock:
             self._listeners = self._listeners | {event}
 
@@ -57,7 +57,7 @@ class MemoryRecorder(POPOApplicationRecorder):
             return numbers
 
     def forget(self, game: str) -> None:
-        """Drop everything of a game; the events of the others move up."""
+        """Remove a game; the events of the other games move up."""
         with self.lock:
             events = [event for event in self._stored_events if event.originator_id != game]
             self._stored_events.clear()

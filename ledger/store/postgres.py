@@ -54,7 +54,7 @@ CHANGES: LiteralString = """
         FROM public.sides WHERE game = %(game)s AND revision > %(since)s
     ORDER BY part, number
 """
-"""Asks what `changes` gives, as the lines that `changes_of` reads."""
+"""The query of `changes`; `changes_of` reads its lines."""
 _FORGET: LiteralString = """
     WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
     kept AS (DELETE FROM public.sides WHERE game = %(game)s),
@@ -83,17 +83,16 @@ _SENTENCES: tuple[tuple[type[psycopg.Error], str], ...] = (
 _AWAY = "The database cannot be reached."
 
 _IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
-"""What is the same a moment later."""
+"""Errors that would come again a moment later."""
 
 
 class PostgresStore:
     """A ledger in a database of its own, for any number of servers.
 
-    `alone` is for a command during which no server may have the database open.
-
-    A connection that is lost is made again, and what was under way is asked after: a batch is
-    written once, or not at all. `patience` is how long to wait for the database, in seconds.
-    `recorder` is as in the other stores.
+    With `alone` a command opens the database while no server may have it open. A lost connection is
+    made again, and the store then checks what happened to the write under way: a batch is written
+    once or not at all. `patience` is how long to wait for the database, in seconds. `recorder` is
+    as in the other stores.
     """
 
     doubt = ""
@@ -107,7 +106,7 @@ class PostgresStore:
         alone: bool = False,
         patience: float = 10.0,
     ) -> None:
-        """Open a database, and make its tables. Raise StoreError."""
+        """Open a database and create its tables. Raises StoreError."""
         self.read_only = read_only
         self._exchanges = False
         with plainly():
@@ -128,7 +127,7 @@ class PostgresStore:
 
     @property
     def worker(self) -> str:
-        """The name of this store among all that have the database open."""
+        """Return this store's name among all that have the database open."""
         return self._hold.worker
 
     def append(self, batch: Batch) -> None:
@@ -183,14 +182,14 @@ class PostgresStore:
         return tuple(FoundSide(row["game"], row["key"], row["value"]) for row in rows)
 
     def forget(self, game: str) -> None:
-        """Erase all of a game: rows, head and sides. Raise StoreError."""
+        """Erase a game: rows, head and sides. Raises StoreError."""
         self._insist_on_writing()
         self._insist(lambda: self.recorder.ask(_FORGET, {"game": game}))
 
     def scrub(self) -> None:
-        """Write the tables anew, without what was erased; the database's log keeps it for a while.
+        """Rewrite the tables without erased data. Raises StoreError.
 
-        Raise StoreError.
+        The database's own log keeps the erased data for a while.
         """
         self._insist_on_writing()
         self._insist(lambda: self.recorder.tell("VACUUM FULL public.sides, public.stored_events"))
@@ -211,8 +210,8 @@ class PostgresStore:
         return self._insist(lambda: self.recorder.ask(question, values))
 
     def _insist(self, do: Callable[[], T]) -> T:
-        """Do this, on another connection if one was lost. Raise StoreError."""
-        # each connection that the pool keeps may be a lost one
+        """Call the function, on another connection if one was lost. Raises StoreError."""
+        # Each pooled connection may be lost.
         with plainly():
             for _ in range(CONNECTIONS + 1):
                 try:
@@ -225,7 +224,7 @@ class PostgresStore:
 
 @contextmanager
 def plainly() -> Iterator[None]:
-    """Turn what the database or the library say into a StoreError, without the address."""
+    """Turn errors of the database or the library into StoreError, without the address."""
     try:
         yield
     except (psycopg.Error, PersistenceError) as error:
@@ -240,7 +239,7 @@ def plainly() -> Iterator[None]:
 
 
 def must_be_safe(hold: Hold) -> None:
-    """Raise StoreError unless a ledger can be kept in this database, and safely."""
+    """Raise StoreError unless this database can keep a ledger safely."""
     encoding = hold.said("SELECT current_setting('server_encoding')")
     if encoding != "UTF8":
         raise StoreError(f"The database is in {encoding} and not in UTF8; make another one.")
@@ -249,7 +248,10 @@ def must_be_safe(hold: Hold) -> None:
 
 
 def found_format(hold: Hold, *, needed: bool) -> int:
-    """The version of the tables in a database, 0 where there are none. Raise StoreError."""
+    """Return the version of the tables in a database, 0 if there are none.
+
+    Raises StoreError.
+    """
     if hold.said("SELECT to_regclass('public.acta')") is None:
         if needed:
             raise StoreError("The database holds no ledger yet.")

@@ -1,7 +1,7 @@
-"""What servers of one database tell each other in passing, in a table that no crash has to survive.
+"""Short-lived messages between the servers of one database.
 
-It is unlogged: writing to it waits for no disk, and it is empty after a crash of the database. It
-is made when it is first needed, and has no part in the format of a ledger.
+Their table is unlogged: writing to it waits for no disk, and it is empty after a crash of the
+database. It is created when it is first needed, and is no part of the format of a ledger.
 """
 
 from typing import LiteralString
@@ -27,4 +27,4 @@ EXCHANGE: LiteralString = """
         AND at > clock_timestamp() - make_interval(secs => %(lasting)s)
     ORDER BY worker
 """
-"""Leaves a word, takes away those of servers that are long gone, and asks for the others."""
+"""Stores a message, removes those of servers that are long gone, and reads the others."""

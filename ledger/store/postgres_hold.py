@@ -1,6 +1,6 @@
-"""Who has a database open: servers side by side, or one command that must be alone.
+"""The locks on an open database: of servers side by side, or of one command alone.
 
-Each holds an advisory lock of the database for as long as its connection lasts, however it ends.
+Each is an advisory lock of the database, and lasts exactly as long as its connection.
 """
 
 from contextlib import suppress
@@ -15,7 +15,7 @@ from ledger.store.postgres_tables import parts_of
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 HOLD = int.from_bytes(b"Acta")
-"""The advisory lock of a database: servers share it, a command that must be alone does not."""
+"""The advisory lock of a database: servers share it, a command with `alone` does not."""
 
 _SHARED: LiteralString = "SELECT pg_try_advisory_lock_shared(%s)"
 _ALONE: LiteralString = "SELECT pg_try_advisory_lock(%s)"
@@ -34,13 +34,13 @@ _REFUSED = (
 
 
 class Hold:
-    """A connection that holds a database, under the name of a worker that nobody else has.
+    """A connection that holds the lock of a database, under a unique worker name.
 
-    A connection that was lost is made again when it is next needed.
+    A lost connection is made again when it is next needed.
     """
 
     def __init__(self, address: str, patience: float) -> None:
-        """Connect, and hold nothing yet. Raise psycopg.Error, and StoreError if it is refused."""
+        """Connect, and hold nothing yet. Raises psycopg.Error, and StoreError if refused."""
         self._parts = parts_of(address, patience)
         self._one_at_a_time = Lock()
         self._alone: bool | None = None
@@ -48,31 +48,31 @@ class Hold:
         self.worker = new_worker()
 
     def take(self, *, alone: bool) -> None:
-        """Hold the database from now on. Raise StoreError when others stand in the way."""
+        """Hold the database from now on. Raises StoreError if other holders prevent it."""
         self._alone = alone
         _take(self.connection, self.worker, alone=alone)
 
     def keep(self) -> None:
-        """Hold the database again if the connection was lost. Raise psycopg.Error, StoreError."""
+        """Hold the database again if the connection was lost. Raises psycopg.Error, StoreError."""
         with self._one_at_a_time:
             self._keep()
 
     def workers(self) -> frozenset[str]:
-        """The names of all that hold the database. Raise psycopg.Error, StoreError."""
+        """Return the worker names of all holders. Raises psycopg.Error, StoreError."""
         with self._one_at_a_time:
             self._keep()
             return frozenset(name for (name,) in self.connection.execute(_WORKERS, (HOLD,)))
 
     def said(self, question: LiteralString, *values: object) -> Any:
-        """The one value that the database answers. Raise psycopg.Error."""
+        """Return the single value that the database answers. Raises psycopg.Error."""
         return _said(self.connection, question, *values)
 
     def close(self) -> None:
-        """Let go, at once."""
+        """Release the locks at once."""
         _let_go(self.connection)
 
     def _let_in(self) -> Connection:
-        """Connect for the first time: a database that answers and says no is not away."""
+        """Return the first connection; raise StoreError if the database answers and refuses."""
         try:
             return self._connect()
         except psycopg.OperationalError as error:
@@ -92,7 +92,10 @@ class Hold:
             self.connection = self._connect_again()
 
     def _connect_again(self) -> Connection:
-        """Another connection that holds what the lost one held; none is left open that does not."""
+        """Return a new connection with the locks of the lost one.
+
+        If it cannot get these locks, it is closed.
+        """
         connection = self._connect()
         try:
             if self._alone is not None:
@@ -119,7 +122,7 @@ def _said(connection: Connection, question: LiteralString, *values: object) -> A
 
 
 def _let_go(connection: Connection) -> None:
-    """Give up the locks, at once: a connection that is only closed ends a moment later."""
+    """Release the locks at once, because a connection that is only closed ends a moment later."""
     with suppress(psycopg.Error):
         connection.execute("SELECT pg_advisory_unlock_all()")
     connection.close()

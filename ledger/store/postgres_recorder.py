@@ -1,8 +1,8 @@
-"""The PostgreSQL recorder of `eventsourcing`, with what it lacks for a ledger.
+"""The PostgreSQL recorder of `eventsourcing`, with additions for a ledger.
 
-The library locks the table of all games for each write, so that nobody who reads on by number
-passes over one that is committed later. Here writers of different games never wait for each
-other: who reads on waits for them instead (decision 0055).
+The library locks the table of all games for each write. Otherwise a reader who follows the
+notification numbers could skip a row that is committed later. In this recorder writers of different
+games never wait for each other. The reader waits for the writers instead (decision 0055).
 """
 
 import time
@@ -19,13 +19,13 @@ from ledger.store.base import Batch, ConflictError
 from ledger.store.postgres_tables import TABLES, parts_of
 
 CONNECTIONS = 8
-"""How many readers may ask at once, beside the writer."""
+"""How many readers may query at the same time, beside the writer."""
 
 IDLE = 5.0
 """Seconds after which the database ends a transaction that its program forgot."""
 
 SETTLING = 0.001
-"""Seconds between two looks at those who are writing."""
+"""Seconds between two checks for active writers."""
 
 _BEGIN: LiteralString = """
     INSERT INTO public.heads (game, position, head, revision)
@@ -42,7 +42,7 @@ _MOVE: LiteralString = """
         AND revision = coalesce(%(revision)s::bigint, revision)
     RETURNING revision
 """
-# one statement is one transaction and one way there and back; nothing follows where no head moved
+# One statement is one transaction and one round trip. Without a moved head it writes nothing.
 _APPEND: LiteralString = """
     WITH moved AS ({move}),
     written AS (
@@ -75,7 +75,7 @@ _INSERT: LiteralString = """
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
 """
 _LOOK_ONLY: LiteralString = "SET default_transaction_read_only = on"
-# an acknowledged commit survives a power cut; whoever asks for more than that gets it
+# An acknowledged commit survives a power cut. A stronger setting of the database stays.
 _WRITE_THROUGH: LiteralString = """
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') IN ('off', 'local')
@@ -93,14 +93,14 @@ _WRITERS: LiteralString = """
 
 
 class Datastore(PostgresDatastore):
-    """The library's datastore for an address as PostgreSQL's own programs take it.
+    """The library's datastore, for an address as PostgreSQL's own programs take it.
 
-    Every connection is durable at acknowledgement. `patience` is how long to wait for one, in
-    seconds.
+    Every connection is durable at acknowledgement. `patience` is how long to wait for a connection,
+    in seconds.
     """
 
     def __init__(self, address: str, *, read_only: bool = False, patience: float = 10.0) -> None:
-        """Open nothing yet. Raise psycopg.ProgrammingError for an address that is none."""
+        """Open nothing yet. Raises psycopg.ProgrammingError for an invalid address."""
         self._read_only = read_only
         parts = parts_of(address, patience)
         super().__init__(
@@ -118,12 +118,12 @@ class Datastore(PostgresDatastore):
             **cast("dict[str, Any]", self.pool.kwargs),
             **parts,
         }
-        self.pool.reconnect_timeout = patience  # then whoever asks next has it tried again
+        self.pool.reconnect_timeout = patience  # the next caller makes the pool try again
 
     def after_connect_func(self) -> Any:
         usual, read_only = super().after_connect_func(), self._read_only
 
-        # not a bound method: the pool would keep the datastore alive
+        # This is no bound method, because the pool would then keep the datastore alive.
         def after_connect(connection: Connection[DictRow]) -> None:
             usual(connection)
             connection.execute(_LOOK_ONLY if read_only else _WRITE_THROUGH)
@@ -132,10 +132,10 @@ class Datastore(PostgresDatastore):
 
 
 class LedgerRecorder(PostgresApplicationRecorder):
-    """Rows, heads and sides in one statement, through `insert_events(rows, batch=...)`.
+    """Writes rows, heads and sides in one statement: `insert_events(rows, batch=...)`.
 
-    Without `batch` nothing is compared. Nothing is tried twice: whoever lost an answer asks what
-    became of it.
+    Without `batch` nothing is compared. Nothing is retried: a caller that lost an answer queries
+    the result.
     """
 
     def __init__(self, datastore: Datastore) -> None:
@@ -157,9 +157,9 @@ class LedgerRecorder(PostgresApplicationRecorder):
         return numbers
 
     def append(self, events: Sequence[StoredEvent], batch: Batch) -> None:
-        """Insert a batch, unless it is there: the answer to an earlier attempt may have been lost.
+        """Insert a batch, unless an earlier attempt with a lost answer has written it.
 
-        Raise ConflictError, and what the library raises.
+        Raises ConflictError, and the library's errors.
         """
         try:
             self.insert_events(events, batch=batch)
@@ -168,19 +168,19 @@ class LedgerRecorder(PostgresApplicationRecorder):
                 raise
 
     def head(self, game: str) -> tuple[int, bytes]:
-        """The position and head of a game, 0 and b"" for an unknown one."""
+        """Return the position and head of a game, 0 and b"" for an unknown one."""
         found = self.ask(HEAD, (game,))
         return (found[0]["position"], found[0]["head"]) if found else (0, b"")
 
     def ask(
         self, question: LiteralString, values: Sequence[object] | Mapping[str, object] = ()
     ) -> list[DictRow]:
-        """What the database answers."""
+        """Return the rows that the database answers."""
         with self.datastore.get_connection() as connection:
             return connection.execute(question, values, prepare=True).fetchall()
 
     def tell(self, statement: LiteralString) -> None:
-        """Have the database do something that has no answer."""
+        """Execute a statement that has no answer."""
         with self.datastore.get_connection() as connection:
             connection.execute(statement)
 
@@ -209,9 +209,9 @@ class LedgerRecorder(PostgresApplicationRecorder):
         return list(found["numbers"]) if found else None
 
     def _settled(self) -> int:
-        """The last number given out, once all rows up to it are there for good, or never come.
+        """Return the last number given out, once no row up to it can appear any more.
 
-        A writer holds its lock on the table before it takes a number, until its rows can be seen.
+        A writer locks the table before it takes a number, and until its rows are visible.
         """
         with self.datastore.get_connection() as connection:
             last = connection.execute(_LAST_NUMBER).fetchall()[0]
@@ -247,7 +247,7 @@ def _moving(batch: Batch) -> dict[str, Any]:
 
 
 def _sides(batch: Batch) -> dict[str, Any]:
-    # an erased one stays without its value, so that whoever follows learns of it
+    # An erased side stays as a row without a value, so that followers learn of it.
     last = {(side.kind, side.key): side.value for side in batch.sides}
     return {
         "kinds": [kind for kind, _ in last],

@@ -1,4 +1,4 @@
-"""The tables of a ledger in PostgreSQL and their version, and how its connections are made."""
+"""The tables of a ledger in PostgreSQL, their version, and the connection settings."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,13 +14,14 @@ NOTICED: Mapping[str, str] = MappingProxyType(
         "tcp_user_timeout": "10000",
     }
 )
-"""How soon it is noticed that the machine of a database is gone, which then closes no connection.
+"""Settings that detect a lost database machine, which closes no connection itself.
 
-After 10 or 11 seconds; by itself a system waits for a quarter of an hour, or two hours.
+Detection takes 10 or 11 seconds. With a system's default it takes a quarter of an hour or two
+hours.
 """
 
 FORMAT = 3
-"""The version of the tables. A database with a higher one was made by a later release.
+"""The version of the tables. A database with a higher version is of a later release.
 
 2, 3: as in a file of this format (`ledger.store.file`).
 """
@@ -68,13 +69,13 @@ TABLES: tuple[LiteralString, ...] = (
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
     """,
 )
-"""Each may be done again: together they bring a database of an earlier format to this one."""
+"""Repeatable statements that bring a database of any earlier format to this one."""
 
 
 def parts_of(address: str, patience: float) -> dict[str, Any]:
-    """How to connect to an address, each attempt for `patience` seconds at most.
+    """Return the connection settings of an address; an attempt takes at most `patience` seconds.
 
-    What the address says itself is left as it is. Raise psycopg.ProgrammingError.
+    Settings in the address itself have precedence. Raises psycopg.ProgrammingError.
     """
     timeout = {"connect_timeout": max(2, round(patience))}
     return {**NOTICED, **timeout, **conninfo_to_dict(address)}

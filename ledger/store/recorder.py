@@ -1,9 +1,9 @@
-"""The SQLite recorder of `eventsourcing`, with what it lacks for a ledger.
+"""The SQLite recorder of `eventsourcing`, with additions for a ledger.
 
-Every connection is durable at acknowledgement, a write takes its lock before it looks, position
-and head are compared inside the transaction, and whoever subscribes is told. It is made from
-these classes and never from the library's factory, which would mix the process environment into
-its settings.
+Every connection is durable at acknowledgement. A write takes its lock before it reads. Position and
+head are compared inside the transaction. Subscribers are notified. The recorder is made from these
+classes and never from the library's factory, which would mix the process environment into its
+settings.
 """
 
 import sqlite3
@@ -63,11 +63,11 @@ _NOTE_ERASED = (
 
 
 class Transaction(SQLiteTransaction):
-    """A transaction that takes the write lock at once, and never stays open when it fails."""
+    """A transaction that takes the write lock at once, and is always closed if it fails."""
 
     def __enter__(self) -> SQLiteCursor:
         cursor = self.connection.cursor()
-        # a plain BEGIN locks at the first write: after the comparison it is to protect
+        # A plain BEGIN locks at the first write: after the comparison that it must protect.
         cursor.execute("BEGIN IMMEDIATE" if self.commit else "BEGIN")
         return cursor
 
@@ -80,12 +80,12 @@ class Transaction(SQLiteTransaction):
         try:
             super().__exit__(exc_type, exc_val, exc_tb)
         except BaseException:
-            self.connection.rollback()  # a commit for which there was no room leaves it open
+            self.connection.rollback()  # a commit that finds the disk full leaves it open
             raise
 
 
 class Connection(SQLiteConnection):
-    """A connection whose transactions are ours."""
+    """A connection that uses `Transaction`."""
 
     @contextmanager
     def transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
@@ -94,7 +94,7 @@ class Connection(SQLiteConnection):
 
 
 class Pool(SQLiteConnectionPool):
-    """Connections to one file, each with settings that were read back."""
+    """Connections to one file; each setting is written and read back."""
 
     def __init__(self, path: Path, *, read_only: bool, patience: int) -> None:
         super().__init__(db_name=address(path, "ro" if read_only else "rw"))
@@ -106,9 +106,9 @@ class Pool(SQLiteConnectionPool):
     def close(self) -> None:
         """Close the connections, each one once its user has given it back.
 
-        SQLite crashes when one thread closes the connection on which another one works. Nothing
-        is waited for longer than `pool_timeout`: what is still in use then stays open until its
-        user lets go of it.
+        SQLite crashes if one thread closes a connection while another thread uses it. The wait is
+        limited to `pool_timeout`; a connection in use after that stays open until its user gives it
+        back.
         """
         self._closing = True
         with self._put_condition:
@@ -140,7 +140,7 @@ class Pool(SQLiteConnectionPool):
 
 
 def settle(connection: sqlite3.Connection, name: str, setting: str, value: int | str) -> None:
-    """Give a connection a setting and read it back. Raise StoreError when it did not take."""
+    """Write a setting of a connection and read it back. Raises StoreError if it did not take."""
     connection.execute(f"PRAGMA {setting} = {value}")
     (found,) = connection.execute(f"PRAGMA {setting}").fetchone()
     if found != value:
@@ -148,7 +148,7 @@ def settle(connection: sqlite3.Connection, name: str, setting: str, value: int |
 
 
 class Datastore(SQLiteDatastore):
-    """The library's datastore over our connections. `patience` is in milliseconds."""
+    """The library's datastore with our connections. `patience` is in milliseconds."""
 
     def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
         super().__init__(path.as_uri(), originator_id_type="text")
@@ -156,9 +156,9 @@ class Datastore(SQLiteDatastore):
 
 
 class LedgerRecorder(SQLiteApplicationRecorder):
-    """Rows, heads and sides in one transaction, through `insert_events(rows, batch=...)`.
+    """Writes rows, heads and sides in one transaction: `insert_events(rows, batch=...)`.
 
-    Without `batch` it is the library's recorder: nothing is compared.
+    Without `batch` it works as the library's recorder: nothing is compared.
     """
 
     def __init__(self, datastore: SQLiteDatastore) -> None:
@@ -199,12 +199,12 @@ class LedgerRecorder(SQLiteApplicationRecorder):
             _INSERT,
             [(e.originator_id, e.originator_version, e.topic, e.state) for e in stored_events],
         )
-        # only whole games are deleted, so the numbers of one transaction follow each other
+        # Only whole games are deleted, so the numbers of one transaction are consecutive.
         last = self._max_notification_id(c) or 0
         return list(range(last - len(stored_events) + 1, last + 1))
 
     def _move_head(self, c: SQLiteCursor, batch: Batch) -> int:
-        """Move the head of a game; the revision of this commit."""
+        """Move the head of a game, and return the revision of this commit."""
         c.execute(_HEAD, (batch.game,))
         position, head, revision = c.fetchone() or (0, b"", 0)
         batch.must_follow(position, head, revision)
@@ -226,25 +226,25 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         return LedgerSubscription(self, gt, topics)
 
     def listen(self, listener: Event) -> None:
-        """Have an event set after each commit of this recorder."""
+        """Set this event after each commit of the recorder."""
         with self._listening:
             self._listeners.add(listener)
 
     def unlisten(self, listener: Event) -> None:
-        """Stop that."""
+        """Stop setting this event."""
         with self._listening:
             self._listeners.discard(listener)
 
 
 class LedgerSubscription(ListenNotifySubscription[LedgerRecorder]):
-    """Every row after a notification number, those to come included, until stopped."""
+    """Yields every row after a notification number, and new ones until stopped."""
 
     def __init__(
         self, recorder: LedgerRecorder, gt: int | None = None, topics: Sequence[str] = ()
     ) -> None:
         super().__init__(recorder, gt, topics)
         recorder.listen(self._has_been_notified)
-        self._has_been_notified.set()  # for what was committed before we listened
+        self._has_been_notified.set()  # there may be commits from before
 
     def stop(self) -> None:
         super().stop()

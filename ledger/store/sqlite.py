@@ -17,7 +17,7 @@ from ledger.store.recorder import Datastore, LedgerRecorder
 PAGE = 5_000
 """How many rows are read at a time."""
 
-# other tools may leave text where bytes were; the seal will say that it was changed
+# Other tools may replace bytes by text; the seal then reports the change.
 _ROWS = (
     "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
@@ -60,13 +60,13 @@ _GAMES_WITH_GAPS = """
 class SqliteStore:
     """A ledger file. While it is open for writing, no other server can open it for writing.
 
-    `patience` is how long to wait, in milliseconds, for another program that holds the file.
-    `recorder` is what the library's projection runner reads from. `doubt` is a
-    sentence for people if the latest acts may be missing, and "" otherwise.
+    `patience` is how long to wait, in milliseconds, for another program that holds the file. The
+    library's projection runner reads from `recorder`. `doubt` is a sentence for people if the
+    latest acts may be missing, and "" otherwise.
     """
 
     def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
-        """Open a file, or make it. Raise StoreError."""
+        """Open a file, or create it. Raises StoreError."""
         path = path.expanduser().resolve()
         self.name = path.name
         self.doubt = ""
@@ -86,7 +86,7 @@ class SqliteStore:
                 else:
                     self.doubt = doubt_of(path)
                 if not read_only:
-                    self.recorder.create_table()  # each time: what stops a write stops the start
+                    self.recorder.create_table()  # each time: an unwritable file fails here
                     self._marked = self._mark(OPEN)
         except BaseException:
             self.close()
@@ -112,7 +112,7 @@ class SqliteStore:
         return changes_of(found)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        if not self._ask(_HAS_REVISIONS)[0][0]:  # a file of an older version is only looked at
+        if not self._ask(_HAS_REVISIONS)[0][0]:  # a read-only file of an older version
             return {}
         return dict(self._ask(_REVISIONS, (json.dumps(list(games)),)))
 
@@ -154,7 +154,7 @@ class SqliteStore:
             self.recorder.datastore.get_connection(commit=True) as connection,
         ):
             cursor = connection.cursor()
-            # pages that were split may keep old bytes, and so does the log until it is cut off
+            # Split pages may keep old bytes, and so may the log until it is truncated.
             cursor.execute("VACUUM")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             if cursor.fetchone()[0]:
@@ -179,7 +179,7 @@ class SqliteStore:
             raise StoreError(f"{self.name} was opened for reading only.")
 
     def _mark(self, mark: str) -> bool:
-        """Whether the file could be marked; one that cannot is used all the same."""
+        """Mark the file, and return whether that worked; the file is used in any case."""
         with suppress(StoreError), plainly(self.name):
             with self.recorder.datastore.get_connection(commit=True) as connection:
                 write_mark(connection.cursor(), mark)

@@ -1,10 +1,10 @@
-"""The tables of a ledger file, and how those of an older file become these."""
+"""The tables of a ledger file, and the migration of an older file to them."""
 
 from ledger.store.file import APPLICATION, FORMAT
 from ledger.store.mark import TABLE as MARK_TABLE
 
 TABLES = (
-    # rowid has a column of its own, or VACUUM would renumber the notifications
+    # The rowid needs its own column, or VACUUM would renumber the notifications.
     """
     CREATE TABLE IF NOT EXISTS stored_events (
         rowid INTEGER PRIMARY KEY,
@@ -30,7 +30,7 @@ TABLES = (
         revision INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (game, kind, key))
     """,
-    # what was erased, so that whoever follows learns of it; a side written later counts instead
+    # Erased sides, so that followers learn of them; a side written later replaces the note.
     """
     CREATE TABLE IF NOT EXISTS gone (
         game TEXT NOT NULL,
@@ -50,4 +50,4 @@ _COUNTING = (
     "ALTER TABLE sides ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
 )
 OLDER = {1: _COUNTING, 2: _COUNTING}
-"""By the format of an older file: what its tables need before the statements above."""
+"""By format of an older file: statements that must run before those above."""

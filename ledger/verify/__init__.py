@@ -1,12 +1,13 @@
-"""Checking an export alone: without a server, and without the code of its ruleset.
+"""Checks of an export alone: without a server, and without the code of its ruleset.
 
-What holds when nothing is wrong: these are the entries that the game's key sealed, in their order,
-none missing before the last; nobody ever had less than nothing; the dice are those that the
-committed seeds give, with what the phones of those who rolled added to them; and what was opened at
-a deadline is what was sealed before it, signed by its author. The report's `limits`
-say what does not follow from that: where the file ends, what is withheld, and that whoever holds
-the key could seal another story unless something known from outside, such as words that were seen
-or what a phone kept, fixes this one.
+If nothing is wrong, the following is proved. These are the entries that the game's key sealed, in
+their order, with none missing before the last. No account ever fell below zero. The dice follow
+from the committed seeds and the contributions of the rollers' phones. The submissions opened at a
+deadline are those sealed before it, signed by their authors.
+
+The report's `limits` say what does not follow: where the file ends, and which entries are withheld.
+A holder of the key could also seal another story. Only a fact from outside rules this out, such as
+the words of a fingerprint or the witness file of a phone.
 """
 
 from collections.abc import Iterable
@@ -68,10 +69,10 @@ __all__ = [
 
 
 def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Report:
-    """The report on an export, given as its lines, such as a file opened for bytes yields them.
+    """Return the report on an export, given as its lines, such as a binary file yields.
 
-    It is compared with what is known from `outside`. A file that is damaged or something else
-    gives a report that says so; nothing is raised.
+    The export is compared with the facts from `outside`. A damaged or foreign file gives a report
+    that says so; no error is raised.
     """
     try:
         export = read_export(lines)
@@ -112,7 +113,7 @@ def _verified(export: Export, outside: Outside) -> Report:
 def _counted(
     reading: Reading, phones: Phones, windows: Windows, told: Testimony, findings: Findings
 ) -> Counts:
-    """Books, seeds and dice checked, and how much of everything there was."""
+    """Check books, seeds and dice, and return the numbers of all checked parts."""
     postings = check_balances(reading, findings)
     seeds = check_seeds(reading, findings)
     rolls = check_rolls(reading, seeds, findings)

@@ -1,4 +1,4 @@
-"""The books, added up again from nothing."""
+"""The books, summed again from the first entry."""
 
 from ledger.record.books import Books, OverdraftError
 from ledger.verify.reading import Reading
@@ -6,7 +6,10 @@ from ledger.verify.report import Findings, shown
 
 
 def check_balances(reading: Reading, findings: Findings) -> int:
-    """No account falls below zero and every asset sums to zero. Give the number of postings."""
+    """Check that no account falls below zero and each asset sums to zero.
+
+    Returns the number of postings.
+    """
     if reading.withheld:
         findings.notes.append(
             "Balances could not be followed, because some entries are withheld from this export."

@@ -1,4 +1,4 @@
-"""Whether what the ledger holds under a command's id is what its phone signed."""
+"""A check that the entries of a command's id match the command that its phone signed."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,13 +18,13 @@ Acts = Sequence[tuple[int, Entry]]
 _FRAME = frozenset({"type", "as", "period"})
 _SHARED: Mapping[str, Any] = {"recorder": "", "waive": (), "reason": "", "appeal": ""}
 _PRINTED = "reissue-card"
-"""The server adds the print to the fields of this act: its digest is not that of what was sent."""
+"""The act to whose fields the server adds the print, so that its digest changes."""
 
 
 class Terms:
-    """What entries say under the id of a petition, duty or grave act, for acts that only name it.
+    """The recorded terms of petitions, duties and grave acts, by id, for acts that only name them.
 
-    Where entries are withheld they are not `whole`.
+    They are not `whole` if entries are withheld.
     """
 
     def __init__(self, reading: Reading) -> None:
@@ -41,14 +41,17 @@ class Terms:
                 self._said[entry.event[name]] = entry.event
 
     def of(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-        """The petitions, duties and grave acts that a command names."""
+        """Yield the terms of the petitions, duties and grave acts that a command names."""
         for value in body.values():
             if isinstance(value, str) and value in self._said:
                 yield self._said[value]
 
 
 def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
-    """The first entry that differs from what was signed, and how; 0 and "" if none does."""
+    """Return the first entry that differs from the signed command, and how.
+
+    Returns 0 and "" if none differs.
+    """
     for place, entry in entries:
         wrong = _other_act(asked, entries, entry, terms) or _other_dice(asked, entry)
         if wrong:
@@ -62,9 +65,10 @@ def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
 
 
 def _other_act(asked: Asked, entries: Acts, entry: Entry, terms: Terms) -> str:
-    """The last voice of a petition carries out the petition's act, not its own.
+    """Return how the act differs from the signed one, or "".
 
-    So does a steward who confirms what another one asked for, and who recorded it.
+    The last voice of a petition carries out the petition's act, not its own. A steward who confirms
+    another steward's grave act carries out that act, too, and may record it.
     """
     meta, body = entry.meta, asked.body
     if meta is None:
@@ -93,7 +97,7 @@ def _other_dice(asked: Asked, entry: Entry) -> str:
 
 
 def _faces_fit(asked: Asked, entries: Acts, terms: Terms) -> bool:
-    """Whether each face of the table was typed in, with the command or with what it names."""
+    """Return whether each face on the table was typed with the command or its named terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
     own = [value for name, value in asked.body.items() if name not in _FRAME]
@@ -113,16 +117,16 @@ def _numbers(said: Any) -> Iterator[int]:
 def _digest_fits(asked: Asked, entry: Entry) -> bool:
     meta, body = entry.meta, asked.body
     if meta is None or body.get("type") == _PRINTED or asked.digest:
-        return True  # a body without its words cannot be compared; what it signed, its tap holds
+        return True  # this body cannot be compared; its tap holds what was signed
     requests = _requests(asked, meta.card)
     return any(request.digest == meta.digest for request in requests)
 
 
 def _requests(asked: Asked, card: str) -> Iterator[Request]:
-    """Each request that this body can have been.
+    """Yield each request that this body may have been.
 
-    An act may have a field of its own called `reason`, for example. The verifier does not know
-    which acts do, so it tries each such name as the command's, as the act's, and as both.
+    An act may have its own field called `reason`, for example. The verifier does not know which
+    acts do. So it tries each such name as the command's, as the act's, and as both.
     """
     body = asked.body
     taken = _FRAME | _SHARED.keys() | {"happened_at"}

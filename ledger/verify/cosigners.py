@@ -1,4 +1,4 @@
-"""What phones signed of the heads they were given."""
+"""Phones' signatures under heads."""
 
 from collections.abc import Container, Iterator
 
@@ -12,7 +12,10 @@ _CLAIMS = ("kernel/card-claimed@1", "kernel/card-moved@1")
 def check_cosigned(
     reading: Reading, heads: tuple[Fingerprint, ...], findings: Findings
 ) -> Cosigners:
-    """Each signature is valid and covers a published head; by whose card, if the claims tell."""
+    """Check that each signature is valid and covers a published head.
+
+    It also looks for the card behind each signature, if the claims tell.
+    """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     last = max(sizes.values(), default=0)
     claimed = set(_claimed(reading))

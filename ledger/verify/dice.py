@@ -1,4 +1,4 @@
-"""Dice: revealed seeds against the commitment, and every server roll made again."""
+"""Dice: revealed seeds are compared with the commitment, and every server roll is repeated."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -36,15 +36,18 @@ class Seeds:
 
 @dataclass
 class Rolls:
-    """How many dice were made again, cannot be yet, or fell on a table."""
+    """The number of dice."""
 
     checked: int = 0
+    """Dice that were rolled again with the same result."""
     waiting: int = 0
+    """Dice whose seed is not revealed yet."""
     at_table: int = 0
+    """Dice that fell on a table."""
 
 
 def check_seeds(reading: Reading, findings: Findings) -> Seeds:
-    """Every period that ended has its seed revealed, and each leads back to the commitment.
+    """Check that the seed of every ended period is revealed and leads back to the commitment.
 
     A takeover ends the seeds of the server before, and reveals the last one that it used.
     """
@@ -68,7 +71,7 @@ def _check_server(
     seeds: Seeds,
     findings: Findings,
 ) -> None:
-    """The seeds of one server, each of which leads back to its commitment."""
+    """Check the seeds of one server against its commitment."""
     known, at = _bytes(server.commitment), 0
     if known is None:
         where = f"entry {server.since}"
@@ -90,7 +93,7 @@ def _check_server(
 
 
 def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, int, _Revealed]]:
-    """The number of the server whose seed it is, the place, and what was revealed there."""
+    """Yield each revealed seed, with the number of its server and its place."""
     for place, entry in reading.entries:
         if entry.type not in (REVEALED, TAKEN_OVER):
             continue
@@ -99,7 +102,7 @@ def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, in
         except msgspec.ValidationError:
             findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
             continue
-        # the seed in a takeover is the last one of the server before
+        # The seed in a takeover is the last seed of the server before.
         era = reading.servers.era(place - 1 if entry.type == TAKEN_OVER else place)
         if 1 <= said.period <= min(entry.period, LONGEST):
             yield era, place, said
@@ -109,7 +112,7 @@ def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, in
 
 
 def _ended(reading: Reading) -> set[tuple[int, int]]:
-    """The periods that each server has ended, in which it recorded something."""
+    """Return the periods that each server has ended and recorded an entry in."""
     servers = reading.servers
     periods = {
         (servers.era(place), entry.period) for place, entry in reading.entries if entry.period >= 1
@@ -128,7 +131,7 @@ def _bytes(digits: str) -> bytes | None:
 
 
 def check_rolls(reading: Reading, seeds: Seeds, findings: Findings) -> Rolls:
-    """Every roll has a name of its own, and every server roll is what its seed gives."""
+    """Check that every roll has its own name, and every server roll follows from its seed."""
     rolls = Rolls()
     names: dict[str, int] = {}
     begun: dict[str, int] = {}
@@ -146,9 +149,9 @@ def check_rolls(reading: Reading, seeds: Seeds, findings: Findings) -> Rolls:
 
 
 def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
-    """The period in which the entry's act began; None when that entry is withheld.
+    """Return the period in which the entry's act began; None if that entry is withheld.
 
-    An act that opens a period still rolls with the seed of the one it ends.
+    An act that opens a period still rolls with the seed of the period that it ends.
     """
     if entry.meta is None:
         return entry.period

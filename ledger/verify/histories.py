@@ -1,4 +1,4 @@
-"""Two exports of one game: whether they tell one story, or whoever sealed them told two."""
+"""A comparison of two exports of one game, to see whether their seals tell two stories."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from ledger.verify.takeovers import RESTORED
 
 
 def check_others(reading: Reading, others: tuple[Export, ...], findings: Findings) -> None:
-    """Compare an export with others of the same game; each that contradicts it is a finding."""
+    """Compare an export with others of the same game; each contradiction is a finding."""
     export = reading.export
     for number, other in enumerate(others, start=1):
         name = f"Export {number} given beside it"
@@ -39,9 +39,10 @@ def _entries(number: int) -> str:
 
 
 def _contradictions(reading: Reading, other: Export, apart: int) -> Iterator[str]:
-    """What the two say against each other.
+    """Yield the contradictions between two exports.
 
-    Entry `apart` is the first that they differ in; 0 for none, or where a copy explains it.
+    Entry `apart` is the first that differs; it is 0 if none does, or if a restored copy explains
+    it.
     """
     export = reading.export
     if other.header.game != export.header.game:
@@ -55,13 +56,16 @@ def _contradictions(reading: Reading, other: Export, apart: int) -> Iterator[str
 
 
 def _first_apart(export: Export, other: Export) -> int:
-    """The place of the first entry that is not the same in both, 0 for none."""
+    """Return the place of the first entry that differs, 0 if none does."""
     pairs = zip(export.items, other.items, strict=False)
     return next((n for n, (one, two) in enumerate(pairs, start=1) if one.leaf != two.leaf), 0)
 
 
 def _kept_of(export: Export, other: Export, apart: int) -> int:
-    """How many entries a copy had from which just one of the two goes on where they part, or 0."""
+    """Return how many entries a copy had, if one export goes on from it where the two part.
+
+    Returns 0 if neither does, or if both do.
+    """
     items = (one.items[apart - 1] for one in (export, other) if apart)
     restored = sum(item.stored is not None and _is_restored(item.stored) for item in items)
     return apart - 1 if restored == 1 else 0
@@ -79,10 +83,10 @@ def _is_restored(stored: bytes) -> bool:
 
 
 def _heads_apart(export: Export, other: Export, keys: tuple[str, ...]) -> Iterator[str]:
-    """Heads of one number that one key signed, and not the same: no accident makes two of them.
+    """Yield heads of one number and one key that differ: no accident explains two of them.
 
-    A server that took over numbers its heads on from those of the copy, so that a lost server and
-    the next one may each have signed one of this number.
+    A server that took over continues the numbers from the copy. So a lost server and the next one
+    may each have signed a head of one number.
     """
     mine, theirs = _published(export, keys), _published(other, keys)
     common = mine.keys() & theirs.keys()
@@ -95,7 +99,7 @@ def _heads_apart(export: Export, other: Export, keys: tuple[str, ...]) -> Iterat
 
 
 def _published(export: Export, keys: tuple[str, ...]) -> dict[tuple[str, int], bytes]:
-    """The digests of the published heads that these keys signed, by key and number."""
+    """Return the digests of the published heads that these keys signed, by key and number."""
     found: dict[tuple[str, int], bytes] = {}
     for signed in export.heads:
         for key in keys:
@@ -109,4 +113,4 @@ def _opened(signed: str, key: str) -> Head | None:
     try:
         return open_head(signed, key)
     except SealError:
-        return None  # of another server, or a finding of the file that it stands in
+        return None  # of another server, or already a finding

@@ -1,4 +1,4 @@
-"""What an export does not prove although nothing in it is wrong."""
+"""The limits of an export: facts that it does not prove, even if nothing in it is wrong."""
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
@@ -15,7 +15,7 @@ PAUSED = "kernel/game-paused@1"
 RESUMED = "kernel/game-resumed@1"
 
 _LONGEST = 150_000
-"""Heads that are further apart (in milliseconds) have at least one minute between them missing."""
+"""If two heads are further apart (in milliseconds), at least one minute's head is missing."""
 
 _NAMED = 10
 """Maximum number of unanswered acts that the report names."""
@@ -26,7 +26,7 @@ Span = tuple[int, int]
 def limits_of(
     reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, fixed: int
 ) -> Iterator[Limit]:
-    """Each thing that is not proved; `fixed` is how many entries are vouched for from outside."""
+    """Yield each limit; `fixed` is how many entries are proved from outside."""
     yield from _early(reading)
     yield from _withheld(reading)
     yield from _unchained(heads)
@@ -36,7 +36,7 @@ def limits_of(
 
 
 def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
-    """What is not proved of what phones asked for, and of what they added to dice."""
+    """Yield the limits about phones' requests and their contributions to dice."""
     if told.unanswered:
         lost = told.unanswered
         more = f" And {len(lost) - _NAMED} more." if len(lost) > _NAMED else ""
@@ -132,9 +132,10 @@ def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
 
 
 def _running(reading: Reading) -> Iterator[Span]:
-    """When the game ran: from what came after the founding to its pauses, closing or last entry.
+    """Yield the spans of time in which the game ran.
 
-    One that waited after its founding ran from its beginning.
+    They begin after the founding and end at pauses, the closing or the last entry. A game that
+    waited after its founding ran from its beginning.
     """
     since: int | None = None
     begun, at = _waited(reading), 0

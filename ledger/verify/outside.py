@@ -1,4 +1,4 @@
-"""What people bring along to compare an export with: a key, words they saw, what a phone kept."""
+"""Facts from outside to compare an export with: a key, words of a fingerprint, a phone's file."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _FULL, _SHORT = 8, 4
 
 
 class OutsideError(Exception):
-    """Words or a file from outside that cannot be used; says why in a sentence."""
+    """Words or a file from outside cannot be used; the message says why in a sentence."""
 
 
 class KeptHead(msgspec.Struct, frozen=True):
@@ -30,70 +30,73 @@ class KeptHead(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A command that the phone sent, and the last answer to it.
-
-    `answer` is "done", "saved" (until a deadline), "superseded" (by a later one), the problem that
-    was named, or "" for none; `refusal` is the server's signature under the problem, `receipt`
-    that under what is saved. `sent` says whether it may have left the phone, `withdrawn` that
-    the phone gave it up without an answer. Where words were erased, `digest` is that of the whole
-    body as it was signed (hex), and `body` has the rest.
-    """
+    """A command that the phone sent, and the last answer to it."""
 
     id: str
     body: dict[str, Any]
+    """The command; without free words if these were erased."""
     contribution: str
     signature: str
     at: int = 0
     answer: str = ""
+    """The answer, or "" for none.
+
+    It is "done", "saved" (until a deadline), "superseded" (by a later submission), or the problem.
+    """
     refusal: str = ""
+    """The server's signature under the problem."""
     receipt: str = ""
+    """The server's signature under the saved submission."""
     sent: bool = True
+    """Whether the command may have left the phone."""
     withdrawn: bool = False
+    """Whether the phone gave the command up without an answer."""
     digest: str = ""
+    """The digest (hex) of the whole signed body, if words in it were erased."""
 
     @property
     def tap(self) -> Tap:
-        """What the phone signed. Raise ValueError for a body that nobody can sign."""
+        """Return the phone's signed tap. Raises ValueError for a body that cannot be signed."""
         digest = self.digest or document_digest(self.body)
         return Tap(self.contribution, digest, self.signature)
 
 
 class Witness(msgspec.Struct, frozen=True):
-    """What a phone kept of a game: the key it was shown, and the heads it was given.
-
-    `key` is the phone's own, `cosigned` the newest digest (hex) that the server took its signature
-    under, `asked` what it sent, signed with its key.
-    """
+    """The file that a phone keeps about a game."""
 
     format: Literal["acta-witness/1"]
     game: str
     seal_key: str = ""
+    """The game's key as the phone was shown it."""
     heads: tuple[KeptHead, ...] = ()
+    """The heads that the phone received."""
     key: str = ""
+    """The phone's own public key."""
     cosigned: str = ""
+    """The newest digest (hex) for which the server accepted the phone's signature."""
     asked: tuple[Asked, ...] = ()
+    """The commands that the phone sent, signed with its key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """All that is known from elsewhere; `words` are as `read_words` gives them.
-
-    `exports` are other exports of the same game, made elsewhere or at another time.
-    """
+    """All facts from outside."""
 
     keys: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+    """The words of fingerprints, as `read_words` returns them."""
     witnesses: tuple[Witness, ...] = ()
     exports: tuple[Export, ...] = ()
+    """Other exports of the same game, from another place or time."""
 
     @property
     def given(self) -> bool:
-        """Whether anything was given that could show a forgery."""
+        """Return whether there is any fact that could show a forgery."""
         return bool(self.keys or self.words or self.witnesses)
 
 
 def read_witness(file: bytes) -> Witness:
-    """What a phone's witness file says. Raise OutsideError."""
+    """Return the contents of a phone's witness file. Raises OutsideError."""
     try:
         return msgspec.json.decode(file, type=Witness)
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -101,7 +104,7 @@ def read_witness(file: bytes) -> Witness:
 
 
 def read_other(lines: Iterable[bytes]) -> Export:
-    """What another export says. Raise OutsideError."""
+    """Return another export. Raises OutsideError."""
     try:
         return read_export(lines)
     except ExportError as error:
@@ -109,7 +112,7 @@ def read_other(lines: Iterable[bytes]) -> Export:
 
 
 def read_words(said: str) -> str:
-    """The words of a fingerprint as they are compared. Raise OutsideError for anything else."""
+    """Return the words of a fingerprint in the form for comparison. Raises OutsideError."""
     words = said.lower().replace("-", " ").replace(",", " ").split()
     unknown = [word for word in words if word not in WORDS]
     if unknown:
@@ -122,7 +125,10 @@ def read_words(said: str) -> str:
 def check_outside(
     reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, findings: Findings
 ) -> int:
-    """Compare with what was known elsewhere. Give how many entries it fixes, from the first on."""
+    """Compare the export with the facts from outside.
+
+    Returns how many entries they fix, counted from the first.
+    """
     _check_keys(reading, outside, findings)
     published = [head for head in heads if head.published]
     seen = [_size_of_words(words, published, findings) for words in outside.words]
@@ -197,7 +203,7 @@ def _size_of_witness(
 
 
 def _check_signature(reading: Reading, number: int, witness: Witness, findings: Findings) -> None:
-    """The export of a closed game must hold every phone's signature."""
+    """Check that the export of a closed game holds the signature of this phone."""
     over = any(entry.type == CLOSED for _, entry in reading.entries)
     there = {one.key for one in reading.export.cosigned}
     if over and witness.cosigned and witness.key not in there:

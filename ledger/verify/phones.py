@@ -1,4 +1,4 @@
-"""Contributions of phones to each die: whether signatures and marks fit."""
+"""Phones' contributions to each die: whether the signatures and marks are right."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -38,19 +38,23 @@ class _Founding(msgspec.Struct, frozen=True):
 
 @dataclass
 class HeldCard:
-    """Whose card it is, and the key (or "") of each phone that held it, with the entry since."""
+    """One card."""
 
     character: str
     keys: list[tuple[int, str]]
+    """For each phone that held the card: the first entry, and its key or ""."""
 
     def keys_between(self, start: int, end: int) -> set[str]:
-        """The keys of the phones that held it between two entries; "" for none, or one without."""
+        """Return the keys of the phones that held the card between two entries.
+
+        The key is "" for no phone, or a phone without a key.
+        """
         before = [key for since, key in self.keys if since <= start][-1:] or [""]
         return {*before, *(key for since, key in self.keys if start < since < end)}
 
 
 class Phones:
-    """The cards as they were at each entry. `origins` counts the dice by how they came about."""
+    """The cards as they were at each entry. `origins` counts the dice by their origin."""
 
     def __init__(self, reading: Reading, findings: Findings) -> None:
         self.origins: Counter[str] = Counter()
@@ -61,7 +65,7 @@ class Phones:
         self._kernel = Kernel(game=reading.pins.game)
 
     def follow(self, place: int, entry: Entry) -> None:
-        """What an entry says of cards and phones, then its dice."""
+        """Follow an entry's changes of cards and phones, then check its dice."""
         try:
             self._follow_cards(place, entry)
         except (msgspec.ValidationError, KeyError):
@@ -92,7 +96,7 @@ class Phones:
                 holder.keys.append((place, card.key))
 
     def _wrong(self, entry: Entry, roll: Roll) -> str:
-        """Count the die by the origin that is proved, and say what does not fit."""
+        """Count the die by its proved origin, and return what is wrong or ""."""
         tap = entry.meta.tap if entry.meta else None
         if roll.source == "table" or tap is None:
             return self._without_tap(entry, roll)
@@ -107,9 +111,9 @@ class Phones:
         return ""
 
     def _without_tap(self, entry: Entry, roll: Roll) -> str:
-        """Count a die that nobody signed for.
+        """Count a die without a signature.
 
-        Without a contribution its name and the seed alone give the face. Bytes that nobody signed
+        Without a contribution its name and the seed alone give the face. An unsigned contribution
         could have been chosen until the face suited.
         """
         at_table, chosen = roll.source == "table", bool(roll.contribution)
@@ -120,7 +124,7 @@ class Phones:
         return self._chosen(entry) if chosen and not at_table else ""
 
     def _chosen(self, entry: Entry) -> str:
-        """Why this entry's dice can have no contribution that nobody signed; "" if they can."""
+        """Return why this entry's dice cannot have an unsigned contribution; "" if they can."""
         if entry.meta is None or entry.meta.card == HOST:
             return "it has a contribution, but no phone had a hand in it"
         card = self._kernel.card(entry.meta.card)
@@ -140,7 +144,7 @@ class Phones:
 
 
 def _cards_in(event: Any) -> tuple[str, ...]:
-    """The cards of which an entry says on which phone they are; who has left play has none."""
+    """Return the cards whose phone an entry names; a character who left play has none."""
     if isinstance(event, CharacterEntered):
         return event.cards
     if isinstance(event, CharacterHandedOver):
@@ -149,7 +153,7 @@ def _cards_in(event: Any) -> tuple[str, ...]:
 
 
 def check_phones(reading: Reading, findings: Findings) -> Phones:
-    """Every contribution to a die is signed by the phone that held the card at that moment."""
+    """Check that the phone that held the card at that moment signed each contribution."""
     phones = Phones(reading, findings)
     for place, entry in reading.entries:
         phones.follow(place, entry)

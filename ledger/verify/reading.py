@@ -1,4 +1,4 @@
-"""The entries of an export as far as they can be read, and whether their order makes sense."""
+"""The readable entries of an export, and a check of their order."""
 
 from dataclasses import dataclass
 
@@ -16,21 +16,22 @@ _DECODER = msgspec.json.Decoder(Entry)
 
 @dataclass(frozen=True)
 class Reading:
-    """An export and what its entries say; `entries` pairs each with its place in the file."""
+    """An export with its decoded entries."""
 
     export: Export
     pins: Pins
     entries: tuple[tuple[int, Entry], ...]
+    """Each readable entry with its place in the file."""
     servers: Servers
 
     @property
     def withheld(self) -> int:
-        """How many entries the export names by their leaf hash only."""
+        """Return how many entries are withheld: the export has only their leaf hash."""
         return sum(item.stored is None for item in self.export.items)
 
 
 def read(export: Export, findings: Findings) -> Reading:
-    """Decode what is there, without any ruleset; what cannot be read is a finding."""
+    """Decode the entries without a ruleset; each unreadable entry is a finding."""
     entries = []
     for place, item in enumerate(export.items, start=1):
         if item.stored is None:
@@ -59,7 +60,7 @@ def _entry(stored: bytes) -> Entry | None:
 
 
 def _founding(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
-    """What entry 1 pins, or the header's word for it when there is no such entry."""
+    """Return the values that entry 1 pins, or those of the header if there is no such entry."""
     header = export.header
     stated = Pins(
         header.game,
@@ -82,7 +83,7 @@ def _founding(export: Export, entries: list[tuple[int, Entry]], findings: Findin
 
 
 def check_order(reading: Reading, findings: Findings) -> None:
-    """Positions run from 1 without a gap, time and periods never go back, ids are unique."""
+    """Check that positions have no gap, times and periods never go back, and ids are unique."""
     header, found = reading.export.header, len(reading.export.items)
     if header.entries != found:
         promised = f"{shown(header.entries)} {agree(header.entries, 'entry', 'entries')}"

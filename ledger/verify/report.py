@@ -1,4 +1,4 @@
-"""What a verification found, in plain sentences."""
+"""The result of a verification, in plain sentences."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,41 +14,41 @@ _MOST_LETTERS = 60
 
 
 class Finding(NamedTuple):
-    """Something wrong. `position` is the entry's, or 0 when it is about the file as a whole."""
+    """A fault of the export."""
 
     position: int
+    """The position of the entry, or 0 for the file as a whole."""
     check: str
     sentence: str
 
 
 class Limit(NamedTuple):
-    """Something that is not proved although nothing is wrong."""
+    """A fact that is not proved although nothing is wrong."""
 
     check: str
     sentence: str
 
 
 class Fingerprint(NamedTuple):
-    """A signed head that was found valid, to be compared with what people saw that evening.
-
-    `kind` is `unchained` for a head of a version before 0.2; `at` is in milliseconds, 0 there.
-    """
+    """A valid signed head, to compare with the words that people saw that evening."""
 
     size: int
     words: str
     kind: str
+    """The kind of head; `unchained` for a head of a version before 0.2."""
     at: int
+    """The time, in milliseconds since the epoch; 0 for an `unchained` head."""
     digest: bytes
 
     @property
     def published(self) -> bool:
-        """Whether it was published during the game, and not signed only for a file."""
+        """Return whether the head was published during the game, not only for a file."""
         return self.kind != "copy"
 
 
 @dataclass(frozen=True)
 class Counts:
-    """How much was looked at; rolls by what could be said of them."""
+    """The numbers of checked parts; rolls are counted by the result of their check."""
 
     entries: int = 0
     withheld: int = 0
@@ -73,7 +73,7 @@ class Counts:
 
 @dataclass
 class Testimony:
-    """What all witnesses together showed: how many dice they confirm, what became of the rest."""
+    """The results of all witnesses together: confirmed dice, and the rest by outcome."""
 
     witnesses: int = 0
     asked: int = 0
@@ -88,7 +88,7 @@ class Testimony:
     left_behind: list[str] = field(default_factory=list)
 
     def line(self) -> str:
-        """All of it in one line, for people."""
+        """Return all numbers in one line, for people."""
         return (
             f"Witness files: {self.witnesses}, with {counted(self.asked, 'act')} asked for; "
             f"{self.refused} refused with the server's signature, {self.refused_unsigned} "
@@ -108,14 +108,16 @@ class Testimony:
 
 @dataclass
 class Cosigners:
-    """How many phones signed a head: with the key of a claim, and how many of them the last one."""
+    """The number of phones that signed a head."""
 
     phones: int = 0
     claimed: int = 0
+    """Phones whose key is that of a claimed card."""
     to_the_end: int = 0
+    """Phones that signed the last head."""
 
     def line(self) -> str:
-        """All of it in one line, for people."""
+        """Return all numbers in one line, for people."""
         if not self.phones:
             return "No phone's signature under a head is in this file."
         return (
@@ -127,11 +129,7 @@ class Cosigners:
 
 @dataclass(frozen=True)
 class Report:
-    """The outcome for one export.
-
-    `findings` are what is wrong, `limits` what is not proved; `notes` say what could not be
-    checked, and why.
-    """
+    """The outcome for one export."""
 
     game: str = ""
     ruleset: str = ""
@@ -139,24 +137,27 @@ class Report:
     counts: Counts = field(default_factory=Counts)
     heads: tuple[Fingerprint, ...] = ()
     findings: tuple[Finding, ...] = ()
+    """The faults."""
     notes: tuple[str, ...] = ()
+    """The parts that could not be checked, and why."""
     limits: tuple[Limit, ...] = ()
+    """The facts that are not proved."""
     cosigners: Cosigners = field(default_factory=Cosigners)
     testimony: Testimony = field(default_factory=Testimony)
 
     @property
     def ok(self) -> bool:
-        """Whether nothing is wrong."""
+        """Return whether there is no fault."""
         return not self.findings
 
     @property
     def status(self) -> Status:
-        """The gravest of what is wrong; if nothing is, of what is not proved."""
+        """Return the gravest fault or, without any, the gravest limit."""
         wrong = {finding.check for finding in self.findings}
         return gravest(wrong or {limit.check for limit in self.limits})
 
     def lines(self) -> list[str]:
-        """The report for people, line by line."""
+        """Return the report for people, line by line."""
         return [
             *self._verdict(),
             *self._wrong(),
@@ -231,18 +232,18 @@ class Report:
 
 @dataclass
 class Findings:
-    """Where the checks write down what they find."""
+    """Collects the findings of the checks."""
 
     wrong: list[Finding] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
     def add(self, position: int, check: str, sentence: str) -> None:
-        """Write down something wrong about the entry at a position, or (0) the whole file."""
+        """Add a fault of the entry at a position, or (0) of the whole file."""
         self.wrong.append(Finding(position, check, sentence))
 
 
 def moment(at: int) -> str:
-    """A time of a file, for people; 0 or one that no calendar has is an unknown time."""
+    """Return a time of a file for people; 0 or an impossible one is an unknown time."""
     try:
         when = datetime.fromtimestamp(at / 1000, UTC)
     except (ValueError, OverflowError, OSError):
@@ -251,12 +252,12 @@ def moment(at: int) -> str:
 
 
 def duration(milliseconds: int) -> str:
-    """How long, in whole minutes."""
+    """Return a duration in words, in whole minutes."""
     hours, minutes = divmod(milliseconds // 60_000, 60)
     return f"{hours} h {minutes} min" if hours else f"{minutes} min"
 
 
 def shown(value: object) -> str:
-    """A value from an untrusted file, shortened and without control characters."""
+    """Return a value from an untrusted file, shortened and without control characters."""
     text = repr(value)
     return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"

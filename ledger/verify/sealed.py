@@ -1,4 +1,4 @@
-"""The seal: every signed head against the tree over these entries and the head before it."""
+"""The seal: every signed head is compared with the tree over the entries and the head before."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from ledger.verify.report import Findings, Fingerprint, shown
 
 @dataclass
 class _Following:
-    """The heads of a file, one after the other, and the chain that they make."""
+    """The heads of a file, one after the other, and the chain that they form."""
 
     findings: Findings
     chain: Chain = field(default_factory=Chain)
@@ -30,10 +30,10 @@ class _Following:
     copied: bool = False
 
     def follow(self, number: int, signed: str, head: Head) -> None:
-        """Look at where the next head stands."""
+        """Check the place of the next head."""
         before, link = self.size, head.link
         self.size = max(before, head.size)
-        # heads of versions before 0.2 have no place of their own, so each must say something new
+        # Heads before version 0.2 have no number, so each must cover new entries.
         if self.copied or head.size < before or (link is None and head.size == before):
             self.findings.add(0, "seal", f"Signed head {number} stands out of order.")
         if link is None:
@@ -51,7 +51,7 @@ class _Following:
 
 
 def _gap(head: Head, chain: Chain) -> str:
-    """What is wrong with the place of a chained head that should come next, or ""."""
+    """Return the fault in the place of the next chained head, or ""."""
     if head.link is None:
         return ""
     copy = head.link.kind == "copy"
@@ -69,9 +69,9 @@ def _gap(head: Head, chain: Chain) -> str:
 
 
 def check_heads(reading: Reading, findings: Findings) -> tuple[Fingerprint, ...]:
-    """Each head is signed with the game's key, fits the tree at its size, and none is missing.
+    """Check that each head is signed by the game's key and fits the tree, and none is missing.
 
-    Heads that fit one and the same tree are consistent with each other. Give those that do.
+    Heads that fit the same tree are consistent with each other. Returns the heads that do.
     """
     leaves = [item.leaf for item in reading.export.items]
     following = _Following(findings)
@@ -111,9 +111,9 @@ def _unlike(sealed: int, head: Head) -> str:
 
 
 def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, Head]]:
-    """The heads that are signed as they should be, with their places in the file.
+    """Yield the heads with a valid signature, with their places in the file.
 
-    Each is signed by the server that recorded the last entry under it.
+    Each must be signed by the server that recorded the last entry under it.
     """
     for number, signed in enumerate(reading.export.heads, start=1):
         try:
@@ -128,7 +128,10 @@ def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, He
 
 
 def _check_periods(reading: Reading, there: set[int], findings: Findings) -> None:
-    """At the end of each period a head over the entries so far was published, in all versions."""
+    """Check that a head over the entries so far was published at each period's end.
+
+    This holds in all versions.
+    """
     for place, entry in reading.entries:
         if entry.type == REVEALED and place not in there:
             sentence = (

@@ -1,13 +1,13 @@
-"""How a verification ends: one exit status for each kind of thing that can be found or missed."""
+"""The exit statuses of a verification: one for each kind of fault or limit."""
 
 from collections.abc import Mapping
 from enum import IntEnum
 
 
 class Status(IntEnum):
-    """The exit status of `acta verify`: 0 all holds, 3 to 19 wrong, from 20 on not all proved.
+    """The exit status of `acta verify`: 0 all holds, 3 to 19 a fault, from 20 on a limit.
 
-    What each means is told by `MEANINGS`.
+    `MEANINGS` explains each.
     """
 
     HOLDS = 0
@@ -64,10 +64,10 @@ MEANINGS: Mapping[Status, str] = {
     Status.UNANSWERED: "Nothing is wrong, but a phone asked for something and got no answer.",
     Status.RESTORED: "Nothing is wrong, but it goes on from a copy: what came after that is lost.",
 }
-"""What each status means. The page about the seal and the command's help both tell this."""
+"""The meaning of each status, for the page about the seal and the command's help."""
 
 NOT_CARRIED_OUT = (1, 2)
-"""The exit statuses of a command that could not be carried out, such as for a missing file."""
+"""The exit statuses of a command that failed to run, such as for a missing file."""
 
 
 _GRAVEST_FIRST = (
@@ -99,6 +99,6 @@ _GRAVEST_FIRST = (
 
 
 def gravest(checks: set[str]) -> Status:
-    """The most serious status of everything that these checks found or could not prove."""
+    """Return the most serious status of all these checks."""
     found = {Status[check.upper()] for check in checks}
     return next((status for status in _GRAVEST_FIRST if status in found), Status.HOLDS)

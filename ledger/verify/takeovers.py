@@ -1,7 +1,7 @@
-"""Takeovers: which server's key and seeds count for an entry, and whether one followed the other.
+"""Takeovers: the server whose key and seeds apply to each entry, and the link between servers.
 
-A ledger that was restored from a copy goes on with another key and other seeds. The key before
-endorses both, so that whoever knows the first key can follow to the last.
+A ledger that was restored from a copy continues with another key and other seeds. The key before
+endorses both, so that a reader with the first key can follow to the last.
 """
 
 from bisect import bisect_right
@@ -24,23 +24,23 @@ TAKEN_OVER = GameTakenOver.STORED
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """One server's key and seeds, and from which place in the file on they count.
-
-    `kept` is how many entries were in the copy that it went on from, `copied_at` when that was
-    made, `at` when it took over (milliseconds); all are 0 for the server that founded the game.
-    """
+    """One server's key and seeds."""
 
     since: int
+    """The first place in the file that they apply to."""
     seal_key: str
     commitment: str
     kept: int = 0
+    """How many entries the copy had that the server continued from; 0 for the first server."""
     copied_at: int = 0
+    """The time when the copy was made (milliseconds); 0 for the first server."""
     at: int = 0
+    """The time of the takeover (milliseconds); 0 for the first server."""
 
 
 @dataclass(frozen=True)
 class Servers:
-    """The servers of a game, one after the other; there is always a first one."""
+    """The servers of a game, in order; there is always a first one."""
 
     all: tuple[Server, ...]
 
@@ -49,28 +49,30 @@ class Servers:
         return [server.since for server in self.all]
 
     def era(self, place: int) -> int:
-        """The number, from 0, of the server that recorded the entry at a place."""
+        """Return the number, from 0, of the server that recorded the entry at a place."""
         return bisect_right(self._since, place) - 1
 
     def at(self, place: int) -> Server:
-        """The server that recorded the entry at a place."""
+        """Return the server that recorded the entry at a place."""
         return self.all[self.era(place)]
 
     @property
     def later(self) -> tuple[Server, ...]:
-        """Those that took over from a copy."""
+        """Return the servers that took over from a copy."""
         return self.all[1:]
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The public keys of all of them."""
+        """Return the public keys of all servers."""
         return tuple(server.seal_key for server in self.all)
 
     def left_behind(self, places: Sequence[int]) -> set[int]:
-        """Which of the things that somebody saw in this order a restored copy lacked, by index.
+        """Return the indexes of the observations that a restored copy lacked.
 
-        `places` says where each stands in the file, 0 for what is not there. That is what was seen
-        after something of one server and before anything of the next.
+        `places` gives the place of each observation in the file, in the order of observation; 0
+        means that the file lacks it. For such an observation the nearest found ones before and
+        after it are compared. The copy lacked it if the one before is of an earlier server than the
+        one after.
         """
         eras = [self.era(place) if place else None for place in places]
         later, behind = len(self.all) - 1, set[int]()
@@ -84,14 +86,14 @@ class Servers:
         return behind
 
     def signed(self, said: bytes, signature: str) -> bool:
-        """Whether one of them signed this. Raise SealError for a key that is none."""
+        """Return whether one of the servers signed this. Raises SealError for an invalid key."""
         return any(signature_holds(raw_key(key), said, signature) for key in self.keys)
 
 
 def read_servers(
     game: str, first: Server, entries: tuple[tuple[int, Entry], ...], findings: Findings
 ) -> Servers:
-    """Every server of the game; a takeover that does not follow from the one before is wrong."""
+    """Return every server of the game; an unlinked takeover is a finding."""
     servers, copied = [first], (0, 0)
     for place, entry in entries:
         if entry.type == RESTORED:

@@ -1,4 +1,4 @@
-"""Free texts: what the entries name by a digest."""
+"""Free texts, which entries name by a digest."""
 
 import re
 
@@ -9,7 +9,10 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 def check_texts(reading: Reading, findings: Findings) -> None:
-    """Each free text fits its digest, and an entry names that digest; so with erased ones."""
+    """Check that each free text fits its digest, and that an entry names the digest.
+
+    The second check is also made for erased texts.
+    """
     texts, erased = reading.export.texts, reading.export.erased
     given = bool(texts or erased)
     stored = [item.stored for item in reading.export.items if item.stored] if given else []

@@ -1,4 +1,4 @@
-"""Windows: what was opened is what was sealed, and what its author signed."""
+"""Windows: the opened submissions are compared with the seals and the authors' signatures."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ CHECK = "submissions"
 
 @dataclass
 class Windows:
-    """What was opened of each window, by character, and where; and how much of it there was."""
+    """The opened submissions of each window, by character and place, and their numbers."""
 
     opened: dict[str, tuple[int, Mapping[str, Leaf]]] = field(default_factory=dict)
     submissions: int = 0
@@ -36,7 +36,7 @@ class Windows:
 
 @dataclass
 class _Window:
-    """One window of the file, with the place where each thing stands."""
+    """One window of the file, with the places of its entries."""
 
     place: int
     owed: tuple[str, ...]
@@ -160,7 +160,7 @@ def _is_signed(key: str, game: str, saved: Submission) -> bool:
 def check_windows(
     reading: Reading, phones: Phones, heads: tuple[Fingerprint, ...], findings: Findings
 ) -> Windows:
-    """Each window was opened as it was sealed for good, and what was saved is its author's."""
+    """Check that each window opened as it was finally sealed, with its authors' signatures."""
     published = frozenset(head.size for head in heads if head.published)
     check = _Check(reading, phones, published, findings)
     for place, entry in reading.entries:

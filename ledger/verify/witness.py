@@ -1,6 +1,6 @@
-"""What a phone asked for, by its own record: evidence if a server left commands out.
+"""A phone's own record of its requests: evidence if a server left commands out.
 
-Its witness file lists the commands that it sent, its signatures, and the answers it got.
+A witness file lists the commands that the phone sent, its signatures, and the answers.
 """
 
 from collections import defaultdict
@@ -25,7 +25,7 @@ DONE = "done"
 SAVED, SUPERSEDED = "saved", "superseded"
 
 _LONG = 60_000
-"""What takes longer (in milliseconds) from the tap to the entry is told."""
+"""The report tells a longer time (in milliseconds) from the tap to the entry."""
 
 Acts = Mapping[str, Sequence[tuple[int, Entry]]]
 
@@ -37,7 +37,7 @@ def check_witnesses(
     witnesses: Iterable[Witness],
     findings: Findings,
 ) -> Testimony:
-    """What each phone says that it asked for is signed by it, and in the ledger."""
+    """Check that each phone's requests are signed by it, and recorded in the ledger."""
     told = Testimony()
     acts: defaultdict[str, list[tuple[int, Entry]]] = defaultdict(list)
     for place, entry in reading.entries:
@@ -88,21 +88,21 @@ class _Hearing:
         elif asked.answer == SAVED:
             self._hear_of_saved(asked)
         elif asked.answer == SUPERSEDED:
-            pass  # the one that took its place is asked for, too
+            pass  # the later submission is checked as well
         elif asked.id in self.acts:
             self._compare(asked, self.acts[asked.id])
         elif not self.reading.withheld:
             self._miss(asked)
 
     def _leave_behind(self, asked: Sequence[Asked]) -> None:
-        """Find what a lost server answered after the copy was made that another went on from."""
+        """Find the requests that a lost server answered after the copy was made."""
         places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
         settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
         behind = self.reading.servers.left_behind([places[index] for index in settled])
         self.behind = {asked[settled[index]].id for index in behind}
 
     def _hear_of_saved(self, asked: Asked) -> None:
-        """What the server confirmed as saved counts at the deadline, or a later one does."""
+        """Check that a confirmed submission, or a later one, counted at the deadline."""
         saved = _confirmed(self.reading, asked)
         if saved is None:
             self.told.saved_unsigned += 1
@@ -126,7 +126,7 @@ class _Hearing:
             self._add(place, f"{_named(asked)} was confirmed as saved, but another was opened.")
 
     def _was_taken_over(self, saved_at: int, opened: int) -> bool:
-        """Whether another server took over in between: what was saved may not be in its copy."""
+        """Return whether a takeover lies in between, whose copy may lack the submission."""
         later = self.reading.servers.later
         return any(saved_at < server.at and server.since < opened for server in later)
 
@@ -163,7 +163,7 @@ class _Hearing:
             self.told.refused_unsigned += 1
 
     def _unanswered(self, asked: Asked) -> None:
-        """A request without an answer proves nothing: a network loses requests, too."""
+        """Note a request without an answer. It proves nothing: networks lose requests, too."""
         self.told.withdrawn += asked.withdrawn
         if asked.sent:
             self.told.unanswered.append(_named(asked))
@@ -171,7 +171,7 @@ class _Hearing:
             self.told.unsent += 1
 
     def _refused(self, asked: Asked) -> bool:
-        """Whether the server signed that it refused this."""
+        """Return whether the server signed a refusal of this request."""
         pins = self.reading.pins
         try:
             said = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
@@ -181,7 +181,7 @@ class _Hearing:
 
 
 def _confirmed(reading: Reading, asked: Asked) -> Submission | None:
-    """What the server signed that it saved; None if it did not sign that."""
+    """Return the submission whose storing the server signed; None if it did not sign that."""
     pins, body = reading.pins, asked.body
     try:
         frame = msgspec.convert({"who": body.get("as"), **body}, _Frame)

@@ -1,1 +1,1 @@
-"""`acta doctor`: what is wrong with a server, its ledger and what is around it, and what to do."""
+"""`acta doctor`: finds faults of a server, its ledger and its surroundings, with remedies."""

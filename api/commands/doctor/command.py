@@ -1,4 +1,4 @@
-"""`acta doctor`: it looks at everything, and says what to do in plain words."""
+"""`acta doctor`: it checks everything, and says in plain words what to do."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -71,7 +71,7 @@ def doctor(
 
 
 def _print(findings: Iterable[Finding]) -> list[Grade]:
-    """Print each as it is found; how they stand."""
+    """Print each finding as it comes; return their grades."""
     grades: list[Grade] = []
     for finding in findings:
         grades.append(finding.grade)
@@ -88,7 +88,7 @@ def _program() -> Finding:
 
 
 def _here(settings: Settings, *, quick: bool) -> Iterator[Finding]:
-    """What a server with these settings meets on this machine."""
+    """Yield the findings about a server with these settings on this machine."""
     if not (settings.pages / "index.html").is_file():
         yield wrong("The phone app is not built.", "Build it with: make build")
     yield from _ledger(settings, quick=quick)
@@ -98,7 +98,7 @@ def _here(settings: Settings, *, quick: bool) -> Iterator[Finding]:
 
 
 def _of_rehearsal(settings: Settings) -> Settings:
-    """The settings; where no ledger was founded, with that of the rehearsals that were played."""
+    """Return the settings; without a founded ledger, those with the ledger of rehearsals."""
     played = settings.store == DEFAULT_STORE and not Path(DEFAULT_STORE).exists()
     if played and Path(REHEARSALS).exists():
         return settings.model_copy(update={"store": REHEARSALS})
@@ -106,7 +106,7 @@ def _of_rehearsal(settings: Settings) -> Settings:
 
 
 def _private(settings: Settings) -> frozenset[str]:
-    """The hosts to which the way needs no encryption, since nobody else is in that network."""
+    """Return the hosts on a private network, where nobody else could read unencrypted data."""
     named = (host.strip() for host in settings.unencrypted_to.split(","))
     return frozenset(filter(None, named))
 

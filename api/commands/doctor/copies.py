@@ -1,4 +1,4 @@
-"""Copies of the ledger: whether there is one, and how old the newest is."""
+"""Copies of the ledger: whether there is one, and the age of the newest."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -8,14 +8,14 @@ from api.copies.folder import copies_in, made_at
 from ledger.language.grammar import counted
 
 OLD = 600.0
-"""Seconds after which the newest copy is old while an evening is played."""
+"""Seconds after which the newest copy is too old during an evening."""
 
 SKEW = 60.0
-"""Seconds by which the clocks of two machines may differ."""
+"""Tolerated difference between the clocks of two machines, in seconds."""
 
 
 def of_folder(folder: Path, now: int) -> Finding:
-    """How old the newest copy in a folder is, at a time in milliseconds."""
+    """Return the finding about the newest copy in a folder; `now` is in milliseconds."""
     try:
         copies = copies_in(folder)
     except OSError as error:
@@ -41,7 +41,7 @@ def of_folder(folder: Path, now: int) -> Finding:
 
 
 def of_age(seconds: float) -> Finding:
-    """What is to be said of a newest copy so many seconds old."""
+    """Return the finding about the age of the newest copy, in seconds."""
     if seconds < OLD:
         return well(f"The newest copy of the ledger is {seconds:.0f} s old.")
     made = datetime.now(UTC).timestamp() - seconds

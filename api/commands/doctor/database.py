@@ -7,7 +7,7 @@ from api.commands.doctor.finding import Finding, doubtful, of_open_way, well, wr
 from ledger.language.grammar import counted
 
 SPARE = 10
-"""Connections that should be free: a server holds some, and `acta` commands a few."""
+"""Number of connections that should be free: a server holds some, and `acta` commands a few."""
 
 _ASKED: LiteralString = """
     SELECT current_setting('server_version') AS version,
@@ -28,9 +28,9 @@ _ASKED: LiteralString = """
 
 
 def of_database(address: str, private: Container[str] = ()) -> Iterator[Finding]:
-    """How a database is set up; nothing where it cannot be reached, which is told elsewhere.
+    """Yield the findings about a database; none if it is unreachable, which another check reports.
 
-    The way to `private` hosts needs no encryption, since nobody else is in that network.
+    Connections to `private` hosts need no encryption, because nobody else is in that network.
     """
     import psycopg  # noqa: PLC0415 - most have no driver for it
     from psycopg.rows import dict_row  # noqa: PLC0415 - the same
@@ -47,7 +47,7 @@ def of_database(address: str, private: Container[str] = ()) -> Iterator[Finding]
 
 
 def judged(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
-    """What is to be said of the answers of a database."""
+    """Yield the findings about the answers of a database."""
     if said["standby"]:
         yield wrong(
             "The database is a standby, which can only be read.",

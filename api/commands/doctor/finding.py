@@ -1,11 +1,11 @@
-"""What the doctor finds."""
+"""The findings of the doctor."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class Grade(StrEnum):
-    """How it stands: all is well, something should be looked at, or something is wrong."""
+    """The grade of a finding: all is well, someone should check it, or it is broken."""
 
     WELL = "well"
     DOUBTFUL = "doubtful"
@@ -14,7 +14,7 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at: a sentence, how it stands, and what to do ("" for nothing)."""
+    """The result of one check: a sentence, its grade, and what to do ("" for nothing)."""
 
     said: str
     grade: Grade = Grade.WELL
@@ -22,22 +22,22 @@ class Finding:
 
 
 def well(said: str) -> Finding:
-    """A check that passed."""
+    """Return a check that passed."""
     return Finding(said)
 
 
 def of_open_way(where: str, *, is_private: bool) -> Finding | None:
-    """The finding of a way that is not encrypted and need not be; None if it should be."""
+    """Return the finding about an unencrypted connection that needs no encryption, else None."""
     if not is_private:
         return None
     return well(f"The way to {where} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be.")
 
 
 def doubtful(said: str, remedy: str) -> Finding:
-    """A finding that does not stop an evening."""
+    """Return a finding that does not stop an evening."""
     return Finding(said, Grade.DOUBTFUL, remedy)
 
 
 def wrong(said: str, remedy: str) -> Finding:
-    """A finding with which an evening cannot go on, or not for long."""
+    """Return a finding that stops an evening, at once or soon."""
     return Finding(said, Grade.WRONG, remedy)

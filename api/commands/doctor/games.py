@@ -12,11 +12,11 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import Store, StoreError
 
 OPEN_AT_MOST = 200
-"""So many games are opened, the newest: more would take minutes."""
+"""Number of games that are opened, the newest first: more would take minutes."""
 
 
 def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Iterator[Finding]:
-    """Open the games, with the seal of each, at a time in milliseconds."""
+    """Open the games and check the seal of each; `now` is in milliseconds."""
     games = store.games()
     opened: list[Scribe] = []
     for game in games[-OPEN_AT_MOST:]:

@@ -1,4 +1,4 @@
-"""A Redis that several servers share: whether it answers, and to whom."""
+"""A Redis that several servers share: whether it answers, and who can use it."""
 
 import ipaddress
 from collections.abc import Container, Iterator
@@ -10,13 +10,13 @@ from redis.exceptions import AuthenticationError, RedisError
 from api.commands.doctor.finding import Finding, doubtful, of_open_way, well, wrong
 
 PATIENCE = 3.0
-"""Seconds that it has to answer."""
+"""Seconds within which it must answer."""
 
 
 def of_redis(address: str, private: Container[str] = ()) -> Iterator[Finding]:
-    """What is to be said of the Redis at an address.
+    """Yield the findings about the Redis at an address.
 
-    The way to `private` hosts needs no encryption, since nobody else is in that network.
+    Connections to `private` hosts need no encryption, because nobody else is in that network.
     """
     try:
         with Redis.from_url(

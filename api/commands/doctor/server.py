@@ -1,4 +1,4 @@
-"""A server that runs: whether it can play, what waits, and whether it is quick enough."""
+"""A running server: whether it can play, what waits in it, and whether it is fast enough."""
 
 from collections.abc import Iterator
 
@@ -11,22 +11,22 @@ from ledger.language.grammar import counted
 
 OK = 200
 SKEW = 5_000
-"""Milliseconds by which two clocks may differ."""
+"""Tolerated difference between two clocks, in milliseconds."""
 
 LONG_WAIT = 600.0
-"""Seconds after which a petition has waited long."""
+"""Seconds after which a waiting petition is reported."""
 
 LATE, SLOW = 0.05, 0.25
-"""Seconds that the loop may be late, and a commit may take, in 99 of 100 cases."""
+"""Tolerated seconds for the lag of the loop, and for a commit, in 99 of 100 cases."""
 
 CROWD = 100
-"""Requests in one queue that are too many."""
+"""Number of requests in one queue that is reported."""
 
 
 def of_server(address: str, token: str, now: int) -> Iterator[Finding]:
-    """What a server at an address says of itself, at a time in milliseconds.
+    """Yield the findings about the server at an address; `now` is in milliseconds.
 
-    Raise UnheardError when nobody answers.
+    Raises: UnheardError: no server answers.
     """
     alive = ask(address, "/healthz")
     if alive.document().get("status") != "alive":
@@ -72,7 +72,7 @@ def _ready(answer: Answer) -> Iterator[Finding]:
 
 
 def of_figures(reading: Reading) -> Iterator[Finding]:
-    """What the figures of a server tell."""
+    """Yield the findings about the figures of a server."""
     here = version_here()
     if reading.version and reading.version != here:
         yield doubtful(

@@ -1,4 +1,4 @@
-"""The ledger: whether it can be read and written, is whole, and has room."""
+"""The ledger: whether it can be read and written, is undamaged, and has room."""
 
 import os
 import shutil
@@ -10,14 +10,14 @@ from ledger.store.base import Store, StoreError
 
 MB = 1_000_000
 LITTLE, SCARCE = 1_000 * MB, 100 * MB
-"""Bytes of room on the disk that are doubtful, and too few for an evening."""
+"""Bytes of free space on the disk: the doubtful limit, and the limit that stops an evening."""
 
 LONG_LOG = 64 * MB
-"""Bytes of the file's log that are more than it needs."""
+"""Bytes above which the file's log is too large."""
 
 
 def of_file(path: Path) -> Iterator[Finding]:
-    """What surrounds a ledger file that is there: rights, disk and log."""
+    """Yield the findings about an existing ledger file: its rights, disk and log."""
     yield _writable(path)
     yield _room(shutil.disk_usage(path.parent).free)
     log = path.with_name(f"{path.name}-wal")
@@ -63,7 +63,7 @@ def _room(free: int) -> Finding:
 
 
 def of_store(store: Store) -> Iterator[Finding]:
-    """Whether what is kept is whole, file or database."""
+    """Yield whether the stored games are undamaged, in a file or a database."""
     if store.doubt:
         yield doubtful(store.doubt, "Play on. The Fates are told, and ask who did something last.")
     try:

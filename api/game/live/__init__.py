@@ -1,4 +1,4 @@
-"""The fan-out of one game: slices and lines are encoded once, and the same bytes go to many phones.
+"""The fan-out of one game: slices and lines are encoded once, and many phones get the same bytes.
 
-It hides groups of equal viewers, cursors and pacing. Begin with `stream`, then `listener`.
+The package hides groups of equal viewers, cursors and pacing. Begin with `stream`, then `listener`.
 """

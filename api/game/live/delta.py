@@ -1,7 +1,7 @@
 """One event of the stream, sorted once by audience.
 
-Finding what concerns a viewer is one look-up. So the time for a full hall grows with the changes,
-not with changes times phones.
+A viewer's part is found with one look-up. So the time for a full hall grows with the number of
+changes, not with changes times phones.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ T = TypeVar("T", int, str)
 
 
 class Delta:
-    """New entries and changed slices. `who` are the characters who see more than the public."""
+    """New entries and changed slices. `who` holds the characters who see more than the public."""
 
     def __init__(self, log: Log, positions: range, changes: Mapping[str, Change]) -> None:
         self._log = log
@@ -33,23 +33,23 @@ class Delta:
         self.who = self._told.keys() | self._shown.keys()
 
     def concerns(self, viewer: Viewer) -> bool:
-        """Whether this viewer sees more of it than the public."""
+        """Return whether this viewer sees more of it than the public."""
         return viewer.sees_positions or not viewer.characters.isdisjoint(self.who)
 
     @property
     def public(self) -> dict[str, bytes]:
-        """The changed slices that everybody sees; `null` for one that is gone."""
+        """The changed slices that everybody sees; `null` for a removed one."""
         return dict(_parts(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
 
     def positions(self, viewer: Viewer) -> Sequence[int]:
-        """Positions of the entries of which this viewer sees more than the public."""
+        """Return the positions of the entries of which this viewer sees more than the public."""
         if not viewer.sees_positions:
             return _theirs(self._told, viewer)
         entries = self._log.entries
         return [p for p in self._positions if not is_hidden(entries[p].audience, viewer)]
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
-        """Changed slices that this viewer sees and the public does not; `null` for removed ones."""
+        """Return the changed slices that this viewer sees and the public not; `null` if removed."""
         keys = list(self._changes) if viewer.opened else _theirs(self._shown, viewer)
         if not keys:
             return {}
@@ -70,7 +70,7 @@ def _theirs(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
 def _parts(
     changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
 ) -> Iterator[tuple[str, bytes]]:
-    """Changed slices for those who saw them before or see them now; `null` for removed ones."""
+    """Yield the changed slices whose audience fits before or after; `null` for removed ones."""
 
     def visible(piece: Shown | None) -> bool:
         return piece is not None and see(piece.audience)

@@ -1,6 +1,6 @@
-"""Listeners who see the same of a game, as groups; the ones whom a change concerns are looked up.
+"""Groups of listeners who see the same of a game, and a look-up of the groups of a change.
 
-So an act that few may see costs as much as those few, however many listen.
+So an act with a small audience costs only as much as this audience, in a hall of any size.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,7 +11,7 @@ from projections.chronicle import Cursor
 
 
 class Group:
-    """Listeners who see the same of a game: they get the same bytes."""
+    """Listeners who see the same of a game and get the same bytes."""
 
     def __init__(self, viewer: Viewer, cursor: Cursor) -> None:
         self.viewer = viewer
@@ -34,11 +34,11 @@ class Groups:
         return len(self._by_viewer)
 
     def get(self, viewer: Viewer) -> Group | None:
-        """The group of a viewer, or None when nobody of it listens."""
+        """Return the group of a viewer, or None if nobody of it listens."""
         return self._by_viewer.get(viewer)
 
     def add(self, group: Group) -> Group:
-        """Note a new group, and give it back."""
+        """Add a new group and return it."""
         self._by_viewer[group.viewer] = group
         if group.viewer.sees_positions:
             self._all_seeing[group] = None
@@ -47,14 +47,14 @@ class Groups:
         return group
 
     def remove(self, listener: Listener) -> None:
-        """Remove a listener, and the group that is empty then."""
+        """Remove a listener, and its group if that is empty then."""
         for group in [group for group in self if listener in group.listeners]:
             group.listeners.discard(listener)
             if not group.listeners:
                 self._forget(group)
 
     def concerned(self, characters: Iterable[str]) -> list[Group]:
-        """The groups that see more than the public of what these characters see."""
+        """Return the groups that see more than the public of what these characters see."""
         found = dict(self._all_seeing)
         for character in characters:
             found.update(self._of.get(character, {}))

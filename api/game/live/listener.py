@@ -1,4 +1,4 @@
-"""One phone on the stream. Bytes are written to it without a task of its own."""
+"""One phone on the stream. Bytes are written to it without a separate task."""
 
 import asyncio
 import struct
@@ -13,8 +13,7 @@ from api.access.identity import Session
 from api.game.reader import GameReader
 
 MOST_WAITING = 256 * 1024
-"""Maximum number of bytes that wait for a phone. Then it is dropped, and comes back by its cursor.
-"""
+"""Maximum number of waiting bytes. A slower phone is dropped; it returns with its cursor."""
 
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 256
@@ -26,8 +25,8 @@ _STORED = struct.Struct("<BHH")
 class Chunk:
     """Bytes for many phones: plain, and as a part of a compressed stream.
 
-    Each part is complete and refers to nothing before it, so that the same bytes fit into every
-    phone's stream. Short parts are stored uncompressed.
+    Each part is complete and refers to no earlier part, so the same bytes fit into every phone's
+    stream. Short parts are stored uncompressed.
     """
 
     __slots__ = ("_deflated", "_framed", "plain")
@@ -45,7 +44,7 @@ class Chunk:
         return self._deflated
 
     def framed(self, *, compressed: bool) -> bytes:
-        """The bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
+        """Return the bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
         known = self._framed.get(compressed)
         if known is None:
             body = self.deflated if compressed else self.plain
@@ -53,11 +52,11 @@ class Chunk:
         return known
 
     def led_by(self, head: bytes) -> "Chunk":
-        """Return one phone's bytes and this chunk as one; the chunk is not compressed again."""
+        """Return one phone's bytes followed by this chunk; the chunk is not compressed again."""
         return _Led(self, head)
 
     def followed_by(self, tail: bytes) -> "Chunk":
-        """This chunk and some phone's own bytes as one; what was compressed is not so again."""
+        """Return this chunk followed by one phone's bytes; the chunk is not compressed again."""
         return _Followed(self, tail)
 
 
@@ -110,9 +109,8 @@ def _deflated(plain: bytes) -> bytes:
 class Listener:
     """A phone that listens: its session, and the bytes that wait to be written to it.
 
-    With a `transport`, that of a connection whose answer is a chunked body, bytes go to it as they
-    are: a server's `send` would frame them anew for each phone, at twice the price. `cards` are
-    those that the phone held when it began to listen; `ended` when the server ended the stream.
+    If the answer is a chunked body, its `transport` gets the bytes directly. A server's `send`
+    would frame them anew for each phone, at twice the price.
     """
 
     def __init__(
@@ -126,6 +124,7 @@ class Listener:
     ) -> None:
         self.session = session
         self.cards = frozenset(card.id for card in session.cards(game))
+        """The cards that the phone held when it began to listen."""
         self._send = send
         self._compressed = compressed
         self._transport = transport
@@ -134,14 +133,15 @@ class Listener:
         self._drain: asyncio.Task[None] | None = None
         self._request = asyncio.current_task()
         self.ended = False
+        """Whether the server has ended the stream."""
 
     def lost(self, game: GameReader) -> str:
-        """A card that the phone held when it began to listen and lost since, or ""."""
+        """Return a card that the phone has lost since it began to listen, or ""."""
         held = {card.id for card in self.session.cards(game)}
         return min(self.cards - held, default="")
 
     def write(self, chunk: Chunk) -> None:
-        """Write, or keep the bytes until a slow phone can take them."""
+        """Write the bytes, or store them until a slow phone can take them."""
         if self.ended:
             return
         if self._compressed and not self._begun:
@@ -185,8 +185,8 @@ class Listener:
             transport.write(chunk.framed(compressed=self._compressed))
 
     def _put(self, message: Message) -> None:
-        # A server's `send` only waits when the phone is slow, so nearly always one step of it is
-        # all there is, and needs no task. Only the rest of a step that waits becomes one.
+        # A server's `send` only waits if the phone is slow. So nearly always the first step is the
+        # last one, and needs no task. Only a step that waits becomes a task.
         writing: Any = self._send(message)
         try:
             waiting_for = writing.send(None)
@@ -212,6 +212,6 @@ class Listener:
 
 @types.coroutine
 def _rest(writing: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
-    """Run the rest of a coroutine that was started by hand and now waits for this."""
+    """Run the rest of a coroutine whose first step was run by hand and that now waits for this."""
     yield waiting_for
     yield from writing

@@ -1,14 +1,14 @@
-"""Decides when a stream sends its changes: at once, or a moment after the last time."""
+"""Decides when a stream sends its changes: at once, or a moment after the last flush."""
 
 INTERVAL = 0.012
-"""Least seconds between two events while commits come close together."""
+"""Minimum seconds between two events when commits follow each other quickly."""
 
 
 class Pace:
-    """When the stream was flushed last, and when it will be next; times in seconds.
+    """The times of the last flush and of the next one, in seconds.
 
-    Public updates are throttled only by earlier public updates. Otherwise two acts that become one
-    event would show that a secret change was sent just before.
+    Only earlier public updates delay a public update. Otherwise a delay would show that a secret
+    change was sent just before.
     """
 
     def __init__(self) -> None:
@@ -17,9 +17,9 @@ class Pace:
         self._next: float | None = None
 
     def next_flush(self, now: float, *, public: bool) -> float | None:
-        """When to flush what was just committed; None if a flush is already planned in time.
+        """Return when to flush a new commit; None if a flush is already planned early enough.
 
-        `public` when everybody sees a part of it.
+        `public` means that everybody sees a part of the commit.
         """
         at = max(now, (self._heard if public else self._told) + INTERVAL)
         if self._next is not None and self._next <= at:
@@ -28,7 +28,7 @@ class Pace:
         return at
 
     def flushed(self, now: float, *, public: bool) -> None:
-        """Note a flush; `public` when everybody received something."""
+        """Note a flush; `public` means that everybody received a part of it."""
         self._told, self._next = now, None
         if public:
             self._heard = now

@@ -1,9 +1,9 @@
-"""The fan-out of one game: a change is encoded once, and the same bytes go to many.
+"""The fan-out of one game: a change is encoded once, and many phones get the same bytes.
 
-There is one event for each commit and viewer, fewer when commits are close together. Viewers
-without a private change get the very same bytes; for others their own part is appended. Whoever
-sees nothing new receives nothing. When a head is signed, everybody gets its digest. Each event with
-lines or slices has the viewer's cursor as its id, from which a stream can be resumed.
+Each viewer gets one event for each commit, or one for several commits that follow quickly. Viewers
+without a private change get the very same bytes. For other viewers their own part is appended. A
+viewer who sees nothing new receives nothing. When a head is signed, everybody gets its digest. The
+id of each event with lines or slices is the viewer's cursor, from which a stream can resume.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ GOODBYE = b"event: closed-session\ndata: {}\n\n"
 
 
 class Stream:
-    """The listeners of one game; `meter` counts what is written to them."""
+    """The listeners of one game; `meter` counts the bytes and events written to them."""
 
     def __init__(self, game: GameReader, meter: Meter) -> None:
         self._game = game
@@ -49,11 +49,11 @@ class Stream:
 
     @property
     def listeners(self) -> list[Listener]:
-        """Everybody who listens."""
+        """All current listeners."""
         return [listener for group in self._groups for listener in group.listeners]
 
     def join(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
-        """Send a new listener what `first` gives now, and every change from then on."""
+        """Send a new listener the current result of `first`, and every change after it."""
         self.flush()
         if not self._groups:
             self._game.slices.follow(self._game.state)
@@ -68,7 +68,7 @@ class Stream:
             listener.write(head)
 
     def _opening(self, viewer: Viewer, first: bytes) -> Chunk:
-        """Return the first event. All guests see the same but for the time; the rest is shared."""
+        """Return the first event. Guests differ only in the time, so they share the rest of it."""
         if viewer.characters:
             return Chunk(first)
         now, comma, rest = first.partition(b",")
@@ -81,7 +81,7 @@ class Stream:
         self._groups.remove(listener)
 
     def schedule_flush(self, *, public: bool) -> None:
-        """Plan a flush after a commit; `public` when everybody sees a part of it."""
+        """Plan a flush after a commit; `public` means that everybody sees a part of it."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._since = now if self._since is None else self._since
@@ -90,7 +90,7 @@ class Stream:
             return
         if self._timer is not None:
             self._timer.cancel()
-        # not within this very step: first those are answered who acted
+        # not in this step: the answer to the author of the act goes first
         self._timer = loop.call_at(at, self._due) if at > now else loop.call_soon(self._due)
 
     def _due(self) -> None:
@@ -102,10 +102,10 @@ class Stream:
             self._since = None
 
     def flush(self) -> bool:
-        """Send every listener the changes they may see; whether any were public.
+        """Send every listener the changes they may see; return whether any were public.
 
-        Where that fails the streams end: whoever comes back is told from their cursor on, and
-        misses no line.
+        If this fails, the streams end. A phone that reconnects resumes from its cursor and misses
+        no line.
         """
         try:
             return self._flush()
@@ -169,7 +169,7 @@ class Stream:
                 self.join(listener, viewer, partial(opening, self._game, viewer, kind=b"reset"))
 
     def seal(self) -> None:
-        """Give everybody the digest of the newest head: the same few bytes to all."""
+        """Send everybody the digest of the newest head: the same few bytes to all."""
         head = self._head()
         if head is not None:
             for listener in self.listeners:
@@ -183,7 +183,7 @@ class Stream:
         return self._newest[1] if chain.number else None
 
     def part(self) -> None:
-        """End the streams of those whose card was claimed elsewhere or printed again."""
+        """End the streams of phones whose card was claimed elsewhere or printed again."""
         for listener in self.listeners:
             lost = listener.lost(self._game)
             if lost:
@@ -206,7 +206,7 @@ class Stream:
 
 
 def _moved(card: str, character: str) -> bytes:
-    """The last event to a phone whose card was claimed elsewhere."""
+    """Return the last event for a phone whose card was claimed elsewhere."""
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 

@@ -12,14 +12,14 @@ from projections.acts import ACTS
 from projections.chronicle import Cursor
 
 NEWEST = 25
-"""Number of lines with which a phone begins; it asks for older ones when somebody reads them."""
+"""Number of lines in a phone's first view; it fetches older lines when a person scrolls to them."""
 
 MOST_MISSED = 500
-"""Maximum number of missed lines; after more, a stream starts again with a full view."""
+"""Maximum number of missed lines; beyond it a stream starts again with a full view."""
 
 
 class View(NamedTuple):
-    """A view as JSON, a hash of everything in it but the time, and its viewer's cursor."""
+    """A view as JSON, a hash of all its parts except the time, and its viewer's cursor."""
 
     body: bytes
     etag: str
@@ -27,7 +27,7 @@ class View(NamedTuple):
 
 
 def current_view(game: GameReader, viewer: Viewer) -> View:
-    """The view now, with the last lines."""
+    """Return the current view, with the last lines."""
     chronicle = game.chronicle()
     now = chronicle.now(viewer)
     lines = game.lines(viewer, chronicle.spots_before(viewer, now, NEWEST).spots)
@@ -35,16 +35,17 @@ def current_view(game: GameReader, viewer: Viewer) -> View:
 
 
 def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
-    """The view right after the entry at a position, for a viewer who may see that position."""
+    """Return the view right after the entry at a position. The viewer must be allowed to see it."""
     return _past(game, viewer, position, game.past(position))
 
 
 def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
-    """The view as it was when a viewer had read up to a cursor.
+    """Return the view as it was when a viewer had read up to a cursor.
 
-    The act whose line was read last is over: nobody ever saw the game within an act.
+    The view shows the end of the act whose line was read last, because nobody ever saw the game in
+    the middle of an act.
     """
-    # before the first entry there is no world to look at
+    # before the first entry there is no state to show
     position = max(1, game.chronicle().at(viewer, cursor))
     acts = game.readings.of(ACTS, game.state.log)
     return _past(game, viewer, position, game.past(acts.end(position)))
@@ -59,7 +60,7 @@ def _past(game: GameReader, viewer: Viewer, position: int, state: State[object])
 
 
 def opening(game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"view") -> bytes:
-    """The first event on a stream: the whole view, with the lines since the cursor.
+    """Return the first event of a stream: the whole view, with the lines since the cursor.
 
     Without a cursor it has the newest lines. If the cursor is another viewer's or too old, the
     event tells the phone to reset.

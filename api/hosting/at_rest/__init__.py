@@ -1,4 +1,4 @@
-"""Games that are stored and not in memory: what is remembered of them, and how they are opened.
+"""Games that are stored and not in memory: the notes about them, and how they are opened.
 
 Begin with `opening`.
 """

@@ -1,4 +1,4 @@
-"""What a server asks its store at the start: little of each game, and nothing of its entries."""
+"""The questions that a server asks its store at the start; they read no entries."""
 
 from typing import NamedTuple
 
@@ -10,50 +10,51 @@ from ledger.store.base import FoundSide, Store
 
 
 class AtStart(NamedTuple):
-    """What is known of the games of a store without opening any.
-
-    `number` is how many there are, `names` those to be opened, those first that are played;
-    `left_open` were being played when the last server ended without a word, and by no other; of the
-    `unknown` ones nobody knows what falls due. `printed` are the
-    names on cards, `calendars` the addresses of feeds.
-    """
+    """The facts about the games of a store that are known without opening any."""
 
     number: int
+    """Number of games in the store."""
     names: tuple[str, ...]
+    """The games to be opened; those that are being played come first."""
     left_open: frozenset[str]
+    """The games whose last server crashed while they were played, and that no server plays."""
     unknown: frozenset[str]
+    """The games without a note of when an act falls due."""
     forgotten: frozenset[str]
+    """The games that were erased whole."""
     printed: frozenset[str]
+    """The names of the server on printed cards."""
     calendars: tuple[FoundSide, ...]
+    """The addresses of calendar feeds."""
 
 
 def left_behind(store: Store) -> frozenset[str]:
-    """The games that only servers play which ended without a word. Raise StoreError."""
+    """Return the games whose servers have all crashed. Raises: StoreError."""
     servers, living = store.look_up("note", RUNNING), store.workers()
     played_on = {side.game for side in servers if server_of(side.key) in living}
     return frozenset(side.game for side in servers) - played_on
 
 
 def due_until(store: Store, soon: int) -> frozenset[str]:
-    """The games at rest in which something falls due until `soon` (milliseconds)."""
+    """Return the games at rest in which an act falls due until `soon` (milliseconds)."""
     until = b"%013d" % soon
     return frozenset(side.game for side in store.look_up("note", WAKE) if side.value <= until)
 
 
 def wanted(store: Store, soon: int) -> tuple[str, ...]:
-    """The games that some server must have open: due until `soon`, or left by another that died.
+    """Return the games that some server must open: due until `soon`, or left by a crashed server.
 
-    Raise StoreError.
+    Raises: StoreError.
     """
     left = left_behind(store) if store.shared else frozenset[str]()
     return tuple(sorted(due_until(store, soon) | left))
 
 
 def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
-    """What is known at the start; what falls due until `soon` (milliseconds) is to be opened.
+    """Return the facts at the start; games in which an act falls due until `soon` are opened.
 
-    So is what no server has put away yet, since nobody knows what falls due in it.
-    Raise StoreError.
+    `soon` is in milliseconds. A game that no server has put away yet is opened, too, because it has
+    no note of its next due act. Raises: StoreError.
     """
     games = store.games()
     left_open, due = left_behind(store), due_until(store, soon)

@@ -1,4 +1,4 @@
-"""A game as its last server left it: whether another plays it, and whether it stands still."""
+"""A game as its last server left it: whether another server plays it, and whether it is paused."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -10,23 +10,25 @@ from api.hosting.registry import RUNNING, Registry, server_of
 from ledger.kernel.vocabulary.request import Accepted, Request
 
 MOST_STEPS = 100
-"""Maximum number of commits to catch up with; whatever is left is due with the next act."""
+"""Maximum number of commits to catch up; the rest follows with the next act."""
 
 _NOTHING = Accepted(())
-"""The answer to a request that was left out."""
+"""The answer to a request that was skipped."""
 
 _log = structlog.get_logger()
 
 
 class Servers(NamedTuple):
-    """The notes of the servers of a game: `dead` ones ended without a word, the `others` live."""
+    """The servers that play a game, by the keys of their notes."""
 
     dead: tuple[str, ...]
+    """Servers that have crashed."""
     others: tuple[str, ...]
+    """Servers that run, except this one."""
 
 
 async def servers_in(registry: Registry, notes: Iterable[str]) -> Servers:
-    """The servers of which these notes are, without this one. Raise StoreError."""
+    """Return the servers of these notes, without this server. Raises: StoreError."""
     servers = tuple(key for key in notes if key.startswith(RUNNING))
     if not servers:
         return Servers((), ())
@@ -39,9 +41,9 @@ async def servers_in(registry: Registry, notes: Iterable[str]) -> Servers:
 
 
 async def caught_up(game: Game) -> None:
-    """Carry out what fell due while no server ran, before the game may be paused for that.
+    """Carry out the acts that fell due while no server ran, before the game may be paused.
 
-    A window, for example, ends in several commits: each step makes one.
+    One due act can take several commits: the end of a window is one commit for each step.
     """
     for _ in range(MOST_STEPS):
         if not game.scribe.is_due(game.now()):
@@ -50,9 +52,9 @@ async def caught_up(game: Game) -> None:
 
 
 async def pause_unless_played(game: Game, pause: Request, read_at: int) -> None:
-    """Pause a game that nobody plays, unless another server has begun to since it was read.
+    """Pause a game that nobody plays, unless another server has continued it since it was read.
 
-    `read_at` counts the commits of the game when it was read. Raise StoreError.
+    `read_at` is the number of the game's commits when it was read. Raises: StoreError.
     """
 
     def is_played() -> bool:

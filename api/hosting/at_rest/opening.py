@@ -1,7 +1,7 @@
-"""Opens games when somebody asks for them, and puts them away when nobody does.
+"""Opens games on request, and puts them away when nobody uses them.
 
-At the start those are opened that the last server left open, and those in which something falls
-due. Each is opened by itself: an unreadable one does not stop the others.
+At the start the opener opens two kinds of games: those that the last server left open, and those in
+which an act falls due. Each is opened separately: an unreadable game does not stop the others.
 """
 
 import asyncio
@@ -26,25 +26,25 @@ from ledger.store.base import Side, StoreError
 T = TypeVar("T")
 
 FEW = 10
-"""So many games are opened before the server answers, however long that takes."""
+"""Number of games that are opened before the server answers, no matter how long this takes."""
 
 AT_ONCE = 1.0
-"""Seconds for which more are opened before it answers; the others follow right after that."""
+"""Seconds in which more games are opened before the server answers; the rest follows later."""
 
 SOON = 3 * 60_000
-"""A game in which something falls due within so many milliseconds is not put away."""
+"""Milliseconds: a game with an act that falls due earlier than this is not put away."""
 
 LEAD = 60_000
-"""A game is opened so many milliseconds before something falls due in it."""
+"""Milliseconds between the opening of a game and its next due act."""
 
 BRIEF = 10_000
-"""Milliseconds for which a game stays open where too many are."""
+"""Milliseconds for which an unused game stays open if too many games are open."""
 
 _log = structlog.get_logger()
 
 
 class Opener:
-    """Opens the games that the store of a registry has, and puts them away."""
+    """Opens the games in the store of a registry, and puts them away."""
 
     def __init__(self, registry: Registry, founder: Founder) -> None:
         self._registry = registry
@@ -56,10 +56,11 @@ class Opener:
         self.stopping = False
 
     async def start(self) -> None:
-        """Open the games that are being played; the others wait until somebody asks for them.
+        """Open the games that are being played; the others wait for their first request.
 
-        The registry's `faults` name those that cannot be read. Raise StoreError, and DamagedError
-        when there are games and none can be read.
+        The registry's `faults` name the unreadable games.
+
+        Raises: StoreError. DamagedError: there are games and none can be read.
         """
         registry = self._registry
         found: AtStart = await self._registry.beside(
@@ -80,7 +81,7 @@ class Opener:
             raise DamagedError(unread[0])
 
     async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Open the first of these games; which are left."""
+        """Open the first of these games; return the rest."""
         loop = asyncio.get_running_loop()
         until = loop.time() + AT_ONCE
         for number, name in enumerate(names):
@@ -90,7 +91,7 @@ class Opener:
         return ()
 
     async def open_later(self) -> None:
-        """Open what was left for later at the start; what nobody wants is put away again."""
+        """Open the games that the start left for later; put them away again if nobody uses them."""
         for name in self._later:
             if self.stopping:
                 return
@@ -106,13 +107,13 @@ class Opener:
         for name in names:
             try:
                 await self.reach(name)
-            except StoreError as error:  # it is no fault of the game, and is tried again
+            except StoreError as error:  # the game has no fault, so it is tried again
                 _log.error("open", game=name, why=str(error))
 
     async def reach(self, name: str) -> Game | None:
-        """A game by its id, opened if it is at rest; None for one that there is not, or unreadable.
+        """Return a game by its id, opened if it is at rest; None if it is unknown or unreadable.
 
-        However many ask at once, it is opened once. Raise StoreError.
+        Requests that come at the same time open it only once. Raises: StoreError.
         """
         games, unreadable = self._registry.games, self._registry.faults.unreadable
         if name in games or name in unreadable:
@@ -124,7 +125,7 @@ class Opener:
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
-        """Nobody else opens this game, puts it away or erases in it meanwhile."""
+        """Inside the block no other task opens this game, puts it away or erases in it."""
         lock = self._locks.get(name)
         if lock is None:
             lock = self._locks[name] = asyncio.Lock()
@@ -168,7 +169,8 @@ class Opener:
             stale = tuple(Side("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
             await game.writer.keep((*stale, *((self._registry.running,) if runs else ())))
-        except StoreError as error:  # it can be looked at; and it can be played when that is over
+        # the game can be read, and it can be played once the store works again
+        except StoreError as error:
             _log.error("begin", game=game.id, why=str(error))
 
     def _unread(self, game: str, error: Exception) -> None:
@@ -180,16 +182,17 @@ class Opener:
         )
 
     async def _wake_up(self, game: Game, *, rehearsed: bool, left: bool, read_at: int) -> None:
-        """Go on with a game as its last server left it.
+        """Continue a game as its last server left it.
 
-        `left` says that this server ended without a word and that no other plays the game, as far
-        as was known when it was read; `read_at` counts its commits by then.
+        `left` says that this server crashed and that no other server plays the game, as far as was
+        known when the game was read. `read_at` is the number of its commits at that time.
         """
         killed = game.id in self._left_open and left
         self._left_open.discard(game.id)
         kernel = game.state.kernel
         if self._registry.settings.rehearsal and rehearsed:
-            party = game.id in self._registry.bots  # whose cards are kept by the phones there
+            # the phones of its players hold the cards of the party
+            party = game.id in self._registry.bots
             if not party:
                 await self._founder.fresh_tokens(game)
             if kernel.status == "paused":
@@ -198,7 +201,7 @@ class Opener:
             await pause_unless_played(game, self._registry.house("pause"), read_at)
 
     async def tend(self) -> None:
-        """Open the games in which something falls due soon, and put those away that are idle."""
+        """Open the games in which an act falls due soon, and put unused games away."""
         registry = self._registry
         try:
             due = await registry.beside(lambda: wanted(registry.store, registry.now() + LEAD))
@@ -218,13 +221,13 @@ class Opener:
             _log.exception("rest", game=game.id)
 
     def _patience(self) -> int:
-        """Milliseconds for which a game stays open of which nobody wants anything."""
+        """Return the milliseconds for which an unused game stays open."""
         settings = self._registry.settings
         crowded = len(self._registry.games) > settings.open_games
         return BRIEF if crowded else settings.idle_minutes * 60_000
 
     def _is_idle(self, game: Game, patience: int) -> bool:
-        """Whether nobody has wanted anything of a game for so long, and nothing falls due."""
+        """Return whether a game has been unused for long enough and no act falls due in it."""
         now = self._registry.now()
         if now - game.touched < patience or not self._may_rest(game):
             return False
@@ -232,18 +235,18 @@ class Opener:
         return due is None or due > now + SOON
 
     def _may_rest(self, game: Game) -> bool:
-        """Whether nobody listens, waits or plays by a bot."""
+        """Return whether no phone listens, no request waits and no bot plays."""
         registry = self._registry
         played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
         return not (played or game.wanted or game.writer.broken)
 
     def _next_due(self, game: Game) -> int | None:
         if self._registry.bots.get(game.id) and not game.over:
-            return game.now()  # bots play on as soon as there is a server
+            return game.now()  # bots play on as soon as a server runs
         return next_due(game, pushed=self._registry.subscriptions.any_in(game.id))
 
     async def put_away(self, game: Game) -> None:
-        """Put a game away if it may rest; whoever asks for it from now on opens it again."""
+        """Put a game away if it may rest; the next request opens it again."""
         async with self.alone(game.id):
             if self._registry.games.get(game.id) is not game or not self._may_rest(game):
                 return
@@ -253,7 +256,7 @@ class Opener:
                 _log.error("rest", game=game.id, why=str(error))
 
     async def close(self, game: Game) -> None:
-        """Put a game away since the server stops, whoever is there."""
+        """Put a game away because the server stops, even if phones listen."""
         async with self.alone(game.id):
             await self._put_away(game)
 
@@ -264,10 +267,11 @@ class Opener:
             running = Side("note", registry.running.key, None)
             return (running, *notes_at_rest(game, self._next_due(game)))
 
-        registry.games.pop(game.id, None)  # from here on nobody gets hold of it
+        registry.games.pop(game.id, None)  # from here on no request can find the game
         try:
-            game.writer.minute()  # with a head, so that nothing before it can be denied
-            await game.writer.change(notes)  # of the newest state: another server may play it on
+            game.writer.minute()  # sign a head, so that nobody can deny an earlier entry
+            # write notes about the newest state, because another server may have played on
+            await game.writer.change(notes)
         except BaseException:
             registry.games[game.id] = game
             raise

@@ -1,4 +1,4 @@
-"""Opens a stored game if it can be played on: by version and data, which its first entry pins."""
+"""Opens a stored game if this program has the version and the data that its first entry pins."""
 
 import secrets
 from collections.abc import Callable, Mapping
@@ -18,13 +18,13 @@ from ledger.store.base import Store
 
 
 class UnplayableError(DamagedError):
-    """Nothing is damaged, but this program cannot play the game on; one plain sentence says why."""
+    """The game is undamaged, but this program cannot play it; one plain sentence says why."""
 
 
 def pins_in(store: Store, game: str) -> Pins:
-    """What the first entry of a stored game pins.
+    """Return the pins of a stored game's first entry.
 
-    Raise DamagedError, also when the data are not those that it pins, and StoreError.
+    Raises: DamagedError: also if the data differ from the pinned data. StoreError.
     """
     first = next(iter(store.read(game)), None)
     try:
@@ -46,7 +46,7 @@ def _scenario(entry: Entry) -> dict[str, Any]:
 
 
 def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any]:
-    """The rules by which a game is played on. Raise UnplayableError when there are none."""
+    """Return the rules of a game. Raises: UnplayableError: this program has none for it."""
     named, rules = f"{pins.game} is a game of {pins.ruleset}", shelf.get(pins.ruleset)
     if rules is None:
         raise UnplayableError(f"{named}, which this version does not have")
@@ -66,9 +66,9 @@ def open_game(
     randomness: Randomness = secrets.token_bytes,
     machine: Callable[[Ruleset[Any]], Machine[Any]] = Machine,
 ) -> Scribe:
-    """The scribe of a stored game; `machine` gives the machine of its rules.
+    """Return the scribe of a stored game; `machine` makes the machine of its rules.
 
-    Raise DamagedError, UnplayableError and StoreError.
+    Raises: DamagedError, UnplayableError, StoreError.
     """
     rules = playable_rules(shelf, pins_in(store, game))
     return open_scribe(machine(rules), store, game, randomness)

@@ -1,4 +1,4 @@
-"""A game as the store has it, read whole on a thread of its own."""
+"""A game as the store has it. The whole game is read on a separate thread."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -13,33 +13,35 @@ from ledger.store.base import Store
 
 
 class ReadSides:
-    """Some kinds of the side table of one game, read at once."""
+    """Some kinds of rows beside the ledger of one game, all read at once."""
 
     def __init__(self, store: Store, game: str, kinds: tuple[str, ...]) -> None:
-        """Raise StoreError."""
+        """Read the rows. Raises: StoreError."""
         self._kinds = {kind: store.sides(game, kind) for kind in kinds}
 
     def sides(self, _game: str, kind: str) -> Mapping[str, bytes]:
-        """Everything of one kind, by key."""
+        """Return all rows of one kind, by key."""
         return self._kinds[kind]
 
     def side(self, _game: str, kind: str, key: str) -> bytes | None:
-        """What is under a key, or None."""
+        """Return the row under a key, or None."""
         return self._kinds[kind].get(key)
 
 
 class StoredGame(NamedTuple):
-    """A game that was read: `sides` are those by which one gets at it, `bots` those who play."""
+    """A game that was read, and is not registered yet."""
 
     game: Game
     sides: ReadSides
+    """The rows that give access to it: tokens, sessions, addresses."""
     bots: frozenset[str] | None
+    """The characters whom bots play; None if the game has no party."""
 
 
 def read_game(registry: Registry, name: str) -> StoredGame | None:
-    """A stored game, not yet registered; None if there is none of this name.
+    """Return a stored game, not yet registered; None if there is none of this name.
 
-    Raise DamagedError, StoreError.
+    Raises: DamagedError, StoreError.
     """
     scribe = read_scribe(registry, name)
     if scribe is None:
@@ -49,9 +51,9 @@ def read_game(registry: Registry, name: str) -> StoredGame | None:
 
 
 def read_scribe(registry: Registry, name: str) -> Scribe | None:
-    """The scribe of a stored game, or None if there is none of this name.
+    """Return the scribe of a stored game, or None if there is none of this name.
 
-    Raise DamagedError, StoreError.
+    Raises: DamagedError, StoreError.
     """
     store = registry.store
     if not store.head(name)[0]:

@@ -1,9 +1,9 @@
-"""Following: what other servers wrote to the games that this one has open reaches its phones.
+"""Following: this server reads the writes of other servers and sends them to its phones.
 
-Who has written wakes the others through Redis, where there is one. And every server asks the store
-now and then, in one question, how far its games are: so that Redis may be stopped, flushed or
-missing, and everything stays right, only later. At the same pace each server says through the store
-whose phones listen to it.
+A server that has written wakes the others through Redis, if there is one. Every server also asks
+the store from time to time for the positions of its open games, in one query. So Redis may be
+stopped, flushed or missing: everything stays correct and only comes later. At the same pace each
+server writes to the store which phones listen to it.
 """
 
 import asyncio
@@ -17,16 +17,13 @@ from api.hosting.registry import Registry
 from ledger.store.base import StoreError
 
 ASKING = 1.5
-"""Seconds between two questions to the store."""
+"""Seconds between two queries to the store."""
 
 _log = structlog.get_logger()
 
 
 class Follower:
-    """Has the games of a registry read on when others have written them.
-
-    `behind` is how many open games had been moved by others when the store was last asked.
-    """
+    """Reads on in the open games of a registry when other servers have written to them."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
@@ -37,9 +34,10 @@ class Follower:
         self._asking: asyncio.Task[None] | None = None
         self._unanswered = self._alone = False
         self.behind = 0
+        """Number of open games with foreign writes at the last query."""
 
     def start(self) -> None:
-        """Follow from now on."""
+        """Begin to follow."""
         if self._waker is not None:
             self._registry.listeners.append(self)
             self._waker.start()
@@ -47,7 +45,7 @@ class Follower:
             self._asking = asyncio.create_task(self._ask_on())
 
     async def stop(self) -> None:
-        """Follow no more."""
+        """Stop following."""
         if self._asking is not None:
             self._asking.cancel()
             await asyncio.gather(self._asking, return_exceptions=True)
@@ -64,9 +62,9 @@ class Follower:
             self._waker.tell(game)
 
     async def ask(self) -> None:
-        """Ask the store how far all open games are, and follow those that have moved.
+        """Ask the store for the positions of all open games, and follow those that have moved.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         games = dict(self._registry.games)
         store = self._registry.store
@@ -77,9 +75,9 @@ class Follower:
             game.writer.follow()
 
     async def say_who_is_here(self) -> None:
-        """Tell the other servers whose phones listen to this one, and hear it of them.
+        """Write which phones listen to this server, and read the same of the other servers.
 
-        Raise StoreError.
+        Raises: StoreError.
         """
         store, presence = self._registry.store, self._registry.presence
         games = self._registry.games.items()
@@ -113,7 +111,7 @@ class Follower:
             self._unanswered = True
 
     async def _say_once(self) -> None:
-        """Say who is here; whom nobody answers goes on with the phones of this server alone."""
+        """Exchange presence once. If the store fails, only this server's phones are known."""
         try:
             await self.say_who_is_here()
             self._alone = False

@@ -1,8 +1,8 @@
-"""Waking other servers through Redis: "this game has moved".
+"""Wakes other servers through Redis: "this game has moved".
 
-Redis keeps nothing and is believed in nothing: whatever others write there only makes a server ask
-the store. If Redis was stopped or a message was lost, a server learns of a game's move a
-little later by asking the store (`api.hosting.cluster.following`).
+Redis stores nothing, and no message is trusted: it only makes a server ask the store. If Redis was
+stopped or a message was lost, a server learns of a game's move a little later by asking the store
+(`api.hosting.cluster.following`).
 """
 
 import asyncio
@@ -16,33 +16,33 @@ from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
 
 CHANNEL = "acta/moved"
-"""Where it is said. A message is the name of a server, a space, and a game."""
+"""The channel in Redis. A message is the name of a server, a space, and a game."""
 
 LONGEST = 200
 """Maximum number of bytes of a message."""
 
 AGAIN = 0.5
-"""Seconds until it is tried again to listen."""
+"""Seconds until the next attempt to listen."""
 
 PATIENCE = 2.0
-"""Seconds that Redis has to answer, and to deliver a server's own message back to it."""
+"""Seconds within which Redis must answer, and return a server's own message to it."""
 
 TRIES = 2
 
 AT_ONCE, BREATH = 100, 0.01
-"""Number of messages that are read at once, and the seconds of rest for the event loop after."""
+"""Number of messages that are read at once, and the pause after them in seconds."""
 
 _log = structlog.get_logger()
 
 
 class Waker:
-    """Tells other servers which games have moved, and calls `heard` with those that they moved.
+    """Tells other servers which games have moved, and calls `heard` for the games that they moved.
 
-    `worker` is the name of this server. Redis was away when it was `lost`.
+    `worker` is the name of this server.
     """
 
     def __init__(self, address: str, worker: str, heard: Callable[[str], None]) -> None:
-        """Connect to nothing yet. Raise ValueError for an address that is none."""
+        """Prepare a client without connecting. Raises: ValueError: the address is malformed."""
         retry = Retry(ExponentialBackoff(cap=0.2, base=0.02), TRIES)
         self._redis: Redis = Redis.from_url(
             address, retry=retry, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
@@ -55,20 +55,21 @@ class Waker:
         self._unheard_since: float | None = None
         self._noted_junk = False
         self.lost = False
+        """Whether Redis is away."""
 
     def start(self) -> None:
-        """Tell and listen from now on."""
+        """Begin to send and to listen."""
         self._tasks = [asyncio.create_task(self._telling()), asyncio.create_task(self._listening())]
 
     async def stop(self) -> None:
-        """Tell and listen no more."""
+        """Stop sending and listening."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
 
     def tell(self, game: str) -> None:
-        """Tell the others that a game has moved, a moment later; nobody waits for it."""
+        """Tell the others a moment later that a game has moved; the caller does not wait."""
         self._moved.add(game)
         self._news.set()
 
@@ -79,10 +80,10 @@ class Waker:
             moved, self._moved = self._moved, set()
             try:
                 for game in moved:
-                    # noted first: the message may come back before Redis answers
+                    # noted first, because the message may come back before Redis answers
                     self._unheard_since = self._unheard_since or monotonic()
                     await self._redis.publish(CHANNEL, f"{self._worker} {game}")
-            except (RedisError, OSError) as error:  # the others ask the store
+            except (RedisError, OSError) as error:  # the others learn of the move from the store
                 self._noted(error)
             except Exception:  # noqa: BLE001 - what comes from Redis must not end it
                 _log.exception("waking")
@@ -114,19 +115,20 @@ class Waker:
                     await asyncio.sleep(BREATH)
 
     def _is_unheard(self) -> bool:
-        """Return whether a message of this server did not come back: then it hears nobody."""
+        """Return whether a message of this server did not come back, so that it hears nobody."""
         since = self._unheard_since
         return since is not None and monotonic() - since > PATIENCE
 
     def _hear(self, said: object) -> None:
-        """Follow a game that another server has moved; what cannot be read says nothing."""
+        """Follow a game that another server has moved; ignore unreadable messages."""
         try:
             if not isinstance(said, bytes) or len(said) > LONGEST:
                 raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
             worker, space, game = said.decode().partition(" ")
             if not space:
                 raise ValueError("it names no game")  # noqa: TRY301 - as above
-        except ValueError as error:  # the error of bytes that are not UTF-8 is one, too
+        # the UnicodeError of bytes that are not UTF-8 is a ValueError, too
+        except ValueError as error:
             if not self._noted_junk:
                 _log.warning("waking-junk", why=str(error))
             self._noted_junk = True
@@ -137,7 +139,7 @@ class Waker:
             self._heard(game)
 
     def _noted(self, error: Exception | None) -> None:
-        """Log that Redis is away, or back, once each."""
+        """Log when Redis goes away and when it returns, once each."""
         if (error is not None) == self.lost:
             return
         self.lost = error is not None

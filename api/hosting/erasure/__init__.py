@@ -1,4 +1,4 @@
-"""Erasing at the level of a server: what is to go, and what has been kept long enough.
+"""Erasing on a server: requests to erase, and data whose storage time is over.
 
-It hides how bytes leave the file of the store. Begin with `eraser`.
+The package hides how bytes leave the file of the store. Begin with `eraser`.
 """

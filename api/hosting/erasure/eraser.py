@@ -1,4 +1,4 @@
-"""The eraser of a server: erases what is to go, and leaves no byte of it in the file."""
+"""The eraser of a server: deletes data, and leaves no byte of them in the store's file."""
 
 import asyncio
 from collections.abc import Callable
@@ -28,22 +28,22 @@ from ledger.store.base import Batch, Side, StoreError
 T = TypeVar("T")
 
 QUIET = 10_000
-"""Milliseconds without an act in any game after which the file may be written anew."""
+"""Milliseconds without an act in any game after which the file may be rewritten."""
 
 LONGEST = 10 * 60_000
-"""Milliseconds after which it is written anew in any case, be it that an act has to wait."""
+"""Milliseconds after which the file is rewritten in any case, even if an act has to wait."""
 
 UNSCRUBBED = "unscrubbed"
-"""Under this key it is noted, for no game, that bytes of what was erased may be left."""
+"""Key of a note, for no game, that the file may still contain bytes of erased data."""
 
 _log = structlog.get_logger()
 
 
 class Eraser:
-    """Erases in the games of one registry. One thing at a time is erased.
+    """Erases in the games of one registry, one job at a time.
 
-    What is erased is gone from all answers at once. Its bytes go when the file is written anew.
-    While that is done nobody can act, so it waits for a moment in which nobody does.
+    Erased data disappear from all answers at once. Their bytes disappear when the file is
+    rewritten. Nobody can act during the rewriting, so it waits for a quiet moment.
     """
 
     def __init__(self, registry: Registry, opener: Opener) -> None:
@@ -56,7 +56,7 @@ class Eraser:
         self._since = 0
 
     async def person(self, game: Game, who: str) -> int:
-        """Erase what somebody is called and said; how many words that were. Raise StoreError."""
+        """Erase a person's name and words; return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
             find = partial(_of_person, game, who, self._registry.now())
             sides = await self._beside(find)
@@ -67,15 +67,15 @@ class Eraser:
         return words
 
     async def lay_open(self, game: Game, card: str, to: Openness) -> None:
-        """Lay open, to these, the words that came with a card. Raise StoreError."""
+        """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
             edition = next_edition(self._registry.store, game.id)
             await game.rewrite_words((game.consents.side(card, to), edition))
 
     async def carry_out(self) -> None:
-        """Erase what has been kept long enough, in every game. What fails is tried the next day.
+        """Erase the data whose storage time is over, in every game. Failures are retried next day.
 
-        Games at rest stay so: of each only so much is read as tells whether anything is due.
+        Games at rest stay at rest: only their notes are read to see whether anything is due.
         """
         if await self._is_left_over():
             self._must_scrub()
@@ -83,14 +83,14 @@ class Eraser:
         if self._terms.any:
             await self._expire_all()
         async with self._one_at_a_time:
-            await self.scrub()  # once for all games: it writes the whole file anew
+            await self.scrub()  # once for all games, because it rewrites the whole file
 
     async def _is_left_over(self) -> bool:
-        """Whether the last server has not got round to scrubbing the file."""
+        """Return whether the last server ended before it scrubbed the file."""
         store = self._registry.store
         try:
             noted = await self._registry.beside(partial(store.side, NO_GAME, "erased", UNSCRUBBED))
-        except StoreError as error:  # looked for the next day
+        except StoreError as error:  # checked again the next day
             _log.error("unscrubbed", why=str(error))
             return False
         return noted is not None
@@ -106,9 +106,9 @@ class Eraser:
                 _log.exception("unerased", game=name)
 
     async def scrub(self, *, at_once: bool = False) -> None:
-        """Leave no byte in the file of what was erased, if any may be left.
+        """Remove the bytes of erased data from the file, if any may be left.
 
-        While games are being played that is put off, unless it is to be done `at_once`.
+        While games are being played this is postponed, unless `at_once` is set.
         """
         if not self._unscrubbed:
             return
@@ -119,16 +119,16 @@ class Eraser:
             await self._beside(self._registry.store.scrub)
             self._unscrubbed = False
             await self._note(None)
-        except StoreError as error:  # tried again
+        except StoreError as error:  # tried again later
             _log.error("unscrubbed", why=str(error))
 
     def _is_busy(self) -> bool:
-        """Whether somebody would have to wait for the file."""
+        """Return whether somebody would have to wait for the file."""
         now = self._registry.now()
         return now - self._registry.acted < QUIET and now - self._since < LONGEST
 
     async def _note(self, value: bytes | None) -> None:
-        """Note that bytes may be left, or that none are: a server may end before they are gone."""
+        """Note that bytes may be left, or that none are; the note survives the server."""
         if self._noted == (value is not None):
             return
         batch = Batch(NO_GAME, 0, b"", (), b"", (Side("erased", UNSCRUBBED, value),))
@@ -145,7 +145,7 @@ class Eraser:
         find = partial(overdue, registry.store, self._terms, registry.now(), registry.games.keys())
         try:
             return tuple(name for name in await registry.beside(find) if name not in unread)
-        except StoreError as error:  # tried the next day
+        except StoreError as error:  # tried again the next day
             _log.error("unerased", why=str(error))
             return ()
 
@@ -185,7 +185,7 @@ class Eraser:
         self._must_scrub()
 
     async def _beside(self, do: Callable[[], T]) -> T:
-        """What `do` gives on the thread that writes."""
+        """Return the result of `do`, run on the thread that writes."""
         return await asyncio.get_running_loop().run_in_executor(self._registry.pool, do)
 
 

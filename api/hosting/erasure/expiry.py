@@ -1,4 +1,4 @@
-"""What has been kept long enough in games at rest: one after the other is read for it."""
+"""Data in games at rest whose storage time is over: one game is read after the other."""
 
 from collections.abc import Container
 
@@ -13,10 +13,10 @@ from ledger.store.base import FoundSide, Side, Store
 
 
 def overdue(store: Store, terms: Terms, now: int, opened: Container[str]) -> tuple[str, ...]:
-    """The games in which something may have been kept long enough at `now` (milliseconds).
+    """Return the games in which a storage time may be over at `now` (milliseconds).
 
-    Those that are open, those of which nothing is noted, and those at rest in which more terms are
-    over than were carried out. Raise StoreError.
+    These are the open games, the games without notes, and the games at rest in which more terms are
+    over than were carried out. Raises: StoreError.
     """
     listed = {side.game: side for side in store.look_up("note", SUMMARY)}
     done = {side.game: side.value for side in store.look_up("note", EXPIRED)}
@@ -40,9 +40,9 @@ def _noted(over: tuple[str, ...]) -> bytes:
 
 
 def expired_at_rest(registry: Registry, name: str, terms: Terms, now: int) -> Expired:
-    """What of a game at rest has been kept long enough, and the note that it was looked at.
+    """Return the expired data of a game at rest, and the note that it was checked.
 
-    Raise DamagedError, StoreError.
+    Raises: DamagedError, StoreError.
     """
     scribe = read_scribe(registry, name)
     if scribe is None:

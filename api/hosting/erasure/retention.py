@@ -1,7 +1,7 @@
-"""How long things are kept: what is older is erased, at the start of a server and once a day.
+"""Storage times: older data are erased at the start of a server and once a day.
 
-Days are counted from the closing of a game, or from its last entry if it was never closed. What was
-erased is logged, without the words.
+Days count from the closing of a game, or from its last entry if it was never closed. The log says
+what kinds of data were erased, and never quotes them.
 """
 
 from collections.abc import Iterable
@@ -17,13 +17,13 @@ from projections.closing import closed_at
 from projections.words import WordKind
 
 DAY = 24 * 60 * 60 * 1000
-"""Milliseconds of a day."""
+"""A day in milliseconds."""
 
 _log = structlog.get_logger()
 
 
 class Terms(NamedTuple):
-    """After how many days what is erased; 0 for never."""
+    """The storage times in days for each kind of data; 0 for never."""
 
     names: int = 0
     words: int = 0
@@ -37,29 +37,30 @@ class Terms(NamedTuple):
         return any(self)
 
     def over(self, days: int) -> tuple[str, ...]:
-        """The terms that are over after so many days, by their names."""
+        """Return the names of the terms that are over after this number of days."""
         return tuple(name for name, term in self._asdict().items() if _over(term, days))
 
 
 class Expired(NamedTuple):
-    """What of a game has been kept long enough: side writes, and whether that is the whole game.
-
-    `what` names it in plain words; `days` is how long the game has been kept.
-    """
+    """The data of a game whose storage time is over."""
 
     sides: tuple[Side, ...] = ()
+    """The writes that erase them."""
     whole: bool = False
+    """Whether the whole game is erased."""
     what: tuple[str, ...] = ()
+    """The kinds of data, in plain words."""
     days: int = 0
+    """Age of the game in days."""
 
     @property
     def words(self) -> int:
-        """How many free words that is."""
+        """Number of free texts that are erased."""
         return number_erased(self.sides)
 
 
 def terms_of(settings: Settings) -> Terms:
-    """The terms that the settings set."""
+    """Return the terms in the settings."""
     return Terms(
         settings.keep_names_days,
         settings.keep_words_days,
@@ -70,7 +71,7 @@ def terms_of(settings: Settings) -> Terms:
 
 
 def expired(scribe: Scribe, terms: Terms, now: int) -> Expired:
-    """What of a game has been kept long enough at `now` (milliseconds). Raise StoreError."""
+    """Return the expired data of a game at `now` (milliseconds). Raises: StoreError."""
     days = (now - (closed_at(scribe.state) or scribe.state.at)) // DAY
     if _over(terms.games, days):
         return Expired(whole=True, what=("game",), days=days)
@@ -95,5 +96,5 @@ def _over(term: int, days: int) -> bool:
 
 
 def log_erased(game: str, what: Iterable[str], words: int) -> None:
-    """Note in the server's log that something was erased, without what it was."""
+    """Log which kinds of data were erased, without the data."""
     _log.info("erased", game=game, what=list(what), words=words)

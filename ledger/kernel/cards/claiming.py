@@ -17,13 +17,13 @@ from ledger.seal.signature import KEY
 
 MAX_CARD_MOVES = 3
 MOVES_WITHIN = 30 * 60_000
-"""More than three moves in half an hour, and a steward has to issue the card anew."""
+"""The time (milliseconds) within which a fourth move needs a new print by a steward."""
 
 
 REISSUE = "reissue-card"
 
 LATEST = 0
-"""Instead of a generation: whichever print of a card is the latest."""
+"""Stands for the latest print of a card, instead of a generation."""
 
 
 class ClaimCard(Command):
@@ -60,7 +60,7 @@ def _other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
 
 
 def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
-    """Whether a card is on this phone as it is claimed now; without a key the old one stays."""
+    """Return whether a card is on this phone with this key; without a key the old one stays."""
     return (card.device, card.client) == (device, client) and key in ("", card.key)
 
 
@@ -97,7 +97,7 @@ def _move(
 
 
 def may_wait(machine: Decider, state: State[Any]) -> bool:
-    """Whether a card may be printed anew some time after that was asked for.
+    """Return whether the new print of a card may have to wait for consent.
 
     All who keep order together agree to it first, or a second steward confirms it.
     """
@@ -138,7 +138,7 @@ MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True
 def _is_in_use(
     _machine: Decider, state: State[Any], request: Request, command: ReissueCard
 ) -> bool:
-    """Whether the card is on somebody's phone, which loses it."""
+    """Return whether the card is on a phone, which would lose it."""
     card = state.kernel.cards.get(command.card)
     return card is not None and bool(card.device) and card.id != request.card
 

@@ -1,4 +1,4 @@
-"""How cards, and who holds them, follow the kernel's entries. Nothing here refuses."""
+"""The folds of cards and their holders over the kernel's entries. Nothing here refuses."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -65,7 +65,10 @@ def _handed_over(kernel: Kernel, event: cards.CharacterHandedOver, _entry: Entry
 
 
 def _named(kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHandedOver) -> Kernel:
-    """Who had the character before has no name any more; who has knocked is in."""
+    """Return the kernel with the new player's name, and without the player's knock.
+
+    The name of the player before is removed.
+    """
     names = _without(kernel.names, (event.character,))
     return replace(
         kernel,
@@ -75,7 +78,10 @@ def _named(kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHanded
 
 
 def _retired(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Kernel:
-    """Nobody waits for it: its own petitions end, and so do those that ask for its voice."""
+    """Return the kernel without the character.
+
+    Its own petitions end, and so do those that ask for its consent, so that nobody waits for it.
+    """
     kernel = without_stand_ins(without_cast(kernel, event.character), event.character)
     who, own = event.character, kernel.cards_of(event.character)
     petitions, duties, appeals = kernel.petitions, kernel.duties, kernel.appeals

@@ -1,4 +1,4 @@
-"""Late entry: somebody knocks; stewards let in, turn away, hand a character over and retire it."""
+"""Late entry: people knock; stewards admit or reject them, hand over and retire characters."""
 
 from typing import Annotated, Any
 
@@ -31,7 +31,7 @@ from ledger.record.state import State
 
 RULE = "ACTA-16"
 MOST_WAITING = 20
-"""So many people at most wait to be let in."""
+"""Maximum number of people who wait to be let in."""
 
 Id = Annotated[str, Field(max_length=64)]
 
@@ -112,7 +112,10 @@ def _ask(
 def _ruled(
     machine: Decider, state: State[Any], request: Request, knock: str = ""
 ) -> LateEntry[Any] | Refused:
-    """Who may come and go by a steward's word; the refusal of others, or about an old knock."""
+    """Return the game's rules of late entry for a steward's act.
+
+    Returns the refusal of anybody else, or of an answer to an old knock.
+    """
     if not is_steward(machine, state, request):
         return refused_to_others(state)
     if machine.rules.late is None:
@@ -123,7 +126,7 @@ def _ruled(
 
 
 def _asked(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
-    """The command whose token opens the new card, and the digest of the person's name."""
+    """Return the command whose token opens the new card, and the digest of the person's name."""
     known = state.kernel.knocks.get(knock)
     return (knock, known.name) if known is not None else (request.id, "")
 
@@ -203,20 +206,20 @@ def _changing_hands(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
 
 
 def _leaving(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
-    """Those who may leave; who keeps order stays."""
+    """Return the characters who may leave; those who keep order stay."""
     kernel = state.kernel
     playing = (who for who in late.leaving(state) if kernel.plays(who))
     return tuple(who for who in playing if who not in kernel.stewards)
 
 
 def _waiting(state: State[Any]) -> tuple[Option, ...]:
-    """Those who have knocked, first come first."""
+    """Return the people who have knocked, first come first."""
     knocks = in_order(state.kernel.knocks)
     return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
 
 
 def _for_whom(state: State[Any]) -> Choice:
-    """For whom a card is: for whoever is shown it, or for somebody who has knocked."""
+    """Return the choice of the new card's owner: a person at the table, or one who knocked."""
     return Choice("knock", (Option("", "note-new-print"), *_waiting(state)), unsaid=True)
 
 

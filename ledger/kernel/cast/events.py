@@ -1,4 +1,4 @@
-"""The kernel's entries about the cast: who is to play whom, and who has come."""
+"""The kernel's entries about the cast: who is to play which character, and who has come."""
 
 from ledger.record.cast import Attendance
 from ledger.record.entry import Event
@@ -8,7 +8,7 @@ from ledger.record.references import Who
 class CharacterCast(Event, stored="kernel/character-cast@1"):
     """A person is to play a character; nobody if `name` is empty.
 
-    `name` is the digest of the person's real name, `note` that of what the organiser notes.
+    `name` is the digest of the person's real name, and `note` the digest of the organiser's note.
     """
 
     character: Who
@@ -17,7 +17,7 @@ class CharacterCast(Event, stored="kernel/character-cast@1"):
 
 
 class CheckedIn(Event, stored="kernel/checked-in@1"):
-    """Whether whoever is to play a character has come."""
+    """The person who is to play a character has come, or has not."""
 
     character: Who
     attendance: Attendance

@@ -1,4 +1,4 @@
-"""How the cast follows the kernel's entries. Nothing here refuses."""
+"""The folds of the cast over the kernel's entries. Nothing here refuses."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,10 @@ from ledger.record.state import Kernel
 
 
 def _cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
-    """Who is here stays here: the name was corrected. Somebody else is expected first."""
+    """Return the kernel with this person in the cast.
+
+    If a person is already here, only the name is corrected; any other person is expected first.
+    """
     if not event.name:
         return without_cast(kernel, event.character)
     known = kernel.cast.get(event.character)
@@ -30,7 +33,7 @@ def _checked_in(kernel: Kernel, event: CheckedIn, entry: Entry) -> Kernel:
 
 
 def without_cast(kernel: Kernel, character: str) -> Kernel:
-    """The kernel when nobody is known any more who is to play a character."""
+    """Return the kernel without the cast's note for this character."""
     if character not in kernel.cast:
         return kernel
     return replace(kernel, cast=kernel.cast.delete(character))

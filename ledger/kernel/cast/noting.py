@@ -1,4 +1,4 @@
-"""The cast: an organiser notes who is to play whom, and who has come (ACTA-19)."""
+"""The cast: an organiser notes the person for each character, and who has come (ACTA-19)."""
 
 from typing import Annotated, Any
 
@@ -16,7 +16,7 @@ from ledger.record.state import State
 RULE = "ACTA-19"
 LONGEST_NAME = 80
 LONGEST_NOTE = 120
-"""A real name and a note have at most so many characters."""
+"""Maximum number of characters of a real name or a note."""
 
 
 class CastCharacter(Command):
@@ -77,7 +77,10 @@ def _check_in(
 
 
 def _not_an_organiser(machine: Decider, state: State[Any], request: Request) -> Refused | None:
-    """The refusal of whoever keeps no list of people: at a table of equals nobody does."""
+    """Return the refusal of anybody who keeps no list of people.
+
+    At a table of equals nobody keeps one.
+    """
     if not is_steward(machine, state, request):
         return refused_to_others(state)
     if machine.rules.together(state):

@@ -28,7 +28,7 @@ class CastMemberDoc(TypedDict):
 
 
 def cast_document(member: CastMember, texts: Callable[[str], str]) -> CastMemberDoc:
-    """A member of the cast; what was erased is empty, as if nothing had been noted."""
+    """Return a member of the cast as a document; erased words are empty, like missing ones."""
     name, note = texts(member.name), texts(member.note)
     return {
         "id": member.character,

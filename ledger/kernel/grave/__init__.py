@@ -1,4 +1,4 @@
 """Grave acts: another steward confirms one, or it waits and is marked as done alone (ACTA-20).
 
-It hides the wait, the confirmation and the way back. Begin with `confirming`, then `done`.
+This room hides the wait, the confirmation and the way back. Begin with `confirming`, then `done`.
 """

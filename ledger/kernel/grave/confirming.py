@@ -1,4 +1,4 @@
-"""What another steward, or the same one, says to a grave act that waits (ACTA-20)."""
+"""The answers of stewards to a grave act that waits (ACTA-20)."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -35,7 +35,7 @@ class StopAct(_Answer):
 def _asked(
     machine: Decider, state: State[Any], request: Request, command: _Answer
 ) -> GraveAct | Refused:
-    """The grave act that a steward answers, or why there is no answer."""
+    """Return the grave act that a steward answers, or the refusal of the answer."""
     if not is_steward(machine, state, request):
         return refused_to_others(state)
     found = state.kernel.grave_acts.get(command.waiting)

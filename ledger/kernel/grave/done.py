@@ -1,4 +1,4 @@
-"""A grave act at its end: carried out as it was asked for, or lapsed."""
+"""The end of a grave act: carried out as it was asked for, or lapsed."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,7 +17,7 @@ from ledger.record.state import GraveAct, State
 def plan_confirmed(
     machine: Decider, state: State[Any], asked: GraveAct, card: str, context: ActContext
 ) -> Plan | Refused:
-    """The act as another steward confirms it with this card, or why it cannot be done now."""
+    """Return the plan of an act that another steward confirms by this card, or its refusal."""
     by = state.kernel.character(card)
     what = asked.petition
     event = GraveActConfirmed(what.id, what.type, what.actor, by, card)
@@ -27,29 +27,29 @@ def plan_confirmed(
 def plan_alone(
     machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
 ) -> Plan | Refused:
-    """The act as nobody has stopped it, or why it cannot be done now."""
+    """Return the plan of an act that nobody has stopped, or its refusal."""
     what = asked.petition
     event = GraveActAlone(what.id, what.type, what.actor, asked.by)
     return _carried_out(machine, state, asked, event, "", context)
 
 
 def lapsed(asked: GraveAct) -> Draft:
-    """The draft that a grave act does not happen."""
+    """Return the draft that a grave act does not happen."""
     what = asked.petition
     return Draft(GraveActLapsed(what.id, what.type, what.actor, asked.by))
 
 
 def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActContext) -> Plan:
-    """What becomes of a grave act whose time is over: done alone, or lapsed."""
+    """Return the plan of a grave act whose time is over: done alone, or lapsed."""
     done = None if asked.second else plan_alone(machine, state, asked, context)
     return done if isinstance(done, Plan) else Plan((lapsed(asked),))
 
 
 def overdue_grave_act(state: State[Any]) -> GraveAct | None:
-    """The first grave act whose time is over at `state.at`, or None.
+    """Return the first grave act whose time is over at `state.at`, or None.
 
-    Its time goes on in a pause, for stewards rule in it, but not in a ledger that waits for a
-    takeover.
+    Its time goes on in a pause, because stewards rule in a pause. Its time stops in a ledger that
+    waits for a takeover.
     """
     kernel = state.kernel
     if kernel.heir is not None or kernel.status == "closed":

@@ -1,4 +1,4 @@
-"""How the grave acts that wait follow the kernel's entries. Nothing here refuses."""
+"""The folds of waiting grave acts over the kernel's entries. Nothing here refuses."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,28 +1,28 @@
-"""The entries of letters: that one was written, erased, reported, answered for, laid open."""
+"""The entries of letters: written, erased, reported, answered, disclosed."""
 
 from ledger.record.entry import Event
 from ledger.record.references import Who
 
 
 class LetterWritten(Event, stored="kernel/letter-written@1"):
-    """Somebody wrote to some characters, or (`public`) to everybody.
-
-    `thread` is the first letter of those that answer one another, `text` the digest of the words.
-    A letter from a `template` of the game has no words: it says what that says, `about` these.
-    """
+    """A character wrote to some characters, or (`public`) to everybody."""
 
     letter: str
     thread: str
+    """The first letter of those that answer one another."""
     writer: Who
     to: tuple[Who, ...]
     text: str
+    """The digest of the words; "" for a letter from a template."""
     public: bool = False
     template: str = ""
+    """The template of the game that the letter is made from; "" for none."""
     about: tuple[str, ...] = ()
+    """The subjects of a letter from a template."""
 
 
 class LetterErased(Event, stored="kernel/letter-erased@1"):
-    """What a letter said was erased, by its writer or by a steward to whom it was reported."""
+    """The words of a letter were erased, by its writer or by a steward who got a report."""
 
     letter: str
     writer: Who
@@ -30,7 +30,7 @@ class LetterErased(Event, stored="kernel/letter-erased@1"):
 
 
 class LetterReported(Event, stored="kernel/letter-reported@1"):
-    """A reader of a letter asks the stewards to read it. `text` is the digest of its words."""
+    """A reader of a letter asks the stewards to read it. `text` is the letter's digest."""
 
     report: str
     letter: str
@@ -41,7 +41,7 @@ class LetterReported(Event, stored="kernel/letter-reported@1"):
 
 
 class ReportAnswered(Event, stored="kernel/report-answered@1"):
-    """A steward answered a report: with nothing, a warning, or by silencing the writer."""
+    """A steward answered a report: by nothing, a warning, or silence for the writer."""
 
     report: str
     letter: str
@@ -52,7 +52,7 @@ class ReportAnswered(Event, stored="kernel/report-answered@1"):
 
 
 class SilenceLifted(Event, stored="kernel/silence-lifted@1"):
-    """Who was silenced may write letters again."""
+    """A silenced character may write letters again."""
 
     who: Who
     by: Who
@@ -60,9 +60,9 @@ class SilenceLifted(Event, stored="kernel/silence-lifted@1"):
 
 
 class LetterDisclosed(Event, stored="kernel/letter-disclosed@1"):
-    """After the game the writer lays a private letter open: it is said again, to everybody.
+    """After the game the writer opens a private letter to everybody; this repeats it.
 
-    `at` is when it was written (milliseconds), `text` the digest of its words.
+    `at` is the time of writing (milliseconds), and `text` the digest of the words.
     """
 
     letter: str

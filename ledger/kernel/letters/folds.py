@@ -1,4 +1,4 @@
-"""How the letters of a game follow their entries. Nothing here refuses."""
+"""The folds of a game's letters over their entries. Nothing here refuses."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from ledger.record.letters import Letter, Letters, Report, Thread
 from ledger.record.state import Kernel
 
 MOST_LATELY = 20
-"""Maximum number of letters that one character writes within `LATELY`."""
+"""Maximum number of letters of one character within `LATELY`."""
 
 LATELY = 10 * 60_000
 """Ten minutes, in milliseconds."""
@@ -69,7 +69,7 @@ def _answered(letters: Letters, event: e.ReportAnswered, _entry: Entry) -> Lette
 
 
 def _let_go(letters: Letters, letter: str) -> Letters:
-    """The letters, whose erased words go once no steward has to read them any more."""
+    """Return the letters without erased words that no steward has to read any more."""
     known = letters.written[letter]
     asked = any(report.letter == letter for report in letters.reports.values())
     if asked or not known.erased or known.text in letters.gone:
@@ -105,4 +105,4 @@ def _of_kernel(
 LETTER_FOLDS: Mapping[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     event: _of_kernel(fold) for event, fold in _FOLDS.items()
 }
-"""How the kernel follows each entry of letters."""
+"""The kernel's fold for each entry of letters."""

@@ -1,6 +1,6 @@
 """Reports of letters: a reader asks the stewards to read one, and they answer.
 
-Stewards read no letter but one that was reported to them, or that they are a party to.
+Stewards read only letters that were reported to them, or to which they are a party.
 """
 
 from typing import Any, Literal

@@ -1,4 +1,4 @@
-"""What phones see of letters without their words, which they fetch when somebody reads them."""
+"""The slices of letters, without their texts, which a phone fetches when it shows them."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypedDict
@@ -95,9 +95,9 @@ LETTER_SLICES = {
 
 
 def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
-    """The slices of a game's letters; none for a game without letters.
+    """Yield the slices of a game's letters; none for a game without letters.
 
-    `texts` finds words by their digest, and none that are not those that were recorded.
+    `texts` finds words by their digest; it leaves out words that do not match the digest.
     """
     letters, stewards = state.kernel.letters, state.kernel.stewards
     if not letters.ever:
@@ -115,7 +115,10 @@ def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
 
 
 def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[Bundle]:
-    """The slices of letterboxes, which lie beside the ledger; none for a game without letters."""
+    """Yield the slices of letterboxes, which lie beside the ledger.
+
+    There are none for a game without letters.
+    """
     if state.kernel.letters.ever:
         yield Bundle(
             "letterboxes",

@@ -1,6 +1,6 @@
-"""Letters from a template: what people often propose to each other, without words of their own.
+"""Letters from a template: frequent proposals, without free words.
 
-Such a letter is read by bots as well as by people. Like any letter it binds nobody.
+Bots as well as people can read such a letter. Like any letter it binds nobody.
 """
 
 from typing import Any

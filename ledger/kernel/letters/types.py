@@ -1,7 +1,6 @@
-"""The event types of letters: who may read their entries, and the arguments of their messages.
+"""The event types of letters: the readers of their entries, and their message arguments.
 
-What is private is confidential: no steward sees that there is a letter, and it is not opened after
-the game.
+Private letters are confidential: no steward sees that one exists, and closing does not open it.
 """
 
 from typing import Any
@@ -31,7 +30,7 @@ def _reported(state: State[Any], event: e.LetterReported) -> Audience:
 
 
 def _answered(state: State[Any], event: e.ReportAnswered) -> Audience:
-    """Who reported it hears of the answer; the writer only of what is more than nothing."""
+    """Return the audience of an answer: the reporter, and the writer if there is a consequence."""
     report = state.kernel.letters.reports[event.report]
     writer = () if event.answer == "dismiss" else (event.writer,)
     return confidential(report.by, writer, state.kernel.stewards)

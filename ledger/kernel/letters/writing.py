@@ -1,6 +1,6 @@
-"""Letters: one is written, its words are erased, and after the game it may be laid open.
+"""Acts of a letter's writer: write it, erase its words, and disclose it after the game.
 
-A letter is its writer's own: no steward writes, erases or opens one in another's name.
+A letter is its writer's own: no steward writes, erases or discloses one in another's name.
 """
 
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ from ledger.record.state import State
 RULE = "ACTA-17"
 
 LONGEST = 2000
-"""What a letter says has at most so many characters."""
+"""Maximum number of characters of a letter."""
 
 MOST_ADDRESSEES = 30
 
@@ -59,12 +59,12 @@ class DiscloseLetter(Command):
 
 
 def is_own(state: State[Any], request: Request) -> bool:
-    """Whether a request comes from the card of the character in whose name it is made."""
+    """Return whether a request comes from the actor's own card."""
     return state.kernel.character(request.card) == request.actor != ""
 
 
 def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None:
-    """A letter that this character may read, by its id; None for any other."""
+    """Return a letter that this character may read, by its id; None for any other."""
     known = state.kernel.letters.written.get(letter)
     may = known is not None and (known.audience == EVERYBODY or actor in known.audience)
     return known if may else None
@@ -100,7 +100,7 @@ def _write(
 
 
 def readers_but(actor: str, letter: Letter) -> tuple[str, ...]:
-    """The readers of a private letter without this one; nobody in particular for a public one."""
+    """Return the readers of a private letter without this one; none for a public letter."""
     readers = (letter.writer, *letter.to) if letter.to else ()
     return tuple(who for who in readers if who != actor)
 
@@ -122,7 +122,7 @@ def _wrongly_addressed(actor: str, command: WriteLetter, answered: Letter | None
 def letter_objections(
     state: State[Any], actor: str, to: Iterable[str], *, public: bool
 ) -> Objections:
-    """Letters of this kind are written now, to people who play, and not too many (ACTA-17)."""
+    """Object to a letter of a forbidden kind, to absent people, or one too many (ACTA-17)."""
     letters, kind = state.kernel.letters, "public" if public else "private"
     if actor in letters.silenced:
         yield Objection(RULE, "letters-silenced", waivable=False)

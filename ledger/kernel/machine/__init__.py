@@ -1,5 +1,5 @@
-"""The machine: one ruleset and the kernel, made ready to decide requests and to fold entries.
+"""The machine: one ruleset and the kernel together, to decide requests and fold entries.
 
-It hides the order of checks and what falls due by itself. Begin with `machine`, then `admission`,
-then `evolve`.
+This room hides the order of checks, and the acts that fall due by themselves. Begin with `machine`,
+then `admission`, then `evolve`.
 """

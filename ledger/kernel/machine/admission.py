@@ -1,7 +1,8 @@
 """Admission: whether a request may be made at all, before the rules are asked about it.
 
-The order is fixed: closed, restored, not begun or paused? may this card act as this character?
-stale? signed as it should be? may it be entered by hand, as of an earlier time?
+The order is fixed. Is the game closed, restored, not begun or paused? May this card act as this
+character? Is the request stale? Is its signature right? May it be entered by hand, as of an earlier
+time?
 """
 
 from typing import Any
@@ -26,7 +27,7 @@ from ledger.record.state import Kernel, State
 def check(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> Refused | None:
-    """The refusal of a request that may not be made now or with this card; else None."""
+    """Return the refusal of a request that may not be made now or with this card; else None."""
     kernel = state.kernel
     timeless = isinstance(act, KernelAct) and act.timeless
     alone = rules_alone(machine, state, request.card)
@@ -51,7 +52,7 @@ def check(
 def _rules(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> bool:
-    """Whether it is a ruling by one of those who keep order."""
+    """Return whether the request is a ruling by a character who keeps order."""
     character = state.kernel.character(request.card)
     return is_ruling(act, request) and keeps_order(machine, state, character)
 
@@ -67,10 +68,11 @@ def _goes_on(
 def _may_act(
     kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct, *, alone: bool
 ) -> bool:
-    """A card acts as its own character, or records for another; that differs from act to act.
+    """Return whether this card may act as this character.
 
-    Only a steward who rules alone, or a stand-in, may do a kernel act (consent, choose) in
-    another's name, unless it is one that may be done on their behalf.
+    A card acts as its own character, or records for another. The rules for recording differ from
+    act to act. A kernel act (consent, choose) in another's name is only for a steward who rules
+    alone, or for a stand-in. Acts that may be done on behalf of another are an exception.
     """
     character = kernel.character(request.card)
     if not character or character != (request.recorder or request.actor):

@@ -1,8 +1,6 @@
-"""What happens without a command: petitions lapse, duties and windows fall due, a countdown ends.
+"""Acts without a command: petitions lapse, duties and windows fall due, a countdown ends.
 
-And a grave act that nobody has stopped is done.
-
-A ruleset may add what time brings by its own rules.
+A grave act that nobody has stopped is carried out. A ruleset may add due acts by its own rules.
 """
 
 from collections.abc import Callable
@@ -34,24 +32,26 @@ from ledger.record.state import Duty, GraveAct, State
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The next thing that time has brought.
-
-    `name` becomes the act's id: it is made of what is due and not of a position, which would
-    reveal how many entries there are. `at` is its time in milliseconds, `plan` what is recorded,
-    without any thought for who can pay for it. `unpaid` is what is left of it when somebody
-    cannot, None if it must be payable.
-    """
+    """The next act that is due."""
 
     name: str
+    """The id of the act.
+
+    It is made from the thing that is due. A position in it would reveal how many entries there are.
+    """
     at: int
+    """The time when the act is due, in milliseconds since the epoch."""
     plan: Callable[[ActContext], Plan]
+    """Gives the plan to record, even if somebody cannot pay for it."""
     unpaid: Callable[[], Drafts] | None = None
+    """Gives the rest of the plan if somebody cannot pay; None if it must be payable."""
 
 
 def next_due(machine: Decider, state: State[Any], beside: Beside | None) -> Due | None:
-    """The next thing that is due at `state.at`, or None. In a pause, only a grave act is.
+    """Return the next act that is due at `state.at`, or None.
 
-    Without the submissions that are kept `beside` the ledger (None), windows are left out.
+    In a pause only a grave act is due. Without the submissions `beside` the ledger (None), windows
+    are left out.
     """
     kernel, now = state.kernel, state.at
     grave = overdue_grave_act(state)
@@ -126,9 +126,10 @@ def _discharged(duty: Duty) -> Draft:
 
 
 def plan_for_unpaid(state: State[Any], due: Due, overdraft: OverdraftError) -> Plan:
-    """What falls due when somebody cannot pay for what follows: the stewards judge that.
+    """Return the plan of a due act if somebody cannot pay for its effects.
 
-    Time must be able to go on for everybody else. Raise the overdraft if that is nobody's choice.
+    Stewards judge the lack, because time must go on for all others. Raises the overdraft if the act
+    must be payable (`Due.unpaid` is None).
     """
     if due.unpaid is None:
         raise overdraft

@@ -68,7 +68,10 @@ def _window_seen(state: State[Any], event: Any) -> Audience:
 
 
 def _seal_seen(state: State[Any], event: window_events.WindowSealed) -> Audience:
-    """Only the last seal is a line of the chronicle; phones read every root from the window."""
+    """Return the readers of a seal.
+
+    Only the last seal is a line of the chronicle; phones read every root from the window.
+    """
     return _window_seen(state, event) if event.final else ()
 
 
@@ -117,7 +120,7 @@ def _petition(event: Any) -> Args:
 
 
 def _opened(event: petition_events.PetitionOpened) -> Args:
-    """Return the act and the people who are asked. More than a crowd are counted, not named."""
+    """Return the act and the people who are asked; many people are counted, not named."""
     crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
     about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
     return {**_petition(event), **about}
@@ -247,5 +250,5 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
 
 
 def reason_of(event: Any) -> str:
-    """The digest of an entry's free words, or ""."""
+    """Return the digest of an entry's free words, or ""."""
     return getattr(event, "reason", "")

@@ -1,4 +1,4 @@
-"""How the kernel's state follows the kernel's entries. Nothing here refuses."""
+"""The folds of the kernel's state over the kernel's entries. Nothing here refuses."""
 
 from collections.abc import Callable
 from typing import Any
@@ -56,7 +56,7 @@ def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
 
 
 def _lasts(waiting: GraveAct, period: int) -> bool:
-    """Whether a grave act still waits in this period: its own, or any if it belongs to none."""
+    """Return whether a grave act still waits in this period: its own, or any if it has none."""
     return waiting.petition.period in (0, period)
 
 
@@ -214,7 +214,7 @@ def _closing_announced(kernel: Kernel, event: e.ClosingAnnounced, _entry: Entry)
 
 
 def _closing_confirmed(kernel: Kernel, event: e.ClosingConfirmed, entry: Entry) -> Kernel:
-    if kernel.status == "paused":  # the countdown waits as if it had begun with the pause
+    if kernel.status == "paused":  # the countdown waits, as if the pause had begun with it
         return replace(kernel, closes_at=event.closes_at - (entry.at - kernel.paused_at))
     return replace(kernel, status="closing", closes_at=event.closes_at)
 
@@ -271,7 +271,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
 
 
 def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
-    """The kernel after an entry: its own folds, the warnings' queue, the count of rulings."""
+    """Return the kernel after an entry: its folds, the judges' queue, the count of rulings."""
     fold = KERNEL.get(type(entry.event))
     if fold is not None:
         kernel = fold(kernel, entry.event, entry)

@@ -1,4 +1,4 @@
-"""How a game begins: entry 1."""
+"""The founding of a game: entry 1."""
 
 import hashlib
 from collections.abc import Mapping
@@ -19,12 +19,7 @@ from ledger.record.state import State
 
 @dataclass(frozen=True, slots=True)
 class Foundation:
-    """What comes from outside when a game is founded: its id, seal, seeds and data.
-
-    `names` are what people are called who play: a character, and the digest of the words. `dice`
-    says whose are rolled where the scenario's word is not wanted. `waits` when play begins once a
-    steward says so; a table of people, or a game without stewards, begins at once all the same.
-    """
+    """The inputs from outside when a game is founded: its id, seal, seeds and data."""
 
     game: str
     title: str
@@ -33,17 +28,23 @@ class Foundation:
     commitment: str
     seal_key: str
     names: tuple[tuple[str, str], ...] = ()
+    """The name of each player: a character, and the digest of the words."""
     dice: str = ""
+    """Where dice are rolled, if the scenario's setting is not wanted; "" to keep that."""
     waits: bool = False
+    """Whether play begins only when a steward says so.
+
+    A table of people, or a game without stewards, begins at once in any case.
+    """
 
 
 def data_hash(scenario: Mapping[str, Any]) -> str:
-    """SHA-256 in hex over a scenario's canonical JSON: equal data, equal hash."""
+    """Return SHA-256 (hex) over a scenario's canonical JSON; equal data have equal hashes."""
     return hashlib.sha256(msgspec.json.encode(scenario, order="sorted")).hexdigest()
 
 
 def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
-    """What an organiser should look at again in a scenario, its number of players included."""
+    """Return what an organiser should check again in a scenario, including player numbers."""
     doubts = rules.doubts(scenario)
     if rules.players is None:
         return doubts
@@ -55,7 +56,7 @@ def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
 
 
 def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:
-    """Entry 1 of a new game at `now` (milliseconds), and the state after it."""
+    """Return entry 1 of a new game at `now` (milliseconds), and the state after it."""
     founding: Founding[Any] = machine.rules.found(dict(foundation.scenario))
     bare = _entry(machine, founding, foundation, now)
     told = machine.evolve(machine.blank(), bare)

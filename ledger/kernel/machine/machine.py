@@ -1,8 +1,8 @@
-"""A ruleset made ready to run: its acts and event types, and the kernel's, in one fixed order.
+"""A ruleset in a form that runs: its acts and event types, and the kernel's.
 
-The order in which every command is checked: receipt known? such an act? admitted (see
-`ledger.kernel.machine.admission`)? of the right shape? then the act itself. What is due has been
-done before (see `Machine.due`).
+Every command is checked in one fixed order. Is its receipt known? Does the act exist? Is it
+admitted (see `ledger.kernel.machine.admission`)? Has it the right shape? Then the act itself
+decides. Due acts have run before (see `Machine.due`).
 """
 
 from collections import Counter
@@ -66,10 +66,10 @@ _ENDING = (e.PeriodOpened, e.GameClosed)
 
 
 class Machine(Generic[W]):
-    """One ruleset with the kernel: evolves states, decides requests."""
+    """One ruleset with the kernel: folds entries and decides requests."""
 
     def __init__(self, rules: Ruleset[W]) -> None:
-        """Raise ValueError when a name is given twice, or an act cannot be sealed as it should."""
+        """Raise ValueError if two acts have one name, or a sealed act is invalid."""
         self.rules = rules
         every, befalling = (*KERNEL_EVENTS, *rules.events), rules.befalling
         types = [replace(one, befalls=befalling.get(one.event, ())) for one in every]
@@ -91,27 +91,30 @@ class Machine(Generic[W]):
         insist_on_sealable(rules)
 
     def act(self, name: str) -> Act[W, Any] | KernelAct:
-        """The act of this name. Raise KeyError when there is none."""
+        """Return the act of this name. Raises KeyError if there is none."""
         return self.acts[name] if name in self.acts else self.kernel_acts[name]
 
     def has_act(self, name: str) -> bool:
-        """Whether there is an act of this name."""
+        """Return whether there is an act of this name."""
         return name in self.acts or name in self.kernel_acts
 
     def free_fields(self, act: str) -> tuple[str, ...]:
-        """The fields of an act that hold free words."""
+        """Return the fields of an act that hold free words."""
         return self._free.get(act, ())
 
     def blank(self) -> State[W | None]:
-        """The state before entry 1."""
+        """Return the state before entry 1."""
         return State(0, Log(), Kernel(), Books(), Seating(), None)
 
     def evolve(self, state: State[Any], entry: Entry) -> State[Any]:
-        """The state after an entry. Raise OverdraftError when an account would fall below zero."""
+        """Return the state after an entry.
+
+        Raises OverdraftError if an account would fall below zero.
+        """
         return self._after(state, entry, state.log.after(entry))
 
     def _after(self, state: State[Any], entry: Entry, log: Log) -> State[Any]:
-        """The state after an entry, with this log: no fold reads it."""
+        """Return the state after an entry, with this log, which no fold reads."""
         event = entry.event
         kernel, world = self._evolve_kernel(state.kernel, entry), state.world
         if isinstance(event, e.GameFounded):
@@ -138,7 +141,7 @@ class Machine(Generic[W]):
         )
 
     def _evolve_kernel(self, kernel: Kernel, entry: Entry) -> Kernel:
-        """The kernel after an entry; a reading younger than the game is as it usually is."""
+        """Return the kernel after an entry; a reading newer than the game has its default."""
         after = evolve_kernel(kernel, entry)
         if not isinstance(entry.event, e.GameFounded):
             return after
@@ -146,9 +149,9 @@ class Machine(Generic[W]):
         return msgspec.structs.replace(after, switches=Map({**usual, **after.switches}))
 
     def fold(self, entries: Iterable[Entry], state: State[Any] | None = None) -> State[Any]:
-        """The state after many entries, from the beginning unless a state is given.
+        """Return the state after many entries, from the beginning unless a state is given.
 
-        Raise OverdraftError when an account would fall below zero.
+        Raises OverdraftError if an account would fall below zero.
         """
         state, entries = state or self.blank(), tuple(entries)
         log = state.log.after(*entries)
@@ -159,7 +162,7 @@ class Machine(Generic[W]):
     def decide(
         self, state: State[W], request: Request, now: int, context: ActContext
     ) -> tuple[Outcome, State[W]]:
-        """Answer a request at `now` (milliseconds); with the entries of an act, the state after.
+        """Answer a request at `now` (milliseconds), and return the state after its entries.
 
         Refused and repeated requests leave the state as it was.
         """
@@ -181,7 +184,7 @@ class Machine(Generic[W]):
         return Accepted(entries, plan.pending), after
 
     def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
-        """What the request would append, or why not; nothing is changed."""
+        """Return the plan of a request or its refusal; no state is changed."""
         if not self.has_act(request.type):
             return Refused("unknown-act")
         act = self.act(request.type)
@@ -204,9 +207,9 @@ class Machine(Generic[W]):
         return _coming_to_something(as_stand_in(found, state, request, act, command))
 
     def due(self, state: State[W], now: int, beside: Beside = NOTHING_BESIDE) -> str:
-        """The name of the next thing that time itself has brought by `now`, or "" for nothing.
+        """Return the name of the next act that is due by `now`, or "" for none.
 
-        Due acts run before the next command, one after the other; in a pause time stands still.
+        Due acts run before the next command, one after the other. In a pause time stands still.
         """
         found = next_due(self, replace(state, at=max(now, state.at)), beside)
         return found.name if found else ""
@@ -218,7 +221,7 @@ class Machine(Generic[W]):
         context: ActContext,
         beside: Beside = NOTHING_BESIDE,
     ) -> tuple[tuple[Entry, ...], State[W]]:
-        """What is due as entries of the house under the act `context.act`, and the state after."""
+        """Return the due entries of the house, under the act `context.act`, and the state after."""
         found = assured(next_due(self, replace(state, at=max(now, state.at)), beside))
         asked = replace(state, at=max(found.at, state.at))
         request = Request(context.act, HOST, DUE, "", 0)
@@ -230,9 +233,9 @@ class Machine(Generic[W]):
     def record(
         self, state: State[W], request: Request, plan: Plan, context: ActContext
     ) -> tuple[tuple[Entry, ...], State[W]]:
-        """The plan's drafts as entries, and the state after them.
+        """Return the plan's drafts as entries, and the state after them.
 
-        A period that opens reveals the seed of the one that ended. Raise OverdraftError.
+        A period that opens reveals the seed of the period that ended. Raises OverdraftError.
         """
         returned = taking_over_again(state.kernel, request, plan.drafts)
         drafts = _revealing(state, returned, context)
@@ -256,7 +259,7 @@ class Machine(Generic[W]):
         rolls, tap = with_origin(state.kernel, request, draft.rolls)
         return Entry(
             position=state.log.position + 1,
-            # counted from what the act is about: what went before it is not for every reader
+            # Count from the main draft: not every reader may know of the drafts before it.
             id=f"{request.id}.{(index - plan.main) % count}",
             type=draft.event.STORED,
             at=state.at,
@@ -286,7 +289,10 @@ class Machine(Generic[W]):
 
 
 def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
-    """The plan, unless nothing would be recorded: so it can be when its objections are waived."""
+    """Return the plan, or a refusal if it would record nothing.
+
+    A plan can be empty if a ruling waives its objections.
+    """
     if isinstance(plan, Plan) and not (plan.drafts or plan.keeps):
         nothing = Objection("ACTA-02", "comes-to-nothing", waivable=False)
         return Refused("refused", (nothing,))

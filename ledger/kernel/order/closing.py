@@ -1,6 +1,6 @@
 """Closing the game: two stewards, a public countdown, and a way back until it ends.
 
-The countdown also holds for the server's own requests: a rehearsal waits for it on its own clock.
+The countdown also applies to the server's own requests; a rehearsal waits for it on its own clock.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 
 SHORTEST, LONGEST = 1, 60
-"""How many minutes a countdown takes: at least so many that whoever sees it can object."""
+"""The limits of a countdown in minutes: it must leave people time to object."""
 
 
 class AnnounceClosing(Command):
@@ -52,9 +52,10 @@ def _announce(
 
 
 def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool:
-    """Whether a second steward is needed: this one announced it, and not all agreed to it.
+    """Return whether a second steward has to agree: this one announced the closing.
 
-    Not where a grave act has waited for one, and nobody else's phone listens (ACTA-20).
+    None is needed if all players agreed. None is needed either if a grave act has waited for one
+    and no other steward's phone listens (ACTA-20).
     """
     kernel = state.kernel
     if request.listening == () and may_be_grave(machine, state, request, request.type):
@@ -74,7 +75,7 @@ def _confirm(
         return refused("ACTA-13", "no-closing")
     if _needs_second(machine, state, request):
         return refused("ACTA-13", "closing-needs-second")
-    minutes = max(SHORTEST, kernel.closing_minutes)  # what older ledgers announced may be none
+    minutes = max(SHORTEST, kernel.closing_minutes)  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
 
@@ -121,7 +122,7 @@ ANNOUNCE_CLOSING = KernelAct(
 def _confirms_own(
     _machine: Decider, state: State[Any], request: Request, _command: ConfirmClosing
 ) -> bool:
-    """Whether a steward confirms the closing that they announced themselves."""
+    """Return whether a steward confirms the closing that they announced themselves."""
     return state.kernel.closing_by == request.card
 
 

@@ -24,7 +24,7 @@ from ledger.record.objection import Objection
 from ledger.record.state import State, played
 
 UNDO_MILLISECONDS = 60_000
-"""Officers and stewards may undo their own last act for so long."""
+"""How long officers and stewards may undo their own last act."""
 
 
 class Reverse(Command):
@@ -85,7 +85,7 @@ def _undo(
     if entry is None or entry.meta is None:
         return refused("ACTA-08", "no-such-entry")
     if state.kernel.character(entry.meta.card) != request.actor:
-        # that there is an entry of this id is not for everybody
+        # Not everybody may know that an entry with this id exists.
         return refused("ACTA-08", "undo-own-only" if is_noticed(entry, viewer) else "no-such-entry")
     if state.at - entry.at > UNDO_MILLISECONDS:
         return refused("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
@@ -109,9 +109,9 @@ def _undoing(
     act: tuple[Entry, ...],
     context: ActContext,
 ) -> Plan | Refused:
-    """What takes all entries of the act back, the last one first.
+    """Return the plan that takes back all entries of the act, the last one first.
 
-    Consent given to it stays, and nobody stands in again for whoever did it.
+    A consent given to it stays. The undo revives no stand-in of the actor.
     """
     drafts: list[Draft] = []
     for entry in reversed(act):
@@ -184,7 +184,7 @@ def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[A
     return Form((EntryRef("entry"),)) if actor in _may_undo(machine, state) else None
 
 
-# grave whatever it takes back: whether it waits tells the room nothing
+# Every reversal is grave, so that a wait tells the room nothing about the entry.
 REVERSE = KernelAct(
     "reverse",
     Reverse,

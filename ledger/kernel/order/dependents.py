@@ -1,4 +1,4 @@
-"""What an act touched, and whether anything later touches the same."""
+"""The things that an act touched, and the later entries that touch the same things."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,11 +18,11 @@ Touched = tuple[str, str]
 """A kind of thing (`who`, `place`) and its id."""
 
 KINDS = ("who", "place")
-"""What an entry's words name as `who:octavian` and `place:rome`."""
+"""The kinds of references in an entry's words, as in `who:octavian` and `place:rome`."""
 
 
 def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
-    """All entries of the act that this entry belongs to, in order."""
+    """Return all entries of the act that this entry belongs to, in order."""
     if entry.meta is None:
         return (entry,)
     first = entry.position - entry.meta.index
@@ -30,11 +30,11 @@ def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
 
 
 def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
-    """Whether a later entry touches the same accounts, places or people, or a period opened.
+    """Return whether a later entry touches the same things, or a period opened since.
 
-    An entry touches what it moves, who did it, where people come from, and whom and what it names.
-    Entries that the viewer does not see are left out, and so are names that the viewer cannot read:
-    otherwise the answer would reveal them.
+    An entry touches the holders of its postings, its pieces and their places before and after, its
+    actor, and the people and places that it names. Entries that the viewer does not see are left
+    out, and so are names that the viewer cannot read. Otherwise the answer would reveal them.
     """
     mine = {thing for entry in act for thing in _touched(machine, log, entry, viewer)}
     later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))
@@ -47,10 +47,10 @@ def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Vi
 
 
 def built_on(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> Iterator[Entry]:
-    """The later entries that touch the same accounts, places or people, in order.
+    """Yield the later entries that touch the same accounts, places or people, in order.
 
-    Only what the viewer sees of either side counts: who is at an end that they do not see, or in
-    words that they cannot read, leads to nothing.
+    Only visible parts of both entries count. A person at a hidden end of a posting, or in words
+    that the viewer cannot read, connects nothing.
     """
     mine = {thing for entry in act for thing in _seen_things(machine, entry, viewer)}
     if not mine:
@@ -62,7 +62,7 @@ def built_on(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer)
 
 
 class Dependents:
-    """What `built_on` gives, for many acts of a log: made at once, asked quickly."""
+    """An index of a log that answers `built_on` quickly for many acts."""
 
     def __init__(self, machine: Decider, log: Log, viewer: Viewer) -> None:
         self._machine, self._log, self._viewer = machine, log, viewer
@@ -72,7 +72,7 @@ class Dependents:
                 self._touching.setdefault(thing, []).append(position)
 
     def of(self, act: tuple[Entry, ...]) -> Iterator[Entry]:
-        """The later entries that touch the same accounts, places or people, in order."""
+        """Yield the later entries that touch the same accounts, places or people, in order."""
         mine = {thing for e in act for thing in _seen_things(self._machine, e, self._viewer)}
         found = (self._touching.get(thing, []) for thing in mine)
         later = (some[bisect_right(some, act[-1].position) :] for some in found)
@@ -97,7 +97,7 @@ def _seen_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Tou
 
 
 def is_noticed(entry: Entry, viewer: Viewer) -> bool:
-    """Whether the viewer sees any part of an entry."""
+    """Return whether the viewer sees any part of an entry."""
     return any(sees(audience, viewer) for audience in audiences(entry))
 
 
@@ -109,7 +109,7 @@ def _touched(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterat
     for place in (*(p.place for p in entry.placements), *_origins(log, entry)):
         if place:
             yield "place", place
-    # To ask, agree, complain or take one's card to another phone touches nothing by itself.
+    # Requests, consents, complaints and moves of a card touch nothing by themselves.
     if entry.meta is not None and not entry.type.startswith("kernel/"):
         yield from _people((entry.meta.actor,))
         if sees(entry.audience, viewer):
@@ -121,13 +121,13 @@ def _people(names: Iterable[str]) -> Iterator[Touched]:
 
 
 def _origins(log: Log, entry: Entry) -> Iterator[str]:
-    """Where the pieces that an entry placed had been before; empty for nowhere."""
+    """Yield the places where the entry's pieces had been before; empty for nowhere."""
     for placement in entry.placements:
         yield placed_before(log, entry, placement.piece).place
 
 
 def _named(words: Any) -> Iterator[Touched]:
-    """The people and places in an entry's words, however deep they stand."""
+    """Yield the people and places in an entry's words, at any depth."""
     if isinstance(words, str):
         kind, _, name = words.partition(":")
         if kind in KINDS and name:

@@ -1,4 +1,4 @@
-"""Where dice come from: the server rolls them, or people type in those on the table."""
+"""The source of dice: the server rolls them, or people type in those on the table."""
 
 from typing import Any, Literal
 

@@ -1,7 +1,7 @@
-"""Disclosing: a steward lays an entry open to more people than saw it when it was made.
+"""Disclosing: a steward opens an entry to more readers than it had when it was made.
 
-The entry itself keeps the audience it was stored with. A later entry repeats its words for the new
-readers, so that nobody's chronicle changes backwards.
+The entry itself keeps its stored audience. A later entry repeats its words for the new readers, so
+that nobody's chronicle changes in the past.
 """
 
 from typing import Any
@@ -33,7 +33,10 @@ class Disclose(Command):
 
 
 def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
-    """The draft that repeats an entry's words for this audience, without what the entry moved."""
+    """Return the draft that repeats an entry's words for this audience.
+
+    It leaves out what the entry moved.
+    """
     event = entry.event
     if isinstance(event, Disclosed):
         return Draft(Disclosed(event.entry, event.type, event.words, to, reason))

@@ -1,4 +1,4 @@
-"""Duties: choices that somebody owes."""
+"""Duties: choices that characters owe."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Questions for a judge: recorded acts that a party contests, and warnings that were queued."""
+"""Questions for a judge: recorded acts that a party contests, and queued warnings."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ class Settle(Command):
 
 
 def parties_of(entry: Entry) -> frozenset[str]:
-    """The characters an entry concerns: its actor, and those whom or whose accounts it moves."""
+    """Return the parties of an entry: its actor, moved pieces, and holders of moved accounts."""
     touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
     touched |= {placement.piece for placement in entry.placements}
     if entry.meta is not None:

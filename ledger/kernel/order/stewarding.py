@@ -1,4 +1,4 @@
-"""What stewards do to the game as a whole: begin it, flip a reading, pause, resume."""
+"""Stewards' acts on the game as a whole: begin it, change a reading, pause, resume."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -51,7 +51,7 @@ class Resume(Command):
 
 
 def switch_value_text(value: SwitchValue) -> str:
-    """A switch's value as it is written in commands and forms."""
+    """Return a switch's value in the spelling of commands and forms."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -83,9 +83,10 @@ def _set_switch(
 
 
 def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
-    """The warnings about what the flipped reading makes irregular, for stewards and who is meant.
+    """Yield the warnings about irregular results of a changed reading.
 
-    Nobody else reads it: it may depend on what only those concerned may see.
+    They are for stewards and the characters concerned. Nobody else reads them, because they may
+    depend on facts that only these may see.
     """
     characters = played(state.kernel.cards)
     for what in irregular:
@@ -148,7 +149,7 @@ def _offer_switch(
 
 
 def _value_options(switch: Switch, now: SwitchValue) -> Iterator[Option]:
-    """The values a reading may get, each named by what it means: a bare number says nothing."""
+    """Yield the values of a reading, each with its meaning: a bare number says nothing."""
     for text, value in _values(switch).items():
         if value != now:
             yield Option(text, ref=meant(switch.name, value))

@@ -1,5 +1,5 @@
-"""How an accepted command becomes a plan: objections, voices, rulings, effects.
+"""The way from an accepted command to a plan: objections, voices, rulings, effects.
 
-It hides the choice between acting at once, asking others first, and refusing. Begin with `perform`,
-then `agreement`.
+This room hides the choice between acting at once, asking others first, and refusing. Begin with
+`perform`, then `agreement`.
 """

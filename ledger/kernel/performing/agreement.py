@@ -1,4 +1,4 @@
-"""Petitions to which all have agreed, and rulings by all players together: effects or refusal."""
+"""Plans for petitions to which all agreed, and for rulings by all players together."""
 
 from dataclasses import replace
 from typing import Any
@@ -30,9 +30,9 @@ from ledger.record.state import Petition, State
 
 
 class ContextWithKeptReason:
-    """The context of a ruling whose reason was kept beside the ledger when it was proposed.
+    """The context of a ruling whose reason was stored when it was proposed.
 
-    The reason is known by its digest; it is not kept a second time.
+    The reason is known by its digest; it is not stored a second time.
     """
 
     def __init__(self, context: ActContext, reason: str) -> None:
@@ -41,24 +41,24 @@ class ContextWithKeptReason:
 
     @property
     def act(self) -> str:
-        """The id of the act."""
+        """Return the id of the act."""
         return self._context.act
 
     def roll(self, name: str, sides: int) -> Roll:
-        """A die of the context that this one wraps."""
+        """Return a die of the wrapped context."""
         return self._context.roll(name, sides)
 
     def seed(self, period: int) -> str:
-        """The seed of a period that has ended (hex)."""
+        """Return the seed of a period that has ended (hex)."""
         return self._context.seed(period)
 
     def keep(self, words: FreeText) -> str:
-        """The digest, of words that were kept already, or of new ones."""
+        """Return the digest of the words; only new words are stored."""
         known = self._reason and words.text == self._reason
         return self._reason if known else self._context.keep(words)
 
     def read(self, digest: str) -> str:
-        """The free words behind a digest."""
+        """Return the free words of a digest."""
         return self._context.read(digest)
 
 
@@ -70,9 +70,10 @@ def perform_ruling(
     command: Any,
     context: ActContext,
 ) -> Plan | Refused:
-    """A kernel act, or the question to a second steward, or the petition to all who keep order.
+    """Return the plan of a kernel act, or of the question whether others agree to it.
 
-    The reason of a petition is kept beside the ledger, as that of the act is.
+    The question goes to a second steward for a grave act, or to all who keep order together. The
+    reason of a petition is stored beside the ledger, like the reason of an act.
     """
     if may_be_grave(machine, state, request, act.name) and act.grave(
         machine, state, request, command
@@ -97,7 +98,7 @@ def _asked(
     command: Any,
     context: ActContext,
 ) -> Plan | Refused:
-    """A grave act that begins to wait, unless it could not be done now."""
+    """Return the plan of a grave act that begins to wait, or why it could not be done now."""
     foreseen = act.perform(machine, state, request, command, DryContext())
     if isinstance(foreseen, Refused):
         return foreseen
@@ -113,7 +114,7 @@ def _asked(
 def execute_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
-    """The act of a petition, after its last voice: decided on the state of this moment."""
+    """Return the plan of a petition's act after its last voice, on the present state."""
     request = _as_proposed(petition, state)
     unasked = _unasked(machine, state, petition, request, _terms(machine, petition))
     plan = plan_proposed(machine, state, petition, context)
@@ -132,14 +133,14 @@ def execute_petition(
 def plan_proposed(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
-    """What a petition's act appends now if nobody else has to be asked, or why it is forbidden."""
+    """Return the plan of a petition's act if nobody else has to be asked, or its refusal."""
     request, command = _as_proposed(petition, state), _terms(machine, petition)
     known = ContextWithKeptReason(context, petition.reason)
     return _planned(machine, state, request, command, known)
 
 
 def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
-    """The refusal, with the objections that new voices give rise to."""
+    """Return the refusal, with the objections about voices that were not asked."""
     if isinstance(plan, Refused):
         return replace(plan, objections=(*plan.objections, *unasked))
     return Refused("refused", unasked)
@@ -160,7 +161,7 @@ def _planned(
 
 
 def _as_proposed(petition: Petition, state: State[Any]) -> Request:
-    """The request of the proposer's own card, as if it were made now."""
+    """Return the request of the proposer's own card, as if it were made now."""
     return Request(
         id=petition.id,
         card=petition.card,
@@ -176,7 +177,10 @@ def _as_proposed(petition: Petition, state: State[Any]) -> Request:
 
 
 def _terms(machine: Decider, petition: Petition) -> Command:
-    """The command that a petition proposes. A kernel act's reason is given by its digest alone."""
+    """Return the command that a petition proposes.
+
+    The reason of a kernel act is given only by its digest.
+    """
     act = machine.act(petition.type)
     if petition.reason and not isinstance(act, Act):
         return act.command.model_validate(
@@ -192,7 +196,7 @@ def _unasked(
     request: Request,
     command: Command,
 ) -> tuple[Objection, ...]:
-    """A petition with voices that were not asked must be made again."""
+    """Return the objection that a petition with unasked voices must be made again."""
     voices = voices_of(machine, state, request, machine.act(petition.type), command)
     if {*voices} <= {petition.actor, *petition.voices}:
         return ()
@@ -202,7 +206,7 @@ def _unasked(
 def visible_objections(
     machine: Decider, known: Known[Any], petition: Petition
 ) -> tuple[Objection, ...]:
-    """What forbids a petition now, as far as this viewer may know it."""
+    """Return the present objections to a petition that this viewer may know."""
     state = known.state
     found = must_not_be_over(machine, state, petition) or _against(machine, state, petition)
     shown = (as_shown_to(o, state, known.viewer, machine.rules.account_audience) for o in found)
@@ -210,7 +214,7 @@ def visible_objections(
 
 
 def _against(machine: Decider, state: State[Any], petition: Petition) -> tuple[Objection, ...]:
-    """What forbids a petition that is not over."""
+    """Return the objections that forbid a petition whose matter is not over."""
     request, command = _as_proposed(petition, state), _terms(machine, petition)
     forbidding = _forbidding(machine, state, request, command)
     return (*forbidding, *_unasked(machine, state, petition, request, command))
@@ -219,9 +223,10 @@ def _against(machine: Decider, state: State[Any], petition: Petition) -> tuple[O
 def _forbidding(
     machine: Decider, state: State[Any], request: Request, command: Command
 ) -> tuple[Objection, ...]:
-    """What forbids a proposed act now; a game's without its effects, for they may roll dice.
+    """Return the objections that forbid a proposed act now.
 
-    A kernel act is also forbidden when somebody lacks what would have to be given back.
+    A game's act is checked without its effects, because they may roll dice. A kernel act is also
+    forbidden if an account lacks what it would have to give back.
     """
     act = machine.act(request.type)
     if isinstance(act, Act):
@@ -241,9 +246,9 @@ def _forbidding(
 def as_if_agreed(
     machine: Decider, state: State[Any], request: Request, context: ActContext
 ) -> Plan | Refused:
-    """What would follow if all voices agreed to this request now: for dry runs.
+    """Return the plan or refusal of this request if all voices agreed now, for dry runs.
 
-    The refusal is that of the last voice, including reasons that the proposer may not know.
+    The refusal is that of the last voice. It includes reasons that the proposer may not know.
     """
     act = machine.act(request.type)
     command = act.command.model_validate(request.fields)

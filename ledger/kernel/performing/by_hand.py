@@ -1,7 +1,7 @@
-"""What a steward enters by hand afterwards, with the time when it happened (ACTA-22).
+"""Acts that a steward enters by hand afterwards, with the time when they happened (ACTA-22).
 
-The ledger keeps the order of entry. The time that is said moves nothing: the rules of now judge the
-act, and it stands in the entry beside the time of entry.
+The ledger keeps the order of entry. The stated time has no effect: the present rules judge the act,
+and the entry holds both times.
 """
 
 from collections.abc import Iterator
@@ -17,13 +17,13 @@ from ledger.record.state import Petition, State
 RULE = "ACTA-22"
 
 KERNEL_ACTS_BY_HAND = frozenset({"consent", "decline", "withdraw", "choose"})
-"""What may be entered by hand of the acts that every game has: what players say and choose."""
+"""The kernel acts that may be entered by hand: answers and choices of players."""
 
 
 def refusal_by_hand(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> Refused | None:
-    """The refusal of a request that says when it happened and may not; else None."""
+    """Return the refusal of a request that wrongly gives a time in the past; else None."""
     if not request.happened_at:
         return None
     found = tuple(_must_be_entered_rightly(machine, state, request, act))
@@ -33,7 +33,7 @@ def refusal_by_hand(
 def _must_be_entered_rightly(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> Iterator[Objection]:
-    """Who keeps order enters a game's acts, as of a time between the beginning and now."""
+    """Object unless a steward enters a game's act, as of a time since its beginning."""
     if not keeps_order(machine, state, state.kernel.character(request.card)):
         yield Objection(RULE, "stewards-enter-by-hand", waivable=False)
     elif not _is_entered(act):
@@ -45,18 +45,18 @@ def _must_be_entered_rightly(
 
 
 def _is_entered(act: Act[Any, Any] | KernelAct) -> bool:
-    """Whether an act can have happened on paper. What is sealed was never open to anybody."""
+    """Return whether an act can have happened on paper. Sealed acts were never open."""
     if isinstance(act, KernelAct):
         return act.name in KERNEL_ACTS_BY_HAND
     return not act.sealed
 
 
 def _beginning(state: State[Any]) -> int:
-    """When play began, or the game was founded where it has not (milliseconds)."""
+    """Return when play began, or else when the game was founded (milliseconds)."""
     return state.kernel.began or state.log.entries[1].at
 
 
 def said_when_asked(state: State[Any], asked: Petition) -> int:
-    """When that happened to which others were asked to agree, as was said then; 0 for nothing."""
+    """Return the time given in the petition for when its act happened; 0 for none."""
     entry = state.log.entries[state.log.receipts[asked.id].first]
     return entry.meta.happened_at if entry.meta else 0

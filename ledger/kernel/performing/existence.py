@@ -1,4 +1,4 @@
-"""What a command names must exist: people, and what else the ruleset can tell."""
+"""Checks that the people, places and assets in a command exist."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-su
 
 
 def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
-    """A command names only what exists in the game; no ruling can waive that (ACTA-02)."""
+    """Object to unknown names in a command; no ruling can waive that (ACTA-02)."""
     for kind, name in references_in(command):
         if kind in rules.known:
             known = name in rules.known[kind](state)

@@ -1,4 +1,4 @@
-"""How an act of a ruleset is carried out: objections, voices, rulings, effects."""
+"""The way an act of a ruleset is carried out: objections, voices, rulings, effects."""
 
 from dataclasses import replace
 from typing import Any
@@ -44,12 +44,12 @@ def perform_act(
     command: Command,
     context: ActContext,
 ) -> Plan | Refused:
-    """The plan of a ruleset's act, or the refusal."""
+    """Return the plan of a ruleset's act, or its refusal."""
     wrong = _wrongly_asked(machine, state, request, act, command)
     if wrong is not None:
         return wrong
     voices = voices_of(machine, state, request, act, command)
-    # for a ruling, or what somebody else records, an open proposal may stay open
+    # A ruling, or an act that another records, may leave an open proposal open.
     waiting = (
         ()
         if request.waive or is_recorded(state, request, act, command)
@@ -80,7 +80,10 @@ def _proposed(
     voices: tuple[str, ...],
     context: ActContext,
 ) -> Plan | Refused:
-    """The petition to all who have to agree, or a refusal with what the proposer may know."""
+    """Return the plan of a petition to all who must agree, or a refusal.
+
+    The refusal has only objections that the proposer may know.
+    """
     objections = tuple(act.objections(state, request.actor, command))
     forbidding = visible_objections_of(
         machine, state, request.actor, forbidding_objections(objections, request)
@@ -104,7 +107,10 @@ def _asked_of_a_second(
     command: Command,
     context: ActContext,
 ) -> Plan | Refused | None:
-    """The question to a second steward, or why the act is forbidden; None if it is not grave."""
+    """Return the plan of the question to a second steward, or a refusal.
+
+    None if the act is not grave.
+    """
     own = may_be_grave(machine, state, request, act.name)
     overruling = bool(request.waive) and may_be_grave(machine, state, request, OVERRULE)
     if not (own or overruling):
@@ -124,7 +130,7 @@ def _asked_of_a_second(
 
 
 def _replacing(state: State[Any], plan: Plan, request: Request, command: Command) -> Plan | Refused:
-    """The plan of a trade, in the place of what lay between the two before."""
+    """Return the plan of a trade that replaces the open trade between the same two."""
     changed = tuple(must_lay_only_own(state, request.type, request.actor, command))
     if changed:
         return Refused("refused", changed)
@@ -144,12 +150,10 @@ def plan_effects(
     command: Command,
     context: ActContext,
 ) -> Plan | Refused:
-    """What the act appends, once everybody who has to agree has agreed; or why it is forbidden."""
+    """Return the plan of an act once all have agreed, or its refusal."""
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is not None:
-        command = proposed_command(
-            act.command, appeal
-        )  # the words of who appealed, and not the steward's
+        command = proposed_command(act.command, appeal)  # the appellant's words, not the steward's
     objections = tuple(act.objections(state, request.actor, command))
     forbidding = forbidding_objections(objections, request)
     if forbidding:
@@ -198,7 +202,7 @@ def _wrongly_ruled(request: Request) -> Refused | None:
 def refuse_other_appeal(
     machine: Decider, state: State[Any], request: Request, command: Command
 ) -> Refused | None:
-    """The refusal of an answer to an appeal that is not open, or about something else."""
+    """Return the refusal of an answer to an appeal that is closed or about another act."""
     if not request.appeal:
         return None
     appeal = state.kernel.appeals.get(request.appeal)
@@ -217,11 +221,11 @@ def refuse_other_appeal(
 def visible_objections_of(
     machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
 ) -> tuple[Objection, ...]:
-    """The objections that this character may know of.
+    """Return the objections that this character may know of.
 
-    A proposal that needs the consent of others is refused for these alone: otherwise one could
-    propose again and again and infer from the refusals what somebody has. The last consent is
-    checked against all objections.
+    A proposal that needs the consent of others is refused only for these. Otherwise a player could
+    propose many times and infer others' holdings from the refusals. The last consent is checked
+    against all objections.
     """
     viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
     seen = machine.rules.account_audience
@@ -231,7 +235,7 @@ def visible_objections_of(
 def forbidding_objections(
     objections: tuple[Objection, ...], request: Request
 ) -> tuple[Objection, ...]:
-    """The objections that forbid the act and are not waived."""
+    """Return the objections that forbid the act and are not waived."""
     return tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
 
 
@@ -247,7 +251,7 @@ def plan_petition(
     reason: str,
     matter: str = "",
 ) -> Plan:
-    """The entry by which these voices are asked; `reason` is a digest."""
+    """Return the plan with the entry that asks these voices; `reason` is a digest."""
     fields, kept = terms
     event = PetitionOpened(
         petition=request.id,
@@ -276,7 +280,10 @@ def _upheld(state: State[Any], request: Request) -> Drafts:
 def recorded_warnings_for(
     machine: Decider, state: State[Any], actor: str, objections: tuple[Objection, ...]
 ) -> tuple[RecordedWarning, ...]:
-    """The warnings for the judges. The actor reads only those that reveal no other's holdings."""
+    """Return the warnings for the judges.
+
+    The actor reads only warnings that reveal no other's holdings.
+    """
     stewards, doubtful = state.kernel.stewards, tuple(o for o in objections if o.grade == "W")
     known = visible_objections_of(machine, state, actor, doubtful)
     return tuple(recorded_warning(o, actor if o in known else "", stewards) for o in doubtful)

@@ -1,8 +1,8 @@
-"""Trades: what two lay on a table before each other, until both agree to exactly that.
+"""Trades: terms on a table between two characters, until both agree to exactly these.
 
-The command of such an act (`Act.laid`) names the partner in its field `with`. What its actor gives
-stands in fields that begin with `give_`, what the partner gives in the same ones with `take_`. It
-is a petition to which its actor has not agreed either; a change takes its place, and both
+The command of such an act (`Act.laid`) names the partner in its field `with`. The fields that begin
+with `give_` hold what the actor gives; the same fields with `take_` hold what the partner gives. A
+trade is a petition to which its actor has not agreed either. A change replaces it, and removes both
 agreements.
 """
 
@@ -19,23 +19,26 @@ from ledger.record.state import Petition, State
 GIVES, TAKES, PARTNER = "give_", "take_", "with"
 
 Lays = Callable[[str, str, str, Mapping[str, Any]], Iterable[Number | Subset]]
-"""From (giver, taker, prefix, what the taker gives by the names of its kinds) to the fields in
-which the giver says what they give; the prefix stands before the name of each."""
+"""A function to the fields in which the giver states what they give.
+
+The arguments are giver, taker, prefix, and what the taker gives by kind. The prefix begins the name
+of each field.
+"""
 
 
 def lying_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
-    """The trade by this act that lies between two, or None."""
+    """Return the open trade by this act between two characters, or None."""
     found = (one for one in in_order(state.kernel.petitions) if one.type == act)
     return next((p for p in found if {p.actor, p.terms.get(PARTNER)} == {one, other}), None)
 
 
 def partner_of(petition: Petition) -> str:
-    """The one of the two who did not make the last change."""
+    """Return the partner of the character who made the last change."""
     return str(petition.terms[PARTNER])
 
 
 def terms_seen_by(petition: Petition, who: str) -> Mapping[str, Any]:
-    """The terms of a trade from the side of one of the two."""
+    """Return the terms of a trade from the side of one of the two."""
     if petition.actor == who:
         return petition.terms
     turned = {_turned(name): value for name, value in petition.terms.items()}
@@ -49,14 +52,14 @@ def _turned(name: str) -> str:
 
 
 def laid_by_other(state: State[Any], act: str, actor: str, partner: str) -> Mapping[str, Any]:
-    """What the partner has laid before the actor, by the names of the fields (`take_*`)."""
+    """Return what the partner offers to the actor, by field name (`take_*`)."""
     there = lying_between(state, act, actor, partner)
     terms = terms_seen_by(there, actor) if there else {}
     return {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
 
 
 def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command) -> Objections:
-    """Nobody lays for the partner: that side stays as it lies there (ACTA-04)."""
+    """Object if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
     meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
     partner = terms[PARTNER]
@@ -65,53 +68,53 @@ def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command)
 
 
 def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
-    """Nobody agrees to a trade in which one of the two gives nothing (ACTA-04)."""
+    """Object if one of the two gives nothing in a trade (ACTA-04)."""
     if not has_two_sides(terms):
         yield Objection("ACTA-04", "trade-one-sided", waivable=False)
 
 
 def has_two_sides(terms: Mapping[str, Any]) -> bool:
-    """Whether both of the two give something."""
+    """Return whether both of the two give something."""
     return all(given_in(terms, side) for side in (GIVES, TAKES))
 
 
 def given_in(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
-    """What one side gives of these terms, by the names of the kinds; none of what it gives none."""
+    """Return what one side gives by these terms, by kind; empty kinds are left out."""
     named = ((name, value) for name, value in terms.items() if name.startswith(prefix))
     return {name.removeprefix(prefix): value for name, value in named if value}
 
 
 def is_trade(petition: Petition) -> bool:
-    """Whether a petition is a trade: its own actor has to agree to it as well."""
+    """Return whether a petition is a trade: its own actor has to agree to it as well."""
     return petition.actor in petition.voices
 
 
 def waits_for_a_side(petition: Petition) -> bool:
-    """Whether it is a trade to which nobody can agree yet, since one of the two gives nothing."""
+    """Return whether it is a trade that nobody can agree to, because one side is empty."""
     return is_trade(petition) and not has_two_sides(petition.terms)
 
 
 def trades_before(state: State[Any], who: str) -> Iterator[Petition]:
-    """The trades to which somebody has not agreed."""
+    """Yield the trades to which a character has not agreed."""
     for one in in_order(state.kernel.petitions):
         if is_trade(one) and who in one.voices and who not in one.given:
             yield one
 
 
-# the form of a trade: what each of the two may lay out
+# The form of a trade: the fields of both sides.
 
 
 def sides_unknown(*kinds: str) -> Iterator[Field]:
-    """The fields of a table before it is known with whom."""
+    """Yield the fields of a trade before its partner is chosen."""
     for side in (GIVES, TAKES):
         for kind in kinds:
             yield Awaiting(f"{side}{kind}", (PARTNER,))
 
 
 def sides(known: Known[Any], act: str, actor: str, partner: str, lays: Lays) -> Iterator[Field]:
-    """The fields of both sides: what the actor may lay out, and what the partner has laid out.
+    """Yield the fields of both sides: what the actor may offer, and what the partner offers.
 
-    Who records it for both says what both give, and reads nothing that lies between them.
+    A recorder for both enters what both give, and reads no open trade between them.
     """
     if actor not in known.viewer.characters:
         yield from lays(actor, partner, GIVES, {})
@@ -124,7 +127,7 @@ def sides(known: Known[Any], act: str, actor: str, partner: str, lays: Lays) -> 
 
 
 def _as_laid(field: Number | Subset, laid: Any) -> Field:
-    """The field with what lies there and nothing else."""
+    """Return the field with only the offered values as its domain."""
     if isinstance(field, Number):
         amount = int(laid or 0)
         return Number(field.name, amount, amount, field.step, field.unit)

@@ -1,4 +1,4 @@
-"""Appeals: a refused command laid before the stewards, who force it or let the refusal stand."""
+"""Appeals: refused commands before the stewards, who force them or confirm the refusal."""
 
 from typing import Any
 
@@ -20,8 +20,11 @@ from ledger.record.seniority import in_order
 from ledger.record.state import State
 
 MAX_OPEN_APPEALS = 5
-"""Maximum number of open appeals of one character. An appeal whose matter is over does not count:
-nobody can uphold it, and it must not keep anybody from the next."""
+"""Maximum number of open appeals of one character.
+
+An appeal whose matter is over does not count. Nobody can uphold it, and it must not block the next
+appeal.
+"""
 
 
 class Appeal(Command):

@@ -75,7 +75,7 @@ def _consent(
 
 
 def _must_be_whole(machine: Decider, petition: Petition) -> tuple[Objection, ...]:
-    """Of a trade: both of the two must give something."""
+    """Object to a trade in which one of the two gives nothing."""
     return tuple(must_have_two_sides(petition.terms)) if _is_trade(machine, petition) else ()
 
 
@@ -85,7 +85,10 @@ def _is_trade(machine: Decider, petition: Petition) -> bool:
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
-    """Whether nobody else has to agree: then the act itself is decided, and may be refused."""
+    """Return whether nobody else has to agree, so that the act itself is decided now.
+
+    The act may still be refused.
+    """
     return {*petition.voices} <= {*petition.given, voice}
 
 
@@ -113,7 +116,7 @@ def _decline(
 def _complaints(
     machine: Decider, state: State[Any], petition: Petition, voice: str
 ) -> tuple[Objection, ...]:
-    """The objections that go to the judges when this voice declines."""
+    """Return the objections that go to the judges when this voice declines."""
     act = machine.acts.get(petition.type)
     if act is None or act.declined is None or is_lapsed(machine, state, petition):
         return ()
@@ -121,13 +124,16 @@ def _complaints(
 
 
 def proposer(state: State[Any], petition: Petition) -> str:
-    """The character whose card made the proposal; after an upheld appeal it is not the actor."""
+    """Return the character whose card made the proposal.
+
+    After an upheld appeal this is not the actor.
+    """
     return state.kernel.character(petition.card)
 
 
 def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
     own = {petition.actor, proposer(state, petition)}
-    if _is_trade(machine, petition):  # either of the two may clear the table
+    if _is_trade(machine, petition):  # either of the two may withdraw a trade
         own.add(partner_of(petition))
     return actor in own and is_answerable(machine, state, actor, petition)
 

@@ -25,7 +25,8 @@ from ledger.record.state import State
 class UnseenReasonError(Exception):
     """The act is refused for reasons that the viewer may not know.
 
-    `found` is what may be told nevertheless, `rests_on` the balances on which the reasons rest.
+    `found` is the part that may be told nevertheless. `rests_on` are the balances behind the
+    reasons.
     """
 
     def __init__(self, found: Preview, objections: Iterable[Objection]) -> None:
@@ -87,7 +88,7 @@ class Attempt:
             raise UnseenReasonError(found, refused.objections)
 
     def _agreed(self, before: State[Any], state: State[Any], plan: Plan, found: Preview) -> Preview:
-        """Return the preview of the plan, supposing that everybody agrees whose word is missing."""
+        """Return the preview of the plan if everybody agrees whose consent is missing."""
         voices = _missing_voices(state, plan)
         if not voices:
             return self._drafted(before, state, plan, found)
@@ -156,7 +157,7 @@ class Attempt:
         return self.machine.act(name) if self.machine.has_act(name) else None
 
     def reads(self, state: State[Any]) -> Reads:
-        """Return the function from a balance to those who may read it for this act."""
+        """Return the function that maps a balance to its readers for this act."""
         act = self._act_meant(state)
         return act.reads if isinstance(act, Act) else no_further_reader
 
@@ -166,7 +167,7 @@ class Attempt:
 
 
 def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
-    """Return the characters whose word is missing once the plan is recorded."""
+    """Return the characters whose consent is missing once the plan is recorded."""
     event: Any = plan.drafts[0].event if plan.drafts else None
     if plan.pending:
         return tuple(event.voices)

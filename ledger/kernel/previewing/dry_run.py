@@ -1,8 +1,8 @@
 """The machine of a dry run: the rules and the books, as far as the asker may know them.
 
-A dry run costs nothing, so anybody may ask as often as they like. Its answer must therefore not
-depend on accounts that the asker may not see: it is worked out with supposed purses instead
-(see `ledger.kernel.previewing.supposed_purses`).
+A dry run costs nothing, so anybody may repeat it without limit. Its answer must therefore not
+depend on accounts that the asker may not see. It is computed with supposed purses instead (see
+`ledger.kernel.previewing.supposed_purses`).
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from ledger.record.objection import Objection
 from ledger.record.state import State
 
 MOST_DUE = 100
-"""The greatest number of due acts that a dry run follows; after that it gives up."""
+"""Maximum number of due acts that a dry run follows; after that it gives up."""
 
 
 class UnseenLackError(Exception):
@@ -35,7 +35,7 @@ class UnseenLackError(Exception):
 class DryMachine(Machine[Any]):
     """A machine that decides for a viewer, and records nothing.
 
-    Where somebody lacks what the viewer may not see, it raises UnseenLackError.
+    It raises UnseenLackError if an account that the viewer may not see has too little.
     """
 
     def __init__(self, machine: Machine[Any], viewer: Viewer) -> None:
@@ -53,14 +53,14 @@ class DryMachine(Machine[Any]):
             raise UnseenLackError(overdraft) from overdraft
 
     def apparent(self, state: State[Any], objection: Objection) -> bool:
-        """Whether the viewer may know what an objection rests on."""
+        """Return whether the viewer may know the balances behind an objection."""
         seen = self.rules.account_audience
         return not as_shown_to(objection, state, self._viewer, seen).hidden
 
     def falling_due(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
-        """Return the entries of all acts that are due at `state.at`, and the state after them.
+        """Return the entries of all acts due at `state.at`, and the state after them.
 
-        Raise UndecidedError where that needs a die, or what was saved for a window.
+        Raises UndecidedError if an act needs a die or a sealed submission.
         """
         entries: list[Entry] = []
         for _ in range(MOST_DUE):
@@ -80,7 +80,7 @@ class DryMachine(Machine[Any]):
 
 
 def _no_window_must_be_over(state: State[Any]) -> None:
-    """Raise UndecidedError when a window is over, because its submissions are sealed."""
+    """Raise UndecidedError if a window is over, because its submissions are sealed."""
     kernel = state.kernel
     if kernel.running and any(w.final or w.until <= state.at for w in kernel.windows.values()):
         raise UndecidedError(kernel.period.kind)

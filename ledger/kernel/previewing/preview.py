@@ -1,4 +1,4 @@
-"""Offers and the dry run: what one viewer may do, and what would come of it."""
+"""Offers and the dry run: the acts open to one viewer, and the effects of one act."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -27,22 +27,22 @@ from ledger.record.state import State
 
 
 def at_time(state: State[Any], now: int) -> State[Any]:
-    """The state at `now` (milliseconds): some offers depend on how long ago something was."""
+    """Return the state at `now` (milliseconds), because some offers depend on elapsed time."""
     return replace(state, at=max(now, state.at))
 
 
 def known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
-    """The state as this viewer may know it."""
+    """Return the state as this viewer may know it."""
     return Known(state, viewer, machine.rules.account_audience)
 
 
 def form_of(
     machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
-    """The form of one act, narrowed by what was chosen; None when it is foreign to the actor.
+    """Return the form of one act, narrowed by the choices; None if it is foreign to the actor.
 
-    Rules are asked only with choices that lie inside the fields they offered before, and only for
-    characters of the game.
+    The rules get only choices inside the fields that they offered before, and only characters of
+    the game.
     """
     if not known.state.kernel.plays(actor):
         return None
@@ -66,7 +66,7 @@ def _chosen(field: Field, chosen: Chosen) -> bool:
 
 
 def _left_out(field: Field, chosen: Chosen) -> bool:
-    """Whether the field need not be said, and is not."""
+    """Return whether the field is optional and has no choice."""
     return isinstance(field, Choice) and field.unsaid and field.name not in chosen
 
 
@@ -85,7 +85,7 @@ def _offered(machine: Decider, known: Known[Any], actor: str, act: str) -> Form 
 
 
 def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Mapping[str, Form]:
-    """Every act the actor may do or is told why not, as forms, by the name of the act."""
+    """Return all open and blocked acts of the actor as forms, by the name of the act."""
     found = offers_one_by_one(machine, state, viewer, actor)
     return {name: form for name, form in found if form is not None}
 
@@ -93,9 +93,9 @@ def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> M
 def offers_one_by_one(
     machine: Decider, state: State[Any], viewer: Viewer, actor: str
 ) -> Iterator[tuple[str, Form | None]]:
-    """The same act by act, so that who asks can do something else in between.
+    """Yield (name, form) act by act, so that the caller can do other work in between.
 
-    There is None for an act that is foreign to the actor.
+    The form is None for an act that is foreign to the actor.
     """
     if not state.kernel.plays(actor):
         return
@@ -105,7 +105,7 @@ def offers_one_by_one(
 
 
 def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
-    """The acts that can be done while the game stands as it does: open, held, paused or closed."""
+    """Yield the acts that are possible while the game is open, held, paused or closed."""
     if state.kernel.status == "closed":
         return
     paused = state.kernel.status == "paused"
@@ -119,7 +119,7 @@ def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[s
 
 
 def is_filled_in(form: Form, chosen: Chosen) -> bool:
-    """Whether every field of the form has a value in its domain, or may be left out and is."""
+    """Return whether every field of the form has a valid value, or is rightly left out."""
     filled = (_chosen(field, chosen) or _left_out(field, chosen) for field in form.fields)
     return not form.blocked and all(filled)
 
@@ -127,10 +127,10 @@ def is_filled_in(form: Form, chosen: Chosen) -> bool:
 def preview(
     machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int = 0
 ) -> Preview:
-    """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow.
+    """Return the dry run of a request at `now` (milliseconds): its fields and its effects.
 
-    It depends only on what the viewer may know. Where there are purses that they do not see, it
-    tells what would follow whatever lies in them.
+    The result depends only on what the viewer may know. If there are purses that they do not see,
+    it shows the effects that are the same for any contents of these purses.
     """
     state = at_time(state, now)
     known = known_to(machine, state, viewer)
@@ -163,5 +163,5 @@ def _tried(attempt: Attempt, state: State[Any]) -> Preview:
 def present_refusal(
     machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
 ) -> Refused:
-    """The refusal as this viewer may read it (see `refusal_shown_to`)."""
+    """Return the refusal as this viewer may read it (see `refusal_shown_to`)."""
     return refusal_shown_to(refused, state, viewer, machine.rules.account_audience)

@@ -23,23 +23,22 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The answer of a dry run.
-
-    `entries` would be recorded if the act were sent now. `falls_due` are the entries of acts that
-    are due at the same moment. `after` is the state after both, or None if a part that the viewer
-    would see is uncertain. `becomes` names the roles that people would gain and lose. `voices` are
-    the characters whose word is missing; the rest then holds if they all agree.
-    """
+    """The answer of a dry run."""
 
     fields: tuple[Field, ...] = ()
     complete: bool = False
     refusal: Refused | None = None
     warnings: tuple[Objection, ...] = ()
     voices: tuple[str, ...] = ()
+    """The characters whose consent is missing; all else holds if they agree."""
     entries: tuple[Entry, ...] = ()
+    """The entries that would be recorded if the act were sent now."""
     falls_due: tuple[Entry, ...] = ()
+    """The entries of acts that are due at the same moment."""
     after: State[Any] | None = None
+    """The state after both, or None if a part that the viewer would see is uncertain."""
     becomes: tuple[Becoming, ...] = ()
+    """The standings that people would gain and lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +50,10 @@ class Agreement:
     """Maps a state to the part of it that the viewer may know."""
 
     def of(self, previews: Sequence[Preview]) -> Preview:
-        """Return one preview with all that the previews have in common. At least one must be given.
+        """Return one preview with all that the previews have in common.
 
-        A refusal is told when all are refused, and then by the reasons that they share.
+        At least one must be given. The result is a refusal only if all are refused, and then has
+        only the reasons that they share.
         """
         first = previews[0]
         if len(previews) == 1:

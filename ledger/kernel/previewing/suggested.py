@@ -1,4 +1,4 @@
-"""Suggestions: the few acts that phones put before all others that one viewer may do now."""
+"""Suggestions: the few acts that phones put first among those open to one viewer."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,15 +8,15 @@ from ledger.contract.offer import Form, Known, Suggestion
 from ledger.kernel.vocabulary.decider import Decider
 
 MOST = 3
-"""So many acts stand first at most."""
+"""Maximum number of suggestions."""
 
 
 def suggested(
     machine: Decider, known: Known[Any], actor: str, offered: Mapping[str, Form]
 ) -> tuple[Suggestion, ...]:
-    """The acts that the ruleset puts first for the actor, the best first, each act once.
+    """Return the acts that the ruleset puts first for the actor, the best first, each once.
 
-    Of those that are `offered` only open ones are, whose form admits what would be filled in.
+    Only an open act in `offered` counts, and only if its form accepts the filled-in values.
     """
     forms = {name: form for name, form in offered.items() if not form.blocked}
     found: dict[str, Suggestion] = {}
@@ -27,7 +27,7 @@ def suggested(
 
 
 def _fits(form: Form, suggestion: Suggestion) -> bool:
-    """Whether the form has the fields that would be filled in, with these values."""
+    """Return whether the form has the filled-in fields, with these values."""
     fields = {field.name: field for field in form.fields}
     return all(
         name in fields and admits(fields[name], value) for name, value in suggestion.fields.items()

@@ -1,7 +1,7 @@
-"""The purses that a dry run supposes, in place of those that the asker may not see.
+"""The purses that a dry run supposes in place of those that the asker may not see.
 
-An act is tried with nothing in them, with a little, and with plenty. A result that is the same in
-all these worlds does not depend on them, and may be told.
+An act is tried with empty, poor and rich purses. A result that is the same in all these worlds does
+not depend on them, and may be told.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -18,13 +18,13 @@ NOTHING, LITTLE, PLENTY = 0, 100_000, 1_000_000_000
 """The amount of each asset in every unseen purse of a supposed world, in units of the asset."""
 
 MOST_CREDITS = 50
-"""The greatest number of changes to the purses of a supposed world; then it is given up."""
+"""Maximum number of changes to a supposed world's purses; then the world is given up."""
 
 AccountAsset = tuple[str, str]
 """An account and an asset."""
 
 Reads = Callable[[State[Any], str, str], Audience]
-"""Maps (state, account, asset) to those who may know the balance."""
+"""Maps (state, account, asset) to the characters who may know the balance."""
 
 
 Unseen = Mapping[str, Mapping[str, int]]
@@ -34,7 +34,7 @@ Unseen = Mapping[str, Mapping[str, int]]
 def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, reads: Reads) -> Unseen:
     """Return the balances that the viewer may not know, of all accounts and all assets.
 
-    `reads` says who may know a balance for this act alone.
+    `reads` gives the readers of a balance for this act alone.
     """
     books, seen, least = state.books, rules.account_audience, rules.surely_has
     assets = sorted(books.accounts.get(ORIGIN, ()))
@@ -55,7 +55,7 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
 
 @dataclass
 class SupposedPurses:
-    """The unseen purses of one supposed world, with so `much` in each of them at first.
+    """The unseen purses of one supposed world, each with the amount `much` at first.
 
     Unseen sub-accounts, such as loans, are supposed to be empty. A balance that the rules make
     certain (`Ruleset.surely_has`) is there in every world.

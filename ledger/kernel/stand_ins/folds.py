@@ -1,4 +1,4 @@
-"""How those who act for others follow the kernel's entries. Nothing here refuses."""
+"""The folds of stand-ins over the kernel's entries. Nothing here refuses."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ def _with(kernel: Kernel, character: str, those: tuple[str, ...]) -> Kernel:
 
 
 def without_stand_ins(kernel: Kernel, character: str) -> Kernel:
-    """The kernel when another person plays a character, or nobody: it starts without any."""
+    """Return the kernel without the stand-ins of a character whose player changes."""
     kernel = _with(kernel, character, ())
     for who, those in kernel.stand_ins.items():
         if character in those:

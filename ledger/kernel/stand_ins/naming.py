@@ -1,4 +1,4 @@
-"""Who acts for a character whose own person cannot: stewards name them, visibly (ACTA-21)."""
+"""The acts by which stewards name stand-ins, visibly for all (ACTA-21)."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from ledger.record.state import State, played
 
 RULE = "ACTA-21"
 MOST = 3
-"""So many at most act for one character."""
+"""Maximum number of stand-ins for one character."""
 
 
 class NameStandIn(Command):
@@ -64,7 +64,7 @@ def _end(
 
 
 def _spared(command: NameStandIn) -> str:
-    """Who may have gone home need not agree, if anybody else can."""
+    """Return the character, who may have gone home and need not agree if anybody else can."""
     return command.character
 
 
@@ -86,7 +86,7 @@ def _everybody(state: State[Any]) -> list[str]:
 
 
 def _others(state: State[Any], who: str) -> list[str]:
-    """Those who may still be named to act for somebody."""
+    """Return the characters who may still be named as stand-ins for a character."""
     named = state.kernel.stand_ins.get(who, ())
     if len(named) >= MOST:
         return []

@@ -1,14 +1,14 @@
-"""The kernel's own entries about a server that was lost: another one goes on from a copy."""
+"""The kernel's entries about a lost server: another server goes on from a copy."""
 
 from ledger.record.entry import Event
 
 
 class LedgerRestored(Event, stored="kernel/ledger-restored@1"):
-    """The ledger was restored from a copy of `copied_at`; nothing is played until a takeover.
+    """The ledger was restored from a copy; nothing is played until a takeover.
 
-    What the lost server recorded after the copy is gone. `seal_key` and `commitment` are those by
-    which the other server will sign and roll, `endorsement` (hex) is the signature of the key
-    before under both. `copied_at` is in milliseconds since the Unix epoch.
+    The lost server's entries after the copy are gone. `seal_key` and `commitment` belong to the key
+    and the seeds of the other server. `endorsement` (hex) is the signature of the key before under
+    both. `copied_at` is the time of the copy, in milliseconds since the Unix epoch.
     """
 
     copied_at: int
@@ -18,10 +18,10 @@ class LedgerRestored(Event, stored="kernel/ledger-restored@1"):
 
 
 class GameTakenOver(Event, stored="kernel/game-taken-over@1"):
-    """A steward let the other server go on: from this entry on its key signs and its seeds count.
+    """A steward let the other server go on: from this entry on its key and seeds count.
 
-    `number` counts the takeovers of the game from 1. `seed` (hex) is the one of the `period` that
-    is open, from the seeds before: now everybody can check the dice that were rolled with it.
+    `number` counts the takeovers of the game from 1. `seed` (hex) is the old server's seed of the
+    open `period`, so that everybody can check the dice that were rolled with it.
     """
 
     by: str

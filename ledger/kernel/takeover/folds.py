@@ -1,4 +1,4 @@
-"""How the kernel's state follows a restored copy and the takeover after it."""
+"""The folds of the kernel over a restored copy and the takeover after it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,9 +13,9 @@ from ledger.record.takeover import Takeover
 
 
 def _restored(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
-    """Time stands still since the copy was made: nobody loses what the lost server took with it.
+    """Return the kernel with its time stopped at the copy, so that nobody loses time.
 
-    Grave acts that waited there are dropped: nobody could have stopped them.
+    Grave acts that waited in the copy are dropped, because nobody could have stopped them.
     """
     heir = Takeover(event.copied_at, event.seal_key, event.commitment, event.endorsement)
     kernel = replace(kernel, grave_acts=Map())

@@ -1,4 +1,4 @@
-"""Another server goes on from a copy: the house says so, and a steward lets it take over."""
+"""Another server goes on from a copy: the house announces it, and a steward lets it take over."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The slices of what binds characters to each other: one for each bond, for who may know it."""
+"""The slices of bonds between characters: one for each bond, for its audience."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -11,7 +11,7 @@ from ledger.record.view import Bundle, Slice
 
 
 def bond_slices(binding: Binding[Any], state: State[Any]) -> Iterator[Bundle]:
-    """The slices `bond/<kind>/<name>` of a game that binds somebody to somebody."""
+    """Yield the slices `bond/<kind>/<name>` of a game with bonds."""
     if binding.kinds:
         yield Bundle("bound", binding.source(state), partial(_slices, binding, state))
 

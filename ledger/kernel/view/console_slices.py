@@ -1,4 +1,4 @@
-"""What stewards' consoles show of a game: the period to come, what is not over, and grave acts."""
+"""The slices of stewards' consoles: the next period, open affairs, and grave acts."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,9 +13,9 @@ from ledger.record.view import Bundle, Slice
 
 
 def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
-    """The slices `coming` and `unfinished`, for stewards; the first also for who opens the period.
+    """Yield the slices `coming` and `unfinished` for stewards.
 
-    A closed game has neither.
+    The first is also for the characters who may open the period. A closed game has neither.
     """
     kernel = state.kernel
     if kernel.status != "closed":
@@ -36,7 +36,7 @@ def _slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice
 
 
 def period_document(period: Period) -> PeriodDoc:
-    """A period as it travels."""
+    """Return a period as a document."""
     return {
         "seq": period.seq,
         "kind": period.kind,
@@ -49,7 +49,7 @@ def period_document(period: Period) -> PeriodDoc:
 
 
 def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> GraveActDoc:
-    """A grave act that waits, as it travels: with its free words."""
+    """Return a waiting grave act as a document, with its free words."""
     what = asked.petition
     return {
         "id": what.id,

@@ -1,4 +1,4 @@
-"""The documents of slices that tell of what somebody has still to do or to answer."""
+"""The documents of slices about acts that still have to be done or answered."""
 
 from typing import Any, NotRequired, TypedDict
 

@@ -1,7 +1,7 @@
-"""What a phone needs of every game: the slices that a ruleset has to give.
+"""The slices that a phone needs of every game, and that a ruleset has to give.
 
-They are looked for in the game's usual scenario when the ruleset is loaded, so that a game without
-one never gets as far as a table.
+They are checked in the game's usual scenario when the ruleset is loaded, so that a game without one
+never reaches a table.
 """
 
 from collections.abc import Iterator
@@ -14,17 +14,17 @@ from ledger.record.state import State, played
 from ledger.record.view import Slice, anybody, unbundled
 
 PERSON = frozenset(anybody("", "", ""))
-"""The fields of `person/<id>`, all of which a phone reads."""
+"""The fields of `person/<id>`; a phone reads all of them."""
 
 
 class MissingSliceError(ValueError):
-    """A ruleset does not give a slice, or a field of one, that every phone needs."""
+    """A ruleset lacks a slice, or a field of one, that every phone needs."""
 
 
 def checked(rules: Ruleset[Any]) -> Ruleset[Any]:
-    """The same ruleset, if its usual scenario gives all slices that phones need.
+    """Return the same ruleset, if its usual scenario gives all slices that phones need.
 
-    Raise MissingSliceError naming the first that is missing, and what the phone needs it for.
+    Raises MissingSliceError with the first missing one, and what the phone needs it for.
     """
     foundation = Foundation("usual", "", "", rules.scenario(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)

@@ -1,4 +1,4 @@
-"""The documents of the kernel's slices, as they travel: phones take their types from these."""
+"""The documents of the kernel's slices as they are sent; phones take their types from these."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypedDict

@@ -1,4 +1,4 @@
-"""The kernel's part of the view: the game itself, and what waits for whom."""
+"""The kernel's part of the view: the game itself, and the matters that wait for somebody."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
@@ -44,28 +44,33 @@ FreeFields = Callable[[str], tuple[str, ...]]
 
 
 def no_free_fields(_act: str) -> tuple[str, ...]:
-    """No act has fields for free words."""
+    """Return no fields: no act has fields for free words."""
     return ()
 
 
 class _Reading(NamedTuple):
-    """Who reads free words: `texts` finds them; who may read all also finds those in old terms."""
+    """A reader of free words."""
 
     texts: Texts
+    """Finds the words of a digest."""
     whole: bool = True
+    """Whether the reader may read all, also the words in old terms."""
 
 
 class _Words(NamedTuple):
-    """How free words are found, which fields of acts hold them, and which are laid open."""
+    """The access to free words."""
 
     texts: Texts
+    """Finds the words of a digest."""
     free: FreeFields
+    """Gives the fields of an act that hold free words."""
     laid_open: LaidOpen
+    """Says which words are open to a viewer by consent."""
 
     def slice(
         self, seen: Audience, source: object, render: Callable[[_Reading], Document]
     ) -> Slice:
-        """A slice with free words. Closing the game opens none but those that are laid open."""
+        """Return a slice with free words; closing the game opens only disclosed ones."""
 
         def wordless(viewer: Viewer) -> Document:
             return render(_Reading(lambda digest: self._laid(digest, viewer), whole=False))
@@ -76,7 +81,7 @@ class _Words(NamedTuple):
         return self.texts(digest) if self.laid_open(digest, viewer) else ""
 
     def fields(self, asked: Petition | Appeal, reading: _Reading) -> dict[str, Any]:
-        """The terms with their free words. In older ledgers these stand in the terms themselves."""
+        """Return the terms with their free words, which older ledgers hold in the terms."""
         kept = {name: reading.texts(asked.terms[name]) for name in asked.kept}
         plain = set() if reading.whole else {*self.free(asked.type)} - {*kept}
         return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
@@ -90,11 +95,11 @@ def kernel_slices(
     result: Result | None = None,
     laid_open: LaidOpen = nothing_laid_open,
 ) -> Iterator[Bundle]:
-    """Every slice that all games share.
+    """Yield every slice that all games share.
 
-    `texts` finds free words by their digest; `awaited` are those whose act the game waits for;
-    `free` names the fields of an act that hold free words; `result` is how the game has ended;
-    `laid_open` tells which words somebody has laid open since.
+    `texts` finds free words by their digest. `awaited` are the characters whose act the game waits
+    for. `free` names the fields of an act that hold free words. `result` is the result of the game.
+    `laid_open` says which words their authors have disclosed since.
     """
     kernel, words = state.kernel, _Words(texts, free, laid_open)
     yield _alone("game", (kernel,), lambda: _game(kernel))
@@ -117,12 +122,12 @@ def kernel_slices(
 
 
 def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
-    """One slice for everybody."""
+    """Return one slice for everybody."""
     return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
 
 
 def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object) -> Bundle:
-    """A slice for each of these things, under its id; made anew when they or `more` change."""
+    """Return a slice for each of these things, by id, computed again when they or `more` change."""
     source = (things, *more)
     return Bundle(
         f"{name}s", source, lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things)
@@ -152,7 +157,7 @@ def _game(kernel: Kernel) -> GameDoc:
 
 
 def server_name(kernel: Kernel) -> str:
-    """By what phones know the server that keeps the game; "" for the one that founded it.
+    """Return the name by which phones know the game's server; "" for the founding one.
 
     It is the number of the takeover and the id of the key (8 hex digits), with a plus between.
     """

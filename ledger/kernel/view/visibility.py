@@ -1,4 +1,4 @@
-"""Entries as a viewer may see them. Serialisers accept nothing but the values made here."""
+"""Entries in the form that a viewer may see. Serialisers accept only values made here."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -16,20 +16,20 @@ from ledger.record.entry import Entry, Placement, Posting, RecordedWarning, Roll
 from ledger.record.state import Kernel
 
 Texts = Callable[[str], str]
-"""From the digest of free words to the words, or "" when they were erased."""
+"""A function from the digest of free words to the words; "" if they were erased."""
 
 
 LaidOpen = Callable[[str, Viewer], bool]
-"""From the digest of free words and a viewer: whether who said them lays them open to that one."""
+"""A function from a digest and a viewer to whether the author opened the words to them."""
 
 
 def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
-    """Nobody lays anything open."""
+    """Return False: no author has opened words to anybody."""
     return False
 
 
 def shown_type(entry: Entry) -> str:
-    """The entry's stored name, or that of the entry it discloses."""
+    """Return the entry's stored name, or that of the entry it discloses."""
     return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
 
 
@@ -62,13 +62,7 @@ class VisibleRuling(msgspec.Struct, frozen=True):
 
 
 class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one viewer sees of one entry; `n` is its position, for those who see positions.
-
-    `words` is false when only legs are seen. `about` is the entry a correction is about. `tidings`
-    are for those to whom it was done. Of a grave act, `second` is the steward who confirmed it;
-    nobody did when it was done `alone`. The recorder did it as a stand-in for `stands_in_for`.
-    A steward entered it by hand: it `happened_at` that time.
-    """
+    """The part of an entry that one viewer sees."""
 
     id: str
     at: int
@@ -76,6 +70,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str = ""
     args: dict[str, Any] = {}
     words: bool = False
+    """Whether the viewer reads the entry's words; False if they see only legs."""
     legs: tuple[Leg, ...] = ()
     moved: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
@@ -85,21 +80,28 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     ruling: VisibleRuling | None = None
     reason: str = ""
     about: str = ""
+    """The id of the entry that a correction is about."""
     n: int = 0
+    """The position of the entry, for viewers who see positions; else 0."""
     tidings: tuple[Tidings, ...] = ()
+    """The tidings that the entry brings; each names the characters who get it."""
     second: str = ""
+    """The steward who confirmed a grave act."""
     alone: bool = False
+    """Whether no steward confirmed a grave act."""
     stands_in_for: str = ""
+    """The character for whom the recorder acted as a stand-in."""
     happened_at: int = 0
+    """The stated time (milliseconds) of an act entered by hand; 0 for others."""
 
 
 def may_count(kernel: Kernel, viewer: Viewer) -> bool:
-    """Whether this viewer may know how many entries there are, as the seal tells it."""
+    """Return whether this viewer may know the number of entries, which the seal tells."""
     return viewer.opened or (viewer.staff and not kernel.letters.confidential)
 
 
 def message_key(stored: str) -> str:
-    """The message key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
+    """Return the key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
     return stored.rpartition("/")[2].partition("@")[0]
 
 
@@ -110,11 +112,11 @@ def visible_entry(
     texts: Texts,
     laid_open: LaidOpen = nothing_laid_open,
 ) -> VisibleEntry | None:
-    """The entry as this viewer may see it, or None when there is nothing to be seen.
+    """Return the entry as this viewer may see it, or None if no part is visible.
 
-    Its `n` is its position; `projections.pages` makes it the number that this viewer may know.
-    Its free words are for those who could see the entry when it was made, and for those to whom
-    who said them lays them open.
+    Its `n` is its position; `projections.pages` changes it to the number that this viewer may know.
+    Free words are shown to viewers who could see the entry when it was made, and to viewers to whom
+    the author opened them.
     """
     words = sees(entry.audience, viewer)
     legs = visible_legs(entry.postings, viewer)
@@ -135,7 +137,7 @@ def visible_entry(
 def _told(
     entry_type: EventType[Any, Any], entry: Entry, read: Texts, shown: VisibleEntry
 ) -> VisibleEntry:
-    """What is shown of an entry, with its words."""
+    """Return the visible entry with its words."""
     meta, ruling = entry.meta, entry.ruling
     return msgspec.structs.replace(
         shown,
@@ -157,7 +159,7 @@ def _told(
 
 
 def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
-    """What a viewer sees of an entry beyond its public line."""
+    """Return the part of an entry that a viewer sees beyond its public line."""
     legs = tuple(leg for leg in seen.legs if leg not in public.legs)
     moved = tuple(placement for placement in seen.moved if placement not in public.moved)
     if seen.words and not public.words:
@@ -176,12 +178,14 @@ def _reader(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> 
 def words_of_terms(
     entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen = nothing_laid_open
 ) -> tuple[str, ...]:
-    """The free words among what an entry proposes or lays before stewards, as a viewer reads them.
+    """Return the free words in an entry's proposed terms, as a viewer reads them.
 
-    They are for those who see the entry, as its reason is.
+    They are for the viewers who see the entry, like its reason.
     """
     terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
-    if not (terms and kept and sees(entry.audience, viewer)):  # a game may call something kept, too
+    if not (
+        terms and kept and sees(entry.audience, viewer)
+    ):  # a game's event may have a `kept`, too
         return ()
     read = _reader(entry, viewer, texts, laid_open)
     return tuple(filter(None, (read(terms[name]) for name in kept)))
@@ -200,9 +204,9 @@ def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
 
 
 def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]:
-    """The postings as legs. Those between the same two holders are shown as one.
+    """Return the postings as legs; those between the same two holders are shown as one.
 
-    Otherwise recipients could infer the sub-accounts of whoever gave them something.
+    Otherwise recipients could infer the giver's sub-accounts.
     """
     moved: dict[tuple[str, str, str], int] = {}
     for posting in postings:

@@ -1,4 +1,4 @@
-"""The words that kernel chapters share: requests, plans, refusals, events, and who keeps order.
+"""Types and functions that kernel chapters share: requests, plans, refusals, events, stewards.
 
 Nothing here performs an act, so every chapter may import it. Begin with `request`, then `decider`,
 then `events`.

@@ -1,4 +1,4 @@
-"""The names of everybody at a table, as they are compared: no two people have the same one."""
+"""The names of everybody at a table, in a form for comparison: each name is used only once."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -12,7 +12,7 @@ from ledger.record.view import unbundled
 
 
 def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, frozenset[str]]:
-    """Return what each character is called in every language, as names are compared."""
+    """Return the names of each character in every language, in a form for comparison."""
     called = {}
     for key, one in unbundled(rules.slices(state)):
         kind, _, who = key.partition("/")
@@ -31,9 +31,9 @@ def _in_every_language(ruleset: str, name: str) -> frozenset[str]:
 def is_taken(
     rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
 ) -> bool:
-    """Return whether somebody else at the table has this name, or one that looks alike.
+    """Return whether another person at the table has this name, or one that looks alike.
 
-    A player without a name has that of the character. `read` finds the words behind a digest.
+    A player without a name has that of the character. `read` finds the words of a digest.
     """
     wanted = compared(name)
     said = {who: compared(read(digest)) for who, digest in state.kernel.names.items()}

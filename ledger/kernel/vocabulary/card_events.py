@@ -1,19 +1,19 @@
-"""The kernel's entries about seat cards and who holds them, as they are stored for every game."""
+"""The kernel's entries about seat cards and their holders, as stored for every game."""
 
 from ledger.record.entry import Event
 from ledger.record.references import Who
 
 
 class CardClaimed(Event, stored="kernel/card-claimed@1"):
-    """A card came to a phone; `device` is the hash of its random id, `key` its public key (hex).
-
-    `client` when it is no phone but a program that plays over the API.
-    """
+    """A phone claimed a card."""
 
     card: str
     device: str
+    """The hash of the phone's random id."""
     key: str = ""
+    """The phone's public key (hex); "" for none."""
     client: bool = False
+    """Whether a program that plays over the API claimed the card."""
 
 
 class CardMoved(Event, stored="kernel/card-moved@1"):
@@ -34,37 +34,37 @@ class CardReissued(Event, stored="kernel/card-reissued@1"):
 
 
 class Knocked(Event, stored="kernel/knocked@1"):
-    """Somebody without a card asks to come in; `name` is the digest of what they are called."""
+    """A person without a card asks to come in; `name` is the digest of their name."""
 
     knock: str
     name: str
 
 
 class TurnedAway(Event, stored="kernel/turned-away@1"):
-    """Who asked to come in is not let in."""
+    """A person who knocked is not let in."""
 
     knock: str
     by: str
 
 
 class CharacterEntered(Event, stored="kernel/character-entered@1"):
-    """A character came into play, with its cards.
-
-    `asked` is the command whose token opens them: a knock, or that of a steward. `name` is the
-    digest of what the person is called. `sits` when it joins those who sat down to play.
-    """
+    """A character joined the game, with its cards."""
 
     character: Who
     cards: tuple[str, ...]
     asked: str = ""
+    """The command whose token opens the cards: a knock, or a steward's."""
     name: str = ""
+    """The digest of the person's name."""
     sits: bool = False
+    """Whether the character joins those who sat down to play."""
 
 
 class CharacterHandedOver(Event, stored="kernel/character-handed-over@1"):
-    """Somebody else plays a character from now on: its cards were printed anew.
+    """Another person plays a character from now on: its cards were printed again.
 
-    `prints` has each card with its new generation; `asked` and `name` are as when one enters.
+    `prints` has each card with its new generation. The fields `asked` and `name` mean the same as
+    in `CharacterEntered`.
     """
 
     character: Who
@@ -80,7 +80,7 @@ class CharacterRetired(Event, stored="kernel/character-retired@1"):
 
 
 class StandInNamed(Event, stored="kernel/stand-in-named@1"):
-    """Somebody acts for a character from now on, whose own person cannot."""
+    """A stand-in acts for a character from now on, whose own person cannot."""
 
     character: Who
     stand_in: Who
@@ -88,7 +88,7 @@ class StandInNamed(Event, stored="kernel/stand-in-named@1"):
 
 
 class StandInEnded(Event, stored="kernel/stand-in-ended@1"):
-    """Somebody acts for a character no more; `by` is who took it back."""
+    """A stand-in acts for a character no more; `by` took the right back."""
 
     character: Who
     stand_in: Who

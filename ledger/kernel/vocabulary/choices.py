@@ -1,4 +1,4 @@
-"""Choices that are owed as duties, and the questions that they settle."""
+"""Choices that characters owe as duties, and the questions that a choice settles."""
 
 from typing import Any
 
@@ -20,9 +20,10 @@ def duty_owed(
     until: int = 0,
     **terms: Any,
 ) -> Draft:
-    """A choice that somebody owes until this period ends, or the period `until`.
+    """Return the draft of a choice that a character owes until a period's end.
 
-    Without a `default` the first option falls due; `terms` are its details.
+    The period is the present one, or `until`. Without a `default` the first option falls due;
+    `terms` are its details.
     """
     period, details = until or state.period.seq, {"details": "yes", **terms}
     owed = DutyOwed(duty, kind, owes, options, default or options[0], period, details, seen)
@@ -30,7 +31,10 @@ def duty_owed(
 
 
 def questions_settled(state: State[Any], duty: Duty) -> Drafts:
-    """The questions of the entry that told of this duty are settled by the one who owed it."""
+    """Return the drafts that settle the questions about a duty's entry.
+
+    The character who owed the duty settles them.
+    """
     asked = ((one, state.log.entry(one.entry)) for one in in_order(state.kernel.questions))
     return tuple(
         Draft(QuestionSettled(one.id, one.rule, duty.owes))

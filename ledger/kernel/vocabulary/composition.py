@@ -1,4 +1,4 @@
-"""A game's chapters as one: what each forbids, causes and adds in the acts of all the others."""
+"""A game's chapters as one: what each forbids, causes and adds in the acts of all others."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -33,12 +33,12 @@ T = TypeVar("T")
 def each(
     chapters: Iterable[Chapter[W]], said: Callable[[Chapter[W]], tuple[T, ...]]
 ) -> tuple[T, ...]:
-    """What all chapters say of one kind, in their order."""
+    """Return the values of one kind from all chapters, in their order."""
     return tuple(one for chapter in chapters for one in said(chapter))
 
 
 def guarded(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
-    """The act, refused where a guard objects, and offered accordingly."""
+    """Return the act with these guards: it is refused if one objects, and offered accordingly."""
 
     def against(state: State[W], actor: str) -> Objections:
         for guard in guards:
@@ -58,28 +58,29 @@ def guarded(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
 
 @dataclass(frozen=True)
 class Composition(Generic[W]):
-    """The chapters of a game in their order, as one.
-
-    `follows` is what the whole world does when a chapter or the kernel writes an event, before
-    that event's own fold. `closing` is the act that ends a period: before it comes what the last
-    moment of the period brings, first by `closings` and then chapter by chapter. `guards` stand
-    before all acts, after those of the chapters.
-    """
+    """The chapters of a game in their order, as one."""
 
     chapters: tuple[Chapter[W], ...]
     follows: Mapping[type[Event], Fold[W]] = field(default_factory=dict)
+    """Folds of the whole world for some events; each runs before the event's own fold."""
     closing: str = ""
+    """The act that ends a period.
+
+    The last moment of the period comes before it.
+    """
     closings: tuple[Closing[W], ...] = ()
+    """Drafts of a period's last moment that come before those of the chapters."""
     guards: tuple[Guard[W], ...] = ()
+    """Guards that stand before all acts, after those of the chapters."""
 
     @cached_property
     def events(self) -> tuple[EventType[W, Any], ...]:
-        """All event types."""
+        """Return all event types."""
         return events_of(self.chapters)
 
     @cached_property
     def folds(self) -> Folds[W]:
-        """How the world follows each kind of event."""
+        """Return the folds of the world for each kind of event."""
         return folds_of(self.events, self.follows)
 
     @cached_property
@@ -91,7 +92,10 @@ class Composition(Generic[W]):
         return each(self.chapters, lambda chapter: chapter.due)
 
     def acts(self, chapters: Iterable[Chapter[W]], *guards: Guard[W]) -> tuple[Act[W, Any], ...]:
-        """The acts of these chapters, with all that others say about them; `guards` come first."""
+        """Return the acts of these chapters, with the additions of all others.
+
+        The `guards` come first.
+        """
         everywhere = (*each(self.chapters, lambda chapter: chapter.guards), *self.guards)
         return tuple(self._composed(act, (*guards, *everywhere)) for act in acts_of(chapters))
 
@@ -105,7 +109,7 @@ class Composition(Generic[W]):
         return replace(whole, effects=effects)
 
     def _shared(self, act: Act[W, Any]) -> Act[W, Any]:
-        """The act, to which others must agree too, and which others may record too."""
+        """Return the act with the voices and recorders that other chapters add."""
         asked = each(self.chapters, lambda chapter: chapter.voices)
         standing_in = each(self.chapters, lambda chapter: chapter.recorders)
 
@@ -117,14 +121,17 @@ class Composition(Generic[W]):
         def recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             found = act.recorders(state, actor, command)
             stand_ins = [who for one in standing_in for who in one(state, actor, act.name)]
-            # Who stands in for the actor is no voice of others: where one is needed the actor asks.
+            # A stand-in is no voice. If other voices are needed, the actor asks for them.
             others = set(voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
             return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
 
         return replace(act, voices=voices, recorders=recorders)
 
     def _last_moment(self, state: State[W]) -> Drafts:
-        """What the last moment brings, each chapter finding goods where earlier ones left them."""
+        """Return the drafts of a period's last moment.
+
+        Each chapter sees the goods as earlier chapters left them.
+        """
         drafts: Drafts = ()
         for closing in (*self.closings, *each(self.chapters, lambda chapter: chapter.closings)):
             found = tuple(closing(state))
@@ -133,7 +140,7 @@ class Composition(Generic[W]):
         return drafts
 
     def _followed(self, state: State[W], drafts: Drafts) -> Drafts:
-        """The drafts, and what follows of itself where they have moved goods or people."""
+        """Return the drafts and, if they move goods or people, their consequences."""
         if not any(draft.postings or draft.placements for draft in drafts):
             return drafts
         try:
@@ -143,7 +150,7 @@ class Composition(Generic[W]):
         return (*drafts, *(draft for one in self._consequences for draft in one(state, then)))
 
     def duties(self) -> tuple[DutyType[W], ...]:
-        """All duty types, each followed by the consequences of its own entries."""
+        """Return all duty types, each followed by the consequences of its own entries."""
         return tuple(map(self._duty, each(self.chapters, lambda chapter: chapter.duties)))
 
     def _duty(self, duty: DutyType[W]) -> DutyType[W]:
@@ -156,7 +163,7 @@ class Composition(Generic[W]):
         return replace(duty, effects=effects)
 
     def windows(self) -> tuple[WindowType[W], ...]:
-        """All window types, each followed by the consequences of its own entries."""
+        """Return all window types, each followed by the consequences of its own entries."""
         return tuple(map(self._window, each(self.chapters, lambda chapter: chapter.windows)))
 
     def _window(self, kind: WindowType[W]) -> WindowType[W]:
@@ -171,13 +178,13 @@ class Composition(Generic[W]):
         return replace(kind, effects=effects)
 
     def due(self, state: State[W], now: int, opened: Drafts) -> Drafts:
-        """What time brings: the next period if the clock has `opened` it, else what was put off."""
+        """Return the due drafts: the next period if the clock `opened` it, else delayed ones."""
         if opened:
             return self._followed(state, (*self._last_moment(state), *opened))
         return self._followed(state, tuple(draft for one in self._due for draft in one(state, now)))
 
     def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:
-        """Everything that a changed reading makes irregular; nothing is moved."""
+        """Return all that a changed reading makes irregular; nothing is moved."""
         asked = each(self.chapters, lambda chapter: chapter.irregular)
         return tuple(found for one in asked for found in one(state, switch, value))
 
@@ -185,7 +192,7 @@ class Composition(Generic[W]):
 def period_followed(
     chapters: Iterable[Chapter[W]], world: W, event: PeriodOpened, entry: Entry
 ) -> W:
-    """The world in a new period, chapter by chapter."""
+    """Return the world in a new period, changed by chapter after chapter."""
     for follow in each(chapters, lambda chapter: chapter.periods):
         world = follow(world, event, entry)
     return world

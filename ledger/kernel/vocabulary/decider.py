@@ -1,7 +1,7 @@
-"""The interface of what decides requests: tables of acts and events, and two methods.
+"""The interface of the machine: tables of acts and events, and methods to decide requests.
 
-`ledger.kernel.machine.machine.Machine` is one. The acts and all that helps them import this module
-and never the machine, which imports them.
+`ledger.kernel.machine.machine.Machine` implements it. The acts and their helpers import this module
+and never the machine, because the machine imports them.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,110 +18,114 @@ from ledger.record.state import State
 
 
 class Decider(Protocol):
-    """One ruleset with the kernel, made ready to decide requests."""
+    """One ruleset with the kernel together, which decides requests."""
 
     @property
     def rules(self) -> Ruleset[Any]:
-        """The ruleset."""
+        """Return the ruleset."""
         ...
 
     @property
     def acts(self) -> Mapping[str, Act[Any, Any]]:
-        """The ruleset's acts, by name."""
+        """Return the ruleset's acts, by name."""
         ...
 
     @property
     def kernel_acts(self) -> "Mapping[str, KernelAct]":
-        """The acts that every game has, by name."""
+        """Return the acts that every game has, by name."""
         ...
 
     @property
     def types(self) -> Mapping[str, EventType[Any, Any]]:
-        """The types of all events, by their stored names."""
+        """Return the types of all events, by their stored names."""
         ...
 
     @property
     def duties(self) -> Mapping[str, DutyType[Any]]:
-        """The ruleset's duties, by kind."""
+        """Return the ruleset's duties, by kind."""
         ...
 
     @property
     def windows(self) -> Mapping[str, WindowType[Any]]:
-        """The ruleset's windows, by kind."""
+        """Return the ruleset's windows, by kind."""
         ...
 
     @property
     def proposals(self) -> Proposals:
-        """The commands of open petitions and appeals."""
+        """Return the commands of open petitions and appeals."""
         ...
 
     def act(self, name: str) -> "Act[Any, Any] | KernelAct":
-        """The act of this name. Raise KeyError when there is none."""
+        """Return the act of this name. Raises KeyError if there is none."""
         ...
 
     def has_act(self, name: str) -> bool:
-        """Whether there is an act of this name."""
+        """Return whether there is an act of this name."""
         ...
 
     def plan(self, state: State[Any], request: Request, context: ActContext) -> Plan | Refused:
-        """What the request would append, or why not; nothing is changed."""
+        """Return the plan of a request or its refusal; no state is changed."""
         ...
 
     def record(
         self, state: State[Any], request: Request, plan: Plan, context: ActContext
     ) -> tuple[tuple[Entry, ...], State[Any]]:
-        """The plan's drafts as entries, and the state after them. Raise OverdraftError."""
+        """Return the plan's drafts as entries, and the state after. Raises OverdraftError."""
         ...
 
 
 Perform = Callable[[Decider, State[Any], Request, Any, ActContext], Plan | Refused]
-"""From a request and its command to what it would append, or why not."""
+"""A function from a request and its command to a plan or a refusal."""
 Weighs = Callable[["Decider", State[Any], Request, Any], bool]
-"""From a request and its command to whether it is a grave act."""
+"""A function from a request and its command to whether the act is grave."""
 
 
 def never_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """No such act is grave."""
+    """Return False: no command of this act is grave."""
     return False
 
 
 def always_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """Each such act is grave."""
+    """Return True: every command of this act is grave."""
     return True
 
 
 Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
-"""From a state, a character and what the viewer knows to the form of an act."""
+"""A function from (machine, state, character, known) to the form of an act."""
 
 
 def nobody_spared(_command: Any) -> str:
-    """All have to agree."""
+    """Return "": all have to agree."""
     return ""
 
 
 @dataclass(frozen=True)
 class KernelAct:
-    """One act that every game has. `timeless` acts may be done in a pause and in any period.
-
-    What may be done `afterwards` may be done once the game is closed, too; what is `unheld` while
-    a restored ledger waits for a takeover, too.
-    A `ruling` counts once all have agreed where the stewards keep order together. `foretold` is
-    false if a dry run would reveal what others have (see `ledger.contract.acts.Act`). What is
-    `on_behalf` may be done for another by whoever may record the act for them that it is about.
-    `grave` says of a command whether it weighs so much that a second steward confirms it, where the
-    ruleset declares the act (see `ledger.kernel.vocabulary.grave_rule`).
-    `spares` names somebody who need not agree to such a ruling, if anybody else can.
-    """
+    """One act that every game has."""
 
     name: str
     command: type[Command]
     perform: Perform
     offer: Offering
     timeless: bool = False
+    """Whether the act may be done in a pause and in any period."""
     ruling: bool = False
+    """Whether the act counts only once all agree, if stewards keep order together."""
     foretold: bool = True
+    """False if a dry run would reveal what others have (`ledger.contract.acts.Act`)."""
     afterwards: bool = False
+    """Whether the act may also be done once the game is closed."""
     unheld: bool = False
+    """Whether the act may be done while a restored ledger waits for a takeover."""
     on_behalf: bool = False
+    """Whether a recorder may do the act for another character.
+
+    An appeal is an example: a recorder of the refused act may appeal for the actor.
+    """
     grave: "Weighs" = never_grave
+    """Says of a command whether a second steward has to confirm it.
+
+    It counts only if the ruleset declares the act (see `ledger.kernel.vocabulary.grave_rule`).
+    """
     spares: Callable[[Any], str] = nobody_spared
+    """Gives a character who need not agree to such a ruling, if anybody else can."""

@@ -1,4 +1,4 @@
-"""The context of a dry run: nothing is rolled, revealed or kept."""
+"""The context of a dry run, which rolls, reveals and stores nothing."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ class UndecidedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class DryContext:
-    """A context for trying an act out: no dice are rolled and no words are kept.
+    """A context for trying an act: it rolls no dice and stores no words.
 
     Its seeds and digests are dummies, so that it reveals nothing of the real ones.
     """
@@ -20,17 +20,17 @@ class DryContext:
     act: str = "dry"
 
     def roll(self, name: str, sides: int) -> Roll:
-        """No die at all: raise UndecidedError."""
+        """Raise UndecidedError instead of rolling a die."""
         raise UndecidedError(name)
 
     def seed(self, period: int) -> str:
-        """A dummy seed."""
+        """Return a dummy seed."""
         return "dry"
 
     def keep(self, words: FreeText) -> str:
-        """A dummy digest, "" for no words."""
+        """Return a dummy digest, "" for no words."""
         return "dry" if words else ""
 
     def read(self, digest: str) -> str:
-        """No words: a dry run knows none."""
+        """Return "": a dry run knows no words."""
         return ""

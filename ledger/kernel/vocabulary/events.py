@@ -1,4 +1,4 @@
-"""The kernel's own entries: their words, as they are stored for every game."""
+"""The kernel's own entries, in the form that is stored for every game."""
 
 from typing import Any
 
@@ -6,12 +6,7 @@ from ledger.record.entry import Event
 
 
 class GameFounded(Event, stored="kernel/game-founded@1"):
-    """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds.
-
-    `names` are what people are called who play (character, digest of the words), `players` the
-    characters of those who sit down to play, in their order. `waits` when play begins later than
-    the founding: with the entry game-begun.
-    """
+    """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds."""
 
     game: str
     ruleset: str
@@ -27,8 +22,11 @@ class GameFounded(Event, stored="kernel/game-founded@1"):
     commitment: str
     seal_key: str
     names: tuple[tuple[str, str], ...] = ()
+    """The names of players: a character, and the digest of the words."""
     players: tuple[str, ...] = ()
+    """The characters of the people who sat down to play, in their order."""
     waits: bool = False
+    """Whether play begins later than the founding, by the entry `GameBegun`."""
 
 
 class PeriodOpened(Event, stored="kernel/period-opened@1"):
@@ -72,7 +70,7 @@ class DutyDischarged(Event, stored="kernel/duty-discharged@1"):
 
 
 class ActContested(Event, stored="kernel/act-contested@1"):
-    """A party says that a recorded act was not so."""
+    """A party says that a recorded act was wrong."""
 
     entry: str
     by: str
@@ -89,7 +87,7 @@ class QuestionSettled(Event, stored="kernel/question-settled@1"):
 
 
 class EntryReversed(Event, stored="kernel/entry-reversed@1"):
-    """An entry was set right by counter-postings; it stays readable."""
+    """An entry was corrected by counter-postings; it stays readable."""
 
     entry: str
     type: str
@@ -100,7 +98,7 @@ class EntryReversed(Event, stored="kernel/entry-reversed@1"):
 
 
 class Disclosed(Event, stored="kernel/disclosed@1"):
-    """The words of an entry (of `type`, its stored name), said again to those who may know now."""
+    """The words of an entry (of `type`, its stored name), repeated for new readers."""
 
     entry: str
     type: str
@@ -128,7 +126,7 @@ class DiceSet(Event, stored="kernel/dice-set@1"):
 
 
 class Introduced(Event, stored="kernel/introduced@1"):
-    """The person who plays a character said what they are called; `name` is the words' digest."""
+    """The person who plays a character gave their name; `name` is its digest."""
 
     character: str
     name: str
@@ -141,14 +139,14 @@ class GameBegun(Event, stored="kernel/game-begun@1"):
 
 
 class GamePaused(Event, stored="kernel/game-paused@1"):
-    """Everything stands still, deadlines too."""
+    """The game stands still, including all deadlines."""
 
     by: str
     reason: str = ""
 
 
 class GameResumed(Event, stored="kernel/game-resumed@1"):
-    """The game goes on; `stood` is how many milliseconds it stood still."""
+    """The game goes on; `stood` is the length of the pause in milliseconds."""
 
     by: str
     stood: int

@@ -6,23 +6,29 @@ from ledger.record.entry import Event
 
 
 class GraveActAsked(Event, stored="kernel/grave-act-asked@1"):
-    """A steward wants to do a grave act; nothing of it has happened yet.
+    """A steward wants to do a grave act, which has not happened yet.
 
-    `act` is the command that asked for it, `by` the steward and `card` theirs. `second` are the
-    cards of the other stewards whose phones listened: one of them confirms it, and `until` then
-    (milliseconds) it can be confirmed. Without them nobody is asked, and it happens at `until`.
-    The rest is as in `PetitionOpened`; `period` is 0 for an act that belongs to none.
+    The fields without an explanation mean the same as in `PetitionOpened`.
     """
 
     act: str
+    """The command that asked for the act."""
     type: str
     actor: str
     by: str
+    """The steward who asked for the act."""
     card: str
+    """The card of this steward."""
     terms: dict[str, Any]
     second: tuple[str, ...]
+    """The cards of the other stewards whose phones listened.
+
+    One of them can confirm the act until `until`. If there is none, the act happens at `until`.
+    """
     until: int
+    """The end of the wait, in milliseconds since the epoch."""
     period: int = 0
+    """The period of the act; 0 for an act that belongs to none."""
     matter: str = ""
     waive: tuple[str, ...] = ()
     reason: str = ""

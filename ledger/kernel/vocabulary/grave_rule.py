@@ -1,7 +1,7 @@
 """Grave acts of stewards: another steward confirms them, or they wait a moment (ACTA-20).
 
-The core cannot know whose phones listen: a request says it (`Request.listening`). What asks
-without saying it is the house, a rehearsal's bot, or a dry run, and waits for nobody.
+The core cannot know whose phones listen; the request carries it (`Request.listening`). A request
+without this comes from the house, a rehearsal's bot or a dry run, and waits for nobody.
 """
 
 from typing import Any
@@ -15,20 +15,20 @@ from ledger.kernel.vocabulary.stewards import sole_steward
 from ledger.record.state import Kernel, State
 
 OVERRULE = "overrule"
-"""The name under which a ruleset declares that whatever waives a rule is a grave act."""
+"""The name under which a ruleset declares that every waiver of a rule is a grave act."""
 
 ALONE_MILLISECONDS = 20_000
-"""So long a grave act waits, and can be taken back, where no other steward is present."""
+"""How long a grave act waits, and can be taken back, if no other steward is there."""
 
 ASKED_MILLISECONDS = 600_000
-"""So long another steward can confirm a grave act before it lapses."""
+"""How long another steward can confirm a grave act before it lapses."""
 
 
 def may_be_grave(machine: Decider, state: State[Any], request: Request, name: str) -> bool:
-    """Whether an act of this name waits for a second steward, if it turns out to be grave.
+    """Return whether an act of this name waits for a second steward, if it is grave.
 
-    It does not before play has begun, nor where all players keep order together: all of them
-    agree to each ruling.
+    It does not wait before play has begun. It does not wait either if all players keep order
+    together, because all of them agree to each ruling.
     """
     if request.listening is None or state.kernel.waiting:
         return False
@@ -38,7 +38,7 @@ def may_be_grave(machine: Decider, state: State[Any], request: Request, name: st
 
 
 def on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
-    """Whether two cards are the same, or on the same phone."""
+    """Return whether two cards are the same, or on the same phone."""
     if card == other:
         return True
     one, two = kernel.cards.get(card), kernel.cards.get(other)
@@ -54,9 +54,9 @@ def plan_asked(
     period: int = 0,
     matter: str = "",
 ) -> Plan:
-    """The entry by which a grave act begins to wait; `reason` is a digest.
+    """Return the plan with the entry by which a grave act begins to wait.
 
-    `period` is the one it belongs to: it does not wait longer than that.
+    `reason` is a digest. The act does not wait longer than its `period`.
     """
     fields, kept = terms
     second = request.listening or ()

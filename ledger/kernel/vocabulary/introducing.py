@@ -1,4 +1,4 @@
-"""What the person is called who plays a character: free words that everybody reads."""
+"""The names of the people who play: free words that everybody reads."""
 
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ from ledger.record.state import State
 
 RULE = "ACTA-23"
 LONGEST = 40
-"""A name has at most so many characters."""
+"""Maximum number of characters of a name."""
 
 
 class Introduce(Command):

@@ -1,8 +1,8 @@
-"""Matters: what a command is about without naming it, and whether that is over.
+"""Matters: the things that a command is about without naming them, and whether they are over.
 
-"Roll the dice" means the dice of this battle and this round. Its petition remembers this matter,
-and lapses when the same command would be about something else. A petition that can no longer be
-read, since its act is gone or has other fields now, lapses as well.
+For example, the command to roll dice means the dice of this battle and this round. A petition for
+it remembers this matter, and lapses when the same command would be about another one. A petition
+also lapses if it can no longer be read, because its act is gone or has other fields now.
 """
 
 from typing import Any
@@ -15,14 +15,17 @@ from ledger.record.state import Appeal, Petition, State
 
 
 def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
-    """The matter of this command now; empty if the command names everything it is about."""
+    """Return the matter of this command now; empty if the command names all that it is about."""
     return act.matter(state, actor, command) if act.matter else ""
 
 
 def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
-    """Whether the matter of a petition or an appeal is over. Older ledgers do not name it."""
+    """Return whether the matter of a petition or an appeal is over.
+
+    Older ledgers do not name the matter.
+    """
     act = machine.acts.get(asked.type)
-    if act is None:  # a ruling has no matter; an act that is gone is over
+    if act is None:  # a ruling has no matter; the matter of a removed act is over
         return not machine.has_act(asked.type)
     command = machine.proposals.of(act.command, asked)
     if command is None:
@@ -33,7 +36,7 @@ def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> 
 def must_not_be_over(
     machine: Decider, state: State[Any], asked: Petition | Appeal
 ) -> tuple[Objection, ...]:
-    """A petition or an appeal is granted only while the matter it was made in lasts."""
+    """Object to a petition or an appeal whose matter is over."""
     if not is_lapsed(machine, state, asked):
         return ()
     args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
@@ -41,7 +44,7 @@ def must_not_be_over(
 
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
-    """The first petition whose matter is over, or None."""
+    """Return the first petition whose matter is over, or None."""
     waiting, lasts = in_order(state.kernel.petitions), machine.proposals.lasts
     gone = (one for one in waiting if not lasts(one) and is_lapsed(machine, state, one))
     return next(gone, None)
@@ -50,7 +53,7 @@ def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None
 def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
-    """An act that is proposed once at a time is not proposed while such a proposal is open."""
+    """Object to a second proposal of an act that is proposed once at a time."""
     for waiting in in_order(state.kernel.petitions) if act.once_at_a_time else ():
         involved = actor in (waiting.actor, *waiting.voices)
         if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):

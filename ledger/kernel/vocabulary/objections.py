@@ -1,4 +1,4 @@
-"""Objections as they are recorded, and as a viewer may read them."""
+"""Objections in their recorded form, and in the form that a viewer may read."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
@@ -17,23 +17,23 @@ W = TypeVar("W")
 def recorded_warning(
     objection: Objection, actor: str, stewards: tuple[str, ...]
 ) -> RecordedWarning:
-    """A grade W objection as it is recorded: seen by the actor (if any), judges and stewards."""
+    """Return the warning of a grade W objection, for the actor, judges and stewards."""
     judges = objection.judges or stewards
     seen = tuple(sorted({actor, *judges, *stewards} - {""}))
     return RecordedWarning(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
 
 
 def any_unwaivable(objections: Iterable[Objection]) -> bool:
-    """Whether one of these cannot be waived.
+    """Return whether one of these cannot be waived.
 
-    Only then may further checks be skipped: a ruling waives other objections, and the rest of the
-    act must then be valid too.
+    Only then may further checks be skipped. A ruling waives other objections, and the rest of the
+    act must then be valid, too.
     """
     return any(not objection.waivable for objection in objections)
 
 
 def recorded_warnings(draft: Draft, stewards: tuple[str, ...]) -> tuple[RecordedWarning, ...]:
-    """The warnings of a draft, as they are recorded with its entry."""
+    """Return the warnings of a draft, as they are recorded with its entry."""
     return tuple(recorded_warning(objection, "", stewards) for objection in draft.warnings)
 
 
@@ -43,9 +43,10 @@ def as_shown_to(
     viewer: Viewer,
     account_audience: Callable[[State[W], str, str], Audience],
 ) -> Objection:
-    """The objection as this viewer may read it: hidden when it rests on what they may not see.
+    """Return the objection as this viewer may read it.
 
-    A hidden objection does not name its rule, which would reveal what is missing.
+    It is hidden if it rests on balances that they may not see. A hidden objection does not name its
+    rule, which would reveal what is missing.
     """
     if all(
         sees(account_audience(state, account, asset), viewer)
@@ -73,7 +74,7 @@ def refusal_shown_to(
     viewer: Viewer,
     account_audience: Callable[[State[W], str, str], Audience],
 ) -> Refused:
-    """The refusal as this viewer may read it.
+    """Return the refusal as this viewer may read it.
 
     If the viewer may read one objection, hidden ones are not mentioned.
     """
@@ -83,12 +84,12 @@ def refusal_shown_to(
 
 
 def stewards_of(state: State[Any]) -> dict[str, Any]:
-    """The stewards, as the argument `who` of a message."""
+    """Return the stewards as the argument `who` of a message."""
     return {"who": [f"who:{steward}" for steward in state.kernel.stewards]}
 
 
 def questions_of(entry: Entry) -> tuple[Question, ...]:
-    """The questions that an entry's warnings put into their judges' queues.
+    """Return the questions for judges from an entry's warnings.
 
     Each id is made from its rule, not from a running number: a number would reveal other questions.
     """

@@ -1,4 +1,4 @@
-"""The kernel's entries about what is asked of others (petitions) and of stewards (appeals)."""
+"""The kernel's entries about petitions to others and appeals to stewards."""
 
 from typing import Any
 
@@ -6,11 +6,11 @@ from ledger.record.entry import Event
 
 
 class PetitionOpened(Event, stored="kernel/petition-opened@1"):
-    """An act was proposed that needs other voices; it lives until its period ends.
+    """An act was proposed that needs other voices, until its period or `matter` ends.
 
-    Or until its `matter` is over: what it is about beside its terms. Of a ruling that all have to
-    agree to, `waive` names the rules it overrules, `reason` is the digest of its reason, and
-    `appeal` the appeal that it answers. `kept` names those of its terms that are digests of free
+    The `matter` is the present thing that the act is about, beside its terms. For a ruling that all
+    have to agree to, `waive` names the rules that it waives, `reason` is the digest of its reason,
+    and `appeal` is the appeal that it answers. `kept` names the terms that are digests of free
     words.
     """
 
@@ -61,7 +61,7 @@ class PetitionWithdrawn(Event, stored="kernel/petition-withdrawn@1"):
 
 
 class PetitionLapsed(Event, stored="kernel/petition-lapsed@1"):
-    """What the petition was about is over, and nobody can agree to it any more."""
+    """The matter of the petition is over, and nobody can agree to it any more."""
 
     petition: str
     type: str
@@ -69,7 +69,7 @@ class PetitionLapsed(Event, stored="kernel/petition-lapsed@1"):
 
 
 class AppealMade(Event, stored="kernel/appeal-made@1"):
-    """A refused command was laid before the stewards. `kept` as in a petition."""
+    """A refused command was laid before the stewards. `kept` means the same as in a petition."""
 
     appeal: str
     type: str
@@ -83,7 +83,7 @@ class AppealMade(Event, stored="kernel/appeal-made@1"):
 
 
 class AppealUpheld(Event, stored="kernel/appeal-upheld@1"):
-    """The stewards let the refused act through; it follows."""
+    """The stewards allow the refused act, which follows."""
 
     appeal: str
     type: str
@@ -91,7 +91,7 @@ class AppealUpheld(Event, stored="kernel/appeal-upheld@1"):
 
 
 class AppealDismissed(Event, stored="kernel/appeal-dismissed@1"):
-    """The stewards let the refusal stand."""
+    """The stewards confirm the refusal."""
 
     appeal: str
     type: str

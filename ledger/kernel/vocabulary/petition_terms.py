@@ -1,4 +1,4 @@
-"""Commands as entries hold them: free words by their digests, and back again."""
+"""Commands in the form of entries, with digests for free words, and the way back."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,14 +12,14 @@ from ledger.record.entry import Event
 from ledger.record.state import Appeal, Petition
 
 MAX_KNOWN = 4096
-"""Maximum number of commands remembered, before all are forgotten: more than ever are open."""
+"""Maximum number of remembered commands, more than are ever open; then all are dropped."""
 
 Terms = tuple[dict[str, Any], tuple[str, ...]]
 """The fields of a command, and the names of those that are the digests of free words."""
 
 
 def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = False) -> Terms:
-    """A command as an entry may hold it: its free words are kept beside the ledger."""
+    """Return a command in the form of an entry; its free words are stored beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
     kept = tuple(name for name in free_fields(type(command)) if terms.get(name))
     digests = {name: context.keep(words) for name, words in _words(command) if name in kept}
@@ -27,19 +27,22 @@ def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = Fal
 
 
 def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
-    """The command of a petition or an appeal, with its words as they were kept."""
+    """Return the command of a petition or an appeal, with its stored words."""
     known = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
     return kind.model_validate({**asked.terms, **known})
 
 
 class Proposals:
-    """The commands of open petitions and appeals, each validated once: every act looks at all."""
+    """The commands of open petitions and appeals.
+
+    Each is validated only once, because every act reads all of them.
+    """
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[Petition | Appeal, Command | None]] = {}
 
     def of(self, kind: type[Command], asked: Petition | Appeal) -> Command | None:
-        """The command of a petition or an appeal; None if it can no longer be read."""
+        """Return the command of a petition or an appeal; None if it can no longer be read."""
         known = self._known.get(asked.id)
         if known is not None and known[0] is asked:
             return known[1]
@@ -53,18 +56,18 @@ class Proposals:
         return command
 
     def lasts(self, asked: Petition | Appeal) -> bool:
-        """Whether a petition was found to be readable and is about nothing that could be over."""
+        """Return whether a petition is known to be readable and to have no matter."""
         before, command = self._known.get(asked.id, (None, None))
         return before is asked and command is not None and not asked.matter
 
 
 def equal_but_for_words(one: Command, other: Command) -> bool:
-    """Whether two commands say the same, free words aside."""
+    """Return whether two commands are equal except for free words."""
     return _wordless(one) == _wordless(other)
 
 
 def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
-    """Whether free words stand in an entry itself, as they did in older ledgers.
+    """Return whether free words are in an entry itself, as in older ledgers.
 
     `free` names the fields of an act that hold such words.
     """

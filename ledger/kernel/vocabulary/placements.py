@@ -1,4 +1,4 @@
-"""Pieces put back where they stood before an entry placed them."""
+"""Placements that return pieces to where they stood before an entry."""
 
 from collections.abc import Iterator
 
@@ -9,16 +9,16 @@ from ledger.record.seating import Seating
 
 
 def placed_before(log: Log, entry: Entry, piece: str) -> Placement:
-    """How a piece was placed when this entry came; the place is empty if it was nowhere."""
+    """Return the placement of a piece before this entry; its place is empty for nowhere."""
     earlier = (log.entries[position] for position in range(entry.position - 1, 0, -1))
     found = (one for each in earlier for one in each.placements[::-1] if one.piece == piece)
     return next(found, Placement(piece, ""))
 
 
 def placements_back(log: Log, entry: Entry) -> Iterator[Placement]:
-    """What puts all pieces of an entry back where they stood before it, the last one first.
+    """Yield the placements that return all pieces of an entry, the last one first.
 
-    Who may know where a piece went may know that it is back.
+    A viewer who may know where a piece went may know that it is back.
     """
     for placement in reversed(entry.placements):
         before = placed_before(log, entry, placement.piece)
@@ -26,7 +26,7 @@ def placements_back(log: Log, entry: Entry) -> Iterator[Placement]:
 
 
 def must_still_stand_there(seating: Seating, entry: Entry) -> Objections:
-    """No piece that the entry placed has moved on since (ACTA-08)."""
+    """Object if a piece that the entry placed has moved on since (ACTA-08)."""
     for placement in entry.placements:
         if seating.place(placement.piece) != placement.place:
             yield Objection("ACTA-08", "piece-moved-on", about(placement.piece), waivable=False)

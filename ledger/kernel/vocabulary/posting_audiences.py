@@ -1,4 +1,4 @@
-"""Who sees the two legs of a posting."""
+"""The audiences of the two legs of a posting."""
 
 from typing import Any
 
@@ -12,10 +12,10 @@ from ledger.record.state import State
 def with_audiences(
     rules: Ruleset[Any], state: State[Any], postings: tuple[Posting, ...]
 ) -> tuple[Posting, ...]:
-    """The postings with their legs' audiences: each leg is seen by those who see that account.
+    """Return the postings with the audiences of their legs.
 
-    A leg on a named account (`@origin`) is seen by those who see the other leg; between two
-    named accounts (from one pile to another) the ruleset says who sees it.
+    A leg has the audience of its account. A leg on a named account (`@origin`) has the audience of
+    the other leg. If both accounts are named, such as two piles, the ruleset gives the audience.
     """
     return tuple(_with_audiences(rules, state, posting) for posting in postings)
 

@@ -1,4 +1,4 @@
-"""A request on its way in, and the ways in which it can be answered."""
+"""A request on its way in, and the possible answers."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -17,60 +17,68 @@ from ledger.record.receipt import Receipt
 from ledger.seal.submission import Submission
 
 HOST = ""
-"""The card of the house itself: the clock, and the server that was started anew."""
+"""The card of the house itself: the clock, and a server that started again."""
 
 DUE = "due"
-"""The type of what happens without a command, when its time has come."""
+"""The type of an act without a command, whose time has come."""
 
 REASON = 280
-"""Free words in a ruling, an appeal or a refusal have at most so many characters."""
+"""Maximum number of characters of free words in a ruling, an appeal or a refusal."""
 
 Reason = Annotated[
     FreeText, Length(REASON), Field(description="Why, in free words; empty for no reason.")
 ]
-"""A field of a command that may say why."""
+"""A field of a command for a reason."""
 
 _LEFT_OUT = frozenset(
     {"recorder", "waive", "reason", "appeal", "window", "revision", "happened_at"}
 )
 
 HOUSE_IDS = ("due-", "found-")
-"""How the ids of the house's own acts begin: nobody else's may, or one could be taken before."""
+"""Prefixes of the ids of the house's own acts.
+
+No other act may have such an id: it could take the id of a later act of the house.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A command as it was sent. `period` is the one it was made in; 0 where that is no matter.
-
-    `recorder` is the numen or steward who records the act for `actor`; `waive` and `reason` make it
-    a ruling (force); `appeal` names the appeal it answers. `contribution` is what the sender's
-    phone adds to the dice, drawn at the tap (32 hex digits); `signature` is that phone's over both.
-    What is saved for a `window` counts its `revision`, from 1. `listening` are the cards of other
-    stewards whose phones listen now; None when nobody is to be asked (see
-    `ledger.kernel.vocabulary.grave_rule`). What is entered by hand afterwards `happened_at` that
-    time (milliseconds); 0 for the usual.
-    """
+    """A command as it was sent."""
 
     id: str
     card: str
     type: str
     actor: str
     period: int
+    """The period that the command was made in; 0 if that does not matter."""
     fields: dict[str, Any] = field(default_factory=dict)
     recorder: str = ""
+    """The numen or steward who records the act for `actor`; "" for none."""
     waive: tuple[str, ...] = ()
+    """The rules that a ruling waives."""
     reason: str = ""
+    """The reason of a ruling, in free words."""
     appeal: str = ""
+    """The appeal that the command answers; "" for none."""
     contribution: str = ""
+    """The phone's contribution to the dice, drawn at the tap (32 hex digits)."""
     signature: str = ""
+    """The phone's signature under the command and the contribution."""
     window: str = ""
+    """The window that a submission is for; "" for none."""
     revision: int = 0
+    """The number of the submission for this window, from 1."""
     listening: tuple[str, ...] | None = None
+    """The cards of other stewards whose phones listen now; None to ask nobody.
+
+    See `ledger.kernel.vocabulary.grave_rule`.
+    """
     happened_at: int = 0
+    """The time (milliseconds) of an act entered by hand afterwards; 0 for others."""
 
     @property
     def digest(self) -> str:
-        """The hash of everything but the id: the same command sent again has the same."""
+        """Return the hash of all but the id; the same command sent again has the same hash."""
         content = (
             self.card,
             self.type,
@@ -89,9 +97,9 @@ class Request:
 
     @property
     def document(self) -> dict[str, Any]:
-        """The command as it is signed: as it was sent, without its id and what is signed with it.
+        """Return the command as it is signed: as sent, without id, contribution, signature.
 
-        What every command may say and this one does not (no `recorder`, no `reason`) is left out.
+        Common fields without a value (no `recorder`, no `reason`) are left out.
         """
         shared = {
             "type": self.type,
@@ -111,7 +119,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """Somebody says that they are ready, or not yet; `revision` counts how often they said it."""
+    """A message that a character is ready or not; `revision` counts that character's messages."""
 
     window: str
     who: str
@@ -121,71 +129,72 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What an accepted command will append: the drafts, and what is said about the act.
-
-    `main` is the index of the draft that warnings and ruling belong to. `type`, `actor` and
-    `recorder` name the act when it is not the request's own (the act of a petition). `keeps` is
-    what is kept beside the ledger instead of any entry; `confirmed` as in `CommandMeta`;
-    `stands_in` when the recorder acts as a stand-in. `happened_at` is what was said of the time
-    when others were asked to agree.
-    """
+    """The drafts that an accepted command will append, and facts about the act."""
 
     drafts: Drafts
     warned: tuple[RecordedWarning, ...] = ()
     ruling: Ruling | None = None
     main: int = 0
+    """The index of the draft that warnings and ruling belong to."""
     type: str = ""
+    """The type of the act, if it is not the request's own, as for a petition's act."""
     actor: str = ""
+    """The actor, if it is not the request's own."""
     recorder: str = ""
+    """The recorder, if it is not the request's own."""
     confirmed: str | None = None
+    """The second steward, as in `CommandMeta`."""
     pending: bool = False
     keeps: Submission | Flag | None = None
+    """The submission or flag that is stored beside the ledger instead of any entry."""
     stands_in: bool = False
+    """Whether the recorder acts as a stand-in."""
     happened_at: int = 0
+    """The time given when others were asked to agree; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """The entries of an act, in order. `pending` when it became a petition, or a grave act."""
+    """The entries of an act, in order."""
 
     entries: tuple[Entry, ...]
     pending: bool = False
+    """Whether the command became a petition, or a grave act that waits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The command was answered before; this is its receipt."""
+    """The receipt of a command that was answered before."""
 
     receipt: Receipt
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Something is kept beside the ledger since `at` (milliseconds), and no entry tells of it.
-
-    `repeated` when it was kept before; `superseded` when a later revision has taken its place.
-    """
+    """A submission or flag stored beside the ledger, without any entry."""
 
     kept: Submission | Flag
     at: int
+    """The time of storing, in milliseconds since the epoch."""
     repeated: bool = False
+    """Whether it was stored before."""
     superseded: bool = False
+    """Whether a later revision has replaced it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An answer, never an entry. `problem` is the kind of refusal; `errors` are (field, message).
-
-    `appealable` when stewards could let the command through.
-    """
+    """A refusal, which is never an entry."""
 
     problem: str
+    """The kind of refusal."""
     objections: tuple[Objection, ...] = ()
     errors: tuple[tuple[str, Said], ...] = ()
+    """The wrong fields, as (field, message)."""
 
     @property
     def appealable(self) -> bool:
-        """Whether every objection could be waived by a ruling."""
+        """Return whether stewards could let the command through by waiving all objections."""
         return bool(self.objections) and all(objection.waivable for objection in self.objections)
 
 
@@ -193,7 +202,7 @@ Outcome = Accepted | Repeated | Kept | Refused
 
 
 def lack_objection(overdraft: OverdraftError) -> Objection:
-    """The objection that can never be waived: nobody spends what they do not have."""
+    """Return the unwaivable objection that an account has too little."""
     return Objection(
         "ACTA-01",
         "lacks",
@@ -208,5 +217,5 @@ def lack_objection(overdraft: OverdraftError) -> Objection:
 
 
 def misshapen(error: ValidationError) -> Refused:
-    """The refusal of a command that does not have the shape of its act."""
+    """Return the refusal of a command that does not have the shape of its act."""
     return Refused("malformed", errors=wrong_fields(error))

@@ -1,7 +1,7 @@
-"""Stand-ins: who acts for a character whose own person cannot (ACTA-21).
+"""Stand-ins: characters who act for another whose own person cannot (ACTA-21).
 
-A stand-in acts under the character's name and their own card, and both names stand in the entry. It
-is not the same as recording: nobody has agreed to anything because a stand-in asks for it.
+A stand-in acts under the character's name with their own card, and the entry has both names. This
+differs from recording: if a stand-in asks for an act, nobody has agreed to it yet.
 """
 
 from dataclasses import replace
@@ -15,11 +15,11 @@ from ledger.record.audience import Audience, only
 from ledger.record.state import Kernel, State
 
 KERNEL_ACTS_FOR_OTHERS = frozenset({"consent", "decline", "withdraw", "choose", "appeal"})
-"""What a stand-in may do of the acts that every game has: answer, choose, and appeal."""
+"""The kernel acts that a stand-in may do: answer, choose, and appeal."""
 
 
 def may_stand_in(kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct) -> bool:
-    """Whether the recorder of a request is a stand-in who may do this for its actor."""
+    """Return whether the recorder is a stand-in who may do this act for the actor."""
     if request.recorder not in kernel.stand_ins.get(request.actor, ()) or act.ruling:
         return False
     return isinstance(act, Act) or act.name in KERNEL_ACTS_FOR_OTHERS
@@ -28,7 +28,7 @@ def may_stand_in(kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAc
 def stands_in(
     state: State[Any], request: Request, act: Act[Any, Any] | KernelAct, command: Command
 ) -> bool:
-    """Whether the recorder acts as a stand-in, and not as an officer who may record this act."""
+    """Return whether the recorder acts as a stand-in, not as an officer who may record this."""
     if not may_stand_in(state.kernel, request, act):
         return False
     officers = () if isinstance(act, KernelAct) else act.recorders(state, request.actor, command)
@@ -42,7 +42,7 @@ def as_stand_in(
     act: Act[Any, Any] | KernelAct,
     command: Command,
 ) -> Plan | Refused:
-    """What was found, marked if a stand-in does it."""
+    """Return the plan or refusal, marked if a stand-in acts."""
     if isinstance(found, Plan) and stands_in(state, request, act, command):
         return replace(found, stands_in=True)
     return found
@@ -51,16 +51,19 @@ def as_stand_in(
 def is_recorded(
     state: State[Any], request: Request, act: Act[Any, Any] | KernelAct, command: Command
 ) -> bool:
-    """Whether somebody notes what was agreed at the table, as an officer or steward.
+    """Return whether an officer or steward records what was agreed at the table.
 
-    What a stand-in does counts as if the character had done it.
+    An act of a stand-in counts as the character's own.
     """
     foreign = request.recorder not in ("", request.actor)
     return foreign and not stands_in(state, request, act, command)
 
 
 def taking_over_again(kernel: Kernel, request: Request, drafts: Drafts) -> Drafts:
-    """The drafts, and the end of all who act for a character that now acts by its own card."""
+    """Return the drafts, and the end of all stand-ins of a character who acts again.
+
+    The character acts again if the request comes from the character's own card.
+    """
     who = kernel.character(request.card)
     if not who or who != request.actor or request.recorder not in ("", who):
         return drafts
@@ -70,11 +73,11 @@ def taking_over_again(kernel: Kernel, request: Request, drafts: Drafts) -> Draft
 
 
 def with_stand_ins(kernel: Kernel, audience: Audience, *meant: str) -> Audience:
-    """This audience, and those who act for whoever is meant."""
+    """Return this audience with the stand-ins of these characters."""
     acting = [one for who in meant for one in kernel.stand_ins.get(who, ())]
     return only(audience, acting) if acting else audience
 
 
 def stand_ins_of(kernel: Kernel) -> dict[str, list[str]]:
-    """Who acts for whom: by the character, those who do."""
+    """Return the stand-ins of each character."""
     return {who: list(those) for who, those in sorted(kernel.stand_ins.items())}

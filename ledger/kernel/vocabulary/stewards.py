@@ -1,7 +1,7 @@
 """Keeping order: by stewards, each of whom rules alone, or by all players together.
 
-Where all keep order together, a ruling by one of them is a petition to all the others, and nobody
-acts as somebody else.
+If all keep order together, a ruling by one of them is a petition to all the others, and nobody acts
+as another character.
 """
 
 from typing import Any
@@ -13,44 +13,47 @@ from ledger.kernel.vocabulary.stand_in_rule import is_recorded
 from ledger.record.state import Petition, State
 
 ANSWERS = ("consent", "decline", "withdraw")
-"""The acts by which a petition is answered."""
+"""The acts that answer a petition."""
 
 
 def rules_alone(machine: Decider, state: State[Any], card: str) -> bool:
-    """Whether a ruling by this card counts at once: it is the server's, or a single steward's."""
+    """Return whether a ruling by this card counts at once: the server's, or a sole steward's."""
     return card == HOST or sole_steward(machine, state, state.kernel.character(card))
 
 
 def sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
-    """Whether this character is a steward who rules without asking the others."""
+    """Return whether this character is a steward who rules without asking the others."""
     return character in state.kernel.stewards and not machine.rules.together(state)
 
 
 def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
-    """Whether this character is a steward, or one of those who keep order together."""
+    """Return whether this character is a steward, or one of those who keep order together."""
     return character in state.kernel.stewards or character in machine.rules.together(state)
 
 
 def is_ruling(act: Act[Any, Any] | KernelAct, request: Request) -> bool:
-    """Whether a request is one that stewards alone may make."""
+    """Return whether only stewards may make this request."""
     return act.ruling or bool(request.waive or request.appeal)
 
 
 def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
-    """Whether a petition asks for something that only stewards may rule."""
+    """Return whether a petition asks for an act that only stewards may rule."""
     ruling = machine.has_act(petition.type) and machine.act(petition.type).ruling
     return ruling or bool(petition.waive or petition.appeal)
 
 
 def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Petition) -> bool:
-    """Whether the actor may answer a petition now: in a pause only petitions for rulings go on."""
+    """Return whether the actor may answer a petition now.
+
+    In a pause only petitions for rulings can be answered.
+    """
     if state.kernel.status != "paused" or sole_steward(machine, state, actor):
         return True
     return asks_a_ruling(machine, petition)
 
 
 def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
-    """Whether such an act has to wait until play begins: only rulings need not.
+    """Return whether such an act has to wait until play begins; rulings need not.
 
     Before that, stewards prepare the game but do not play for others.
     """
@@ -58,14 +61,14 @@ def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bo
 
 
 def is_unheld(act: Act[Any, Any] | KernelAct) -> bool:
-    """Whether such an act may be done while a restored ledger waits for a takeover."""
+    """Return whether such an act may be done while a restored ledger waits for a takeover."""
     return isinstance(act, KernelAct) and act.unheld
 
 
 def may_act_in_pause(
     machine: Decider, state: State[Any], actor: str, act: Act[Any, Any] | KernelAct
 ) -> bool:
-    """Whether the actor may do such an act in a pause: those who keep order may."""
+    """Return whether the actor may do such an act in a pause: those who keep order may."""
     if waits_for_beginning(state, act):
         return False
     if sole_steward(machine, state, actor):
@@ -81,7 +84,7 @@ def voices_of(
     act: Act[Any, Any] | KernelAct,
     command: Command,
 ) -> tuple[str, ...]:
-    """The characters who have to agree to a request before it counts, besides the sender."""
+    """Return the characters besides the sender who have to agree to a request."""
     own = act.voices(state, request.actor, command) if isinstance(act, Act) else ()
     keepers, asking = machine.rules.together(state), state.kernel.character(request.card)
     if keepers and is_ruling(act, request) and keeps_order(machine, state, asking):

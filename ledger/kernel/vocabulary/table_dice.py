@@ -1,4 +1,4 @@
-"""Dice that were thrown on the table and typed in."""
+"""Dice that people throw on the table and type in."""
 
 from collections.abc import Iterable
 
@@ -8,9 +8,9 @@ from ledger.record.entry import Roll
 
 
 class TableDice:
-    """A context whose dice are the typed-in faces, in order; another context gives all else.
+    """A context whose dice are the typed faces, in order; another context gives all else.
 
-    `witness` is the character who vouches for them.
+    `witness` is the character who vouches for the faces.
     """
 
     def __init__(self, context: ActContext, faces: Iterable[int], witness: str) -> None:
@@ -20,24 +20,24 @@ class TableDice:
 
     @property
     def act(self) -> str:
-        """The id of the act."""
+        """Return the id of the act."""
         return self._context.act
 
     def roll(self, name: str, sides: int) -> Roll:
-        """The next face. Raise ValueError when there is none, or the die has no such face."""
+        """Return the next face. Raises ValueError if none is left, or the die has no such face."""
         face = next(self._faces, 0)
         if not 1 <= face <= sides:
             raise ValueError(f"no face of {sides} was typed in for the roll {name!r}")
         return Roll(name, sides, face, source="table", witness=self._witness)
 
     def seed(self, period: int) -> str:
-        """The seed of a period that has ended (hex)."""
+        """Return the seed of a period that has ended (hex)."""
         return self._context.seed(period)
 
     def keep(self, words: FreeText) -> str:
-        """Lay free words beside the ledger and give their salted digest."""
+        """Store free words beside the ledger and return their salted digest."""
         return self._context.keep(words)
 
     def read(self, digest: str) -> str:
-        """The free words behind a digest."""
+        """Return the free words of a digest."""
         return self._context.read(digest)

@@ -1,7 +1,7 @@
-"""A phone's contribution to the dice of a command: checking its signature, and marking the dice.
+"""A phone's contribution to the dice of a command: checks its signature, and marks the dice.
 
-The phone draws the contribution at the tap and signs it with the command. So nobody else knows a
-die beforehand, and nobody can swap the contribution afterwards.
+The phone draws the contribution at the tap and signs it with the command. Therefore nobody else
+knows a die beforehand, and nobody can swap the contribution afterwards.
 """
 
 import re
@@ -17,19 +17,19 @@ from ledger.seal.signature import document_digest, signature_holds, statement
 Origin = Literal["phone", "client", "alone", ""]
 
 ABOUT = "command/1"
-"""What the statement is about that a phone signs with a command."""
+"""The subject of the statement that a phone signs with a command."""
 
 REFUSAL = "refusal/1"
-"""What the statement is about that the server signs when it refuses such a command."""
+"""The subject of the statement that the server signs when it refuses such a command."""
 
 _CONTRIBUTION = re.compile(r"([0-9a-f]{32})?")
 
 
 def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
-    """The refusal of a contribution to the dice whose signature does not fit, or None.
+    """Return the refusal of a contribution with a wrong signature, or None.
 
-    It is signed with the key that the card was claimed with. A card without a key may add an
-    unsigned contribution; nothing then proves who chose it.
+    The key is the one that the card was claimed with. A card without a key may add an unsigned
+    contribution; nothing then proves who chose it.
     """
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"
@@ -45,7 +45,10 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
 
 
 def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
-    """What the server signs when it refuses a signed command: which, and by which problem."""
+    """Return the statement that the server signs when it refuses a signed command.
+
+    It names the command and the problem.
+    """
     return statement(REFUSAL, game, command, tap.digest, tap.contribution, problem)
 
 
@@ -58,7 +61,7 @@ def _tap(request: Request) -> Tap | None:
 
 
 def tap_holds(key: str, game: str, command: str, tap: Tap) -> bool:
-    """Whether the owner of this public key signed this tap for this command of this game."""
+    """Return whether the owner of this key signed this tap for this command of this game."""
     try:
         said = statement(ABOUT, game, command, tap.digest, tap.contribution)
     except ValueError:
@@ -67,15 +70,15 @@ def tap_holds(key: str, game: str, command: str, tap: Tap) -> bool:
 
 
 def tap_of(request: Request) -> Tap | None:
-    """What an entry with dice keeps of a request that was let in; None where nothing was signed."""
+    """Return the tap for an entry with dice; None if nothing was signed."""
     return _tap(request) if request.signature else None
 
 
 def origin_of(kernel: Kernel, card_id: str) -> Origin:
-    """How the dice of a signed command by this card come about.
+    """Return the origin of dice in a signed command by this card.
 
     A steward may also run the server, and could then know a die before the tap. So `alone` marks
-    the dice of every card on a steward's phone; where all players are stewards, these are all.
+    the dice of every card on a steward's phone. If all players are stewards, it marks all dice.
     """
     card = kernel.card(card_id)
     if card is None or not card.key:
@@ -96,7 +99,7 @@ def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
 def with_origin(
     kernel: Kernel, request: Request, rolls: tuple[Roll, ...]
 ) -> tuple[tuple[Roll, ...], Tap | None]:
-    """The dice of an entry with their marks, and the tap that belongs to them."""
+    """Return the dice of an entry with their marks, and the tap that belongs to them."""
     tap = tap_of(request) if any(roll.source == "server" for roll in rolls) else None
     if tap is None:
         return rolls, None

@@ -13,13 +13,13 @@ from ledger.record.state import State
 W = TypeVar("W")
 
 Folds = Mapping[type[Event], tuple[Fold[W], ...]]
-"""How the world follows each kind of event: these folds, in this order."""
+"""The folds of the world for each kind of event, in this order."""
 
 
 def folds_of(
     events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
 ) -> Folds[W]:
-    """The folds of each kind of event: first the function in `follows`, then the event's own."""
+    """Return the folds of each kind of event: first that in `follows`, then the event's own."""
     first: dict[type[Event], tuple[Fold[W], ...]] = {
         kind: (fold,) for kind, fold in follows.items()
     }
@@ -28,19 +28,16 @@ def folds_of(
 
 
 def after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:
-    """The state after these drafts: goods, people, and the world as it follows them.
-
-    Raise OverdraftError.
-    """
+    """Return the state after these drafts: goods, people and world. Raises OverdraftError."""
     for position, draft in enumerate(drafts, start=state.log.position + 1):
         state = _step(state, draft, position, folds)
     return state
 
 
 def moved(state: State[W], drafts: Iterable[Draft]) -> State[W]:
-    """The state with goods and people where these drafts put them, and the world as before.
+    """Return the state with goods and people moved by these drafts, and the same world.
 
-    Raise OverdraftError.
+    Raises OverdraftError.
     """
     return after(state, drafts, {})
 
@@ -80,12 +77,12 @@ class Transcript(Generic[W]):
 
     @property
     def world(self) -> W:
-        """The world as it is now."""
+        """Return the present world."""
         return self.state.world
 
     @property
     def drafts(self) -> Drafts:
-        """All drafts, in order."""
+        """Return all drafts, in order."""
         return tuple(self._drafts)
 
     def tell(
@@ -95,7 +92,7 @@ class Transcript(Generic[W]):
         placements: tuple[Placement, ...] = (),
         rolls: tuple[Roll, ...] = (),
     ) -> None:
-        """Add a draft. Raise OverdraftError when an account has too little for its postings."""
+        """Add a draft. Raises OverdraftError if an account has too little for its postings."""
         draft = Draft(event, postings, placements, rolls)
         self._drafts.append(draft)
         position = self.state.log.position + len(self._drafts)

@@ -1,6 +1,6 @@
-"""The kernel's entries about windows: opened, sealed by the clock, postponed, and what was saved.
+"""The kernel's entries about windows: opened, sealed by the clock, postponed, submissions.
 
-What is saved meanwhile is no entry: it lies beside the ledger until the window is over.
+A submission is no entry before the end: it lies beside the ledger until the window is over.
 """
 
 from typing import Any
@@ -11,26 +11,26 @@ from ledger.seal.submission import Leaf
 
 
 class WindowOpened(Event, stored="kernel/window-opened@1"):
-    """From now on these characters owe something, until `until` (milliseconds since the epoch).
-
-    A seal is made every `every` milliseconds. `seen` are those who see the window, besides those
-    who owe; `opened_to` those who read what was saved, once it is open. `readiness` says what is
-    told meanwhile of who is ready.
-    """
+    """These characters owe a submission from now on."""
 
     window: str
     kind: str
     owed: tuple[str, ...]
     until: int
+    """The deadline, in milliseconds since the epoch."""
     every: int
+    """The time between two seals, in milliseconds."""
     seen: tuple[str, ...]
+    """The characters who see the window, besides those who owe."""
     opened_to: tuple[str, ...]
+    """The characters who read the submissions once they are open."""
     readiness: Readiness
+    """What the window tells meanwhile about who is ready."""
     terms: dict[str, Any]
 
 
 class WindowJoined(Event, stored="kernel/window-joined@1"):
-    """These characters owe something for the window, too, from now on."""
+    """These characters also owe a submission from now on."""
 
     window: str
     kind: str
@@ -38,10 +38,10 @@ class WindowJoined(Event, stored="kernel/window-joined@1"):
 
 
 class WindowSealed(Event, stored="kernel/window-sealed@1"):
-    """All that was saved until now cannot be changed behind its author's back.
+    """From now on no present submission can be changed behind its author's back.
 
-    `root` (hex) is that of a tree with one freshly salted leaf for each character who owes, in
-    their order, whatever they have saved. After the `final` one nothing can be saved.
+    `root` (hex) is the root of a tree. The tree has one leaf with a new salt for each character who
+    owes, in their order, with or without a submission. After the `final` seal nothing can be saved.
     """
 
     window: str
@@ -52,7 +52,7 @@ class WindowSealed(Event, stored="kernel/window-sealed@1"):
 
 
 class ReadyTold(Event, stored="kernel/ready-told@1"):
-    """So many of those who owe are ready; `who` they are, where the window tells that."""
+    """The number `ready` of characters who are ready, and their names if the window tells them."""
 
     window: str
     kind: str
@@ -72,16 +72,16 @@ class WindowPostponed(Event, stored="kernel/window-postponed@1"):
 
 
 class WindowCancelled(Event, stored="kernel/window-cancelled@1"):
-    """Nothing is owed any more: what was saved is erased, and never opened."""
+    """Nobody owes a submission any more: all are erased, and never opened."""
 
     window: str
     kind: str
 
 
 class SubmissionsOpened(Event, stored="kernel/submissions-opened@1"):
-    """The window is over: this was saved, and each leaf of its final seal `number` with its salt.
+    """The window is over: the leaves of its final seal `number`, each with its salt.
 
-    Who had saved nothing has a leaf, too.
+    A character without a submission has a leaf, too.
     """
 
     window: str

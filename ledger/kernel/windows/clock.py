@@ -1,7 +1,7 @@
-"""What the clock does to windows: seals them, ends them, opens what was saved.
+"""The clock's work on windows: it seals them, ends them, and opens their submissions.
 
-All of it falls due by the log and the clock alone, but for what is kept beside the ledger: that is
-asked of `Beside`, and what it says goes into the entry.
+All of this falls due by the log and the clock alone, except for data beside the ledger. `Beside`
+gives these data, and its answers go into the entry.
 """
 
 import sys
@@ -19,49 +19,49 @@ from ledger.record.state import State, Window
 from ledger.seal.submission import Leaf
 
 LATE = 5_000
-"""What is done at most so many milliseconds after its time is dated at its time.
+"""A due act that runs no later than this (milliseconds) is recorded with its due time.
 
-Whoever happens to wake the clock a moment earlier then leaves no trace. After an outage the entry
-tells when it was really made, and what follows from it gets its whole time.
+Otherwise the times would show when somebody's request woke the clock. After an outage the entry has
+the real time, and its effects get their whole time.
 """
 
 
 class Beside(Protocol):
-    """What is kept beside the ledger for windows."""
+    """The data beside the ledger that the clock needs for windows."""
 
     @property
     def durable(self) -> int:
-        """The position up to which entries are stored."""
+        """Return the position up to which entries are stored."""
         ...
 
     def ready(self, window: Window) -> tuple[str, ...]:
-        """Those of the characters who owe that are ready, in their order."""
+        """Return the ready characters among those who owe, in their order."""
         ...
 
     def root(self, window: Window, number: int) -> str:
-        """The root (hex) over the leaves of this seal, as things stand."""
+        """Return the root (hex) over the leaves of this seal, from the present submissions."""
         ...
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
-        """The leaves of the window's last seal."""
+        """Return the leaves of the window's last seal."""
         ...
 
 
 class NothingBeside:
-    """Beside the ledger nothing is kept: so it is for who only looks at entries."""
+    """No data beside the ledger, for code that has only the entries."""
 
     durable = sys.maxsize
 
     def ready(self, _window: Window) -> tuple[str, ...]:
-        """Nobody."""
+        """Return no characters."""
         return ()
 
     def root(self, _window: Window, _number: int) -> str:
-        """No root."""
+        """Return no root."""
         return ""
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
-        """Empty leaves."""
+        """Return empty leaves."""
         return tuple(Leaf(who, "") for who in window.owed)
 
 
@@ -72,7 +72,7 @@ Step = Literal["open", "final", "told", "seal"]
 
 @dataclass(frozen=True, slots=True)
 class DueWindow:
-    """The next thing that the clock does to a window; it is due since `at` (milliseconds)."""
+    """The next step of the clock on a window, due since `at` (milliseconds)."""
 
     step: Step
     window: Window
@@ -81,7 +81,7 @@ class DueWindow:
 
     @property
     def name(self) -> str:
-        """The name of the act."""
+        """Return the id of the act."""
         if self.step == "open":
             return opening_name(self.window.id)
         number = f"-{self.number}" if self.step == "seal" else ""
@@ -89,7 +89,7 @@ class DueWindow:
 
 
 def next_due_window(state: State[Any], beside: Beside) -> DueWindow | None:
-    """The first that is due of all windows at `state.at`, or None."""
+    """Return the first due step of all windows at `state.at`, or None."""
     windows = state.kernel.windows
     due = (_due(windows[key], state.at, beside) for key in sorted(windows))
     return min((one for one in due if one), key=_order, default=None)
@@ -101,7 +101,7 @@ def _order(due: DueWindow) -> tuple[int, int]:
 
 def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
     if window.final:
-        # only once the final seal is stored: nobody can change what was saved and then open it
+        # Open only after the final seal is stored, so that nobody can change a submission first.
         stored = window.final <= beside.durable
         return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
@@ -118,7 +118,7 @@ def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
 
 
 def _ready(window: Window, beside: Beside) -> tuple[str, ...]:
-    """Those who still owe something and are ready."""
+    """Return the ready characters who still owe a submission."""
     return tuple(who for who in beside.ready(window) if who not in window.excused)
 
 
@@ -131,7 +131,7 @@ def _told(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]
 def window_drafts(
     machine: Decider, state: State[Any], due: DueWindow, context: ActContext, beside: Beside
 ) -> Drafts:
-    """What the clock records of a window, and what follows from it."""
+    """Return the clock's drafts for a window, and the drafts that follow from them."""
     recorded = window_recorded(due, beside)
     if due.step != "open":
         return recorded
@@ -145,7 +145,7 @@ def window_drafts(
 
 
 def window_recorded(due: DueWindow, beside: Beside) -> Drafts:
-    """What the clock records of a window, without what follows from it."""
+    """Return the clock's drafts for a window, without those that follow from them."""
     window = due.window
     if due.step == "open":
         leaves = beside.leaves(window)
@@ -162,7 +162,7 @@ def _without(state: State[Any], window: Window) -> State[Any]:
 
 
 def command_of(machine: Decider, leaf: Leaf) -> Command | None:
-    """The command that was saved; None for nothing, or for what no act can read any more."""
+    """Return the saved command; None for none, or if no act can read it any more."""
     act = machine.acts.get(leaf.saved.type) if leaf.saved else None
     if leaf.saved is None or act is None:
         return None

@@ -1,7 +1,7 @@
-"""Windows: characters owe something until a time, and what they save for it stays sealed.
+"""Windows: characters owe a submission until a deadline, and it stays sealed until then.
 
-A game opens a window by the draft that `window_opened` gives, and says in a `WindowType` what
-follows when it is over. The rest is done by the clock (see `ledger.kernel.windows.clock`).
+A game opens a window by the draft of `window_opened`, and its `WindowType` gives what follows at
+the end. The clock does the rest (see `ledger.kernel.windows.clock`).
 """
 
 from typing import Any
@@ -15,16 +15,17 @@ MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 LEAD = 2 * HOUR
-"""People are reminded of a deadline so long before it at most."""
+"""Maximum time between the reminder of a deadline and the deadline (milliseconds)."""
 
 _PARTS = 15
 _LAST_PART = 10
 
 
 def sealed_every(lasts: int) -> int:
-    """How often a window that lasts so long is sealed, both in milliseconds.
+    """Return the time between two seals of a window of this length, in milliseconds.
 
-    A fifteenth of it, at least a minute; each hour where it lasts longer than a day.
+    It is an hour if the window lasts longer than a day. Otherwise it is a fifteenth of the length,
+    but at least a minute.
     """
     return HOUR if lasts > DAY else max(MINUTE, lasts // _PARTS)
 
@@ -41,28 +42,31 @@ def window_opened(
     readiness: Readiness = "secret",
     **terms: Any,
 ) -> Draft:
-    """A window that is open from now on, under an id that no other window of the game ever had.
+    """Return the draft of a window that is open from now on.
 
-    `until` is its deadline, in milliseconds since the Unix epoch: the game chooses it, as by its
-    scenario. It moves on by itself when the game stands still. Where nobody owes anything, the
-    window is over at once.
+    The id must be new in the game. `until` is the deadline, in milliseconds since the Unix epoch.
+    The game chooses it, for example by its scenario. It moves on by itself when the game is paused.
+    A window in which nobody owes a submission is over at once.
     """
     every = sealed_every(until - state.at)
     return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
 
 
 def window_joined(window: Window, who: str) -> Draft:
-    """Somebody owes something for an open window, too, as who comes into play while it lasts."""
+    """Return the draft by which a character also owes for an open window.
+
+    A newcomer who joins while the window lasts is an example.
+    """
     return Draft(WindowJoined(window.id, window.kind, (who,)))
 
 
 def window_cancelled(window: Window) -> Draft:
-    """Nothing is owed for this window any more, as when the game is over before it."""
+    """Return the draft that cancels a window, for example because the game is over."""
     return Draft(WindowCancelled(window.id, window.kind))
 
 
 def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
-    """The windows of this kind for which a character can still save something, by their ids."""
+    """Return the windows of this kind that a character can still save for, by id."""
     windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
     return tuple(
         window
@@ -72,19 +76,20 @@ def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
 
 
 def remind_at(window: Window) -> int:
-    """When whoever is not ready is reminded of the deadline, in milliseconds since the epoch.
+    """Return when a character who is not ready is reminded, in milliseconds since the epoch.
 
-    When the last tenth of the time begins, at least a minute and at most two hours before the end.
+    This is when the last tenth of the time begins, but at least a minute and at most two hours
+    before the end.
     """
     lasts = window.until - window.since
     return window.until - min(LEAD, max(MINUTE, lasts // _LAST_PART))
 
 
 def opening_name(window: str) -> str:
-    """The name of the house's act by which what was saved for this window is opened."""
+    """Return the name of the house's act that opens the submissions for this window."""
     return f"due-open-{window}"
 
 
 def opening_id(window: str) -> str:
-    """The id of the entry by which what was saved for this window is opened."""
+    """Return the id of the entry that opens the submissions for this window."""
     return f"{opening_name(window)}.0"

@@ -1,4 +1,4 @@
-"""What is said of windows: somebody is ready, a steward postpones a deadline."""
+"""Acts about windows: a character is ready, or a steward postpones a deadline."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from ledger.record.state import State
 
 MINUTE = 60_000
 LONGEST = 14 * 24 * 60
-"""A deadline is postponed by so many minutes at most, at one time."""
+"""Maximum number of minutes by which a deadline is postponed at one time."""
 
 
 class SetReady(Command):

@@ -1,4 +1,4 @@
-"""Sealed acts: what somebody saves for an open window, and whether they are ready."""
+"""Sealed acts: submissions for an open window, and *ready* flags."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,10 +18,10 @@ _TAKEN = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_a
 
 
 def insist_on_sealable(rules: Ruleset[Any]) -> None:
-    """Raise ValueError for a sealed act without a window of its kind, or with a forbidden field.
+    """Raise ValueError for a sealed act without a window kind, or with a forbidden field.
 
-    Free words would stand in the entry that opens it, and a field called like one that all
-    commands have could not be told from it.
+    Free words are forbidden, because they would stand in the entry that opens the window. A field
+    with the name of a common field is forbidden, because the two could not be distinguished.
     """
     kinds = {window.kind for window in rules.windows}
     for act in (act for act in rules.acts if act.sealed):
@@ -36,11 +36,11 @@ def insist_on_sealable(rules: Ruleset[Any]) -> None:
 def plan_save(
     state: State[Any], request: Request, act: Act[Any, Any], command: Command
 ) -> Plan | Refused:
-    """The plan to keep a sealed command, or the refusal.
+    """Return the plan to store a sealed command, or the refusal.
 
-    No ruling helps: nobody saves for somebody else, and nobody else is told what was refused.
-    Warnings are not recorded, since their judges would learn of what is sealed. A request that
-    names no window is only tried: it means the first that is open to its actor.
+    No ruling helps: nobody saves for another character, and nobody else learns of a refusal.
+    Warnings are not recorded, because their judges would learn of the submission. A request that
+    names no window is only tried, for the first window that is open to its actor.
     """
     window = _window(state, request, act.sealed)
     wrong = refusal_of_others(state, request) or must_be_open(window, request.actor)
@@ -59,7 +59,7 @@ def plan_save(
 
 
 def submission_of(request: Request) -> Submission:
-    """What a request saves."""
+    """Return the submission of a request."""
     return Submission(
         window=request.window,
         who=request.actor,
@@ -84,7 +84,7 @@ def _window(state: State[Any], request: Request, kind: str) -> Window | None:
 
 
 def refusal_of_others(state: State[Any], request: Request) -> Refused | None:
-    """The refusal of whoever would save, or be ready, for somebody else."""
+    """Return the refusal of a request to save, or be ready, for another character."""
     if request.recorder or state.kernel.character(request.card) != request.actor:
         return Refused("not-your-card")
     ruling = {"waive": request.waive, "reason": request.reason, "appeal": request.appeal}
@@ -93,7 +93,7 @@ def refusal_of_others(state: State[Any], request: Request) -> Refused | None:
 
 
 def must_be_open(window: Window | None, who: str) -> Refused | None:
-    """The refusal of what is meant for a window that is over, or does not ask this character."""
+    """Return the refusal of a request for a window that is over, or that asks others."""
     if window is None or who not in window.owed:
         return _refused("no-such-window")
     return _refused("window-over") if window.final else None
@@ -106,10 +106,10 @@ def _refused(key: str) -> Refused:
 def refusal_without_count(
     state: State[Any], request: Request, keeps: Submission | Flag
 ) -> Refused | None:
-    """The refusal of what does not say for which window it is, and the how many-th.
+    """Return the refusal of a save without a window or a revision number.
 
-    And of a save without the signature of a phone that could have signed it: it is to be its
-    author's beyond doubt.
+    A save is also refused without the signature of a phone that could have signed it, because its
+    author must be beyond doubt.
     """
     card = state.kernel.cards.get(request.card)
     if not keeps.window:
@@ -121,7 +121,7 @@ def refusal_without_count(
 
 
 def kept_when_opened(state: State[Any], request: Request) -> Kept | None:
-    """The answer to what was saved and has been opened since, when it is sent once more."""
+    """Return the answer to a repeated save that has been opened since, or None."""
     opened = state.log.entry(opening_id(request.window)) if request.window else None
     if opened is None or not isinstance(opened.event, SubmissionsOpened):
         return None
