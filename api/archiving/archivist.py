@@ -17,7 +17,7 @@ import structlog
 from api.archiving.kept import Kept, KeptArchives
 from api.archiving.packing import Packed
 from api.archiving.workshop import Basis
-from api.base.problems import ProblemError, said
+from api.base.problems import ProblemError, said, too_many
 from api.game.game import Game
 from ledger.record.audience import Viewer
 
@@ -74,7 +74,7 @@ class Archivist:
         Raises: the problem too-many, with the seconds until the next attempt. The problem
         unavailable: the server stops. StoreError.
         """
-        kept = game.beside(KeptArchives).of(viewer)
+        kept = game.rendering(KeptArchives).of(viewer)
         if kept is not None:
             return kept
         making = self._makings.get((game, viewer)) or self._begun(game, viewer, steps, used)
@@ -117,7 +117,7 @@ class Archivist:
                     pass
                 packed = await loop.run_in_executor(self._pool, steps.packed)
                 self._seconds = monotonic() - begun
-            game.beside(KeptArchives).keep(viewer, Kept(steps.basis, packed))
+            game.rendering(KeptArchives).keep(viewer, Kept(steps.basis, packed))
             return packed
 
     def _ended(self, game: Game, viewer: Viewer, making: asyncio.Task[Packed]) -> None:
@@ -132,8 +132,4 @@ class Archivist:
 
 
 def _later(seconds: float) -> ProblemError:
-    return ProblemError(
-        "too-many",
-        said("explained-archive-busy"),
-        headers=((b"retry-after", b"%d" % max(1, math.ceil(seconds))),),
-    )
+    return too_many(max(1, math.ceil(seconds)), said("explained-archive-busy"))

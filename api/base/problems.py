@@ -46,6 +46,10 @@ PROBLEMS: Mapping[str, int] = {
 """The kinds of problems, each with its HTTP status."""
 
 
+SOON = 5
+"""Seconds after which a place may be free again."""
+
+
 class ProblemError(Exception):
     """An error answer. `members` are the further fields of its document."""
 
@@ -93,6 +97,11 @@ def advice(slug: str) -> str:
 def said(key: str, **args: str | int) -> str:
     """Return the kernel's sentence for a key, in the language of the current answer."""
     return messages_of(language=language()).text(key, args)
+
+
+def too_many(seconds: int = SOON, detail: str = "") -> ProblemError:
+    """Return the problem too-many; the sender may ask again after this number of seconds."""
+    return ProblemError("too-many", detail, headers=((b"retry-after", b"%d" % seconds),))
 
 
 def unauthorized(detail: str = "", error: str = "") -> ProblemError:

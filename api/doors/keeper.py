@@ -10,11 +10,10 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from api.base.origin import origin
-from api.base.problems import ProblemError
+from api.base.problems import too_many
 from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.share import Share
-from api.doors.streams import RETRY
 from api.limits.limiting import Reached
 
 
@@ -69,7 +68,7 @@ class Keeper:
             self._forget(connection)
             self._put(connection, asker)
         if connection.gone or not self._has_room(asker, connection):
-            raise ProblemError("too-many", headers=RETRY)
+            raise too_many()
         connection.busy += 1
         connection.share = self._share_of(asker)
         connection.proxied = origin(address) != origin(connection.address)

@@ -4,11 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from api.base.problems import ProblemError
+from api.base.problems import too_many
 from api.limits.limiting import Reached
-
-RETRY = ((b"retry-after", b"5"),)
-"""Seconds after which a place may be free again."""
 
 
 class Streams:
@@ -31,7 +28,7 @@ class Streams:
         """
         if stranger and self._open[stranger] >= self._most:
             self._reached("streams", stranger)
-            raise ProblemError("too-many", headers=RETRY)
+            raise too_many()
         self._open[stranger] += 1
         try:
             yield

@@ -59,7 +59,7 @@ class Game(GameReader):
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
-    def beside(self, make: Callable[["Game"], R]) -> R:
+    def rendering(self, make: Callable[["Game"], R]) -> R:
         """Return the cache that `make` makes of this game; it is made once and then reused."""
         made = self._renderings.get(make)
         if made is None:

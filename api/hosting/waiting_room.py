@@ -7,13 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from api.base.problems import ProblemError, said
+from api.base.problems import said, too_many
 from api.game.game import Game
 
 MOST_FROM_ONE = 5
 """Maximum number of waiting people per address and game. A hall shares one address."""
-
-RETRY = ((b"retry-after", b"5"),)
 
 
 class WaitingRoom:
@@ -35,8 +33,7 @@ class WaitingRoom:
         here = (game.id, origin)
         taken = sum(at == origin for at in waiting.values()) + self._asking[here]
         if taken >= MOST_FROM_ONE and knock not in game.state.log.receipts:
-            detail = said("explained-many-wait", n=MOST_FROM_ONE)
-            raise ProblemError("too-many", detail, headers=RETRY)
+            raise too_many(detail=said("explained-many-wait", n=MOST_FROM_ONE))
         self._asking[here] += 1
         try:
             yield

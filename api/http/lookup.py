@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from api.base.problems import ProblemError
+from api.base.problems import too_many
 from api.http.request_context import RequestContext
 from api.observing.processor_time import metered
 from api.reading.prices import DEAR, price
@@ -17,8 +17,6 @@ Read = Callable[[], Coroutine[Any, Any, T]]
 
 MOST_WAITING = 100
 """Maximum number of reads that wait for the reading thread."""
-
-RETRY = ((b"retry-after", b"5"),)
 
 LONGEST_REST = 1.0
 """Maximum number of seconds that a stranger's next read waits after a long read."""
@@ -45,7 +43,7 @@ def count(context: RequestContext, cost: int) -> None:
     """Count an expensive read before it runs on the other thread. Raises: the problem too-many."""
     context.host.limiter.read(context.asker, cost)
     if context.host.readers.waiting >= MOST_WAITING:
-        raise ProblemError("too-many", headers=RETRY)
+        raise too_many()
 
 
 async def at_expense_of(context: RequestContext, read: Read[T]) -> T:

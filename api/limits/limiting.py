@@ -11,7 +11,7 @@ from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
 from api.base.origin import origin
-from api.base.problems import ProblemError
+from api.base.problems import too_many
 from api.base.settings import Settings
 
 MANY = 4096
@@ -174,7 +174,7 @@ class Limiter:
             return
         seconds = self._seconds_left(rate, what, who)
         self._reached(what, who, seconds, rate=str(rate))
-        raise ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
+        raise too_many(seconds)
 
     def _seconds_left(self, rate: RateLimitItem, *who: str) -> int:
         until = self._counts.get_window_stats(rate, *who).reset_time

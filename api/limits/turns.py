@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from api.base.problems import ProblemError
+from api.base.problems import too_many
 
 MOST_WAITING = 20
 """Maximum number of waiting reads of one asker."""
 
-RETRY = ((b"retry-after", b"1"),)
+RETRY = 1
+"""Seconds after which the asker's reads may be answered."""
 
 
 class _Queue(asyncio.Lock):
@@ -29,7 +30,7 @@ class Turns:
         """Wait until it is this asker's turn. Raises: the problem too-many."""
         queue = self._queues.setdefault(asker, _Queue())
         if queue.count > MOST_WAITING:
-            raise ProblemError("too-many", headers=RETRY)
+            raise too_many(RETRY)
         queue.count += 1
         try:
             async with queue:

@@ -96,9 +96,8 @@ class OpenApi:
 
     async def answer(self, context: RequestContext) -> Reply:
         """Return this document as a reply."""
-        if "_reply" not in vars(
-            self
-        ):  # made on a thread, because it takes a second and no act or start may wait for it
+        if "_reply" not in vars(self):
+            # made on a thread, because it takes a second and no act or start may wait for it
             await context.host.readers.look_up(lambda: self._reply)
         return self._reply
 

@@ -40,7 +40,7 @@ async def archive(context: RequestContext) -> Reply:
     if not game.over:
         raise ProblemError("not-your-card", said("explained-archive-early"))
     page = _page(host.settings.pages)
-    archives = game.beside(KeptArchives)
+    archives = game.rendering(KeptArchives)
     asked = archives.of(viewer) or host.archivist.is_making(game, viewer)
     if not asked:
         host.limiter.read(context.asker, price("archive"))
@@ -57,7 +57,7 @@ def _page(pages: Path) -> str:
 
 
 def _reply(game: Game, packed: Packed, page: str) -> Reply:
-    file = game.beside(KeptArchives).bound(page, packed)
+    file = game.rendering(KeptArchives).bound(page, packed)
     name = f'attachment; filename="{game.id}.html"'.encode()
     return Reply(
         file.plain,

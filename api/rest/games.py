@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.access.party import NameTakenError, PartyError, Player
 from api.base.language import language
-from api.base.problems import ProblemError, malformed, said, unauthorized
+from api.base.problems import ProblemError, malformed, said, too_many, unauthorized
 from api.base.reply import Reply, answer
 from api.hosting.listing import MOST, listed, page
 from api.hosting.summary import summary
@@ -182,7 +182,7 @@ def _let_in(context: RequestContext, body: Founding) -> None:
     touched = sorted(_touched(context))
     if len(touched) >= MOST_TABLES:
         seconds = (touched[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
-        raise ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
+        raise too_many(seconds)
 
 
 def _touched(context: RequestContext) -> Iterator[int]:

@@ -31,7 +31,7 @@ async def index(context: RequestContext) -> Reply:
 
     With `entry` the moment of that entry comes with them.
     """
-    replay, viewer = context.game.beside(Replay), context.viewer
+    replay, viewer = context.game.rendering(Replay), context.viewer
     entry = context.query.get("entry", "")
     return await looked_up(context, "replay", lambda: replay.index(viewer, entry))
 
@@ -43,7 +43,7 @@ async def chunk(context: RequestContext) -> Reply:
     A chunk that is full stays as it is while I see the same, unless a line is taken back later or
     words are erased: then its ETag is another one.
     """
-    replay, viewer = context.game.beside(Replay), context.viewer
+    replay, viewer = context.game.rendering(Replay), context.viewer
     named = context.part("chunk")
     if not (named.isascii() and named.isdigit() and len(named) <= LONGEST):
         raise ProblemError("not-found")

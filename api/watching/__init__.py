@@ -1,1 +1,5 @@
-"""Watches a running server: sends it requests, and reads the figures in its answers."""
+"""Watches a running server: sends it requests, and reads the figures in its answers.
+
+The room hides the formats of the figures. `acta doctor` and `acta top` use it. Begin with `client`,
+then `reading`.
+"""

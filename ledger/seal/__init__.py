@@ -1,4 +1,8 @@
-"""The seal: a Merkle log over all entries with signed heads, so that every change is noticed."""
+"""The seal: a Merkle log over all entries with signed heads, so that every change is noticed.
+
+The room hides hashes, salts and the tree behind signed heads. Begin with `tree`, then `chain`, then
+`head`.
+"""
 
 from ledger.seal.chain import START, Chain
 from ledger.seal.fingerprint_words import WORDS

@@ -1,4 +1,8 @@
-"""The stores of games: an SQLite file, a PostgreSQL database, or memory."""
+"""The stores of games: an SQLite file, a PostgreSQL database, or memory.
+
+The room hides transactions, locks and the tables of each store behind one protocol. Begin with
+`base`, then `memory`, then `sqlite`.
+"""
 
 import re
 from pathlib import Path

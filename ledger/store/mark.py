@@ -74,9 +74,8 @@ def read_mark(connection: sqlite3.Connection) -> str:
 def write_mark(cursor: Cursor, mark: str) -> None:
     """Write this mark, if possible into the main file, too."""
     cursor.execute(_WRITE, (_NAME, mark))
-    with suppress(
-        sqlite3.Error
-    ):  # a mark that cannot be folded in stays in the log and is read there
+    # a mark that cannot be folded in stays in the log and is read there
+    with suppress(sqlite3.Error):
         cursor.execute(_FOLD)
         cursor.fetchall()
 

@@ -32,16 +32,16 @@ def given_in_secret(evening: Evening) -> str:
 
 
 def never(_world: Any) -> bool:
-    """Bots play as many acts as they are told."""
+    """Return False: the bots play all their acts."""
     return False
 
 
 def played_ahead(
     folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = never
 ) -> tuple[str, dict[str, str]]:
-    """A file in this folder with a game that bots have played: its id, and its cards.
+    """Let bots play a game in a file of this folder; return its id and its cards.
 
-    They play so many acts, or fewer: until something is there in the state's world.
+    The bots play this number of acts. They stop earlier when `there` is true of the state's world.
     """
     rehearsal = Rehearsal(folder / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(acts):

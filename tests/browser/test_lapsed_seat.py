@@ -12,13 +12,8 @@ from tests.browser.served import Served
 from tests.browser.tables import founds, passes, plays_as
 
 BACK = "Come back"
-FORBIDDEN = "the server responded with a status of 403"
-"""What a phone hears that asks what it may do before it knows that its session is over."""
-
-NOT_YOURS = (
-    "the server responded with a status of 403",
-    "the server responded with a status of 409",
-)
+UNAUTHORIZED = "the server responded with a status of 401"
+"""The answer to a phone that asks for its offers before it knows that its session is over."""
 
 
 def said(phone: Phone) -> Locator:
@@ -111,7 +106,7 @@ def test_the_founder_of_a_table_comes_back_to_every_seat_and_keeps_a_way_for_ano
 ) -> None:
     phone = hands.new(inn.address)
     founds(phone, "Ada", "Bea")
-    phone.expects(FORBIDDEN)
+    phone.expects(UNAUTHORIZED)
     lapses(phone)
     for name in ("Ada", "Bea", "Host"):
         expect(said(phone)).to_contain_text(name)

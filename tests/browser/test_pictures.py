@@ -15,8 +15,10 @@ ON_ITS_WAY = ".act-mark:not(:has(svg)), .crest:not(:has(svg)), .piece:not(:has(s
 
 PICTURES = """([place, onItsWay]) => !document.querySelector(onItsWay)
   && [...document.querySelectorAll(place)].map((one) => one.innerHTML)"""
-"""What is drawn at such places, or false while a picture is still being fetched: both at once,
-for the screen may be drawn anew at any time."""
+"""Returns the pictures at such places, or false while one is still loading.
+
+One call answers both, because the screen may be drawn anew at any time.
+"""
 
 
 def pictures(phone: Phone, place: str) -> list[str]:

@@ -23,7 +23,7 @@ ROLLS = [
 """A game, how many acts bots play at most, a screen with dice, and what the line of a roll says."""
 
 THERE = {"ludi_romani": a_battle}
-"""What bots of a game play for: they stop as soon as its dice lie on the table."""
+"""For a game, the condition on which its bots stop: the dice lie on the table."""
 
 
 def opened(served: Served, hands: Hands, token: str) -> Phone:

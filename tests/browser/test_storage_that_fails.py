@@ -89,6 +89,7 @@ def has_begun(phone: Phone) -> None:
 def waits_unkept(phone: Phone, chaos: Chaos) -> None:
     """Cicero begins in Gaul while nothing gets through, on a phone that keeps nothing."""
     phone.tab("Acts")
+    phone.sees(BEGIN)  # the offers are here before the network ends
     phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
@@ -119,6 +120,7 @@ def test_an_act_that_waits_is_kept_although_what_the_phone_keeps_was_cleared(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
     phone.tab("Acts")
+    phone.sees(BEGIN)
     phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")

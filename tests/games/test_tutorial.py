@@ -220,6 +220,6 @@ def test_the_page_lists_the_slices_that_phones_read() -> None:
 
 
 def test_the_fields_that_are_asked_of_a_person_are_those_that_phones_read() -> None:
-    wire = (PHONE / "core" / "wire.ts").read_text(encoding="utf-8")
+    wire = (PHONE / "core" / "view" / "wire.ts").read_text(encoding="utf-8")
     person = wire.split("interface PersonDoc {")[1].split("\n}")[0]
     assert set(re.findall(r"^  readonly (\w+):", person, re.MULTILINE)) == PERSON

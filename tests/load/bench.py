@@ -3,6 +3,7 @@
 import argparse
 import time
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,10 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     begun, meanwhile = time.monotonic(), Meanwhile()
     with TemporaryDirectory() as folder:
         speed = _speed(Path(folder), quick=asked.quick)
-        curves = not asked.quick
-        everything = speed.families(curves=curves) if asked.readme else families(speed, curves)
+        wanted = speed.families if asked.readme else partial(families, speed)
         try:
-            figures = list(printed(everything, asked.only.split()))
+            figures = list(printed(wanted(curves=not asked.quick), asked.only.split()))
         finally:
             speed.close()
     if not (asked.readme or asked.only):
@@ -79,12 +79,11 @@ def _speed(folder: Path, *, quick: bool) -> Speed:
     return Speed(folder, Load(), WARM, ENTRIES)
 
 
-def families(speed: Speed, curves: bool) -> Iterator[Family]:
-    """Every family: those of speed, then those of the games.
+def families(speed: Speed, *, curves: bool) -> Iterator[Family]:
+    """Yield the families of speed, then those of the games.
 
-    The games are measured in so many whole games of each kind that is played around a table, and
-    in an evening to its end with so many acts in a season; then in five seasons of Roman Diplomacy
-    for each of those games.
+    A long run (`curves`) plays 30 whole games of each table game, five times as many seasons of
+    Roman Diplomacy, and an evening with about 400 acts in a season.
     """
     games, acts = (30, 400) if curves else (3, 20)
     yield from speed.families(curves=curves)

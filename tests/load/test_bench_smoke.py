@@ -176,7 +176,7 @@ def two(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two families with a figure each."""
     act, game = Figure("an act", 1, "ms", target=8), Figure("a game", 2, "s")
     families = [Family("acts", lambda: [act]), Family("games", lambda: iter([game]))]
-    monkeypatch.setattr(bench, "families", lambda _speed, _curves: iter(families))
+    monkeypatch.setattr(bench, "families", lambda _speed, **_: iter(families))
     monkeypatch.setattr(bench, "store_report", lambda: ["durable commits"])
 
 

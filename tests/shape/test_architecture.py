@@ -1,16 +1,19 @@
 """The picture in ARCHITECTURE.md shows the layers that import-linter holds."""
 
+import ast
 import re
 import tomllib
 from pathlib import PurePosixPath
 from typing import Any
 
-from tests.shape.tree import text
+import pytest
+
+from tests.shape.tree import files, parsed, text
 
 PAGE = PurePosixPath("ARCHITECTURE.md")
 PICTURE = re.compile(r"^```\n(api .*?)^```$", re.MULTILINE | re.DOTALL)
 REMARK = re.compile(r" {2,}")
-"""What stands between the rooms of a line and a remark on them."""
+"""The gap between the rooms of a line and their remark."""
 
 
 def drawn() -> dict[str, list[str]]:
@@ -45,3 +48,21 @@ def test_the_picture_shows_the_layers_that_the_contracts_hold() -> None:
     packages = picture.pop("")
     assert [one for one in packages if "." not in one] == contracts.pop("")
     assert picture == contracts
+
+
+def rooms() -> list[PurePosixPath]:
+    """The folders of the rooms in the contracts; a module at the top of a package is none."""
+    places = (
+        PurePosixPath(package.replace(".", "/"), room)
+        for package, layers in held().items()
+        for layer in layers
+        for room in layer.split(" | ")
+    )
+    return [place for place in places if place / "__init__.py" in files()]
+
+
+@pytest.mark.parametrize("room", rooms(), ids=str)
+def test_a_room_says_where_to_begin(room: PurePosixPath) -> None:
+    said = ast.get_docstring(parsed(room / "__init__.py")) or ""
+    guides = ("Begin with" in " ".join(said.split()), room / "README.md" in files())
+    assert any(guides)

@@ -21,12 +21,12 @@ from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import begins
 from ledger.games.morituri.undoing import fighting, followed
 from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
 from ledger.record.objection import Objection, Objections
 
-REASON = 280
 MOST = 20
 """No maximum of hit points is set higher than this."""
 

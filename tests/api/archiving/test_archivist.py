@@ -166,7 +166,7 @@ async def test_erased_words_make_every_archive_anew(hall: Hall, counted: type[Co
     before = {who: (await fetched(phone)).content for who, phone in phones.items()}
     erased = await phones["ada"].post(f"/games/{hall.id}/words/erasures", {"as": "ada"})
     assert erased.is_success
-    assert hall.game.beside(KeptArchives).workshop is None
+    assert hall.game.rendering(KeptArchives).workshop is None
     for who, phone in phones.items():
         assert (await fetched(phone)).content != before[who]
     assert len(counted.begun) == 2 * len(phones)

@@ -184,7 +184,7 @@ async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
         nurse.client.headers["if-none-match"] = first.headers["etag"]
         assert (await fetched(nurse)).status_code == 304
         assert (await fetched(room)).status_code == 200
-        dear.game.beside(KeptArchives).forget()
+        dear.game.rendering(KeptArchives).forget()
         problem(await fetched(nurse), "too-many")
 
 

@@ -11,7 +11,6 @@ from ledger.contract.form import Awaiting, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
-    REASON,
     is_keeper,
     must_give_a_reason,
     why,
@@ -21,6 +20,7 @@ from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections

@@ -11,7 +11,6 @@ from ledger.contract.form import Awaiting, Choice, Number, Option, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
-    REASON,
     is_keeper,
     must_give_a_reason,
     why,
@@ -33,6 +32,7 @@ from ledger.games.cursus_honorum.state import (
 )
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections

@@ -2,10 +2,9 @@
 
 from ledger.contract.form import Text
 from ledger.games.cursus_honorum.state import Game
+from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText
 from ledger.record.objection import Objection, Objections
-
-REASON = 280
 
 
 def together(state: Game) -> bool:

@@ -14,13 +14,13 @@ from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.fata.unfit import forfeited, must_suit
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.vocabulary.objections import stewards_of
+from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event, Placement, Posting
 from ledger.record.objection import Args, Objection, Objections, about
 from ledger.record.references import Who
 
-REASON = 280
 NONE = "none"
 """The value that ends every bond, or takes somebody off the board."""
 NOT = "not-"

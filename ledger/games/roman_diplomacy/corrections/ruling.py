@@ -11,12 +11,10 @@ from ledger.games.roman_diplomacy.stewarding import keepers, keeps_order, must_k
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.waiting import owe_orders
 from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, first_unmet
-
-REASON = 280
-"""A reason has at most so many characters."""
 
 NEUTRAL = "neutral"
 """The owner of what belongs to nobody, as a form says it."""
