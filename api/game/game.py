@@ -1,7 +1,7 @@
 """One game that is open on this server: its reader, its writer and its listeners."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Protocol, TypeVar, cast
@@ -9,13 +9,13 @@ from typing import Protocol, TypeVar, cast
 from api.base.clock import Clock
 from api.base.reply import Reply
 from api.game.letterboxes import side_of
-from api.game.listening import Elsewhere, GameListener
+from api.game.listening import LedgerListener, RemotePhones
 from api.game.live.stream import Stream
+from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.writer import Writer
 from ledger.kernel.vocabulary.grave_rule import on_one_phone
-from ledger.record.audience import EVERYBODY
-from ledger.record.entry import Entry, audiences
+from ledger.record.entry import Entry
 from ledger.record.letters import Letterbox
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Side
@@ -31,10 +31,10 @@ class Rendering(Protocol):
 R = TypeVar("R", bound=Rendering)
 
 
-class Game(GameReader):
+class Game(GameReader, LedgerListener):
     """One game: a reader with a writer that answers requests, and a stream of news.
 
-    It hears its writer (`LedgerListener`), and tells the server about the rest (`GameListener`).
+    The `listeners` hear of its ledger after the game, its stream and its meter.
     """
 
     def __init__(
@@ -42,15 +42,17 @@ class Game(GameReader):
         scribe: Scribe,
         pool: Executor,
         clock: Clock,
-        listener: "GameListener[Game]",
-        presence: Elsewhere,
+        listeners: Iterable[LedgerListener],
+        remote_phones: RemotePhones,
     ) -> None:
         super().__init__(scribe, clock)
-        self.writer = Writer(scribe, pool, clock, self)
-        self.stream = Stream(self, self.writer.meter)
+        self.meter = Meter()
+        """The figures of this game."""
+        self.stream = Stream(self, self.meter)
+        # the game comes first, because the stream sends what the game has read
+        self.writer = Writer(scribe, pool, clock, (self, self.stream, self.meter, *listeners))
         self._renderings: dict[Callable[[Game], Rendering], Rendering] = {}
-        self._listener = listener
-        self._presence = presence
+        self._remote_phones = remote_phones
         self.users = 0
         """Number of requests that are being answered."""
         self.touched = clock()
@@ -84,7 +86,7 @@ class Game(GameReader):
 
     def cards_here(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game now, through any server."""
-        return self.cards_at_this_server() | self._presence.elsewhere(self.id)
+        return self.cards_at_this_server() | self._remote_phones.elsewhere(self.id)
 
     def stewards_beside(self, card: str) -> tuple[str, ...]:
         """Return the stewards' cards whose phones listen now, except those on this card's phone.
@@ -142,49 +144,30 @@ class Game(GameReader):
         self.slices.again()
         self.stream.schedule_flush(public=False)
 
-    def wrote(self, why: str) -> None:
-        """Tell the server that a write ended."""
-        self._listener.wrote(self, why)
-
-    def adopted(self, entries: tuple[Entry, ...]) -> None:
-        """Tell everybody who may see something new."""
-        self.forget_lines(entries)
-        self.stream.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
-        for news in self._watchers:
-            news.set()
-
-    def sealed(self) -> None:
-        """Tell everybody of the new head."""
-        self.stream.seal()
-
-    def erased(self) -> None:
-        """Forget the words wherever they are kept in memory."""
+    def erased(self, scribe: Scribe) -> None:
+        """Drop the erased words wherever they are cached."""
         self.forget_words()
         self._forget_renderings()
 
-    def committed(self) -> None:
-        """Tell the server, which wakes others."""
-        self._listener.committed(self)
+    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+        """Drop the lines of reversed entries, and wake the watchers."""
+        self.forget_lines(entries)
+        for news in self._watchers:
+            news.set()
 
-    def followed(self, sides: tuple[Side, ...]) -> None:
+    def followed(self, scribe: Scribe, sides: tuple[Side, ...]) -> None:
         """Take over what another server wrote beside the ledger."""
         changed = self.take_over(sides)
         if "words" in changed:
             self._words_changed()
         if "boxes" in changed:
             self._boxes_changed()
-        self._listener.access_changed(self, sides)
 
-    def replaced(self) -> None:
+    def replaced(self, scribe: Scribe) -> None:
         """Begin anew with the scribe that was read from the store."""
         self._heads = None
-        self.read(self.writer.scribe)
+        self.read(scribe)
         self._forget_renderings()
-        self.stream.restart()
-
-    def gone(self) -> None:
-        """Tell the server that nobody plays it any more."""
-        self._listener.vanished(self)
 
     def _forget_renderings(self) -> None:
         for rendering in self._renderings.values():

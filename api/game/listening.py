@@ -1,65 +1,56 @@
-"""The protocols by which news of a ledger travels from its writer to all who hear of it.
+"""The protocol by which news of a ledger travels from its writer to all who hear of it.
 
-Follow an entry after its commit: the writer tells its game (`LedgerListener`), the game tells its
-stream, and the server that has the game open (`GameListener`) counts it and wakes other servers.
-All of this happens on the event loop, one call after the other.
+Follow an entry after its commit: the writer of its game calls each listener in turn. These are the
+game, its stream, its meter, the registry of the server, and the waker of other servers. All of this
+happens on the event loop.
 """
 
-from typing import Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Protocol
 
+from ledger.kernel.vocabulary.request import Outcome
 from ledger.record.entry import Entry
+from ledger.scribe.scribe import Scribe
 from ledger.store.base import Side
 
 
-class LedgerListener(Protocol):
-    """Hears from a writer what became of the ledger of its game."""
+class LedgerListener:
+    """Hears from a writer what became of the ledger of its game.
 
-    def wrote(self, why: str) -> None:
-        """An attempt to write ended: "" for success, else the reason of the failure."""
+    Its methods do nothing: a listener defines those that concern it.
+    `scribe` is that of the game, and it has adopted the news already.
+    """
 
-    def adopted(self, entries: tuple[Entry, ...]) -> None:
-        """These entries are durable, whichever server wrote them."""
+    def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
+        """These requests were decided, and their entries are durable."""
 
-    def sealed(self) -> None:
-        """A new head was signed."""
-
-    def erased(self) -> None:
+    def erased(self, scribe: Scribe) -> None:
         """Free words were erased."""
 
-    def committed(self) -> None:
-        """This server committed a transaction. It comes after all other news of it."""
+    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+        """These entries are durable, whichever server wrote them."""
 
-    def followed(self, sides: tuple[Side, ...]) -> None:
+    def sealed(self, scribe: Scribe) -> None:
+        """A new head was signed."""
+
+    def committed(self, scribe: Scribe, seconds: float) -> None:
+        """This server committed a transaction, which took so long. All other news come before."""
+
+    def failed(self, scribe: Scribe, why: str) -> None:
+        """The store did not take a write, or could not be read before it."""
+
+    def followed(self, scribe: Scribe, sides: tuple[Side, ...]) -> None:
         """Another server wrote these sides."""
 
-    def replaced(self) -> None:
-        """The scribe was read again from the store."""
+    def replaced(self, scribe: Scribe) -> None:
+        """The ledger was read again from the store, by this new scribe."""
 
-    def gone(self) -> None:
+    def gone(self, scribe: Scribe) -> None:
         """Another server erased the game whole."""
 
 
-G_contra = TypeVar("G_contra", contravariant=True)
-
-
-class GameListener(Protocol[G_contra]):
-    """Hears from a game what concerns the whole server."""
-
-    def wrote(self, game: G_contra, why: str) -> None:
-        """An attempt to write ended: "" for success, else the reason of the failure."""
-
-    def committed(self, game: G_contra) -> None:
-        """This server committed a transaction of the game."""
-
-    def access_changed(self, game: G_contra, sides: tuple[Side, ...]) -> None:
-        """Another server wrote these sides, and sessions or tokens may be among them."""
-
-    def vanished(self, game: G_contra) -> None:
-        """Another server erased the game whole."""
-
-
-class Elsewhere(Protocol):
-    """Knows the phones that listen to other servers."""
+class RemotePhones(Protocol):
+    """The phones that listen to other servers."""
 
     def elsewhere(self, game: str) -> frozenset[str]:
-        """The cards of a game whose phones listen to other servers."""
+        """Return the cards of a game whose phones listen to other servers."""
