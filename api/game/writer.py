@@ -249,8 +249,9 @@ class Writer:
         for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
             if not answer.done():
                 answer.set_result(outcome)
-        for listener in self._listeners:
-            listener.answered(self.scribe, prepared.answers)
+        if prepared.answers:
+            for listener in self._listeners:
+                listener.answered(self.scribe, prepared.answers)
         self._tell(prepared)
         if seconds is not None:
             for listener in self._listeners:
