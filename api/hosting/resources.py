@@ -1,4 +1,4 @@
-"""The resources of one server that its collaborators share."""
+"""The resources of one server: its store, threads, settings, clock, chance and faults."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from ledger.store.base import Store
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """The resources of one server that its collaborators share."""
+    """The resources that the collaborators of one server share."""
 
     store: Store
     threads: StoreThreads

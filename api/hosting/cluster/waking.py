@@ -72,8 +72,10 @@ class Waker(LedgerListener):
         await self._redis.aclose()
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
-        """Tell the others that this server has moved a game."""
-        self.tell(scribe.game)
+        """Tell the others that this server has moved a game, once this server listens itself."""
+        # a message from before would not come back, and so pass for a lost connection
+        if self._tasks:
+            self.tell(scribe.game)
 
     def tell(self, game: str) -> None:
         """Tell the others a moment later that a game has moved; the caller does not wait."""
