@@ -102,8 +102,8 @@ ROUTES: tuple[BaseRoute, ...] = (
 def create_app(host: Host, settings: Settings) -> Starlette:
     """Return the application for a host. The host lives as long as the application runs."""
     pages = Pages(settings.pages)
-    described = OpenApi(ROUTES, host.shelf)
-    graphql = GraphQLEndpoint(host.shelf)
+    described = OpenApi(ROUTES, host.registry.shelf)
+    graphql = GraphQLEndpoint(host.registry.shelf)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -116,7 +116,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
 
     description = resource("/openapi.json", GET=described.answer)
     routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
-    renewal = Middleware(Renewal, host=host)
+    renewal = Middleware(Renewal, sessions=host.sessions, now=host.now)
     app = Starlette(routes=routes, lifespan=lifespan, middleware=(*cors(settings), renewal))
     app.state.host = host
     app.router.redirect_slashes = False

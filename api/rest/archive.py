@@ -45,7 +45,7 @@ async def archive(context: RequestContext) -> Reply:
     if not asked:
         host.limiter.read(context.asker, price("archive"))
     steps = Making(game, viewer, archives.workshop_now)
-    packed = await host.archivist.made(game, viewer, steps, host.used(game))
+    packed = await host.archivist.made(game, viewer, steps, host.registry.used(game))
     return await host.readers.look_up(partial(_reply, game, packed, page))
 
 

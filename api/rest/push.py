@@ -46,7 +46,7 @@ async def subscribe(context: RequestContext) -> Reply:
     found = Subscription(
         body.endpoint, *keys, SessionCard(card.device, card.generation), language()
     )
-    await host.subscriptions.replace(context.game, card.id, found)
+    await host.access.subscriptions.replace(context.game, card.id, found)
     return _answered(context, card)
 
 
@@ -54,13 +54,15 @@ async def subscribe(context: RequestContext) -> Reply:
 async def unsubscribe(context: RequestContext) -> Reply:
     """Push nothing more for my card: its subscription is erased."""
     card = own_card(context, asked_for(context))
-    await context.host.subscriptions.replace(context.game, card.id, None)
+    await context.host.access.subscriptions.replace(context.game, card.id, None)
     return _answered(context, card)
 
 
 def _answered(context: RequestContext, card: Card) -> Reply:
     host, hold = context.host, SessionCard(card.device, card.generation)
-    document: dict[str, object] = {"on": host.subscriptions.on(context.game.id, card.id, hold)}
+    document: dict[str, object] = {
+        "on": host.access.subscriptions.on(context.game.id, card.id, hold)
+    }
     return answer(document | ({"key": host.push_key.public} if host.push_key else {}))
 
 

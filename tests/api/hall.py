@@ -137,7 +137,7 @@ class Hall:
 
     @property
     def game(self) -> Game:
-        return self.host.game(self.id)
+        return self.host.registry.game(self.id)
 
     def stranger(self) -> Phone:
         """A phone without a card."""
@@ -196,11 +196,11 @@ async def open_hall(
     await host.start()
     if not found:
         for name in host.store.games():
-            await host.reach(name)
+            await host.opener.reach(name)
     founded = (
-        await host.found(next(iter(shelf)), None)
+        await host.founder.found(next(iter(shelf)), None)
         if found
-        else FoundedGame(next(iter(host.games)), ())
+        else FoundedGame(next(iter(host.registry.games)), ())
     )
     hall = Hall(host, founded, clock, create_app(host, chosen))
     try:

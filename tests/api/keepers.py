@@ -58,7 +58,7 @@ async def seated(game: str) -> AsyncIterator[Table]:
     """A hall with one table of this game, where the dice are typed in."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
     async with open_hall(shelf=SHELF) as hall:
-        founded = await hall.host.found(game, scenario)
+        founded = await hall.host.founder.found(game, scenario)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         players = hall.game.state.kernel.players

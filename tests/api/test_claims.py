@@ -116,7 +116,7 @@ async def test_an_unknown_token_is_a_problem_and_too_many_of_them_are_another() 
 
 
 async def test_a_token_opens_only_its_own_game(hall: Hall) -> None:
-    other = await hall.host.found("nuces", None)
+    other = await hall.host.founder.found("nuces", None)
     stranger = hall.stranger()
     path = f"/games/{other.game}/claims/preview"
     problem(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
@@ -210,7 +210,7 @@ async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -
 
 
 async def test_a_claim_on_the_same_phone_brings_its_cards_of_every_game(hall: Hall) -> None:
-    other = await hall.host.found("nuces", None)
+    other = await hall.host.founder.found("nuces", None)
     phone = await hall.phone("ada", device="the-very-same")
     first = phone.client.cookies["acta"]
     body = {"token": other.cards[0].token, "device": "the-very-same"}

@@ -46,11 +46,11 @@ async def test_it_is_among_mine_when_the_game_is_at_rest(hall: Hall) -> None:
     await close(hall)
     bea = await claims(hall, "bea", "phone-of-bea")
     await falls_silent(hall)
-    assert hall.id not in hall.host.games
+    assert hall.id not in hall.host.registry.games
     for phone, card in ((ada, "ada-1"), (bea, "bea-1")):
         mine = found_in(await phone.get("/session"))["cards"]
         assert [one["card"] for one in mine] == [card]
-    assert hall.id not in hall.host.games
+    assert hall.id not in hall.host.registry.games
 
 
 async def test_what_was_for_its_holder_alone_is_read_there() -> None:
@@ -92,9 +92,9 @@ async def test_the_same_phone_gets_in_again_and_gives_it_back(hall: Hall) -> Non
 async def test_a_server_that_starts_again_knows_who_has_it(hall: Hall) -> None:
     await close(hall)
     bea = await claims(hall, "bea", "phone-of-bea")
-    hall.host.identity.forget(hall.id)
+    hall.host.access.identity.forget(hall.id)
     assert await me(bea) == []
-    hall.host.identity.load(hall.id, hall.host.store)
+    hall.host.access.identity.load(hall.id, hall.host.store)
     assert await me(bea) == ["bea"]
     problem(await hall.claim(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere")
 

@@ -8,6 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from api.game.game import Game
 from api.hosting.founder import FoundingRequest
 from api.hosting.idempotency import new_founding_key, request_hash
 from api.hosting.registry import REHEARSAL
@@ -28,28 +29,29 @@ async def founding(hall: Hall, key: str = KEY, **body: Any) -> httpx2.Response:
 
 
 async def test_a_founding_that_comes_to_grief_leaves_no_game() -> None:
-    def grief(_game: object) -> None:
-        raise RuntimeError("the bots came to grief")
+    class Grief:
+        def joined(self, game: Game) -> None:
+            raise RuntimeError("the bots came to grief")
 
     store = LentStore()
     async with open_hall(store=store, admin_token="the host's own") as hall:
         before = store.games()
         store.failing = StoreError("the disk is full")
         with pytest.raises(StoreError):
-            await hall.host.found("nuces", None)
+            await hall.host.founder.found("nuces", None)
         store.failing = None
         for broken in (
             replace(TOY, scenarios=replace(TOY.scenarios, doubts=fails_)),
             replace(TOY, phones=replace(TOY.phones, slices=fails_)),
             replace(TOY, assets=replace(TOY.assets, account_audience=fails_)),
         ):
-            hall.host.shelf = {"nuces": broken}
+            hall.host.registry.shelf = {"nuces": broken}
             with pytest.raises(ZeroDivisionError):
-                await hall.host.found("nuces", None)
-        assert (store.games(), tuple(hall.host.games)) == (before, before)
-        hall.host.shelf = SHELF
-        hall.host.adopted = grief
-        founded = await hall.host.found("nuces", None)
+                await hall.host.founder.found("nuces", None)
+        assert (store.games(), tuple(hall.host.registry.games)) == (before, before)
+        hall.host.registry.shelf = SHELF
+        hall.host.registry.opening_listeners.append(Grief())
+        founded = await hall.host.founder.found("nuces", None)
         assert len(founded.cards) == len(hall.game.state.kernel.cards)
         assert store.games() == (*before, founded.game)
 
@@ -58,9 +60,9 @@ async def test_the_notes_and_the_game_are_written_together() -> None:
     store = LentStore()
     async with open_hall(store=store, rehearsal=True) as hall:
         assert len(store.batches) == 1
-        await hall.host.found("nuces", None)
+        await hall.host.founder.found("nuces", None)
         assert len(store.batches) == 2
-        assert set(store.sides(hall.id, "note")) >= {hall.host.running.key, REHEARSAL}
+        assert set(store.sides(hall.id, "note")) >= {hall.host.registry.running.key, REHEARSAL}
 
 
 def fails_(*_given: Any) -> Any:
@@ -75,7 +77,7 @@ async def test_the_same_key_founds_once_and_gives_the_same_cards() -> None:
         again = await founding(hall)
         assert again.headers["idempotent-replay"] == "true"
         assert found_in(again) == first.json() | {"repeated": True}
-        assert len(hall.host.games) == 2
+        assert len(hall.host.registry.games) == 2
         hall.id = first.json()["game"]
         tokens = {card["card"]: card["token"] for card in again.json()["cards"]}
         ada = await hall.phone("ada", token=tokens["ada-1"])
@@ -87,7 +89,7 @@ async def test_two_that_come_at_once_found_one_game() -> None:
         answers = await asyncio.gather(*(founding(hall) for _ in range(5)))
         assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 200, 201]
         assert len({answer.json()["game"] for answer in answers}) == 1
-        assert len(hall.host.games) == 2
+        assert len(hall.host.registry.games) == 2
 
 
 async def test_a_server_that_was_started_anew_knows_the_key() -> None:
@@ -97,7 +99,7 @@ async def test_a_server_that_was_started_anew_knows_the_key() -> None:
     async with open_hall(store=store, clock=clock, found=False, admin_token=ADMIN) as hall:
         again = found_in(await founding(hall))
         assert again == first | {"repeated": True}
-        assert len(hall.host.games) == 2
+        assert len(hall.host.registry.games) == 2
 
 
 async def test_what_failed_may_be_sent_again_under_its_key() -> None:
@@ -146,7 +148,7 @@ async def test_another_wish_under_a_used_key_is_refused() -> None:
         problem(await founding(hall, key="yesterday"), "malformed")
         for _ in range(2):
             assert (await founding(hall, key="")).status_code == 201
-        assert len(hall.host.games) == 4
+        assert len(hall.host.registry.games) == 4
 
 
 async def test_neither_key_nor_tokens_are_kept() -> None:
@@ -185,14 +187,14 @@ async def test_an_evening_that_is_asked_to_wait_does_so_until_a_steward_begins_i
 async def test_an_evening_founded_over_http_begins_at_once_otherwise(more: dict[str, Any]) -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         new = (await founding(hall, **more)).json()
-        assert hall.host.game(new["game"]).state.kernel.status == "open"
+        assert hall.host.registry.game(new["game"]).state.kernel.status == "open"
         problem(await founding(hall, waits=True), "repeated-otherwise")
 
 
 async def test_a_rehearsal_begins_at_once() -> None:
     async with open_hall(admin_token=ADMIN, rehearsal=True) as hall:
         new = (await founding(hall, waits=True)).json()
-        assert hall.host.game(new["game"]).state.kernel.status == "open"
+        assert hall.host.registry.game(new["game"]).state.kernel.status == "open"
 
 
 async def test_a_server_that_is_killed_before_the_beginning_opens_with_the_game_still_waiting() -> (
@@ -201,11 +203,11 @@ async def test_a_server_that_is_killed_before_the_beginning_opens_with_the_game_
     store = LentStore()
     async with open_hall(store=store, admin_token=ADMIN) as hall:
         game = (await founding(hall, waits=True)).json()["game"]
-        before = hall.host.game(game).state
+        before = hall.host.registry.game(game).state
         store.cut_off = True
     store.cut_off = False
     async with open_hall(store=store, found=False) as again:
-        assert again.host.game(game).state == before
+        assert again.host.registry.game(game).state == before
 
 
 def test_a_wish_to_wait_is_known_again_as_older_versions_knew_it() -> None:

@@ -57,7 +57,7 @@ async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
 async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(store=store, clock=clock, rehearsal=True) as hall:
-        await hall.host.answer(hall.id, hall.host.house("pause"))
+        await hall.game.writer.answer(hall.host.registry.house("pause"))
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "open"
         cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
@@ -93,8 +93,8 @@ async def test_what_fails_beside_the_server_ends_it_and_is_told() -> None:
 async def test_a_game_that_cannot_write_keeps_no_other_open() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        await hall.host.found("nuces", None)
-        games = list(hall.host.games.values())
+        await hall.host.founder.found("nuces", None)
+        games = list(hall.host.registry.games.values())
         store.failing = StoreError("the disk is full")
     assert not hall.host.ready
     for game in games:
@@ -198,7 +198,7 @@ async def test_what_is_due_happens_by_the_clock_alone(hall: Hall) -> None:
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
     hall.clock.now += 5 * 60_000
     hall.host.tick()
-    await hall.host.answer(hall.id, sit(hall.id))
+    await hall.game.writer.answer(sit(hall.id))
     assert hall.game.state.period.seq == 2
 
 
@@ -244,5 +244,4 @@ async def _killed(store: LentStore, clock: Clock) -> str:
 
 
 async def _token(hall: Hall, card: str) -> str:
-    fresh = await hall.host.founder.fresh_tokens(hall.game)
-    return next(new.token for new in fresh.cards if new.card == card)
+    return (await hall.host.registry.renew_tokens(hall.game))[card]

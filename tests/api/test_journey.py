@@ -108,7 +108,7 @@ async def while_nuts_are_given(watched: Callable[[Executor], AbstractContextMana
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         async with listening(bea) as ear:
             await ear.next("view")
-            with watched(hall.host.pool) as noted:
+            with watched(hall.host.threads.writing) as noted:
                 await ada.does("give", to="bea", nuts=2)
                 await ear.next("entries")
     return noted

@@ -32,7 +32,7 @@ async def hall() -> AsyncIterator[Hall]:
 async def open_street() -> AsyncIterator[Hall]:
     """A street where everybody may join."""
     async with open_hall(shelf=SHELF, found=True) as hall:
-        founded = await hall.host.found("street", '{"open": true}')
+        founded = await hall.host.founder.found("street", '{"open": true}')
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         yield hall
@@ -55,7 +55,7 @@ def lines(view: dict[str, Any]) -> list[str]:
 async def test_a_game_says_whether_one_may_come_in(hall: Hall) -> None:
     summary = found_in(await hall.stranger().get(f"/games/{hall.id}"), GameSummary)
     assert summary["entry"] == "asked"
-    other = await hall.host.found("street", '{"open": true}')
+    other = await hall.host.founder.found("street", '{"open": true}')
     games = found_in(await hall.stranger().get("/games"), Games)["games"]
     assert {game["id"]: game["entry"] for game in games}[other.game] == "open"
 

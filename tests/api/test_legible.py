@@ -44,7 +44,7 @@ async def test_nobody_sits_down_under_an_illegible_name(name: str, said: str) ->
         wrong = wrong_fields(await founds(hall, players=players))
         assert [*wrong] == ["players.1.name"]
         assert said in wrong["players.1.name"]
-        assert not hall.host.games.keys() - {hall.id}
+        assert not hall.host.registry.games.keys() - {hall.id}
 
 
 async def test_a_title_is_legible() -> None:

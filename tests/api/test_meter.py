@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from api.observing import loop_lag
+from api.observing.durations import LIMITS, Durations, LastMinute
 from api.observing.loop_lag import LoopLag
-from api.observing.meter import LIMITS, Durations, LastMinute
 
 
 class Clock:

@@ -162,7 +162,7 @@ async def test_where_no_token_is_set_none_is_right(hall: Hall) -> None:
 
 
 async def test_a_steward_s_program_reads_the_figures_of_its_game_alone(hall: Hall) -> None:
-    other = await hall.host.found("nuces", None)
+    other = await hall.host.founder.found("nuces", None)
     async with far(hall, await bearer(hall, "nurse-1")) as steward:
         found = await read(steward)
     assert {game for _name, game in found} == {hall.id}

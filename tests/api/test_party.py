@@ -65,7 +65,7 @@ async def test_at_a_rehearsal_everybody_may_found_a_table() -> None:
             ("host-1", "host", False),
         ]
         assert found["doubts"] == []
-        assert hall.host.game(found["game"]).machine.rules.name == "tali"
+        assert hall.host.registry.game(found["game"]).machine.rules.name == "tali"
 
 
 async def test_what_players_are_called_is_for_everybody_to_read() -> None:
@@ -106,7 +106,7 @@ async def test_nobody_finds_the_seats_of_a_party_among_the_open_cards() -> None:
         game = (await founded(hall.stranger(), ADA, BOT))["game"]
         cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
         assert {card["game"] for card in cards} == {hall.id}
-        assert game in hall.host.games
+        assert game in hall.host.registry.games
 
 
 async def test_invitations_to_a_table_outlive_the_server() -> None:
@@ -137,10 +137,10 @@ async def test_a_title_has_letters() -> None:
 async def test_whose_dice_are_rolled_is_settled_when_the_table_is_founded() -> None:
     async with rehearsing() as hall:
         phone = hall.stranger()
-        table = hall.host.game((await founded(phone, ADA, BOT, dice="table"))["game"])
+        table = hall.host.registry.game((await founded(phone, ADA, BOT, dice="table"))["game"])
         assert table.state.kernel.dice == "table"
         assert table.state.log.entries[1].event.dice == "table"
-        usual = hall.host.game((await founded(phone, ADA, BOT))["game"])
+        usual = hall.host.registry.game((await founded(phone, ADA, BOT))["game"])
         assert usual.state.kernel.dice == "server"
         body = {"ruleset": "nuces", "players": [ADA, BEN], "dice": "table"}
         (error,) = problem(await phone.post("/games", body), "malformed")["errors"]
@@ -181,9 +181,9 @@ async def test_a_scenario_of_one_s_own_seats_as_many_as_it_says() -> None:
     async with rehearsing() as hall:
         scenario = json.dumps({"players": ["varus", "flavus"], "dice": "table"})
         found = await founded(hall.stranger(), ADA, BOT, scenario=scenario)
-        game = hall.host.game(found["game"])
+        game = hall.host.registry.game(found["game"])
         assert game.state.kernel.dice == "table"
-        assert hall.host.bots[game.id] == {"flavus"}
+        assert hall.host.registry.bots[game.id] == {"flavus"}
         answer = await hall.stranger().post(
             "/games", {"ruleset": "tali", "scenario": scenario, "players": [ADA, BEN, NOBODY]}
         )
@@ -233,7 +233,7 @@ async def test_a_table_at_which_nobody_does_anything_stands_in_nobody_s_way(
     async with rehearsing(clock=clock) as hall:
         await founded(hall.stranger(), ADA, BOT)
         clock.now += games.FORGOTTEN
-        assert (await founded(hall.stranger(), ADA, BOT))["game"] in hall.host.games
+        assert (await founded(hall.stranger(), ADA, BOT))["game"] in hall.host.registry.games
 
 
 async def test_a_server_that_starts_again_knows_whom_bots_play() -> None:
@@ -243,13 +243,13 @@ async def test_a_server_that_starts_again_knows_whom_bots_play() -> None:
         usual = hall.id
     assert bots_in(store.inner, usual) is None
     async with open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall:
-        assert hall.host.bots == {game: {"niger", "rufus"}}
+        assert hall.host.registry.bots == {game: {"niger", "rufus"}}
 
 
 async def test_what_nobody_changed_is_not_told_again() -> None:
     async with rehearsing() as hall:
         table = await founded(hall.stranger(), ADA, BEN)
-        game = hall.host.game(table["game"])
+        game = hall.host.registry.game(table["game"])
         game.slices.follow(game.state)
         game.slices.changes()
         phone = await claimed(hall, table, "host")

@@ -28,7 +28,7 @@ async def test_nobody_at_a_table_is_called_as_a_bot_is(taken: str) -> None:
         (error,) = problem(await hall.stranger().post("/games", body), "malformed")["errors"]
         assert error["field"] == "players.0.name"
         assert "called so" in error["message"]
-        assert len(hall.host.games) == 1
+        assert len(hall.host.registry.games) == 1
 
 
 @pytest.mark.parametrize("said", ["Cicero", "cicerón"])

@@ -138,7 +138,7 @@ async def test_what_anybody_may_keep_holds_nobody_s_cookie(hall: Hall, old: Phon
 
     cookie = f"acta={old.client.cookies['acta']}".encode()
     scope = {"type": "http", "scheme": "http", "headers": [(b"cookie", cookie)]}
-    await Renewal(file, hall.host)(scope, _nothing, hear)
+    await Renewal(file, hall.host.sessions, hall.host.now)(scope, _nothing, hear)
     assert told[0]["headers"] == [kept]
     assert await session(old)
 

@@ -15,16 +15,16 @@ async def test_what_falls_due_is_done_on_time_in_a_game_at_rest() -> None:
         due = next_due(hall.game, pushed=False)
         assert due == hall.clock.now + 40 * MINUTE
         await falls_silent(hall)
-        assert not hall.host.games
+        assert not hall.host.registry.games
         hall.clock.now = due - LEAD - 1
         await hall.host.opener.tend()
-        assert not hall.host.games
+        assert not hall.host.registry.games
         hall.clock.now += 1
         await hall.host.opener.tend()
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
         assert next_due(hall.game, pushed=False) == due
         await falls_silent(hall, 0)
-        assert hall.id in hall.host.games  # it is due too soon
+        assert hall.id in hall.host.registry.games  # it is due too soon
         hall.clock.now = due
         hall.host.tick()
         await hall.game.writer.keep(())
@@ -44,7 +44,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_with_at_t
 
 async def test_nothing_falls_due_in_a_pause() -> None:
     async with jar_hall(minutes=600) as hall:
-        await hall.host.answer(hall.id, hall.host.house("pause"))
+        await hall.game.writer.answer(hall.host.registry.house("pause"))
         assert next_due(hall.game, pushed=True) is None
 
 
@@ -66,7 +66,7 @@ async def test_what_is_kept_long_enough_goes_in_games_at_rest_which_stay_so() ->
         for days, kept in ((2, True), (1, False)):
             await _days_pass(hall, days)
             assert bool(store.sides(hall.id, "session")) is kept
-            assert not hall.host.games
+            assert not hall.host.registry.games
         assert store.reads[hall.id] == 2  # on the third day alone
         await _days_pass(hall, 1)
         assert store.reads[hall.id] == 2

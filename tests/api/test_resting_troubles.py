@@ -19,7 +19,7 @@ async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
         ada = await hall.phone("ada")
         store.failing = StoreError("the disk is full")
         await falls_silent(hall)
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
         store.failing = None
         await ada.does("sit", where="bench")
 
@@ -31,7 +31,7 @@ async def test_a_game_at_rest_that_cannot_be_read_is_told_of_when_it_is_asked_fo
         position, head = store.head(hall.id)
         spoiled = SideWrite("secret", "seal-keys", b"spoiled")
         store.append(Batch(hall.id, position, head, (), head, (spoiled,)))
-        other = (await hall.host.found("nuces", None)).game
+        other = (await hall.host.founder.found("nuces", None)).game
         answer = await hall.stranger().get(f"/games/{hall.id}")
         assert "spoiled" not in problem(answer, "unavailable")["detail"]
         assert found_in(await hall.stranger().get(f"/games/{other}"))["id"] == other
@@ -61,9 +61,9 @@ async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_it_is_
         with monkeypatch.context() as patch:
             patch.setattr(store, "read", _failing)
             await hall.host.opener.tend()
-        assert (hall.host.games, hall.host.faults.unreadable) == ({}, {})
+        assert (hall.host.registry.games, hall.host.faults.unreadable) == ({}, {})
         await hall.host.opener.tend()
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
 
 
 def _failing(*_asked: object) -> Any:

@@ -13,7 +13,7 @@ from tests.toy.rules import TOY
 async def test_a_game_whose_clock_fails_stops_the_clock_of_no_other(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = hall.host.game((await hall.host.found("nuces", None)).game)
+    other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
 
     def lost(*_: Any) -> str:
         raise KeyError("barter")
@@ -32,7 +32,7 @@ async def test_a_game_whose_clock_fails_stops_the_clock_of_no_other(
 async def test_a_listener_that_fails_keeps_no_other_game_from_its_sign_of_life(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = hall.host.game((await hall.host.found("nuces", None)).game)
+    other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
     alive: list[str] = []
 
     def lost() -> None:

@@ -175,7 +175,7 @@ async def test_one_key_founds_one_game_at_two_servers(halls: Halls) -> None:
     one, other = halls
     key = str(uuid.uuid4())
     founded = await asyncio.gather(
-        *(hall.host.found("nuces", None, key=key) for hall in (one, other))
+        *(hall.host.founder.found("nuces", None, key=key) for hall in (one, other))
     )
     assert len({found.game for found in founded}) == 1
     assert founded[0].cards == founded[1].cards
@@ -207,12 +207,12 @@ async def test_a_game_of_a_server_that_died_is_opened_by_one_that_lives() -> Non
     stores = in_memory()
     async with two_halls(stores) as (one, other):
         await falls_silent(other)
-        assert one.id not in other.host.games
+        assert one.id not in other.host.registry.games
         await other.host.opener.tend()
-        assert one.id not in other.host.games
+        assert one.id not in other.host.registry.games
         stores[0].kill()
         await other.host.opener.tend()
-        assert other.host.games[one.id].state.kernel.status == "open"
+        assert other.host.registry.games[one.id].state.kernel.status == "open"
 
 
 @pytest.mark.parametrize("when", ["at_start", "read_game"])
@@ -229,7 +229,7 @@ async def test_a_server_that_starts_again_does_not_pause_what_another_has_begun_
 
         async def plays() -> None:
             """Somebody's phone goes to the other server, and acts."""
-            await other.host.reach(one.id)
+            await other.host.opener.reach(one.id)
             if acts:
                 await at(other, ada).does("sit", where="bench")
 

@@ -15,7 +15,7 @@ async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago
     halls: Halls,
 ) -> None:
     one, other = halls
-    founded = (await one.host.found("nuces", None, title="At one")).game
+    founded = (await one.host.founder.found("nuces", None, title="At one")).game
     nurse = await one.phone("nurse")
     await nurse.does("pause", reason="fire")
     stranger = other.stranger()
@@ -25,13 +25,13 @@ async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago
         return {game["id"]: game["status"] for game in games}
 
     await falls_silent(other)
-    assert one.id not in other.host.games
+    assert one.id not in other.host.registry.games
     one.clock.now += MINUTE
     one.host.tick()
     await one.game.writer.keep(())
     assert (await listed())[one.id] == "paused"
     assert founded in await listed()
-    assert one.id not in other.host.games
+    assert one.id not in other.host.registry.games
 
 
 async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left_it(
@@ -44,6 +44,6 @@ async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left
         await nurse.does("pause", reason="fire")
         assert other.game.state.kernel.status == "open"
         await falls_silent(other)
-    assert one.id not in other.host.games
+    assert one.id not in other.host.registry.games
     (listed,) = found_in(await other.stranger().get("/games"))["games"]
     assert listed["status"] == "paused"

@@ -31,7 +31,7 @@ async def hall() -> AsyncIterator[Hall]:
     async with open_hall(shelf=TABLES) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"], "dice": "table"})
         people = (Player("Ada"), Player("Augusta"))
-        founded = await hall.host.found("tali", scenario, players=people)
+        founded = await hall.host.founder.found("tali", scenario, players=people)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         flavus, niger = await hall.phone("flavus"), await hall.phone("niger")
@@ -111,7 +111,7 @@ async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(resul
     )
     async with open_hall(shelf={"tali": over}) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"]})
-        founded = await hall.host.found("tali", scenario)
+        founded = await hall.host.founder.found("tali", scenario)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         view = f"/games/{hall.id}/view"

@@ -24,8 +24,8 @@ def with_a_pilum() -> str:
 @pytest.mark.rule("MOR-SETUP-05")
 async def test_a_card_of_an_organiser_is_told_by_the_name_in_the_file() -> None:
     async with open_hall(shelf={"morituri": RULES}) as hall:
-        founded = await hall.host.found("morituri", with_a_pilum())
-        game = hall.host.games[founded.game]
+        founded = await hall.host.founder.found("morituri", with_a_pilum())
+        game = hall.host.registry.games[founded.game]
         drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}
         said = "Flamma draws Pilum of Vindex"
         assert game.messages.text("card-drawn", drawn, game.naming.name) == said

@@ -52,7 +52,7 @@ async def test_one_unreadable_game_keeps_no_other_from_starting(
 ) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        damaged, whole = hall.id, (await hall.host.found("nuces", None)).game
+        damaged, whole = hall.id, (await hall.host.founder.found("nuces", None)).game
     read = store.inner.read
 
     def rusty(game: str, after: int = 0) -> Any:
@@ -61,7 +61,7 @@ async def test_one_unreadable_game_keeps_no_other_from_starting(
 
     monkeypatch.setattr(store.inner, "read", rusty)
     async with open_hall(store=store, found=False) as hall:
-        assert list(hall.host.games) == [whole]
+        assert list(hall.host.registry.games) == [whole]
         answer = problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
         assert answer["detail"] == f"{damaged} cannot be read."
         why = f"the first entry of {damaged} cannot be read; it is damaged"
@@ -106,7 +106,7 @@ async def test_whether_the_store_can_be_written_is_tried_with_a_game_that_can_be
 ) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        other = hall.host.game((await hall.host.found("nuces", None)).game)
+        other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
         if how == "broken":
             monkeypatch.setattr(hall.game.writer, "broken", True)
         else:
@@ -139,8 +139,8 @@ async def test_a_game_that_cannot_be_read_any_more_and_hears_of_news_holds_up_no
     async with open_hall() as hall:
         hall.game.writer.broken = True
         hall.game.writer.follow()
-        other = await hall.host.found("nuces", None)
-        assert other.game in hall.host.games
+        other = await hall.host.founder.found("nuces", None)
+        assert other.game in hall.host.registry.games
 
 
 class Full(io.StringIO):

@@ -119,8 +119,8 @@ async def test_a_message_that_comes_back_before_redis_answers_counts_as_heard(
 
     monkeypatch.setattr(Redis, "publish", answers_late)
     monkeypatch.setattr(waking, "monotonic", lambda: now[0])
-    waker = waking.Waker(server.address, "a-server", heard.put_nowait)
-    waker.start()
+    waker = waking.Waker(server.address, "a-server")
+    waker.start(heard.put_nowait)
     await asyncio.to_thread(_listened, server, 1)
     waker.tell("a-game")
     await asyncio.wait_for(answered.wait(), PATIENCE)
@@ -187,8 +187,8 @@ async def waker_of(
 ) -> AsyncIterator[waking.Waker]:
     """A waker that has begun to listen, and does not wait long for anything."""
     monkeypatch.setattr(waking, "AGAIN", 0.01)
-    waker = waking.Waker(server.address, "one", hears)
-    waker.start()
+    waker = waking.Waker(server.address, "one")
+    waker.start(hears)
     try:
         await asyncio.to_thread(_listened, server, 1)
         yield waker
@@ -203,13 +203,13 @@ async def test_a_server_that_does_not_hear_itself_listens_anew(
     begun, heard = list[str](), asyncio.Queue[str]()
     listen, hear = waking.Waker._listen, waking.Waker._hear  # noqa: SLF001 - they are replaced
 
-    async def counted(self: waking.Waker) -> None:
+    async def counted(self: waking.Waker, heard: Callable[[str], None]) -> None:
         begun.append("listening")
-        await listen(self)
+        await listen(self, heard)
 
-    def deaf_at_first(self: waking.Waker, said: object) -> None:
+    def deaf_at_first(self: waking.Waker, said: object, heard: Callable[[str], None]) -> None:
         if len(begun) > 1:
-            hear(self, said)
+            hear(self, said, heard)
 
     monkeypatch.setattr(waking.Waker, "_listen", counted)
     monkeypatch.setattr(waking.Waker, "_hear", deaf_at_first)

@@ -15,7 +15,7 @@ PACE = 4.0
 
 async def _started(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
-    await Company(host, fresh_chance(), PACE).run()
+    await Company(host.registry, fresh_chance(), PACE).run()
 
 
 def main() -> None:

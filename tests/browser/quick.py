@@ -19,7 +19,7 @@ def main() -> None:
 
     async def started(host: Host, listening: int) -> None:
         announce_network(host.settings, listening)
-        await Company(host, fresh_chance(), given.pace).run()
+        await Company(host.registry, fresh_chance(), given.pace).run()
 
     run(Settings(store=given.store, port=given.port), started=started)
 

@@ -88,8 +88,8 @@ async def test_a_database_of_form_1_gets_the_form_of_today_and_its_game_goes_on(
         position, _head = store.head(game)
         host = Host(store, GAMES, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
         await host.start()
-        assert host.game(game).state.kernel.status == "open"
-        await host.answer(game, host.house("pause"))
+        assert host.registry.game(game).state.kernel.status == "open"
+        await host.registry.game(game).writer.answer(host.registry.house("pause"))
         await host.stop()
         assert store.head(game)[0] > position
         store.check()

@@ -67,10 +67,12 @@ async def test_a_kept_game_is_served_its_cards_open_it_and_it_goes_on(
     await host.start()
     try:
         for card, token in end["tokens"].items():
-            assert (known := host.identity.token(token)) is not None
+            assert (known := host.access.identity.token(token)) is not None
             assert known.card == card
-        act = "resume" if host.game(end["game"]).state.kernel.status == "paused" else "pause"
-        answer = await host.answer(end["game"], host.house(act))
+        act = (
+            "resume" if host.registry.game(end["game"]).state.kernel.status == "paused" else "pause"
+        )
+        answer = await host.registry.game(end["game"]).writer.answer(host.registry.house(act))
         assert isinstance(answer, Accepted) or end["status"] == "closed"
     finally:
         await host.stop()

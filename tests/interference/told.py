@@ -12,8 +12,8 @@ from api.exports.material import as_entries, as_journal, as_lines, as_table, mat
 from api.game.live.listener import Chunk
 from api.game.live.stream import Stream
 from api.game.live.views import current_view, opening, view_as_of
+from api.game.meter import Meter
 from api.game.reader import GameReader
-from api.observing.meter import Meter
 from api.reading.free_words import said_page
 from api.reading.moment import Moment, names_now
 from api.reading.sentences import Sentences

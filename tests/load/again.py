@@ -49,7 +49,7 @@ async def _opened(path: Path) -> float:
     host = Host(store, GAMES, Settings(store=str(path)))
     await host.start()
     for game in store.games():
-        await host.reach(game)
+        await host.opener.reach(game)
     taken = perf_counter() - begun
     await host.stop()
     store.close()

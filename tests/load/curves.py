@@ -73,7 +73,7 @@ async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure
     rehearsal.hand_over(path)
     script = list(gifts(rehearsal, 3 * ACTS))
     host = await _started(path)
-    game, cast = host.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
+    game, cast = host.registry.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
     sinks = [_listening(game, cast[n % len(cast)]) for n in range(phones)]
     private = await _cost(game, rehearsal, [a for n, a in enumerate(script) if n % 3], sinks)
     public = await _cost(game, rehearsal, script[::3], sinks)
@@ -89,8 +89,8 @@ async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     script = [act for number, act in enumerate(gifts(rehearsal, 3 * ACTS)) if number % 3]
     host = await _started(path)
     for _ in range(games - 1):
-        await host.found(SMALL, None)
-    game = host.game(rehearsal.game)
+        await host.founder.found(SMALL, None)
+    game = host.registry.game(rehearsal.game)
     cost = await _cost(game, rehearsal, script, [])
     await host.stop()
     what = f"an act among {games:,} games" if games > 1 else "an act in the only game"

@@ -136,12 +136,12 @@ async def _start(address: str) -> Started:
     await host.start()
     answers = time.perf_counter() - begun
     await host.opener.open_later()
-    opened, resident, games = time.perf_counter() - begun, _resident(), len(host.games)
+    opened, resident, games = time.perf_counter() - begun, _resident(), len(host.registry.games)
     begun = time.perf_counter()
-    names = [game for game in store.games() if game not in host.games]
+    names = [game for game in store.games() if game not in host.registry.games]
     some = names[:: max(1, len(names) // 50)]
     for game in some:
-        await host.reach(game)
+        await host.opener.reach(game)
     opening = (time.perf_counter() - begun) / max(1, len(some))
     await host.stop()
     store.close()

@@ -113,7 +113,7 @@ class Hostile:
         self.hall.clock.now += self.chance.choice((1, 20, 400))
         for status, act in (("paused", "resume"), ("closing", "cancel-closing")):
             if self.hall.game.state.kernel.status == status:
-                await self.hall.host.answer(self.hall.id, self.hall.host.house(act))
+                await self.hall.game.writer.answer(self.hall.host.registry.house(act))
 
     async def _post(self, path: str, event: Any, **headers: str) -> tuple[int, Any]:
         content = {"Content-Type": "application/json", **headers}

@@ -19,10 +19,9 @@ RATES = ("command_rate", "claim_rate", "failed_claim_rate")
 async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
     """A player, a numen where there is one, a steward, a stranger who says to be the player."""
     state, rules = hall.game.state, hall.game.machine.rules
-    fresh = await hall.host.founder.fresh_tokens(hall.game)
-    hall.tokens = {card.card: card.token for card in fresh.cards}
+    hall.tokens = await hall.host.registry.renew_tokens(hall.game)
     stewards = set(state.kernel.stewards)
-    everybody = [card.character for card in fresh.cards]
+    everybody = [state.kernel.cards[card].character for card in hall.tokens]
     officers = sorted(rules.seats.officers(state) - stewards)
     players = sorted(set(everybody) - stewards - set(officers)) or everybody
     chosen = [chance.choice(players), *officers[:1], min(stewards)]
@@ -41,7 +40,7 @@ async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[
     hall_open = open_hall(store=store, clock=clock, found=False, shelf=shelf, **rates)
     sent: Counter[str] = Counter()
     async with hall_open as hall:
-        await hall.host.answer(hall.id, hall.host.house("resume"))
+        await hall.game.writer.answer(hall.host.registry.house("resume"))
         for who, phone in await callers(hall, chance):
             one = Hostile(hall, phone, who, chance)
             await one.tries_everything(times)

@@ -251,7 +251,9 @@ async def _archives(deed: str) -> dict[str, object]:
         await phones["cai"].does("throw", command=THROW)
         workshop = ArchiveTools(hall.game)
         return {
-            who: packed(hall.game, hall.host.session(_sent(phone), {}).viewer(hall.game), workshop)
+            who: packed(
+                hall.game, hall.host.sessions.of(_sent(phone), {}).viewer(hall.game), workshop
+            )
             for who, phone in phones.items()
         }
 

@@ -153,8 +153,8 @@ async def test_before_the_first_deadline_it_is_a_calendar_with_the_beginning_of_
 
 async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
     async with open_hall(found=True) as hall:
-        founded = await hall.host.found("nuces", None, waits=True)
-        game = hall.host.games[founded.game]
+        founded = await hall.host.founder.found("nuces", None, waits=True)
+        game = hall.host.registry.games[founded.game]
         (waits,) = Calendar.from_ical(calendar_feed(game, "ada", "")).walk("VEVENT")
         hall.clock.now += HOUR
         request = Request("begin", "nurse-1", "begin-play", "nurse", 0)
@@ -268,8 +268,8 @@ async def test_a_deadline_that_one_may_not_know_is_not_in_ones_calendar() -> Non
 async def test_words_of_a_scenario_cannot_write_lines_of_the_calendar() -> None:
     async with diary_hall() as hall:
         title = "Nuts; in\r\nEND:VCALENDAR, yard"
-        founded = await hall.host.found("nuces", None, title)
-        text = calendar_feed(hall.host.games[founded.game], "ada", "").decode()
+        founded = await hall.host.founder.found("nuces", None, title)
+        text = calendar_feed(hall.host.registry.games[founded.game], "ada", "").decode()
         assert text.count("\r\nEND:VCALENDAR") == 1
         assert "NAME:Nuts\\; in\\nEND:VCALENDAR\\, yard: Ada\r\n" in text
 

@@ -80,7 +80,7 @@ async def errands(
     hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
     async with hall_open as hall, served(hall) as address:
         hall.address = address
-        founded = await hall.host.found(game, scenario, waits=waits)
+        founded = await hall.host.founder.found(game, scenario, waits=waits)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         yield Errands(hall, seen)

@@ -248,4 +248,4 @@ async def test_a_game_is_founded_once_by_the_host_s_own_token() -> None:
         first = (await ask(host, found, key=key))["foundGame"]
         again = (await ask(host, found, key=key))["foundGame"]
         assert again == first | {"repeated": True}
-        assert first["game"] in hall.host.games
+        assert first["game"] in hall.host.registry.games

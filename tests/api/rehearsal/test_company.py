@@ -34,7 +34,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
     """The bots of a hall."""
-    bots = Company(hall.host, Random(1), **more)
+    bots = Company(hall.host.registry, Random(1), **more)
     task = asyncio.create_task(bots.run())
     await asyncio.sleep(0)
     try:
@@ -48,7 +48,7 @@ async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
 
 async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
     """Wait for what bots do in a game."""
-    with hall.host.game(game).watched() as news:
+    with hall.host.registry.game(game).watched() as news:
         while not so():
             news.clear()
             await asyncio.wait_for(news.wait(), PATIENCE)
@@ -56,7 +56,7 @@ async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
 
 def throws(hall: Hall, game: str) -> list[str]:
     """Who threw, in order."""
-    log = hall.host.game(game).state.log
+    log = hall.host.registry.game(game).state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return [entry.event.who for entry in entries if entry.type == "tali/thrown@1"]
 
@@ -64,23 +64,25 @@ def throws(hall: Hall, game: str) -> list[str]:
 async def take(hall: Hall, game: str, character: str) -> None:
     """Somebody takes the card of a character."""
     fields = {"card": f"{character}-1", "device": "a-phone-of-theirs"}
-    claim = Request(hall.host.fresh_id(), f"{character}-1", "claim-card", character, 0, fields)
-    await hall.host.answer(game, claim)
+    claim = Request(
+        hall.host.registry.fresh_id(), f"{character}-1", "claim-card", character, 0, fields
+    )
+    await hall.host.registry.game(game).writer.answer(claim)
 
 
 async def throw(hall: Hall, game: str, character: str) -> None:
     """A person throws."""
-    period = hall.host.game(game).state.period.seq
+    period = hall.host.registry.game(game).state.period.seq
     card = f"{character}-1"
-    await hall.host.answer(
-        game, Request(hall.host.fresh_id(), card, "throw-tali", character, period)
+    await hall.host.registry.game(game).writer.answer(
+        Request(hall.host.registry.fresh_id(), card, "throw-tali", character, period)
     )
 
 
 async def test_bots_wait_for_people_and_act_after_them() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, ADA, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).state.world.who == "niger")
+        game = (await hall.host.founder.found("tali", None, players=(BOT, ADA, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).state.world.who == "niger")
         assert throws(hall, game) == ["flavus"]
         await throw(hall, game, "niger")
         await until(hall, game, lambda: throws(hall, game)[1:] == ["niger", "rufus", "flavus"])
@@ -89,16 +91,18 @@ async def test_bots_wait_for_people_and_act_after_them() -> None:
 async def test_nobody_plays_for_a_person_whose_card_was_not_taken_yet() -> None:
     async with open_hall(shelf=TABLES, rehearsal=True) as hall:
         async with playing(hall):
-            game = (await hall.host.found("tali", None, players=(ADA, BOT))).game
-        table = turns.LiveTable(hall.host.game(game), Random(1), 1, hall.host.bots[game])
-        assert table.free(hall.host.game(game).state) == {"niger"}
-        assert table.awaited(hall.host.game(game).state) == []
+            game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
+        table = turns.LiveTable(
+            hall.host.registry.game(game), Random(1), 1, hall.host.registry.bots[game]
+        )
+        assert table.free(hall.host.registry.game(game).state) == {"niger"}
+        assert table.awaited(hall.host.registry.game(game).state) == []
         assert throws(hall, game) == []
 
 
 async def test_a_bot_whose_card_somebody_takes_leaves_the_table() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
         await take(hall, game, "flavus")
         async with playing(hall):
             await throw(hall, game, "flavus")
@@ -107,15 +111,15 @@ async def test_a_bot_whose_card_somebody_takes_leaves_the_table() -> None:
 
 async def test_bots_alone_play_to_the_end() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).over)
-        assert hall.host.game(game).state.world.winner
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).over)
+        assert hall.host.registry.game(game).state.world.winner
 
 
 async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(shelf=TABLES, store=store, clock=clock) as hall:
-        game = (await hall.host.found("tali", None, players=(BOT, ADA))).game
+        game = (await hall.host.founder.found("tali", None, players=(BOT, ADA))).game
     async with (
         open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall,
         playing(hall) as bots,
@@ -126,7 +130,7 @@ async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
 
 async def test_a_game_of_people_alone_is_left_to_them() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall) as bots:
-        await hall.host.found("tali", None)
+        await hall.host.founder.found("tali", None)
         assert bots.games == frozenset()
 
 
@@ -139,37 +143,37 @@ async def test_a_rehearsal_has_its_bots_unless_told_otherwise(rehearsals: bool) 
 async def test_a_game_that_is_over_has_no_bots() -> None:
     async with open_hall(shelf=TABLES) as hall:
         async with playing(hall):
-            game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-            await until(hall, game, lambda: hall.host.game(game).over)
+            game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+            await until(hall, game, lambda: hall.host.registry.game(game).over)
         async with playing(hall) as bots:
             assert bots.games == frozenset()
 
 
 async def test_a_bot_answers_who_asks_it() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(ADA, BOT))).game
+        game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
         for who in ("flavus", "niger"):
             grant = {"to": who, "beans": 3}
-            await hall.host.answer(
-                game, Request(hall.host.fresh_id(), "host-1", "grant", "host", 1, grant)
+            await hall.host.registry.game(game).writer.answer(
+                Request(hall.host.registry.fresh_id(), "host-1", "grant", "host", 1, grant)
             )
         ask = Request("a-drink", "flavus-1", "drink", "flavus", 1, {"with": "niger"})
-        await hall.host.answer(game, ask)
-        state = hall.host.game(game).state
+        await hall.host.registry.game(game).writer.answer(ask)
+        state = hall.host.registry.game(game).state
         assert "a-drink" in state.kernel.petitions
-        await until(hall, game, lambda: not hall.host.game(game).state.kernel.petitions)
-        assert hall.host.game(game).state.world.drank
+        await until(hall, game, lambda: not hall.host.registry.game(game).state.kernel.petitions)
+        assert hall.host.registry.game(game).state.world.drank
 
 
 async def test_in_a_pause_bots_rest() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-        await hall.host.answer(game, hall.host.house("pause"))
-        table = turns.LiveTable(hall.host.game(game), Random(1))
-        assert table.awaited(hall.host.game(game).state) == []
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+        await hall.host.registry.game(game).writer.answer(hall.host.registry.house("pause"))
+        table = turns.LiveTable(hall.host.registry.game(game), Random(1))
+        assert table.awaited(hall.host.registry.game(game).state) == []
         async with playing(hall):
-            await hall.host.answer(game, hall.host.house("resume"))
-            await until(hall, game, lambda: hall.host.game(game).over)
+            await hall.host.registry.game(game).writer.answer(hall.host.registry.house("resume"))
+            await until(hall, game, lambda: hall.host.registry.game(game).over)
 
 
 async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,8 +188,8 @@ async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Bots, "propose", stumbling)
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).over)
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).over)
         assert len(times) > 3
 
 
@@ -203,5 +207,5 @@ async def test_bots_that_come_to_grief_begin_again_and_others_play_on(
 
     monkeypatch.setattr(turns.LiveTable, "awaited", failing)
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).over)
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).over)

@@ -115,7 +115,7 @@ async def _begin(scenario: str) -> Evening:
     store, clock, dust = open_store("memory:"), Clock(), Dust()
     async with opened(store, clock, dust) as host:
         dust.of("founding")
-        founded = await host.found("ludi_romani", scenario or None)
+        founded = await host.founder.found("ludi_romani", scenario or None)
         tokens = {card.card: card.token for card in founded.cards}
         stage = Stage(host, clock, dust, phones())
         clock.now = START + 1_000

@@ -115,7 +115,7 @@ class Stage:
     @property
     def game(self) -> Game:
         """The one game."""
-        return next(iter(self.host.games.values()))
+        return next(iter(self.host.registry.games.values()))
 
     def of(self, character: str) -> Phone:
         """The phone of a character."""
@@ -239,7 +239,7 @@ async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
     try:
         await host.start()
         for game in store.games():
-            await host.reach(game)
+            await host.opener.reach(game)
     finally:
         hosting.TICK = usual
     try:

@@ -59,7 +59,7 @@ async def test_each_thing_is_erased_after_so_many_days() -> None:
         for path in ("", "/view", "/export.csv"):
             answer = await evening.phones["bea"].get(evening.path(path))
             problem(answer, "unknown-game")
-        assert evening.hall.id not in evening.hall.host.games
+        assert evening.hall.id not in evening.hall.host.registry.games
         found = (await evening.phones["room"].get("/games")).json()
         assert found == {"games": [], "forgotten": [evening.hall.id]}
 
@@ -76,8 +76,10 @@ async def test_a_game_that_is_played_keeps_everything_however_long_it_takes() ->
         await ada.does("introduce", name="Ada of the hill")
         for _ in range(5):
             await passes(hall, 2)
-            await hall.host.games[hall.id].writer.answer(hall.host.house("pause"))
-            await hall.host.games[hall.id].writer.answer(hall.host.house("resume"))
+            await hall.host.registry.games[hall.id].writer.answer(hall.host.registry.house("pause"))
+            await hall.host.registry.games[hall.id].writer.answer(
+                hall.host.registry.house("resume")
+            )
         assert (await ada.view())["slices"]["names"]["ada"] == "Ada of the hill"
 
 

@@ -16,10 +16,10 @@ from tests.toy.post import post
 async def acts_elsewhere(evening: Evening) -> None:
     """Something is written in another game of the same server, which is being played."""
     host = evening.hall.host
-    others = [game for game in host.games.values() if game is not evening.hall.game]
+    others = [game for game in host.registry.games.values() if game is not evening.hall.game]
     if not others:
-        await host.found("nuces", None)
-        others = [game for game in host.games.values() if game is not evening.hall.game]
+        await host.founder.found("nuces", None)
+        others = [game for game in host.registry.games.values() if game is not evening.hall.game]
     await others[0].writer.keep((SideWrite("note", "seen", b"1"),))
 
 

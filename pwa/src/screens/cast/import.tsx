@@ -13,7 +13,8 @@ import { decoded } from "./file";
 import { castAs } from "./seat";
 import { COLUMNS, fitted, guessed, headed, readTable } from "./table";
 import type { Columns, Row, Table } from "./table";
-import "./texts";
+import "../../ui/typedtexts";
+import "virtual:texts/cast";
 
 /** Number of rows that are shown for choosing columns. */
 const SHOWN = 4;

@@ -15,7 +15,8 @@ import { castOf, isFree } from "./list";
 import { ToScan } from "./member";
 import { seated } from "./seat";
 import { LONGEST_NAME } from "./table";
-import "./texts";
+import "../../ui/typedtexts";
+import "virtual:texts/cast";
 
 /** A character without a person. `card` is "" for a character that is not in play yet. */
 interface Free {

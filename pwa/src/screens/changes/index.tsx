@@ -9,7 +9,7 @@ import { go, here } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { askIndex, replayOf } from "../replay/open";
 import { whenAt } from "../replay/words";
-import "../replay/texts";
+import "virtual:texts/replay";
 import { PersonChanges, Rest, ThingChanges } from "./parts";
 import { toldChanges } from "./told";
 import { loadWords } from "./words";

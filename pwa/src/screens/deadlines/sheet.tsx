@@ -14,7 +14,7 @@ import { windowName } from "../../ui/window/card";
 import { windows as seen } from "../../ui/window/own";
 import { letSound, sounds } from "../../ui/window/ring";
 import { able, pushState, startPush, stopPush } from "./push";
-import "./texts";
+import "virtual:texts/deadlines";
 
 /** All deadlines that the viewer sees, with push messages and the calendar feed. */
 export function DeadlinesSheet({ game }: { game: string }) {

@@ -26,7 +26,7 @@ import { LineSheet, screenAt } from "../chronicle/sheet";
 import { excerpt, marked } from "./excerpt";
 import { foundHere } from "./here";
 import { when } from "./when";
-import "./texts";
+import "virtual:texts/find";
 import "./find.css";
 
 const ThreadSheet = lazy(() => import("../letters/thread").then((module) => module.ThreadSheet));

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { Checked } from "../../../core/seals/check";
-import "../texts";
+import "virtual:texts/after";
+import "virtual:texts/check";
+import "virtual:texts/story";
 import { findings } from "./findings";
 
 const HONEST: Checked = {
