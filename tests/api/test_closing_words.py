@@ -62,7 +62,7 @@ async def told(hall: Hall, phone: Phone) -> str:
     return "\n".join(found)
 
 
-async def test_a_stranger_reads_no_words_of_what_was_open_at_closing(
+async def test_a_stranger_reads_no_words_of_petitions_that_were_open_at_closing(
     closed: tuple[Hall, Phones],
 ) -> None:
     hall, phones = closed
@@ -83,7 +83,7 @@ async def test_a_stranger_reads_no_words_of_what_was_open_at_closing(
         ("aunt", set()),
     ],
 )
-async def test_who_could_read_words_before_closing_reads_them_afterwards(
+async def test_readers_of_words_before_closing_read_them_afterwards(
     closed: tuple[Hall, Phones], who: str, reads: set[str]
 ) -> None:
     hall, phones = closed
@@ -91,7 +91,7 @@ async def test_who_could_read_words_before_closing_reads_them_afterwards(
     assert {words for words in (MINE, THEIRS) if words in found} == reads
 
 
-async def test_an_export_for_strangers_holds_none_of_the_words(
+async def test_an_export_for_strangers_holds_no_words_of_open_petitions(
     closed: tuple[Hall, Phones],
 ) -> None:
     hall, phones = closed

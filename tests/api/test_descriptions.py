@@ -124,7 +124,7 @@ def test_every_type_field_argument_and_value_of_graphql_is_described() -> None:
     assert [where for where, name, words in graphql_parts() if not is_said(words, name)] == []
 
 
-def test_both_apis_say_the_same_of_a_field() -> None:
+def test_both_apis_describe_a_field_in_the_same_words() -> None:
     said = {where: words for where, _, words in graphql_parts()}
     line = document()["components"]["schemas"]["Line"]["properties"]
     assert said["Line.at"] == line["at"]["description"]
@@ -132,19 +132,19 @@ def test_both_apis_say_the_same_of_a_field() -> None:
     assert (said["LudiRomaniGive.to"] or "").startswith(give["to"]["description"])
 
 
-def test_a_field_keeps_the_words_of_the_class_it_comes_from() -> None:
+def test_a_field_keeps_the_description_of_the_class_it_comes_from() -> None:
     assert field_docs(GladiatorDoc)["place"].startswith("The place")
     assert field_docs(GladiatorDoc)["deaths"] == "Number of times the gladiator died."
 
 
-def test_the_values_of_a_field_are_told_apart_from_what_it_is() -> None:
+def test_the_description_of_a_field_is_split_from_those_of_its_values() -> None:
     words = field_docs(Roll)["source"]
     assert without_values(words) == "How it was rolled."
     assert value_docs(words).keys() == {"server", "table"}
     assert value_docs(field_docs(Roll)["origin"])[""] == "Nobody added any."
 
 
-def test_a_field_that_is_declared_again_keeps_its_words() -> None:
+def test_a_redeclared_field_keeps_its_description() -> None:
     class Again(Till):
         """A till again."""
 
@@ -153,7 +153,7 @@ def test_a_field_that_is_declared_again_keeps_its_words() -> None:
     assert field_docs(Again)["books"] == field_docs(Till)["books"]
 
 
-def test_what_is_said_nowhere_is_not_made_up() -> None:
+def test_a_field_without_a_description_gets_none() -> None:
     class Silent(Model):
         """A shape of which nothing is said."""
 
@@ -173,5 +173,5 @@ def test_what_is_said_nowhere_is_not_made_up() -> None:
         ("Its kind. Who did it.", "kind"),
     ],
 )
-def test_a_description_that_says_nothing_is_found(words: str | None, name: str) -> None:
+def test_a_description_without_content_is_reported(words: str | None, name: str) -> None:
     assert not is_said(words, name)

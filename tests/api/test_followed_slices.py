@@ -17,7 +17,7 @@ CLOSELY = 40
 
 
 @pytest.mark.parametrize("ruleset", sorted(GAMES))
-def test_slices_that_were_followed_are_those_of_the_state(ruleset: str) -> None:
+def test_slices_followed_entry_by_entry_equal_slices_of_the_whole_state(ruleset: str) -> None:
     scribe = evening(ruleset, 1)
     game, entries = GameReader(scribe, lambda: 0), scribe.state.log.entries
     last, chance = scribe.state.log.position, Random(44)

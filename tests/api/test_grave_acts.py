@@ -43,7 +43,7 @@ async def receipt(nurse: Phone) -> dict[str, Any]:
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_alone_the_receipt_says_until_when_it_waits_and_that_it_then_happens() -> None:
+async def test_without_a_second_steward_the_receipt_says_until_when_the_act_waits() -> None:
     async with full_bench() as (hall, nurse):
         sent = await overrules(nurse)
         assert sent["pending"]
@@ -67,7 +67,7 @@ async def test_alone_the_receipt_says_until_when_it_waits_and_that_it_then_happe
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_another_steward_whose_phone_listens_is_asked_and_confirms() -> None:
+async def test_a_second_steward_whose_phone_listens_is_asked_and_confirms() -> None:
     async with full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
         async with listening(second):
@@ -83,7 +83,7 @@ async def test_another_steward_whose_phone_listens_is_asked_and_confirms() -> No
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_the_own_phone_and_the_phones_of_players_are_nobody_to_ask() -> None:
+async def test_neither_the_own_phone_nor_phones_of_players_are_asked_to_confirm() -> None:
     async with full_bench() as (hall, nurse):
         ada = await hall.phone("ada")
         async with listening(nurse), listening(ada):
@@ -91,7 +91,7 @@ async def test_the_own_phone_and_the_phones_of_players_are_nobody_to_ask() -> No
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_a_phone_that_was_put_away_is_not_asked() -> None:
+async def test_a_steward_whose_phone_does_not_listen_is_not_asked() -> None:
     async with full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
         async with listening(second):
@@ -102,7 +102,7 @@ async def test_a_phone_that_was_put_away_is_not_asked() -> None:
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_a_command_sent_again_is_answered_again_and_waits_no_second_time() -> None:
+async def test_a_repeated_command_is_answered_again_and_does_not_wait_twice() -> None:
     async with full_bench() as (hall, nurse):
         first = await overrules(nurse)
         again = await nurse.ask("sit", SQUEEZE, as_="cai", where="bench", **FORCE)
@@ -114,7 +114,7 @@ async def test_a_command_sent_again_is_answered_again_and_waits_no_second_time()
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_nobody_but_stewards_learns_that_something_waits() -> None:
+async def test_only_stewards_learn_that_an_act_waits_for_confirmation() -> None:
     async with full_bench() as (hall, nurse):
         phones = [await hall.phone(who) for who in ("cai", "aunt")]
         before = [await phone.view() for phone in phones]

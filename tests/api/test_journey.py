@@ -114,11 +114,11 @@ async def while_nuts_are_given(watched: Callable[[Executor], AbstractContextMana
     return noted
 
 
-def test_there_are_at_most_twenty_stops() -> None:
+def test_the_journey_has_at_most_twenty_stops() -> None:
     assert 0 < len(stops()) <= MOST
 
 
-def test_each_stop_on_the_phone_is_there() -> None:
+def test_each_stop_on_the_phone_exists() -> None:
     on_phone = [(path, name) for path, name in stops() if path.startswith("pwa/")]
     assert on_phone
     for path, name in on_phone:
@@ -133,14 +133,14 @@ async def test_the_stops_on_the_server_are_reached_in_order() -> None:
     assert names == sorted(names, key=begun.__getitem__)
 
 
-def test_there_are_at_most_nine_shapes_each_where_the_table_says() -> None:
+def test_the_journey_has_at_most_nine_shapes_each_where_the_table_says() -> None:
     assert 0 < len(shapes()) <= MOST_SHAPES
     for kind, (name, path) in zip(classes(), shapes(), strict=True):
         assert kind.__name__ == name
         assert kind.__module__ == path.removesuffix(".py").replace("/", ".")
 
 
-async def test_a_command_takes_these_shapes_in_order_and_no_other() -> None:
+async def test_a_command_takes_exactly_these_shapes_in_order() -> None:
     types = await while_nuts_are_given(made)
     expected = classes()
     on_the_way = types[types.index(expected[0]) : types.index(expected[-1]) + 1]

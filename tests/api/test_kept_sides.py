@@ -27,7 +27,7 @@ def test_a_damaged_row_is_left_out_and_the_others_are_read(damage: bytes) -> Non
     assert dict(kept_sides(store, GAME, "session", Hold)) == {"a/ada-1": HOLD}
 
 
-def test_a_damaged_note_of_what_phones_were_told_keeps_no_game_closed() -> None:
+def test_a_damaged_note_about_sent_digests_does_not_keep_its_game_from_opening() -> None:
     subscriptions = Subscriptions()
     subscriptions.load(GAME, with_sides(Side("note", NOTE, b"{")))
     assert subscriptions.told == {}

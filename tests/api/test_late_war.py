@@ -62,7 +62,7 @@ async def handed_over(hall: Hall, who: str) -> Phone:
     return await hall.phone(who, device="phone-of-the-heir", token=token)
 
 
-async def test_who_takes_an_empire_over_sees_what_was_saved_for_it_and_writes_on(
+async def test_a_successor_sees_the_saved_orders_of_the_empire_and_changes_them(
     hall: Hall,
 ) -> None:
     old = hall.stranger()
@@ -78,7 +78,7 @@ async def test_who_takes_an_empire_over_sees_what_was_saved_for_it_and_writes_on
     assert [one.order for one in turn.results if one.given] == ["A Bru H"]
 
 
-async def test_what_was_saved_counts_if_the_one_who_takes_over_is_silent(hall: Hall) -> None:
+async def test_saved_orders_count_if_the_successor_is_silent(hall: Hall) -> None:
     old = await hall.phone("gaius")
     await saves(hall, old, "- gal", 1)
     await handed_over(hall, "gaius")
@@ -88,7 +88,9 @@ async def test_what_was_saved_counts_if_the_one_who_takes_over_is_silent(hall: H
     assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
 
 
-async def test_the_old_card_is_void_and_sees_and_orders_nothing_of_the_empire(hall: Hall) -> None:
+async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_anything(
+    hall: Hall,
+) -> None:
     old, printed = await hall.phone("gaius"), hall.tokens["gaius-1"]
     await saves(hall, old, "- gal", 1)
     new = await handed_over(hall, "gaius")
@@ -102,7 +104,7 @@ async def test_the_old_card_is_void_and_sees_and_orders_nothing_of_the_empire(ha
     assert (await own(hall, new, "gaius"))["revision"] == 2
 
 
-async def test_letters_of_the_empire_go_with_it_and_its_federation_and_misses_stay(
+async def test_a_successor_gets_the_letters_and_the_federation_and_missed_turns_stay(
     hall: Hall,
 ) -> None:
     old, julia = await hall.phone("gaius"), await hall.phone("julia")
@@ -120,7 +122,7 @@ async def test_letters_of_the_empire_go_with_it_and_its_federation_and_misses_st
     assert world.uniting["Pax"] == ("gaius", "julia")
 
 
-async def test_who_knocks_is_let_in_founds_an_empire_in_the_same_turn_and_owes_orders(
+async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
     hall: Hall,
 ) -> None:
     host, stranger = await hall.phone("host"), hall.stranger()
@@ -150,7 +152,7 @@ async def offers(phone: Phone) -> list[dict[str, Any]]:
     return shown
 
 
-async def test_who_knocks_and_is_given_an_empire_takes_over_what_it_has(hall: Hall) -> None:
+async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall: Hall) -> None:
     gaius, host = await hall.phone("gaius"), await hall.phone("host")
     await saves(hall, gaius, "- gal", 1)
     body = {"name": "Dan", "token": TOKEN}
@@ -162,7 +164,7 @@ async def test_who_knocks_and_is_given_an_empire_takes_over_what_it_has(hall: Ha
     problem(await gaius.ask("leave-federation"), "not-your-card")
 
 
-async def test_nobody_is_let_in_as_somebody_who_plays_already(hall: Hall) -> None:
+async def test_a_newcomer_cannot_be_let_in_as_a_character_who_plays_already(hall: Hall) -> None:
     host = await hall.phone("host")
     refused = await host.refused("let-in", character="gaius")
     assert [one["key"] for one in refused["objections"]] == ["not-free"]

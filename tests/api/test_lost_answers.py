@@ -94,7 +94,7 @@ def acts(hall: Hall, command: str) -> list[int]:
     return [e.position for e in entries if e.meta is not None and e.meta.command == command]
 
 
-async def test_a_phone_that_asks_for_its_receipt_first_and_then_again_has_acted_once(
+async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_once(
     store: Unheard,
 ) -> None:
     async with hall_of(store) as hall:
@@ -126,7 +126,7 @@ async def test_an_act_of_several_entries_and_words_is_written_once(store: Unhear
         assert len(store.sides(hall.id, "text")) == 1
 
 
-async def test_a_second_answer_that_is_lost_changes_nothing(store: Unheard) -> None:
+async def test_a_second_lost_answer_changes_nothing(store: Unheard) -> None:
     async with hall_of(store) as hall:
         ada, first, second = await hall.phone("ada"), str(uuid.uuid4()), str(uuid.uuid4())
         store.lost = 1
@@ -185,7 +185,7 @@ async def test_a_claim_gives_the_card_once(store: Unheard) -> None:
         assert [m["card"] for m in (await ada.get("/session")).json()["cards"]] == ["ada-1"]
 
 
-async def test_what_is_saved_for_a_window_is_saved_once(store: Unheard) -> None:
+async def test_an_order_saved_for_a_window_is_saved_once(store: Unheard) -> None:
     async with hall_of(store) as hall:
         aunt, ada = await hall.phone("aunt"), await hall.phone("ada")
         fill, command = str(uuid.uuid4()), str(uuid.uuid4())
@@ -202,7 +202,7 @@ async def test_what_is_saved_for_a_window_is_saved_once(store: Unheard) -> None:
         assert acts(hall, command) == []
 
 
-async def test_a_card_that_is_printed_anew_is_printed_once(store: Unheard) -> None:
+async def test_a_card_printed_anew_is_printed_once(store: Unheard) -> None:
     async with hall_of(store) as hall:
         nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
         store.lost = 1

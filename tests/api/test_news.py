@@ -19,7 +19,7 @@ def shown(seen: Audience, data: bytes = b"1") -> Shown:
     return Shown(seen, (), data)
 
 
-def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
+def test_viewers_who_see_more_of_an_entry_than_the_room_are_told_of_it() -> None:
     yard = YardGame()
     before = yard.state.log.position
     yard.does("ada", "give", to="bea", nuts=1)
@@ -33,7 +33,7 @@ def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
     assert list(news.positions(NURSE)) == [before + 1, before + 2]
 
 
-def test_who_holds_several_cards_hears_of_each_entry_once_and_in_order() -> None:
+def test_a_holder_of_several_cards_hears_of_each_entry_once_and_in_order() -> None:
     yard = YardGame()
     before = yard.state.log.position
     yard.does("ada", "give", to="cai", nuts=1)
@@ -55,7 +55,7 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
 
 
 @pytest.mark.parametrize("after", [None, shown(("bea",))])
-def test_a_slice_is_gone_for_whoever_does_not_see_it_any_more(after: Shown | None) -> None:
+def test_a_viewer_who_no_longer_sees_a_slice_is_told_that_it_is_gone(after: Shown | None) -> None:
     news = Delta(NOTHING, range(0), {"petition/p": Change(shown(("ada",)), after)})
     assert news.slices(ADA) == {"petition/p": b"null"}
     assert news.public == {}

@@ -27,7 +27,7 @@ async def turned(phone: Phone, way: str, limit: int) -> list[str]:
             return found
 
 
-async def test_no_page_is_longer_than_was_asked_and_all_together_are_the_log(hall: Hall) -> None:
+async def test_no_page_exceeds_its_limit_and_all_pages_together_are_the_log(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     for _ in range(6):
         await ada.does("give", to="bea", nuts=1)

@@ -26,12 +26,12 @@ def checked(description: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_phones_types_are_those_of_the_server() -> None:
+def test_the_phone_s_types_equal_those_of_the_server() -> None:
     said = checked(schema_text(Kind.openapi))
     assert said.returncode == 0, said.stderr
 
 
-def test_types_that_are_not_the_servers_are_named() -> None:
+def test_types_that_differ_from_the_server_s_are_named() -> None:
     other = schema_text(Kind.openapi).replace('"arrived_rank"', '"arrival"')
     said = checked(other)
     assert said.returncode != 0

@@ -27,7 +27,7 @@ def _nuts(state: Any, asked: Counted) -> Document:
 SHELF = {"nuces": replace(TOY, questions=(Question("how-many", Counted, _nuts),))}
 
 
-async def test_anybody_who_sees_a_game_may_ask_and_nothing_is_recorded() -> None:
+async def test_every_viewer_of_a_game_may_ask_and_nothing_is_recorded() -> None:
     async with open_hall(shelf=SHELF) as hall:
         before = hall.game.state
         for phone in (await hall.phone("ada"), hall.stranger()):
@@ -37,7 +37,7 @@ async def test_anybody_who_sees_a_game_may_ask_and_nothing_is_recorded() -> None
         assert hall.game.state.world == before.world
 
 
-async def test_what_cannot_be_answered_says_why() -> None:
+async def test_a_question_that_cannot_be_answered_gets_the_reason() -> None:
     async with open_hall(shelf=SHELF) as hall:
         phone = hall.stranger()
         path = f"/games/{hall.id}/questions/how-many"

@@ -49,7 +49,7 @@ def text_of(search: Search, entry: Entry) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_finds_that_the_game_begins_by_the_name_of_one_of_the_cast(game: str) -> None:
+def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> None:
     search = searching(game)
     first = search.game.state.log.entries[1]
     assert isinstance(first.event, GameFounded)
@@ -61,7 +61,7 @@ def test_nobody_finds_that_the_game_begins_by_the_name_of_one_of_the_cast(game: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_line_of_an_evening_is_found_by_a_whole_crowd(game: str) -> None:
+def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> None:
     search = searching(game)
     cast = cast_of(search)
     found = Counter[str]()
@@ -72,7 +72,7 @@ def test_no_line_of_an_evening_is_found_by_a_whole_crowd(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_line_of_an_evening_is_found_by_the_sentence_that_its_reader_is_shown(
+def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
     game: str,
 ) -> None:
     search = searching(game)
@@ -90,7 +90,7 @@ def test_every_line_of_an_evening_is_found_by_the_sentence_that_its_reader_is_sh
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_line_of_each_kind_is_on_the_page_of_what_has_the_words_of_its_sentence(
+def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
     game: str,
 ) -> None:
     search = searching(game)
@@ -132,7 +132,7 @@ class Speechless(Messages):
         return super().text(key, args, names) if key.startswith("act-") else ""
 
 
-def test_a_crowd_in_a_sentence_is_left_out_and_fewer_are_named() -> None:
+def test_a_crowd_in_a_sentence_is_left_out_and_a_few_people_are_named() -> None:
     few, many = [[f"who:{n}" for n in range(size)] for size in (CROWD, CROWD + 1)]
     assert without_crowds({"who": few, "n": 1}) == {"who": few, "n": 1}
     crowd = without_crowds({"who": many, "n": CROWD + 1})
@@ -143,7 +143,7 @@ def test_a_crowd_in_a_sentence_is_left_out_and_fewer_are_named() -> None:
     assert said.startswith("The motus is over and 13 are without a seat")
 
 
-def test_what_a_game_itself_calls_kept_is_no_free_word() -> None:
+def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
     """A gladiator keeps a weapon: the search failed wherever it came upon that."""
     scribe = evening("morituri", 0)
     everybody = Viewer(opened=True)
@@ -153,7 +153,7 @@ def test_what_a_game_itself_calls_kept_is_no_free_word() -> None:
         assert words_of_terms(entry, everybody, scribe.text) == ()
 
 
-def test_an_archive_leaves_the_same_crowds_out_and_fills_the_same_pages_as_a_server() -> None:
+def test_archives_leave_out_the_same_crowds_and_fill_pages_as_the_server_does() -> None:
     source = (ROOT / "pwa/src/screens/find/here.ts").read_text(encoding="utf-8")
     numbers = dict(re.findall(r"^const (CROWD|PAGE) = (\d+);$", source, re.MULTILINE))
     assert numbers == {"CROWD": str(CROWD), "PAGE": str(USUAL)}

@@ -77,13 +77,13 @@ def knowing(kind: Kind, listening: Told) -> set[str]:
     return knowing & listening.keys()
 
 
-def test_everybody_who_may_watch_has_a_turn() -> None:
+def test_every_possible_watcher_watches_some_secret() -> None:
     for number, everybody in enumerate((LISTENING, CURIOUS, OFFICES)):
         assert {who for by in WATCHES.values() for who in by[number]} == set(everybody)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-async def test_nobody_else_can_tell(kind: Kind) -> None:
+async def test_viewers_outside_a_secret_cannot_tell(kind: Kind) -> None:
     by = WATCHES[kind.name]
     one, other = await told(kind.one, by), await told(kind.other, by)
     knows = knowing(kind, one)

@@ -48,7 +48,7 @@ async def told(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
 
 
 @pytest.mark.parametrize("other", [(ALBA,), (ALBA, BRUTTIA), (BRUTTIA, ALBA, BRUTTIA)])
-async def test_before_the_lot_nobody_else_can_tell_which_cities_somebody_asked_for(
+async def test_before_the_lot_nobody_else_can_tell_the_cities_somebody_asked_for(
     other: tuple[Mapping[str, str], ...],
 ) -> None:
     first, second = await told(BRUTTIA), await told(*other)

@@ -132,7 +132,7 @@ def _proposed(petition: str, state: State[Any]) -> set[str]:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_entry_is_for_those_for_whom_the_table_says(seed: int) -> None:
+def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
     state = evening(seed).scribe.state
     for entry in log(seed):
         if kept(entry, state) is None:
@@ -147,7 +147,7 @@ def test_every_entry_is_for_those_for_whom_the_table_says(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_nobody_reads_more_of_an_entry_than_its_audiences_allow(seed: int) -> None:
+def test_viewers_read_no_more_of_an_entry_than_its_audiences_allow(seed: int) -> None:
     scribe = evening(seed).scribe
     for viewer in viewers(scribe.state):
         for entry in log(seed):
@@ -162,7 +162,7 @@ def test_nobody_reads_more_of_an_entry_than_its_audiences_allow(seed: int) -> No
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_tidings_name_nobody_beside_whom_the_words_or_their_readers_name(seed: int) -> None:
+def test_tidings_name_only_people_who_are_named_in_the_words_or_are_readers(seed: int) -> None:
     scribe = evening(seed).scribe
     for entry in log(seed):
         seen = visible_entry(scribe.machine.types[entry.type], entry, OPENED, scribe.text)
@@ -282,5 +282,5 @@ def compared(seed: int) -> int:
     return found
 
 
-def test_what_two_did_in_private_could_as_well_not_have_happened() -> None:
+def test_a_private_dealing_of_two_leaves_no_trace_for_others() -> None:
     assert sum(compared(seed) for seed in SEEDS)

@@ -60,14 +60,14 @@ def times(public: list[int], private: list[int]) -> list[int]:
 
 
 @given(st.lists(MILLISECONDS, max_size=30), st.lists(MILLISECONDS, max_size=30))
-def test_the_room_is_told_at_the_same_moments_whatever_happens_behind_its_back(
+def test_the_room_is_told_at_the_same_moments_whatever_happens_in_private(
     public: list[int], private: list[int]
 ) -> None:
     assert times(public, private) == times(public, [])
 
 
 @given(st.lists(MILLISECONDS, max_size=30))
-def test_the_room_is_told_at_once_and_then_at_most_once_a_breath(public: list[int]) -> None:
+def test_the_room_is_told_at_once_and_then_at_most_once_an_interval(public: list[int]) -> None:
     told = times(public, [])
     assert told[:1] == sorted(public)[:1]
     assert all(after - before >= INTERVAL * 1000 for before, after in pairwise(told))
@@ -75,7 +75,7 @@ def test_the_room_is_told_at_once_and_then_at_most_once_a_breath(public: list[in
 
 
 @pytest.mark.parametrize("asked", [True, False])
-async def test_that_somebody_asked_in_between_does_not_show(asked: bool, hall: Hall) -> None:
+async def test_a_request_between_two_acts_does_not_show(asked: bool, hall: Hall) -> None:
     bea, cai = await hall.phone("bea"), await hall.phone("cai")
     slices = hall.game.slices
     slices.follow(hall.game.state)

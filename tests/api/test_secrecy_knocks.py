@@ -63,6 +63,6 @@ async def told(deed: Deed) -> Told:
 
 
 @pytest.mark.parametrize("deed", [knocks, another_knocks, is_turned_away])
-async def test_nobody_but_a_steward_is_told_that_somebody_knocks(deed: Deed) -> None:
+async def test_only_stewards_are_told_that_somebody_knocks(deed: Deed) -> None:
     quiet, loud = await told(nobody_knocks), await told(deed)
     assert {who for who in quiet if quiet[who] != loud[who]} == {"aunt"}

@@ -245,17 +245,19 @@ def _is_of(place: str, path: str) -> bool:
         (writes_twice, keeps_quiet, {"ada", "bea"}),
     ],
 )
-async def test_only_those_two_can_tell(one: Deed, other: Deed, knows: set[str]) -> None:
+async def test_only_writer_and_addressee_can_tell_that_a_letter_was_written(
+    one: Deed, other: Deed, knows: set[str]
+) -> None:
     first, second = await told(one), await told(other)
     assert {who for who in first if first[who] != second[who]} == knows
 
 
-async def test_after_the_game_nobody_else_can_tell_what_a_letter_said() -> None:
+async def test_after_the_game_nobody_else_can_tell_the_words_of_a_letter() -> None:
     first, second = await told(writes, closed=True), await told(writes_otherwise, closed=True)
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea"}
 
 
-async def test_what_a_steward_is_asked_to_read_tells_nobody_else() -> None:
+async def test_a_report_of_a_letter_shows_only_to_its_reporter_and_the_stewards() -> None:
     async def reports_it(ada: Phone, bea: Phone) -> object:
         await writes(ada, bea)
         return await bea.does("report-letter", letter=NAME)

@@ -36,7 +36,9 @@ def run(
 @pytest.mark.parametrize(
     ("scene", "case"), [(scene, case) for scene, (_, cases) in CASES.items() for case in cases]
 )
-def test_until_it_opens_nobody_else_can_tell_not_even_the_host(scene: str, case: str) -> None:
+def test_before_the_opening_nobody_else_can_tell_sealed_orders_not_even_the_host(
+    scene: str, case: str
+) -> None:
     deed, knows = CASES[scene][1][case]
     assert who_can_tell(usual(scene), run(scene, deed)) == knows
 
@@ -44,14 +46,14 @@ def test_until_it_opens_nobody_else_can_tell_not_even_the_host(scene: str, case:
 @pytest.mark.parametrize(
     ("scene", "case"), [(scene, case) for scene in LASTING for case in LASTING[scene]]
 )
-def test_what_closing_does_not_open_nobody_else_can_tell_after_it(scene: str, case: str) -> None:
+def test_after_closing_nobody_else_can_tell_unopened_secrets(scene: str, case: str) -> None:
     usually, deed, knows = LASTING[scene][case]
     one, other = run(scene, usually, closed=True), run(scene, deed, closed=True)
     assert who_can_tell(one, other) <= knows
     assert who_can_tell(one, other) == knows or "letter" not in case
 
 
-def test_what_was_erased_nobody_can_tell_not_even_who_had_read_it() -> None:
+def test_nobody_can_tell_erased_words_not_even_their_earlier_readers() -> None:
     usually, deed, _ = LASTING["movement"]["what a letter says"]
     one = run("movement", usually, closed=True, erased=True)
     other = run("movement", deed, closed=True, erased=True)
@@ -62,7 +64,7 @@ def test_what_was_erased_nobody_can_tell_not_even_who_had_read_it() -> None:
 
 
 @pytest.mark.parametrize("scene", OPENED)
-def test_when_it_opens_everybody_can(scene: str) -> None:
+def test_after_the_opening_everybody_can_tell_sealed_orders(scene: str) -> None:
     assert who_can_tell(usual(scene, opened=True), run(scene, OPENED[scene], opened=True)) == ALL
 
 
@@ -79,7 +81,7 @@ def test_every_path_of_the_api_is_asked_or_left_out_for_a_reason() -> None:
     assert asked & APART.keys() == {"GET /games/{game}/live"}
 
 
-def test_what_is_asked_in_graphql_is_answered() -> None:
+def test_every_graphql_query_of_the_comparison_is_answered() -> None:
     """What is refused as too dear, or for how it is asked, would be the same in any game."""
     refused = (b"/problems/malformed", b"/problems/too", b"GRAPHQL", b"internal")
     for answers in usual("movement").values():

@@ -91,6 +91,6 @@ async def _offers(phone: Phone) -> object:
         (calls, dares),
     ],
 )
-async def test_only_those_two_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:
+async def test_only_the_two_parties_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:
     first, second = await told(one), await told(other)
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea", "nurse"}

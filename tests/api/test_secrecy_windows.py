@@ -122,17 +122,17 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES)
-async def test_until_it_opens_nobody_else_can_tell_not_even_the_stewards(case: str) -> None:
+async def test_before_the_opening_only_the_author_can_tell_a_sealed_guess(case: str) -> None:
     one, other = [await told(evening) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} == {"ada"}
 
 
 @pytest.mark.parametrize("case", CASES)
-async def test_what_closing_left_unopened_stays_so(case: str) -> None:
+async def test_guesses_unopened_at_closing_stay_secret(case: str) -> None:
     one, other = [await told(evening, closed=True) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} <= {"ada"}
 
 
-async def test_when_it_opens_everybody_can() -> None:
+async def test_after_the_opening_everybody_can_tell_the_guesses() -> None:
     one, other = await told(keeps_quiet, opened=True), await told(guesses_high, opened=True)
     assert {who for who in one if one[who] != other[who]} == {*EVERYBODY, "room"}

@@ -38,11 +38,11 @@ async def tries(phone: Phone, **fields: Any) -> Any:
     return (await phone.post(f"/games/{phone.game}/attempts", body)).json()
 
 
-async def test_a_stand_in_is_not_told_what_the_character_has_or_was_told() -> None:
+async def test_a_stand_in_does_not_see_the_possessions_and_news_of_the_character() -> None:
     assert await told(2, "the well") == await told(5, "the old oak")
 
 
-async def test_a_stand_in_is_offered_the_acts_of_the_character_and_others_are_not() -> None:
+async def test_a_stand_in_is_offered_the_character_s_acts_and_others_are_not() -> None:
     async with open_hall() as hall:
         nurse, cai = await hall.phone("nurse"), await hall.phone("cai")
         assert await offered(cai) == []
@@ -54,7 +54,7 @@ async def test_a_stand_in_is_offered_the_acts_of_the_character_and_others_are_no
         assert await offered(cai) == []
 
 
-async def test_everybody_reads_in_each_line_for_whom_somebody_acted() -> None:
+async def test_each_line_names_the_character_for_whom_somebody_acted() -> None:
     async with open_hall() as hall:
         nurse, cai, bea = [await hall.phone(who) for who in ("nurse", "cai", "bea")]
         await nurse.does("name-stand-in", character="ada", stand_in="cai")

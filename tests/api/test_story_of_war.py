@@ -85,13 +85,13 @@ async def in_words(phone: Phone, who: str) -> list[str]:
     return [one["text"] for period in told["periods"] for one in period["details"]]
 
 
-async def test_a_story_tells_ones_own_orders_with_their_results_to_everybody(war: Hall) -> None:
+async def test_a_story_tells_everybody_its_ruler_s_own_orders_with_their_results(war: Hall) -> None:
     for reader in (await war.phone("gaius"), await war.phone("julia")):
         assert await in_words(reader, "gaius") == GAIUS
         assert await in_words(reader, "julia") == JULIA
 
 
-async def test_nothing_is_told_of_orders_before_the_turn_is_over(war: Hall) -> None:
+async def test_a_story_holds_no_orders_before_the_turn_is_over(war: Hall) -> None:
     gaius, julia = await war.phone("gaius"), await war.phone("julia")
     before = [
         (await phone.get(f"/games/{war.id}/stories/gaius")).content for phone in (gaius, julia)

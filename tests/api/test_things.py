@@ -22,7 +22,7 @@ def with_a_pilum() -> str:
 
 
 @pytest.mark.rule("MOR-SETUP-05")
-async def test_a_card_of_an_organiser_is_told_by_the_name_in_the_file() -> None:
+async def test_a_custom_card_is_named_as_in_the_scenario_file() -> None:
     async with open_hall(shelf={"morituri": RULES}) as hall:
         founded = await hall.host.found("morituri", with_a_pilum())
         game = hall.host.games[founded.game]

@@ -66,7 +66,7 @@ def evening() -> Evening:
 
 
 @pytest.mark.rule("FATA-12")
-def test_every_god_has_a_till_of_money_counted_or_not(evening: Evening) -> None:
+def test_every_god_has_a_till_of_money_whether_counted_or_not(evening: Evening) -> None:
     gods = {numen.id for numen in evening.scribe.state.world.scenario.numina}
     shown = evening.tills(FATES).tills
     assert {till.holder for till in shown} == gods
@@ -74,7 +74,7 @@ def test_every_god_has_a_till_of_money_counted_or_not(evening: Evening) -> None:
 
 
 @pytest.mark.rule("FATA-12")
-def test_a_count_is_held_against_the_books_before_it(evening: Evening) -> None:
+def test_a_count_is_compared_with_the_books_before_it(evening: Evening) -> None:
     before = evening.till(FATES, "minerva").books
     entry = evening.count("minerva", 3 * CHIP, "found")
     till = evening.till(FATES, "minerva")
@@ -85,7 +85,7 @@ def test_a_count_is_held_against_the_books_before_it(evening: Evening) -> None:
 
 
 @pytest.mark.rule("FATA-12")
-def test_what_moved_since_the_last_count_that_holds_is_told(evening: Evening) -> None:
+def test_a_till_shows_the_movement_since_the_last_valid_count(evening: Evening) -> None:
     evening.count("minerva", CHIP, "found")
     wrong = evening.count("minerva", 5 * CHIP, "found")
     assert evening.till(FATES, "minerva").moved == 0
@@ -97,7 +97,7 @@ def test_what_moved_since_the_last_count_that_holds_is_told(evening: Evening) ->
 
 
 @pytest.mark.rule("FATA-12")
-def test_who_sees_no_till_is_told_of_none(evening: Evening) -> None:
+def test_viewers_who_may_see_no_till_get_none(evening: Evening) -> None:
     evening.count("minerva", CHIP, "found")
     evening.count("hirtius", 0, "agrees")
     assert [till.holder for till in evening.tills(MINERVA).tills] == ["minerva"]

@@ -80,7 +80,7 @@ async def test_a_refused_act_is_traced_to_the_refusal(debug: Log) -> None:
     assert decided["outcome"] == "refused"
 
 
-async def test_of_an_act_in_graphql_the_trace_is_the_same(debug: Log) -> None:
+async def test_an_act_through_graphql_has_the_same_trace(debug: Log) -> None:
     async with open_hall() as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         act = 'by: {as: "ada", period: 1}, act: {nuces: {sit: {where: "bench"}}}'
@@ -90,7 +90,7 @@ async def test_of_an_act_in_graphql_the_trace_is_the_same(debug: Log) -> None:
     assert steps(debug, command) == ["received", "queued", "decided", "committed"]
 
 
-async def test_who_asks_for_no_level_is_told_of_each_commit_and_how_long_it_took(
+async def test_the_usual_log_has_each_commit_with_its_duration(
     usual: Log,
 ) -> None:
     async with open_hall() as hall:
@@ -103,7 +103,7 @@ async def test_who_asks_for_no_level_is_told_of_each_commit_and_how_long_it_took
     assert line["ms"] >= 0
 
 
-async def test_people_at_a_terminal_are_not_told_of_commits(
+async def test_a_log_for_people_at_a_terminal_has_no_commits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Log, "isatty", lambda _log: True)

@@ -40,7 +40,7 @@ def _in_a_loop() -> bool:
     return True
 
 
-async def test_who_acts_and_reads_never_asks_the_store_in_the_event_loop() -> None:
+async def test_acting_and_reading_never_asks_the_store_in_the_event_loop() -> None:
     store = ThreadedStore()
     async with open_hall(store=store, shelf={"nuces": post()}) as hall:
         ada, bea = [await hall.phone(who) for who in ("ada", "bea")]
@@ -59,7 +59,7 @@ async def test_who_acts_and_reads_never_asks_the_store_in_the_event_loop() -> No
 
 
 @pytest.mark.parametrize("again", [False, True])
-async def test_words_that_were_said_are_known_and_erased_ones_are_gone(*, again: bool) -> None:
+async def test_recent_words_are_cached_and_erased_words_are_gone(*, again: bool) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")

@@ -18,7 +18,7 @@ def bundle(name: str, value: str, *keys: str) -> Bundle:
 
 
 @pytest.mark.parametrize("kept", [(), ("hall",)])
-def test_what_is_not_rendered_any_more_is_told_as_gone(kept: tuple[str, ...]) -> None:
+def test_a_slice_that_is_no_longer_rendered_is_sent_as_gone(kept: tuple[str, ...]) -> None:
     given = [bundle("hall", "open", "hall"), bundle("feast", "loud", "feast/1", "feast/2")]
     slices = Slices(lambda _state: iter(given))
     slices.follow(YARD.state)
@@ -32,7 +32,7 @@ def test_what_is_not_rendered_any_more_is_told_as_gone(kept: tuple[str, ...]) ->
     assert slices.of(ROOM).shown.keys() == set(kept)
 
 
-def test_what_comes_back_is_shown_again() -> None:
+def test_a_slice_that_returns_is_sent_again() -> None:
     yard, given = YardGame(), [bundle("feast", "loud", "feast/1")]
     shown = [given[0]]
     slices = Slices(lambda _state: iter(shown))

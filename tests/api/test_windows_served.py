@@ -98,7 +98,7 @@ def founded(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
             phone.client.close()
 
 
-def test_a_deadline_that_fell_while_the_server_was_dead_opens_what_was_saved(
+def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submissions(
     server: Served,
 ) -> None:
     with founded(server, "ada", "bea", "aunt", "nurse") as phone:
@@ -126,7 +126,7 @@ def test_a_deadline_that_fell_while_the_server_was_dead_opens_what_was_saved(
         assert (b'"fields":{"nuts":9}' in said, b'"fields":{"nuts":7}' in said) == (True, False)
 
 
-def test_it_ends_early_when_all_are_ready_and_by_the_clock_otherwise(server: Served) -> None:
+def test_a_window_ends_early_when_all_are_ready_and_otherwise_by_the_clock(server: Served) -> None:
     with founded(server, "ada", "bea", "aunt") as phone:
         fill, again = str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, minutes=10, guessers=["ada", "bea"], told="count")

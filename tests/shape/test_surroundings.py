@@ -41,11 +41,11 @@ STRANGE = {
 TOUCHED = (
     "tests/api/commands/test_commands_of_acta.py::test_every_command_explains_itself",
     "tests/api/commands/test_commands_of_acta.py::test_a_misspelt_setting_is_refused",
-    "tests/api/commands/test_doctor.py::test_of_a_sound_ledger_all_is_well",
-    "tests/api/commands/test_doctor.py::test_of_a_server_that_runs_all_is_well",
-    "tests/api/commands/test_doctor_of_services.py::test_a_database_that_is_sound_is_said_to_be_so",
-    "tests/api/commands/test_doctor_of_services.py::test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful",
-    "tests/api/commands/test_top.py::test_where_there_is_no_terminal_it_is_printed_once",
+    "tests/api/commands/test_doctor.py::test_the_doctor_finds_nothing_wrong_with_a_sound_ledger",
+    "tests/api/commands/test_doctor.py::test_the_doctor_finds_nothing_wrong_with_a_running_server",
+    "tests/api/commands/test_doctor_of_services.py::test_the_doctor_says_that_a_database_is_sound",
+    "tests/api/commands/test_doctor_of_services.py::test_a_redis_that_answers_is_sound_and_a_silent_one_is_doubtful",
+    "tests/api/commands/test_top.py::test_without_a_terminal_the_figures_are_printed_once",
     "tests/api/test_grave_acts.py::test_a_card_on_no_phone_is_printed_anew_at_once",
     "tests/deploy/test_service.py",
 )

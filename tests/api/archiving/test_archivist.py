@@ -78,7 +78,7 @@ async def made(hall: Hall) -> None:
     await asyncio.wait(tuple(waiting.values()))
 
 
-async def test_seventy_who_ask_at_once_have_each_archive_made_once(
+async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
     hall: Hall, counted: type[Counted]
 ) -> None:
     phones = await closed(hall)
@@ -98,7 +98,7 @@ async def test_seventy_who_ask_at_once_have_each_archive_made_once(
     assert len(counted.begun) == len(phones)
 
 
-async def test_look_ups_are_answered_while_an_archive_is_being_made(
+async def test_quick_requests_are_answered_while_an_archive_is_being_made(
     hall: Hall, counted: type[Counted]
 ) -> None:
     phones = await closed(hall)
@@ -112,7 +112,7 @@ async def test_look_ups_are_answered_while_an_archive_is_being_made(
     assert {answer.status_code for answer in await asyncio.gather(*waiting)} == {200}
 
 
-async def test_who_waits_for_long_is_told_when_to_ask_again_and_finds_it_made(
+async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_finds_its_archive(
     hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await closed(hall)
@@ -130,7 +130,7 @@ async def test_who_waits_for_long_is_told_when_to_ask_again_and_finds_it_made(
     assert len(counted.begun) == 2
 
 
-async def test_asking_again_for_what_is_being_made_costs_nothing(
+async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
     counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
@@ -147,7 +147,7 @@ async def test_asking_again_for_what_is_being_made_costs_nothing(
         assert len(counted.begun) == 1
 
 
-async def test_so_many_wait_and_no_more(
+async def test_requests_beyond_the_limit_of_the_queue_are_refused(
     hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await closed(hall)
@@ -161,7 +161,9 @@ async def test_so_many_wait_and_no_more(
     assert counted.begun == [frozenset({"ada"}), frozenset({"bea"})]
 
 
-async def test_erased_words_make_every_archive_anew(hall: Hall, counted: type[Counted]) -> None:
+async def test_every_archive_is_made_anew_after_an_erasure(
+    hall: Hall, counted: type[Counted]
+) -> None:
     phones = await closed(hall)
     before = {who: (await fetched(phone)).content for who, phone in phones.items()}
     erased = await phones["ada"].post(f"/games/{hall.id}/words/erasures", {"as": "ada"})
@@ -172,7 +174,7 @@ async def test_erased_words_make_every_archive_anew(hall: Hall, counted: type[Co
     assert len(counted.begun) == 2 * len(phones)
 
 
-async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_it(
+async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_the_archive(
     hall: Hall, counted: type[Counted]
 ) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
@@ -187,7 +189,7 @@ async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_it(
     assert not any("forget this" in text for text in page.everything().values())
 
 
-async def test_a_game_that_moves_on_all_the_time_is_asked_for_later(
+async def test_a_phone_is_told_to_ask_later_when_the_game_changes_all_the_time(
     hall: Hall, counted: type[Counted]
 ) -> None:
     phones = await closed(hall)
@@ -195,7 +197,9 @@ async def test_a_game_that_moves_on_all_the_time_is_asked_for_later(
     problem(await fetched(phones["ada"]), "too-many")
 
 
-async def test_a_server_that_stops_waits_for_no_archive(hall: Hall, counted: type[Counted]) -> None:
+async def test_a_server_that_stops_does_not_wait_for_archives(
+    hall: Hall, counted: type[Counted]
+) -> None:
     phones = await closed(hall)
     counted.gate.clear()
     waiting = [asyncio.ensure_future(fetched(phones[who])) for who in ("ada", "bea")]
@@ -206,7 +210,7 @@ async def test_a_server_that_stops_waits_for_no_archive(hall: Hall, counted: typ
         problem(answer, "unavailable")
 
 
-async def test_who_asks_a_server_that_has_stopped_is_told_so(hall: Hall) -> None:
+async def test_a_phone_that_asks_a_stopped_server_is_told_that_it_has_stopped(hall: Hall) -> None:
     phones = await closed(hall)
     hall.host.archivist.stop()
     problem(await fetched(phones["ada"]), "unavailable")

@@ -70,7 +70,9 @@ async def taken(phone: Phone) -> Unpacked:
 ASKED = {"/entries": "limit=500", "/letters": "limit=500", "/audit": "limit=500"}
 
 
-async def test_it_holds_what_the_api_gives_each_phone_and_nothing_else(hall: Hall) -> None:
+async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_nothing_else(
+    hall: Hall,
+) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -111,7 +113,7 @@ def _timeless(document: Any) -> Any:
     return rest | {"slices": slices, "private": private}
 
 
-async def test_letters_stay_with_those_they_were_for(hall: Hall) -> None:
+async def test_an_archive_holds_letters_only_for_their_readers(hall: Hall) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -123,7 +125,9 @@ async def test_letters_stay_with_those_they_were_for(hall: Hall) -> None:
     assert readers == {"ada", "bea"}
 
 
-async def test_my_story_is_mine_and_who_has_no_card_gets_those_of_all(hall: Hall) -> None:
+async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_stories(
+    hall: Hall,
+) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -135,7 +139,7 @@ async def test_my_story_is_mine_and_who_has_no_card_gets_those_of_all(hall: Hall
     assert stories["room"] > {"/stories/ada", "/stories/bea"}
 
 
-async def test_every_entry_leads_to_its_moment(hall: Hall) -> None:
+async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -149,13 +153,13 @@ async def test_every_entry_leads_to_its_moment(hall: Hall) -> None:
             assert asked.json()["at"] == places[name]
 
 
-async def test_while_a_game_goes_on_no_phone_is_given_one(hall: Hall) -> None:
+async def test_no_phone_gets_an_archive_while_the_game_goes_on(hall: Hall) -> None:
     phones = await phones_of(hall)
     for phone in phones.values():
         kept_from(phone, await fetched(phone))
 
 
-async def test_where_the_app_is_not_built_there_is_none(
+async def test_a_server_without_the_built_app_gives_no_archive(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.undo()
@@ -164,7 +168,9 @@ async def test_where_the_app_is_not_built_there_is_none(
     problem(await fetched(nurse), "unavailable")
 
 
-async def test_it_is_a_file_to_keep_and_does_nothing_at_its_address(hall: Hall) -> None:
+async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address(
+    hall: Hall,
+) -> None:
     nurse = await hall.phone("nurse")
     await close(hall)
     headers = (await fetched(nurse)).headers
@@ -174,7 +180,7 @@ async def test_it_is_a_file_to_keep_and_does_nothing_at_its_address(hall: Hall) 
     assert headers["x-content-type-options"] == "nosniff"
 
 
-async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
+async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: Hall) -> None:
     async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
         nurse, room = await dear.phone("nurse"), dear.stranger()
         await close(dear)
@@ -188,7 +194,9 @@ async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
         problem(await fetched(nurse), "too-many")
 
 
-async def test_only_as_much_is_kept_as_fits(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_kept_archives_stay_within_the_limit_of_bytes(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(kept, "MOST_BYTES", 40)
     archives, many = KeptArchives(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = Packed("c" * 6, ("s" * 1000, "o" * 4), 1)
@@ -201,7 +209,7 @@ async def test_only_as_much_is_kept_as_fits(hall: Hall, monkeypatch: pytest.Monk
     assert archives.of(many[0]) is not None
 
 
-async def test_what_is_done_while_one_is_made_begins_it_anew(
+async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(making, "STEP", 1)
@@ -234,7 +242,7 @@ def _says(archive: Unpacked, words: str) -> bool:
 
 
 @pytest.mark.parametrize("deed", ["whisper", "dare"])
-async def test_before_closing_archives_of_twin_games_are_alike_for_whoever_saw_nothing(
+async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_saw_neither_secret(
     deed: str,
 ) -> None:
     first, second = await _archives(deed), await _archives("")

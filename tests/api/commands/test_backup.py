@@ -30,7 +30,7 @@ def test_a_backup_while_the_server_plays_has_every_game() -> None:
         found(again, TOY, {"nuts": 3}, 1_000)
 
 
-def test_a_backup_writes_over_nothing_and_leaves_nothing_half_done() -> None:
+def test_a_backup_overwrites_no_file_and_leaves_no_half_written_one() -> None:
     assert "no ledger file" in fails("backup", "copy.db")
     with closing(open_store("acta.db")) as store:
         found(store, TOY, {"nuts": 3}, 1_000)
@@ -44,7 +44,7 @@ def test_a_backup_writes_over_nothing_and_leaves_nothing_half_done() -> None:
     assert not list(Path().glob("*late*"))
 
 
-def test_commands_say_that_a_file_was_copied_without_its_log_and_do_what_they_are_asked() -> None:
+def test_commands_warn_that_a_file_was_copied_without_its_log_and_still_run() -> None:
     succeeds("found", "--ruleset", "morituri")
     with closing(open_store("acta.db")):
         shutil.copy("acta.db", "alone.db")
@@ -62,7 +62,7 @@ def test_commands_say_that_a_file_was_copied_without_its_log_and_do_what_they_ar
     assert "-wal" not in succeeds("rebuild", "--store", "whole.db")
 
 
-def test_an_export_is_for_its_owner_and_whole() -> None:
+def test_an_export_is_whole_and_readable_by_its_owner_only() -> None:
     with closing(open_store("acta.db")) as store:
         found(store, TOY, {"nuts": 3}, 1_000)
     Path("old.jsonl").write_text("of another evening")
@@ -74,5 +74,5 @@ def test_an_export_is_for_its_owner_and_whole() -> None:
     assert private("own.db")
 
 
-def test_a_database_is_copied_by_its_own_means() -> None:
+def test_a_backup_of_a_database_is_refused_and_names_pg_dump() -> None:
     assert "pg_dump" in fails("backup", "copy.db", "--store", "postgresql://ada:hidden@host/games")

@@ -11,7 +11,7 @@ import segno
 from tests.api.commands.running import succeeds
 
 
-def test_a_card_s_token_is_never_sent_in_the_address(
+def test_a_token_of_a_card_is_never_sent_in_the_address(
     scenario: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, real = [], segno.make

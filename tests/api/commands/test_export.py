@@ -49,7 +49,7 @@ def test_hledger_accepts_a_whole_evening() -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_the_journal_of_an_evening_balances_and_nothing_of_it_is_unseen() -> None:
+def test_the_journal_of_an_evening_balances_without_an_unseen_account() -> None:
     read = read_journal(exported("ledger"))
     assert read.asserted
     assert not any(name == "unseen" for name, _asset in read.balances)
@@ -158,7 +158,7 @@ def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
 
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("form", ["jsonl", "entries", "csv", "ledger", "beancount"])
-def test_a_file_of_any_form_is_for_its_owner_alone_and_the_same_as_on_the_screen(form: str) -> None:
+def test_an_export_to_a_file_is_readable_by_its_owner_only_and_equals_the_screen(form: str) -> None:
     text = exported(form)
     assert stat.S_IMODE(Path(f"evening.{form}").stat().st_mode) == 0o600
     assert acta("export", "--as", form).stdout == text
@@ -178,13 +178,13 @@ def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> N
 
 
 @pytest.mark.usefixtures("kept")
-def test_the_entries_of_an_evening_are_told_one_by_one() -> None:
+def test_the_export_as_lines_holds_every_entry_of_an_evening() -> None:
     lines = [json.loads(line) for line in exported("entries").splitlines()]
     positions = [line["position"] for line in lines[1:-1]]
     assert positions == list(range(1, lines[-1]["entries"] + 1))
 
 
 @pytest.mark.usefixtures("kept")
-def test_an_export_into_a_folder_is_told(tmp_path: Path) -> None:
+def test_an_export_to_a_folder_is_refused_with_the_reason(tmp_path: Path) -> None:
     Path("folder").mkdir()
     assert "is a folder" in fails("export", "--as", "csv", "--to", "folder")

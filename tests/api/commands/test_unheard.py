@@ -30,7 +30,7 @@ def is_ready(port: int) -> bool:
     not Path("/dev/full").exists(), reason="only where the system has a full device"
 )
 @pytest.mark.parametrize("command", ["serve", "play"])
-def test_a_server_serves_when_its_terminal_is_full(
+def test_a_server_goes_on_when_its_terminal_takes_no_more_output(
     command: str, tmp_path: Path, nobody: int
 ) -> None:
     open_store(str(tmp_path / "acta.db")).close()

@@ -49,7 +49,7 @@ def acts(scribe: Scribe, number: int) -> None:
         assert scribe.state.log.position > position
 
 
-def test_after_a_clock_that_was_ahead_the_copy_that_holds_most_is_the_newest(
+def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
@@ -67,7 +67,7 @@ def test_after_a_clock_that_was_ahead_the_copy_that_holds_most_is_the_newest(
     assert set(made[-NEWEST:]) <= set(copies_in(stick))
 
 
-def test_what_cannot_be_read_is_passed_over_with_a_word(
+def test_an_unreadable_copy_is_passed_over_and_reported(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     found(store, TOY, {"nuts": 3}, AT)
@@ -137,7 +137,7 @@ def test_a_read_error_is_passed_over(
     assert result.passed == (f"{broken.name}: It cannot be read: Input/output error.",)
 
 
-def test_a_ledger_that_cannot_be_written_is_no_fault_of_the_copies(
+def test_a_ledger_that_cannot_be_written_is_not_blamed_on_the_copies(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found(store, TOY, {"nuts": 3}, AT)
@@ -153,9 +153,7 @@ def test_a_ledger_that_cannot_be_written_is_no_fault_of_the_copies(
     assert ".copy" not in str(told.value)
 
 
-def test_a_copy_of_an_older_version_is_looked_into(
-    store: Store, stick: Path, tmp_path: Path
-) -> None:
+def test_a_copy_of_an_older_version_is_read(store: Store, stick: Path, tmp_path: Path) -> None:
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT + AHEAD))
@@ -169,7 +167,7 @@ def test_a_copy_of_an_older_version_is_looked_into(
     assert (result.copy, result.manifest.holds) == (made, None)
 
 
-def test_copies_of_another_ledger_stay_and_the_later_one_is_gone_on_from(
+def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
     stick: Path, tmp_path: Path
 ) -> None:
     made = {}
@@ -183,9 +181,7 @@ def test_copies_of_another_ledger_stay_and_the_later_one_is_gone_on_from(
     assert restored(stick).copy == made["tonight.db"][-1]
 
 
-def test_a_game_that_was_erased_does_not_come_back(
-    store: Store, stick: Path, tmp_path: Path
-) -> None:
+def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Path) -> None:
     scribes = [found(store, TOY, {"nuts": 3}, AT).scribe for _ in range(2)]
     acts(scribes[0], 9)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
@@ -212,7 +208,9 @@ def held(**games: Held) -> Holdings:
         (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 6, 6)}, frozenset("b"))),
     ],
 )
-def test_of_two_copies_of_one_ledger_one_holds_more(less: Holdings, more: Holdings) -> None:
+def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
+    less: Holdings, more: Holdings
+) -> None:
     assert more.more_than(less) > 0
     assert less.more_than(more) < 0
     assert more.is_of_the_same_ledger(less)
@@ -222,7 +220,7 @@ def test_of_two_copies_of_one_ledger_one_holds_more(less: Holdings, more: Holdin
         assert newest_first(names, both.__getitem__, times.__getitem__) == ["earlier", "later"]
 
 
-def test_of_copies_that_hold_the_same_the_later_one_is_the_newest() -> None:
+def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
     same = held(a=Held(0, 5, 5))
     assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
 

@@ -8,7 +8,7 @@ from api.copies.folder import copies_in
 from tests.api.copies.laptop import Client, Laptop, restored
 
 
-def test_from_the_broken_lid_to_the_first_act_on_another_laptop(
+def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
     tmp_path: Path, stick: Path
 ) -> None:
     with Laptop(tmp_path / "first", stick) as first, ExitStack() as phones:

@@ -35,7 +35,7 @@ def address(tmp_path: Path) -> Iterator[str]:
 @pytest.mark.skipif(
     min(resource.getrlimit(resource.RLIMIT_NOFILE)) < MANY + FEW, reason="this test needs as many"
 )
-async def test_the_server_holds_more_connections_than_it_was_first_allowed(address: str) -> None:
+async def test_the_server_raises_its_limit_of_open_files(address: str) -> None:
     async with knocking(address, MANY) as knocks:
         for knock in knocks:
             knock.ask("/healthz")

@@ -44,13 +44,13 @@ def entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entr
 APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@den/a", "ada", 1))
 
 
-def test_who_sees_no_balance_sees_holders_and_not_what_they_keep_apart() -> None:
+def test_a_reader_who_sees_no_balance_sees_holders_without_their_accounts() -> None:
     expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
     assert legs(entry(*APART), CAI, nobody) == expected
     assert legs(entry(*APART), ROOM, nobody) == expected
 
 
-def test_who_sees_the_balance_sees_each_account_and_what_moves_between_them() -> None:
+def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them() -> None:
     assert legs(entry(*APART), CAI, everybody) == [
         ("nut", 3, "ada", "bea"),
         ("nut", 2, "ada/of:cai", "bea"),
@@ -59,5 +59,5 @@ def test_who_sees_the_balance_sees_each_account_and_what_moves_between_them() ->
     ]
 
 
-def test_an_end_that_is_not_seen_is_left_out_however_much_else_is_seen() -> None:
+def test_an_end_that_is_not_seen_is_left_out_of_a_transfer() -> None:
     assert legs(entry(*APART, seen=("ada",)), CAI, everybody) == []

@@ -45,7 +45,7 @@ def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "client"
 
 
-def test_every_operation_and_every_act_is_in_the_client(generated: Path) -> None:
+def test_the_client_has_every_operation_and_every_act(generated: Path) -> None:
     package = generated / "acta_ludorum_client"
     operations = {path.stem for path in package.glob("api/*/*.py")}
     assert {"commands_command", "attempts_attempt", "entries_entries", "live_listen"} <= operations

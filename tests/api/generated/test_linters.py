@@ -40,12 +40,14 @@ Linter = Callable[[Path], list[str]]
 
 
 @LINTERS
-def test_a_linter_finds_nothing(said: Linter, document: Document, tmp_path: Path) -> None:
+def test_linters_find_no_fault_in_the_description(
+    said: Linter, document: Document, tmp_path: Path
+) -> None:
     assert said(_written(document, tmp_path)) == []
 
 
 @LINTERS
-def test_a_linter_finds_a_fault(said: Linter, document: Document, tmp_path: Path) -> None:
+def test_linters_find_a_planted_fault(said: Linter, document: Document, tmp_path: Path) -> None:
     """A check that finds nothing could also be one that looks at nothing."""
     session = "/api/v1/session"
     torn = {**document, "paths": {session: document["paths"][session]}, "components": {}}

@@ -44,7 +44,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
-def test_acts_of_all_four_games_are_of_the_types_of_the_description(folder: Path) -> None:
+def test_acts_of_all_four_games_fit_the_generated_types(folder: Path) -> None:
     (folder / "acts.ts").write_text(ACTS, encoding="utf-8")
     said = node_tool("tsc", ["--noEmit", "--strict", "--target", "es2022", "acts.ts"], folder)
     assert said.returncode == 0, said.stdout

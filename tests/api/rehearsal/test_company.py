@@ -86,7 +86,7 @@ async def test_bots_wait_for_people_and_act_after_them() -> None:
         await until(hall, game, lambda: throws(hall, game)[1:] == ["niger", "rufus", "flavus"])
 
 
-async def test_nobody_plays_for_a_person_whose_card_was_not_taken_yet() -> None:
+async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
     async with open_hall(shelf=TABLES, rehearsal=True) as hall:
         async with playing(hall):
             game = (await hall.host.found("tali", None, players=(ADA, BOT))).game
@@ -96,7 +96,7 @@ async def test_nobody_plays_for_a_person_whose_card_was_not_taken_yet() -> None:
         assert throws(hall, game) == []
 
 
-async def test_a_bot_whose_card_somebody_takes_leaves_the_table() -> None:
+async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
     async with open_hall(shelf=TABLES) as hall:
         game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
         await take(hall, game, "flavus")
@@ -124,7 +124,7 @@ async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
         await until(hall, game, lambda: throws(hall, game) == ["flavus"])
 
 
-async def test_a_game_of_people_alone_is_left_to_them() -> None:
+async def test_a_game_without_bots_is_left_to_its_people() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall) as bots:
         await hall.host.found("tali", None)
         assert bots.games == frozenset()
@@ -145,7 +145,7 @@ async def test_a_game_that_is_over_has_no_bots() -> None:
             assert bots.games == frozenset()
 
 
-async def test_a_bot_answers_who_asks_it() -> None:
+async def test_a_bot_answers_a_petition() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
         game = (await hall.host.found("tali", None, players=(ADA, BOT))).game
         for who in ("flavus", "niger"):
@@ -172,7 +172,7 @@ async def test_in_a_pause_bots_rest() -> None:
             await until(hall, game, lambda: hall.host.game(game).over)
 
 
-async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
     times: list[int] = []
     propose = Bots.propose
 
@@ -189,7 +189,7 @@ async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) 
         assert len(times) > 3
 
 
-async def test_bots_that_come_to_grief_begin_again_and_others_play_on(
+async def test_bots_that_fail_start_again_and_others_play_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     times: list[int] = []

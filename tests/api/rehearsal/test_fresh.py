@@ -44,7 +44,7 @@ def status(server: Served, game: str) -> str:
     return str(answer["status"])
 
 
-def test_the_evening_before_stands_still_also_at_the_next_start(tmp_path: Path) -> None:
+def test_the_previous_evening_stays_paused_also_at_the_next_start(tmp_path: Path) -> None:
     with Served(tmp_path, program=PLAY) as server:
         old = newest(server, 1)
         grown(server, old, 4)
@@ -66,7 +66,7 @@ def test_the_evening_before_stands_still_also_at_the_next_start(tmp_path: Path) 
         assert offered(server) == {new}
 
 
-def test_it_prints_the_command_by_which_the_evening_goes_on(tmp_path: Path) -> None:
+def test_the_start_prints_the_command_that_continues_the_previous_evening(tmp_path: Path) -> None:
     with Served(tmp_path, program=PLAY) as server:
         newest(server, 1)
         assert server.hears("acta play") == (

@@ -22,7 +22,7 @@ async def _until(stumbled: asyncio.Event, hall: Hall) -> bool:
     return goes_on and stumbled.is_set()
 
 
-async def test_a_bot_that_stumbles_over_its_choice_does_not_end_the_evening(
+async def test_a_bot_whose_choice_fails_does_not_end_the_evening(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     stumbled, times = asyncio.Event(), []

@@ -44,7 +44,7 @@ async def kept(evening: Evening) -> set[str]:
     return found | ({"game"} if game in store.games() else set())
 
 
-async def test_each_thing_is_erased_after_so_many_days() -> None:
+async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
     async with closed_evening(**TERMS) as evening:
         everything = {"name", "words", "letter", "access", "game"}
         assert await kept(evening) == everything
@@ -70,7 +70,7 @@ async def test_nothing_is_erased_unless_a_setting_says_so() -> None:
         assert await kept(evening) == {"name", "words", "letter", "access", "game"}
 
 
-async def test_a_game_that_is_played_keeps_everything_however_long_it_takes() -> None:
+async def test_a_game_in_play_keeps_everything_however_long_it_takes() -> None:
     async with open_hall(shelf={"nuces": post()}, keep_names_days=3, keep_games_days=3) as hall:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Ada of the hill")
@@ -81,7 +81,7 @@ async def test_a_game_that_is_played_keeps_everything_however_long_it_takes() ->
         assert (await ada.view())["slices"]["names"]["ada"] == "Ada of the hill"
 
 
-async def test_a_server_that_starts_erases_what_is_old(tmp_path: Path) -> None:
+async def test_a_server_erases_expired_data_at_its_start(tmp_path: Path) -> None:
     file = tmp_path / "acta.db"
     async with closed_evening(store=file) as evening:
         game, said = evening.hall.id, evening.bea
@@ -100,7 +100,7 @@ async def test_a_server_that_starts_erases_what_is_old(tmp_path: Path) -> None:
     assert said.appeal.encode() in left
 
 
-async def test_the_command_erases_what_is_old(
+async def test_the_command_erases_expired_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})

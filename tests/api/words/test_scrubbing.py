@@ -28,7 +28,7 @@ async def probed(evening: Evening) -> None:
     await asyncio.gather(*filter(None, (evening.hall.host.erasing,)))
 
 
-async def test_it_waits_until_nobody_acts(tmp_path: Path) -> None:
+async def test_the_scrubbing_of_the_file_waits_until_nobody_acts(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
@@ -42,7 +42,7 @@ async def test_it_waits_until_nobody_acts(tmp_path: Path) -> None:
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
-async def test_it_does_not_wait_for_ever(tmp_path: Path) -> None:
+async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
@@ -52,14 +52,14 @@ async def test_it_does_not_wait_for_ever(tmp_path: Path) -> None:
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
-async def test_a_server_that_stops_leaves_nothing(tmp_path: Path) -> None:
+async def test_a_server_that_stops_leaves_no_erased_bytes(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
     must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
-async def test_what_a_killed_server_left_goes_when_the_next_one_starts(tmp_path: Path) -> None:
+async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Path) -> None:
     before, after = tmp_path / "before", tmp_path / "after"
     before.mkdir()
     async with closed_evening(store=before / "acta.db") as evening:

@@ -40,9 +40,9 @@ async def told(letters: int, *, mine: bool) -> list[Any]:
         return found
 
 
-async def test_nobody_learns_how_many_letters_somebody_wrote_who_erases_them() -> None:
+async def test_nobody_learns_how_many_letters_an_erased_person_wrote() -> None:
     assert await told(0, mine=True) == await told(3, mine=True)
 
 
-async def test_a_steward_who_erases_somebody_does_not_learn_it_either() -> None:
+async def test_a_steward_who_erases_a_person_does_not_learn_how_many_letters_they_wrote() -> None:
     assert await told(0, mine=False) == await told(3, mine=False)
