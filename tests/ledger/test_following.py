@@ -119,7 +119,7 @@ steps = st.tuples(
 
 @settings(max_examples=150)
 @given(st.lists(steps, max_size=30))
-def test_whatever_the_schedule_the_game_is_as_if_there_were_one_server(
+def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
     schedule: list[tuple[int, str, str, int]],
 ) -> None:
     pair = Pair()
@@ -159,7 +159,7 @@ def must_be_one_history(pair: Pair) -> None:
     assert minutes == sorted(set(minutes))
 
 
-def test_who_is_refused_by_what_another_server_wrote_is_told_the_rule() -> None:
+def test_a_command_refused_because_of_another_server_s_entry_names_the_rule() -> None:
     pair = Pair()
     pair.step(0, "give", "ada", 8)
     pair.step(1, "give", "ada", 8)
@@ -169,7 +169,7 @@ def test_who_is_refused_by_what_another_server_wrote_is_told_the_rule() -> None:
     assert isinstance(second, Refused)
 
 
-def test_what_is_new_and_nothing_else_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = YardGame()
     other = yard.reopened()
     for _ in range(5):
@@ -195,7 +195,7 @@ def test_what_is_new_and_nothing_else_is_read(monkeypatch: pytest.MonkeyPatch) -
     assert read_on(other) is None
 
 
-def test_a_game_that_was_erased_is_gone_for_who_follows() -> None:
+def test_an_erased_game_is_gone_for_its_followers() -> None:
     yard = YardGame()
     yard.store.forget("yard")
     with pytest.raises(GoneError):
@@ -203,7 +203,7 @@ def test_a_game_that_was_erased_is_gone_for_who_follows() -> None:
 
 
 @pytest.mark.parametrize(("state", "head"), [(b"rust", None), (None, b"another")])
-def test_what_does_not_go_on_from_the_seal_is_met_with_a_sentence(
+def test_rows_that_do_not_continue_the_seal_are_refused_with_a_sentence(
     state: bytes | None, head: bytes | None
 ) -> None:
     yard = YardGame()

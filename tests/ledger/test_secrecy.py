@@ -164,7 +164,7 @@ def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
 
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), secrets=st.sampled_from(SECRETS))
-def test_others_are_told_the_same_whatever_the_secret(
+def test_viewers_outside_a_secret_get_the_same_answers(
     seed: int, secrets: tuple[Secret, Secret]
 ) -> None:
     one, other = (transcript(secret, seed) for secret in secrets)
@@ -173,7 +173,7 @@ def test_others_are_told_the_same_whatever_the_secret(
 
 
 @pytest.mark.parametrize("secrets", SECRETS)
-def test_the_two_themselves_do_see_a_difference(secrets: tuple[Secret, Secret]) -> None:
+def test_the_two_parties_of_a_secret_see_a_difference(secrets: tuple[Secret, Secret]) -> None:
     views = []
     for secret in secrets:
         yard = YardGame(randomness=Random(1).randbytes)
@@ -182,7 +182,7 @@ def test_the_two_themselves_do_see_a_difference(secrets: tuple[Secret, Secret]) 
     assert views[0] != views[1]
 
 
-def test_of_a_ruling_the_room_sees_the_count_alone() -> None:
+def test_the_room_sees_only_the_number_of_rulings() -> None:
     views = []
     for secret in (takes_back, nothing):
         yard = YardGame()
@@ -193,7 +193,7 @@ def test_of_a_ruling_the_room_sees_the_count_alone() -> None:
     assert views[0] == views[1]
 
 
-def test_begging_and_gambling_are_no_way_to_count_anothers_nuts() -> None:
+def test_begging_and_gambling_reveal_nothing_of_the_nuts_of_others() -> None:
     answers = []
     for secret in (gives(1), gives(9)):
         yard = YardGame()

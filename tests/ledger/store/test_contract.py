@@ -81,7 +81,7 @@ def story(store: Store) -> list[object]:
 
 @settings(max_examples=40)
 @given(st.lists(writes(), max_size=12))
-def test_both_stores_tell_the_same_story(script: list[Write]) -> None:
+def test_both_stores_behave_alike(script: list[Write]) -> None:
     memory = MemoryStore()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "evening.acta"
@@ -126,7 +126,7 @@ def test_a_relative_address_begins_in_the_working_folder(
 
 
 @pytest.mark.parametrize("url", ["", "sqlite:///", "mysql://host/games", "sqlite://evening"])
-def test_an_address_that_names_no_store_is_refused(url: str) -> None:
+def test_an_address_without_a_store_is_refused(url: str) -> None:
     with pytest.raises(StoreError, match="names no store"):
         open_store(url)
 

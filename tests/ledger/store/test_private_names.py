@@ -84,15 +84,15 @@ CLASSES = [kind for module in MODULES for kind in ours(module) if of_the_library
 
 
 @pytest.mark.parametrize("kind", CLASSES, ids=name_of)
-def test_the_library_still_has_each_private_name_that_we_touch(kind: type) -> None:
+def test_the_library_still_has_each_private_name_that_we_use(kind: type) -> None:
     assert touched(kind) == TOUCHED.get(name_of(kind), set())
 
 
-def test_each_class_of_the_list_is_there() -> None:
+def test_each_class_of_the_list_exists() -> None:
     assert set(TOUCHED) <= {name_of(kind) for kind in CLASSES}
 
 
-def test_a_name_that_the_library_does_not_have_any_more_is_noticed() -> None:
+def test_a_private_name_that_the_library_has_lost_is_noticed() -> None:
     class Moved(recorder.LedgerRecorder):
         _max_notification_number: int
 
