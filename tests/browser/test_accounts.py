@@ -60,7 +60,7 @@ def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
     assert hands.faults() == []
 
 
-def test_a_steward_sees_everything_add_up_and_what_to_look_at_first(
+def test_a_steward_sees_that_everything_adds_up_and_which_entries_need_a_look(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     buys_a_legion(evening, hands)

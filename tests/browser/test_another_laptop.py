@@ -17,7 +17,7 @@ OLD = "This is the old laptop"
 TAKE_OVER = "Take the game over on this server"
 
 
-def test_phones_go_on_with_another_laptop_and_refuse_the_old_one(
+def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
     tmp_path: Path, hands: Hands, looker: Looker
 ) -> None:
     stick, pulled = tmp_path / "stick", tmp_path / "pulled"

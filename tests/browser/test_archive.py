@@ -45,7 +45,7 @@ def plays_back(phone: Phone) -> None:
     phone.tap("Back to now")
 
 
-def test_who_takes_the_evening_home_has_all_of_it_in_one_file(
+def test_a_player_takes_the_whole_evening_home_in_one_file(
     evening: Evening, hands: Hands, looker: Looker, browser: Browser, tmp_path: Path
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
@@ -157,7 +157,7 @@ def test_a_folder_shows_the_same_as_a_file(
     assert phone.faults == []
 
 
-def test_a_file_that_was_cut_off_says_so(tmp_path: Path, browser: Browser) -> None:
+def test_a_truncated_file_says_that_it_is_incomplete(tmp_path: Path, browser: Browser) -> None:
     whole = written(tmp_path, "cursus_honorum", 10)
     text = whole.read_text(encoding="utf-8")
     whole.write_text(re.sub(r'(id="archive-index">.{40})[^<]*', r"\1", text), encoding="utf-8")

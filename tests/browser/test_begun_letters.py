@@ -27,7 +27,7 @@ def has_it(phone: Phone, to: str = "Octavian") -> None:
     expect(chosen).to_have_attribute("aria-pressed", "true")
 
 
-def test_it_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
+def test_a_draft_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -59,7 +59,7 @@ def test_it_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
     expect(octavian.sheet.get_by_role("textbox")).to_have_value("")
 
 
-def test_it_survives_the_end_of_the_season_and_is_its_writer_s_alone(
+def test_a_draft_survives_the_end_of_the_season_and_belongs_to_its_writer_alone(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, SCENARIO)

@@ -78,7 +78,7 @@ def taps(page: Page, number: int) -> list[dict[str, str]]:
     return told
 
 
-def test_a_tap_means_the_unit_or_the_province_under_it(trial: Trial, phone: Page) -> None:
+def test_a_tap_selects_the_unit_or_the_province_under_it(trial: Trial, phone: Page) -> None:
     trial.open(phone, "standard", focus="boh", state=EMPTY)
     phone.touchscreen.tap(*spot_of(phone, "boh"))
     phone.touchscreen.tap(*spot_of(phone, "vie", "centre"))
@@ -94,7 +94,7 @@ def test_a_tap_means_the_unit_or_the_province_under_it(trial: Trial, phone: Page
 
 
 @pytest.mark.parametrize("presses", [0, 4])
-def test_every_province_can_be_hit_from_near_and_from_afar(
+def test_every_province_can_be_tapped_at_every_zoom(
     trial: Trial, phone: Page, presses: int
 ) -> None:
     trial.open(phone, "mare_parvum", state=EMPTY)
@@ -112,7 +112,7 @@ def test_every_province_can_be_hit_from_near_and_from_afar(
 
 @pytest.mark.parametrize("name", ["standard", "classical"])
 @pytest.mark.parametrize(("label", "presses"), [("Nearer", 6), ("Nearer", 0), ("Farther", 6)])
-def test_a_finger_beside_a_unit_hits_it_wherever_no_other_is_nearer(
+def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
     trial: Trial, phone: Page, name: str, label: str, presses: int
 ) -> None:
     drawn = shipped_drawing(name).provinces
@@ -162,7 +162,7 @@ def test_one_finger_moves_the_map_and_two_zoom_it(trial: Trial, phone: Page) -> 
     assert taps(phone, 0) == []
 
 
-def test_moving_changes_the_transform_of_the_sheet_and_writes_no_style(
+def test_moving_the_map_changes_the_transform_of_the_sheet_and_writes_no_style(
     trial: Trial, phone: Page
 ) -> None:
     trial.open(phone, "classical", focus="ath")
@@ -182,7 +182,7 @@ def test_moving_changes_the_transform_of_the_sheet_and_writes_no_style(
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_names_are_no_wider_than_the_check_of_a_drawing_takes_them_for(
+def test_names_are_no_wider_than_the_check_of_a_drawing_assumes(
     trial: Trial, phone: Page, name: str
 ) -> None:
     trial.open(phone, name)
@@ -201,7 +201,9 @@ def test_names_are_no_wider_than_the_check_of_a_drawing_takes_them_for(
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_what_is_written_is_legible_at_every_zoom(trial: Trial, phone: Page, scheme: Any) -> None:
+def test_the_names_on_the_map_are_legible_at_every_zoom(
+    trial: Trial, phone: Page, scheme: Any
+) -> None:
     phone.emulate_media(color_scheme=scheme)
     trial.open(phone, "standard", focus="vie")
     for label in ("Nearer", *["Farther"] * 6):

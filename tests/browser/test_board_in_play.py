@@ -93,7 +93,7 @@ def taps_orders(gaius: Phone, chart: Chart, looker: Looker) -> None:
     is_saved(gaius)
 
 
-def test_on_a_small_phone_nothing_hides_the_map_or_what_is_asked(
+def test_on_a_small_phone_nothing_hides_the_map_or_the_question(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")

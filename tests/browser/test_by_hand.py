@@ -36,7 +36,7 @@ def enters(fates: Phone, who: str, where: str) -> None:
     expect(fates.sheet.get_by_label("At what time")).to_be_visible()
 
 
-def test_the_fates_enter_what_happened_earlier_and_everybody_reads_both_times(
+def test_the_fates_enter_an_earlier_act_and_everybody_reads_both_times(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     happened = a_full_minute_ago(evening)

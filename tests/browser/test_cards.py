@@ -38,14 +38,14 @@ def printed(page: Page, width: int, name: str) -> None:
 
 
 @pytest.mark.parametrize("paper", PAPER)
-def test_seventy_letters_without_a_blank_stay_in_their_card(page: Page, paper: str) -> None:
+def test_seventy_letters_without_a_blank_stay_inside_their_card(page: Page, paper: str) -> None:
     printed(page, PAPER[paper], LONG)
     outside = page.evaluate(OUTSIDE)
     assert outside == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PAPER[paper]
 
 
-def test_a_name_from_the_right_turns_nothing_round_on_its_card(page: Page) -> None:
+def test_a_right_to_left_name_changes_no_direction_on_its_card(page: Page) -> None:
     printed(page, PAPER["A4"], "Cicero")
     name = page.locator(".name bdi", has_text="محمد").first
     assert name.inner_text() == ARABIC

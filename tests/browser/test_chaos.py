@@ -30,7 +30,7 @@ def answer(server: socket.socket) -> None:
             server.accept()[0].close()
 
 
-def test_a_network_that_ends_while_phones_connect_leaves_nothing_open() -> None:
+def test_a_network_that_ends_while_phones_connect_leaves_no_socket_open() -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as server,
         ThreadPoolExecutor(KNOCKERS + 1) as pool,

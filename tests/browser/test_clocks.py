@@ -22,7 +22,7 @@ FRAME = 1
 
 
 @pytest.mark.parametrize("wrong", [71_000, -71_000], ids=["ahead", "behind"])
-def test_a_phone_whose_clock_is_wrong_by_71_seconds_shows_the_season_s_time_as_others_do(
+def test_a_phone_whose_clock_is_71_seconds_wrong_shows_the_season_s_time_as_others_do(
     evening: Evening, hands: Hands, wrong: int
 ) -> None:
     phone = hands.new(evening.address)

@@ -60,12 +60,12 @@ def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) 
     return phone
 
 
-def test_every_deed_of_the_table_is_done_here() -> None:
+def test_every_deed_of_the_table_of_taps_is_done_here() -> None:
     done = re.findall(r'does\(\w+, "([^"]+)"\)', Path(__file__).read_text("utf-8"))
     assert sorted(done) == sorted(promised())
 
 
-def test_a_senator_begins_walks_pays_and_finds_people(
+def test_a_senator_begins_walks_pays_and_finds_people_in_few_taps(
     evening: Evening, hands: Hands, finger: Finger
 ) -> None:
     stands(evening, "balbus", "gaul")
@@ -102,7 +102,7 @@ def test_a_senator_begins_walks_pays_and_finds_people(
     kept(finger)
 
 
-def test_a_god_sells_at_the_desk_and_answers(
+def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
     evening: Evening, hands: Hands, finger: Finger
 ) -> None:
     phone = enters(finger, hands, evening, "minerva", "Minerva")
@@ -119,7 +119,7 @@ def test_a_god_sells_at_the_desk_and_answers(
     kept(finger)
 
 
-def test_a_vote_is_cast_from_the_row_that_says_what_is_under_way(
+def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
     shared_server: Served, hands: Hands, finger: Finger
 ) -> None:
     evening = Evening(shared_server, SENATE)
@@ -137,7 +137,9 @@ def test_a_vote_is_cast_from_the_row_that_says_what_is_under_way(
     kept(finger)
 
 
-def test_whoever_is_refused_appeals(evening: Evening, hands: Hands, finger: Finger) -> None:
+def test_a_refused_player_appeals_in_few_taps(
+    evening: Evening, hands: Hands, finger: Finger
+) -> None:
     phone = enters(finger, hands, evening, "cicero", "Cicero")
     is_refused_in_greece(evening, phone)
     with finger.does(phone, "appeal against a refusal"):
@@ -147,7 +149,9 @@ def test_whoever_is_refused_appeals(evening: Evening, hands: Hands, finger: Fing
     kept(finger)
 
 
-def test_a_virgo_marries_from_now(evening: Evening, hands: Hands, finger: Finger) -> None:
+def test_a_virgo_marries_from_the_card_of_the_present_in_few_taps(
+    evening: Evening, hands: Hands, finger: Finger
+) -> None:
     for who in ("livia", "hirtius", "juno"):
         stands(evening, who, "gaul")
     phone = enters(finger, hands, evening, "livia", "Livia")
@@ -157,7 +161,7 @@ def test_a_virgo_marries_from_now(evening: Evening, hands: Hands, finger: Finger
     kept(finger)
 
 
-def test_an_order_on_the_map_and_a_roll_are_few_taps(
+def test_an_order_on_the_map_and_a_roll_take_few_taps(
     shared_server: Served, quick: Served, hands: Hands, finger: Finger
 ) -> None:
     evening = Evening(shared_server, WAR, ruleset="roman_diplomacy")

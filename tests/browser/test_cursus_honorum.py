@@ -55,7 +55,7 @@ def dice(phone: Phone) -> list[str | None]:
 
 
 @pytest.mark.soak
-def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
+def test_a_person_and_three_bots_play_a_whole_game_while_a_guest_and_the_wall_watch(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, TALL)
@@ -65,7 +65,7 @@ def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
 
 
 @pytest.mark.soak
-def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
+def test_two_people_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
@@ -73,7 +73,7 @@ def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     Race(phone, SMALL, request).follows(Noble)
 
 
-def test_two_who_share_a_small_phone_play_their_first_turns(
+def test_two_people_who_share_a_small_phone_play_their_first_turns(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
@@ -81,7 +81,7 @@ def test_two_who_share_a_small_phone_play_their_first_turns(
     Race(phone, SMALL, request).follows_for(Noble, FIRST)
 
 
-def test_dice_that_lie_on_the_table_are_tapped_in(quick: Served, hands: Hands) -> None:
+def test_physical_dice_are_tapped_in(quick: Served, hands: Hands) -> None:
     phone = hands.new(quick.address)
     founds(phone, "Ada", "Bea", "Cleo", "Dora")
     dice_are_on_the_table(phone, "Ada")

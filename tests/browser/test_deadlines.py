@@ -86,7 +86,7 @@ def deliver(phone: Phone, payload: bytes) -> None:
     )
 
 
-def test_whoever_is_not_ready_is_called_shortly_before_the_deadline(
+def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
     browser: Browser, tmp_path: Path
 ) -> None:
     with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
@@ -108,7 +108,7 @@ def test_whoever_is_not_ready_is_called_shortly_before_the_deadline(
             assert ada.faults + bea.faults == []
 
 
-def test_ones_deadlines_are_put_into_a_calendar(
+def test_a_player_puts_their_deadlines_into_a_calendar(
     browser: Browser, tmp_path: Path, looker: Looker
 ) -> None:
     with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, SMALL) as ada:
@@ -129,7 +129,7 @@ def test_ones_deadlines_are_put_into_a_calendar(
         assert ada.faults == []
 
 
-def test_a_message_that_came_while_the_app_was_closed_is_shown(
+def test_a_message_that_arrived_while_the_app_was_closed_is_shown(
     whole_browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pushed_to() as (origin, got):

@@ -76,7 +76,7 @@ def changes_it(gaius: Phone, julia: Phone) -> None:
     expect(side(julia, "You give")).to_contain_text("You have not agreed")
 
 
-def test_what_lies_on_a_table_nobody_else_sees_and_after_its_time_it_is_cleared(
+def test_goods_laid_for_a_trade_are_seen_by_nobody_else_and_cleared_after_their_time(
     shared_server: Served, hands: Hands
 ) -> None:
     scenario = SCENARIO.replace("julia]", "julia, marcus]")

@@ -21,7 +21,7 @@ def looks_for(desk: Phone, part: str, name: str) -> None:
     expect(desk.sheet.get_by_role("heading", name=f"For {name}")).to_be_visible()
 
 
-def test_a_sale_is_two_taps_after_the_person_and_can_be_taken_back(
+def test_a_sale_takes_two_taps_after_the_person_and_can_be_taken_back(
     evening: Evening, hands: Hands
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")
@@ -43,7 +43,7 @@ def test_a_sale_is_two_taps_after_the_person_and_can_be_taken_back(
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE])
-def test_a_petition_says_what_it_brings_before_it_is_agreed_to(
+def test_a_petition_shows_its_result_before_it_is_agreed_to(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)

@@ -28,7 +28,7 @@ def updated(tmp_path: Path, copied_pages: Path) -> Iterator[Served]:
         yield served
 
 
-def test_the_browser_finds_nothing_that_stands_against_installing(
+def test_the_browser_finds_no_obstacle_to_installing(
     evening: Evening,
     browser_type: BrowserType,
     browser_type_launch_args: dict[str, Any],
@@ -43,9 +43,7 @@ def test_the_browser_finds_nothing_that_stands_against_installing(
         assert found["installabilityErrors"] == []
 
 
-def test_the_manifest_names_the_app_and_icons_that_are_there(
-    evening: Evening, hands: Hands
-) -> None:
+def test_the_manifest_names_the_app_and_existing_icons(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.open("/")
     link = phone.page.locator("link[rel=manifest]").get_attribute("href")

@@ -116,7 +116,7 @@ def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
 
 
 @pytest.mark.parametrize("kind", SOME)
-def test_each_page_speaks_the_game_s_own_words(
+def test_each_page_uses_the_game_s_own_words(
     played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
@@ -130,7 +130,7 @@ def test_each_page_speaks_the_game_s_own_words(
 
 
 @pytest.mark.parametrize("kind", mostly_soaked(RULERS, "roman_diplomacy_ii"))
-def test_a_ruler_s_story_tells_their_own_orders_and_what_became_of_them(
+def test_a_ruler_s_story_tells_their_own_orders_with_their_results(
     played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
@@ -144,7 +144,7 @@ def test_a_ruler_s_story_tells_their_own_orders_and_what_became_of_them(
 
 
 @pytest.mark.parametrize("kind", SOME)
-def test_what_changed_is_told_in_the_game_s_own_words(
+def test_changes_are_told_in_the_game_s_own_words(
     played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
@@ -157,7 +157,7 @@ def test_what_changed_is_told_in_the_game_s_own_words(
     looker.at(phone, f"{kind}-changes")
 
 
-def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Playing, hands: Hands) -> None:
+def test_a_chart_can_be_saved_as_a_table_for_spreadsheets(played: Playing, hands: Hands) -> None:
     game = played("cursus_honorum")
     phone = hands.new(game.address)
     main = visits(phone, game, "evening")

@@ -49,7 +49,7 @@ def shows(window: Phone) -> None:
     window.reads(BEGINS)
 
 
-def test_eight_windows_have_one_stream_and_acts_a_connection(
+def test_eight_windows_share_one_stream_and_acts_get_a_connection(
     evening: Evening, hands: Hands
 ) -> None:
     first = hands.of(evening, "cicero", "Cicero")
@@ -70,7 +70,7 @@ def test_eight_windows_have_one_stream_and_acts_a_connection(
         window.sees("Motus")
 
 
-def test_when_the_window_that_leads_is_closed_another_leads(evening: Evening, hands: Hands) -> None:
+def test_when_the_leading_window_is_closed_another_leads(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
     windows = others(first, evening.path, MANY - 1)
     for window in windows:
@@ -82,7 +82,7 @@ def test_when_the_window_that_leads_is_closed_another_leads(evening: Evening, ha
         window.is_live()
 
 
-def test_when_the_window_that_leads_is_frozen_another_leads(evening: Evening, hands: Hands) -> None:
+def test_when_the_leading_window_is_frozen_another_leads(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
     windows = others(first, evening.path, 2)
     for window in windows:
@@ -107,7 +107,7 @@ def games(shared_server: Served) -> list[Evening]:
     return [Evening(shared_server) for _ in range(MANY)]
 
 
-def test_of_eight_games_some_are_live_and_the_others_say_why_not_and_act_all_the_same(
+def test_of_eight_games_some_are_live_and_the_others_say_why_not_and_still_act(
     games: list[Evening], hands: Hands, looker: Looker
 ) -> None:
     phone = hands.of(games[-1], "cicero", "Cicero")
@@ -132,7 +132,7 @@ def test_of_eight_games_some_are_live_and_the_others_say_why_not_and_act_all_the
         expect(window.page.get_by_text(CROWDED)).to_have_count(0)
 
 
-def test_a_card_taken_in_one_window_is_in_all(evening: Evening, hands: Hands) -> None:
+def test_a_card_taken_in_one_window_is_in_all_windows(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
     second = first.window()
     second.enter(evening.card("minerva"), "Minerva")

@@ -64,7 +64,7 @@ def meets(phone: Phone, picture: bytes, name: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_code_is_scanned_and_what_two_may_do_opens_with_the_name_filled_in(
+def test_a_scanned_code_opens_the_possible_acts_with_the_name_filled_in(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
@@ -82,7 +82,7 @@ def test_a_code_is_scanned_and_what_two_may_do_opens_with_the_name_filled_in(
     expect(cicero.sheet).to_contain_text("Hirtius")
 
 
-def test_a_sale_by_scan_is_two_taps_after_the_picture(evening: Evening, hands: Hands) -> None:
+def test_a_sale_by_scan_takes_two_taps_after_the_picture(evening: Evening, hands: Hands) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
     picture = shows(cicero)
@@ -95,7 +95,7 @@ def test_a_sale_by_scan_is_two_taps_after_the_picture(evening: Evening, hands: H
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_two_meet_scan_each_other_and_trade_at_one_table(
+def test_two_players_meet_scan_each_other_and_trade_at_one_table(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius", size)
@@ -151,9 +151,7 @@ def test_two_emperors_meet_scan_each_other_and_swap_their_armies(
     assert standing["place/tri"]["unit"]["owner"] == "gaius"
 
 
-def test_a_code_that_has_gone_out_or_is_none_of_this_game_names_nobody(
-    evening: Evening, hands: Hands
-) -> None:
+def test_an_expired_or_foreign_code_names_nobody(evening: Evening, hands: Hands) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     minerva = hands.of(evening, "minerva", "Minerva")
     picture = shows(hirtius)

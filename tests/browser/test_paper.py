@@ -33,7 +33,7 @@ def assert_it_fits(phone: Phone) -> None:
     assert wide <= room
 
 
-def test_a_steward_prints_all_and_a_player_what_is_theirs(
+def test_a_steward_prints_everything_and_a_player_their_own_things(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, ARMED)
@@ -63,7 +63,7 @@ def test_a_steward_prints_all_and_a_player_what_is_theirs(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("ruleset", ["cursus_honorum", "morituri", "roman_diplomacy"])
-def test_every_kind_of_game_is_printed(
+def test_every_kind_of_game_can_be_printed(
     shared_server: Served, hands: Hands, looker: Looker, ruleset: str
 ) -> None:
     evening = Evening(shared_server, ruleset=ruleset)

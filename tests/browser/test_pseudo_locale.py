@@ -38,9 +38,7 @@ def foreign(hands: Hands, evening: Evening, who: str) -> Phone:
     return phone
 
 
-def test_a_player_reads_nothing_that_no_translator_could_have_seen(
-    evening: Evening, hands: Hands
-) -> None:
+def test_a_player_reads_only_text_that_translators_can_see(evening: Evening, hands: Hands) -> None:
     phone = foreign(hands, evening, "cicero")
     evening.does("cicero", "choose-start", to="rome")
     names = names_in(evening.view("cicero")) | SEAS
@@ -61,7 +59,7 @@ def test_a_player_reads_nothing_that_no_translator_could_have_seen(
     assert {screen: one for screen, one in found.items() if one} == {}
 
 
-def test_a_god_reads_nothing_at_the_desk_that_no_translator_could_have_seen(
+def test_a_god_at_the_desk_reads_only_text_that_translators_can_see(
     evening: Evening, hands: Hands
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)

@@ -44,7 +44,7 @@ def state(phone: Phone, text: str | re.Pattern[str]) -> None:
     expect(phone.page.locator(".dip-bar .sealed-state")).to_contain_text(text)
 
 
-def test_a_refused_save_is_told_in_words_and_is_not_drawn(
+def test_a_refused_save_is_explained_in_words_and_not_drawn(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
@@ -78,7 +78,7 @@ def test_a_refused_save_is_told_in_words_and_is_not_drawn(
     stands(gaius, unsaved=False)
 
 
-def test_orders_that_wait_are_drawn_so_until_the_server_has_them(
+def test_waiting_orders_are_drawn_as_waiting_until_the_server_has_them(
     shared_server: Served, hands: Hands, chaos: Chaos, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
@@ -103,7 +103,7 @@ def test_orders_that_wait_are_drawn_so_until_the_server_has_them(
     state(gaius, SAVED)
 
 
-def test_an_order_that_is_changed_takes_ready_back(shared_server: Served, hands: Hands) -> None:
+def test_a_changed_order_takes_ready_back(shared_server: Served, hands: Hands) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius")
     begins(evening)

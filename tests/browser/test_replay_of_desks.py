@@ -19,7 +19,7 @@ def asks_minerva(evening: Evening) -> None:
     evening.does("cicero", "buy-legions", **offer)
 
 
-def test_a_god_sees_their_desk_as_it_was_and_what_waited_for_them(
+def test_a_god_sees_their_past_desk_and_the_petitions_that_waited(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     asks_minerva(evening)
@@ -43,9 +43,7 @@ def test_a_god_sees_their_desk_as_it_was_and_what_waited_for_them(
     looker.at(minerva, "waiting")
 
 
-def test_the_fates_see_their_console_as_it_was(
-    evening: Evening, hands: Hands, looker: Looker
-) -> None:
+def test_the_fates_see_their_past_console(evening: Evening, hands: Hands, looker: Looker) -> None:
     asks_minerva(evening)
     fata = hands.of(evening, "fata", "The Fates")
     viewer = Viewer(fata, evening.path)
@@ -62,9 +60,7 @@ def test_the_fates_see_their_console_as_it_was(
     looker.at(fata, "readings")
 
 
-def test_no_button_of_a_moment_that_is_over_does_anything_to_the_game(
-    evening: Evening, hands: Hands
-) -> None:
+def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: Hands) -> None:
     cards = {"minerva": "Minerva", "fata": "The Fates", "cicero": "Cicero"}
     phones = {who: hands.of(evening, who, name) for who, name in cards.items()}
     asks_minerva(evening)

@@ -47,7 +47,7 @@ def lets_go(god: Phone, name: str) -> None:
     god.sends(re.compile("^Let"))
 
 
-def test_two_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker) -> None:
+def test_two_people_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker) -> None:
     for who in ("livia", "octavian"):
         stands(evening, who, "rome")
     livia = hands.of(evening, "livia", "Livia", SMALL)
@@ -79,7 +79,7 @@ def test_two_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker)
     assert evening.view()["slices"]["marriage/livia"]["dos"] == 2_000_000
 
 
-def test_two_are_divorced_and_the_dos_goes_back(
+def test_a_couple_is_divorced_and_the_dos_goes_back(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     at_juno(evening, "livia", "octavian")
@@ -146,7 +146,7 @@ def test_three_parties_fight_at_actium_until_one_is_crowned(
     looker.at(wall, "wall-triumph")
 
 
-def test_who_is_condemned_reads_who_carries_it_out_and_goes_below(
+def test_a_condemned_person_reads_who_carries_it_out_and_goes_below(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     antony = hands.of(evening, "antony", "Antony", SMALL)

@@ -95,7 +95,7 @@ def test_five_people_play_a_game_to_a_joint_win(
     assert hands.faults() == []
 
 
-def test_two_who_lack_an_agreement_are_told_at_once_on_their_phones(
+def test_two_players_without_an_agreement_are_told_at_once_on_their_phones(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(

@@ -30,7 +30,9 @@ def guesses(phone: Phone, more: int) -> None:
     phone.sends("Save")
 
 
-def test_two_phones_save_are_sealed_ready_and_opened(browser: Browser, jar: Served) -> None:
+def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
+    browser: Browser, jar: Served
+) -> None:
     tokens = filled(jar, SEALED_EACH_MINUTE)
     with phone_on(browser, jar.address, TALL) as ada, phone_on(browser, jar.address, TALL) as bea:
         ada.enter(tokens["ada"], "Ada")

@@ -29,7 +29,7 @@ def gap(upper: Locator, lower: Locator) -> float:
     return below["y"] - above["y"] - above["height"]
 
 
-def test_players_find_their_letters_among_all_that_happened_and_nobody_elses(
+def test_players_find_their_own_letters_among_all_events_and_nobody_else_s(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -50,7 +50,7 @@ def test_players_find_their_letters_among_all_that_happened_and_nobody_elses(
     antony.sees("Nothing found")
 
 
-def test_a_search_begins_with_what_it_searches_and_leads_players_to_a_person(
+def test_a_search_begins_with_its_scope_and_leads_players_to_a_person(
     evening: Evening, hands: Hands
 ) -> None:
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)

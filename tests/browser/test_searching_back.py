@@ -34,7 +34,7 @@ def goes_to(phone: Phone, line: Locator, words: str) -> None:
 
 
 @pytest.mark.parametrize("size", [TALL, SMALL])
-def test_who_looks_back_on_a_closed_game_finds_everything_and_goes_to_its_moment(
+def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size=size)
@@ -66,7 +66,7 @@ def test_who_looks_back_on_a_closed_game_finds_everything_and_goes_to_its_moment
     assert hands.faults() == []
 
 
-def test_nobody_finds_the_beginning_of_the_game_by_the_name_of_one_of_its_cast(
+def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(
     evening: Evening, hands: Hands
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")

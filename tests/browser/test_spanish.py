@@ -81,7 +81,7 @@ def test_the_rulebook_says_in_spanish_that_it_is_in_english(evening: Evening, ha
     assert english(phone) == []
 
 
-def test_a_reading_is_chosen_flipped_and_told_in_spanish(
+def test_a_reading_is_chosen_changed_and_told_in_spanish(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     fates = spanish(hands, evening, "fata", "Las Parcas")
@@ -112,7 +112,7 @@ def test_a_reading_is_chosen_flipped_and_told_in_spanish(
     assert english(cicero) == []
 
 
-def test_two_at_one_table_read_the_same_sale_each_in_their_language(
+def test_two_people_read_the_same_sale_each_in_their_language(
     evening: Evening, hands: Hands
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")

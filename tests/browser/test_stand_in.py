@@ -8,7 +8,7 @@ from tests.browser.looking import Looker
 from tests.browser.scenes import stands
 
 
-def test_who_is_named_acts_for_another_until_it_is_taken_back(
+def test_a_stand_in_acts_for_another_until_it_is_taken_back(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     fates, hirtius = hands.of(evening, "fata", "The Fates"), hands.of(evening, "hirtius", "Hirtius")

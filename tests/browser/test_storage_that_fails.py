@@ -103,7 +103,7 @@ def waits_unkept(phone: Phone, chaos: Chaos) -> None:
     phone.sees(UNKEPT)
 
 
-def test_an_act_is_done_although_what_the_phone_keeps_was_cleared(
+def test_an_act_is_done_although_the_phone_s_storage_was_cleared(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -115,7 +115,7 @@ def test_an_act_is_done_although_what_the_phone_keeps_was_cleared(
     phone.reads(BEGINS)
 
 
-def test_an_act_that_waits_is_kept_although_what_the_phone_keeps_was_cleared(
+def test_a_waiting_act_is_kept_although_the_phone_s_storage_was_cleared(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
@@ -139,7 +139,7 @@ def test_an_act_that_waits_is_kept_although_what_the_phone_keeps_was_cleared(
 
 
 @pytest.mark.parametrize("how", [HANGS, f"() => ({ABORTS})('{ALL}')"], ids=["hangs", "aborts"])
-def test_an_act_is_done_although_the_phone_keeps_nothing_any_more(
+def test_an_act_is_done_although_the_phone_s_storage_no_longer_works(
     evening: Evening, hands: Hands, how: str
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -148,7 +148,7 @@ def test_an_act_is_done_although_the_phone_keeps_nothing_any_more(
     has_begun(phone)
 
 
-def test_an_act_waits_in_memory_where_nothing_can_be_kept_and_the_phone_says_so(
+def test_an_act_waits_in_memory_where_storage_fails_and_the_phone_says_so(
     evening: Evening, hands: Hands, chaos: Chaos, looker: Looker
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
@@ -161,7 +161,9 @@ def test_an_act_waits_in_memory_where_nothing_can_be_kept_and_the_phone_says_so(
     phone.reads(BEGINS)
 
 
-def test_a_phone_without_room_enters_and_acts(evening: Evening, hands: Hands, chaos: Chaos) -> None:
+def test_a_phone_without_free_space_enters_and_acts(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
     phone = hands.new(chaos.address, keeps=True)
     phone.open("/")
     phone.keeps_the_app()
@@ -174,9 +176,7 @@ def test_a_phone_without_room_enters_and_acts(evening: Evening, hands: Hands, ch
     phone.reads(BEGINS)
 
 
-def test_a_phone_that_may_keep_nothing_at_all_enters_and_acts(
-    evening: Evening, hands: Hands
-) -> None:
+def test_a_phone_without_any_storage_enters_and_acts(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(f"({REFUSES})()")
     phone.enter(evening.card("cicero"), "Cicero")

@@ -21,7 +21,7 @@ def looks_back(phone: Phone) -> None:
     phone.tap(re.compile("^My evening"))
 
 
-def test_my_evening_tells_what_i_did_and_others_read_no_more_of_it_than_they_may(
+def test_my_evening_tells_my_acts_and_others_read_no_more_of_it_than_they_may(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")

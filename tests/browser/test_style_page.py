@@ -108,7 +108,7 @@ def opened(hands: Hands, address: str, size: Size) -> Phone:
 
 
 @pytest.mark.parametrize("size", mostly_soaked((SMALL, TALL, WIDE), SMALL), ids=str)
-def test_every_component_in_every_state_is_in_nobodys_way(
+def test_every_component_in_every_state_is_accessible(
     address: str, hands: Hands, looker: Looker, size: Size
 ) -> None:
     phone = opened(hands, address, size)
@@ -134,7 +134,7 @@ def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: Hands) -> N
 
 
 @pytest.mark.parametrize("light", mostly_soaked(("dark", "light"), "dark"))
-def test_what_is_chosen_is_told_apart_in_forced_colours(
+def test_the_chosen_item_is_distinguishable_in_forced_colours(
     address: str, hands: Hands, looker: Looker, light: Literal["dark", "light"]
 ) -> None:
     phone = opened(hands, address, TALL)
@@ -147,7 +147,7 @@ def test_what_is_chosen_is_told_apart_in_forced_colours(
     assert phone.page.evaluate(OVER) <= 0
 
 
-def test_the_chosen_light_is_that_of_the_page(address: str, hands: Hands) -> None:
+def test_the_chosen_colour_scheme_applies_to_the_page(address: str, hands: Hands) -> None:
     phone = opened(hands, address, TALL)
     phone.tap("By day")
     expect(phone.page.locator("html")).to_have_css("background-color", "rgb(242, 234, 219)")

@@ -32,7 +32,7 @@ def awake(tidings: Locator) -> None:
     expect(tidings.get_by_role("button", disabled=True)).to_have_count(0)
 
 
-def test_a_challenge_takes_the_screen_until_it_is_answered_and_never_again(
+def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
@@ -56,7 +56,7 @@ def test_a_challenge_takes_the_screen_until_it_is_answered_and_never_again(
     expect(octavian.tidings).to_have_count(0)
 
 
-def test_a_form_is_never_covered_and_a_proposal_opens_when_it_is_held(
+def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     stands(evening, "octavian", "rome")
@@ -81,7 +81,9 @@ def test_a_form_is_never_covered_and_a_proposal_opens_when_it_is_held(
     livia.sees("Octavian asks: Marry")
 
 
-def test_quietly_it_waits_at_the_edge_of_the_screen(evening: Evening, hands: Hands) -> None:
+def test_in_quiet_mode_a_message_waits_at_the_edge_of_the_screen(
+    evening: Evening, hands: Hands
+) -> None:
     octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
     octavian.opens("Menu")
     octavian.page.get_by_role("checkbox", name=re.compile("^Quietly")).check()

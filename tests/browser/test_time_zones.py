@@ -14,7 +14,7 @@ SHOWN = """([at, timeZone]) => new Date(at).toLocaleTimeString("en-GB",
 """How a moment is written in a zone."""
 
 
-def test_a_phone_that_goes_to_another_zone_shows_one_time_everywhere(
+def test_a_phone_in_another_time_zone_shows_one_time_everywhere(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, "based_on: ludi_romani\nletters: both\n")

@@ -68,7 +68,7 @@ def left(view: dict[str, Any]) -> int:
     return int((ends - view["now"]) / 1_000)
 
 
-def test_money_role_clock_and_badge_are_right_on_a_page_that_was_translated(
+def test_money_role_clock_and_badge_are_right_on_a_translated_page(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
@@ -77,7 +77,7 @@ def test_money_role_clock_and_badge_are_right_on_a_page_that_was_translated(
     is_right(phone, evening, chaos)
 
 
-def test_and_on_one_that_is_translated_again_and_again(
+def test_money_role_clock_and_badge_are_right_on_a_page_translated_repeatedly(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)

@@ -114,7 +114,7 @@ def test_borrowed_votes_are_split_in_a_secret_ballot(
         expect(phone.page.get_by_role("img", name="38 for")).to_have_count(0)
 
 
-def test_dice_of_the_table_are_typed_in_and_both_sides_agree(
+def test_physical_dice_are_typed_in_and_both_sides_agree(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SUMMER)
@@ -151,7 +151,7 @@ def test_dice_of_the_table_are_typed_in_and_both_sides_agree(
     antony.sees(re.compile("Antony takes the die of Octavian|Octavian loses the die"))
 
 
-def test_two_pool_their_forms(
+def test_two_people_pool_their_forms(
     shared_server: Served, evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     evening = last_year(shared_server, evening)
@@ -187,7 +187,7 @@ def test_two_pool_their_forms(
         phone.sees("The fleets")
 
 
-def test_dice_of_the_table_decide_at_sea(
+def test_physical_dice_decide_at_sea(
     shared_server: Served, evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     evening = last_year(shared_server, evening)

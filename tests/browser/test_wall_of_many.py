@@ -68,7 +68,7 @@ def test_five_battles_fit_the_wall(
 
 
 @pytest.mark.parametrize("crowd", [6, 60], ids=["few", "all"])
-def test_the_votes_of_all_who_have_one_fit_the_wall(
+def test_the_votes_of_all_voters_fit_the_wall(
     shared_server: Served, hands: Hands, looker: Looker, size: tuple[int, int], crowd: int
 ) -> None:
     evening = Evening(shared_server, WINTER)

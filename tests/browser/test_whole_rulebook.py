@@ -52,7 +52,7 @@ def rolls(phone: Phone) -> None:
     expect(phone.page.get_by_role("button", name="Roll", exact=True)).to_have_count(0)
 
 
-def test_two_fight_before_a_god_and_everybody_watches(
+def test_two_people_fight_before_a_god_and_everybody_watches(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     meet_in_gaul(evening)

@@ -99,7 +99,7 @@ def looks_at_words(phone: Phone) -> None:
     phone.tap(re.compile("^What I said"))
 
 
-def test_what_a_phone_kept_of_erased_words_goes_when_it_comes_back(
+def test_a_phone_drops_its_copies_of_erased_words_when_it_comes_back(
     shared_server: Served, hands: Hands, chaos: Chaos
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -125,7 +125,7 @@ def test_what_a_phone_kept_of_erased_words_goes_when_it_comes_back(
     assert still_kept(phone.page) == []
 
 
-def test_a_phone_that_only_looks_at_the_list_of_games_forgets_as_well(
+def test_a_phone_that_opens_only_the_list_of_games_drops_erased_words_as_well(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -139,7 +139,7 @@ def test_a_phone_that_only_looks_at_the_list_of_games_forgets_as_well(
     assert still_kept(phone.page) == []
 
 
-def test_one_lays_words_open_to_others_and_erases_them(
+def test_a_player_lays_words_open_to_others_and_erases_them(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
