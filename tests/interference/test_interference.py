@@ -22,20 +22,20 @@ ENOUGH = 60
 
 
 @pytest.mark.parametrize("game", KINDS)
-def test_whoever_may_not_know_is_told_the_same(game: str) -> None:
+def test_phones_outside_a_secret_get_the_same_bytes(game: str) -> None:
     trials = [tried(game, seed) for seed in range(FEW[game])]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
 
 
 @pytest.mark.parametrize("game", KINDS)
-def test_it_is_the_same_when_two_servers_take_the_acts(game: str) -> None:
+def test_phones_outside_a_secret_get_the_same_bytes_from_two_servers(game: str) -> None:
     trials = [tried(game, seed, stores=two_servers) for seed in range(FEW[game])]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
 
 
-def test_a_hidden_refusal_tells_for_whom_it_is_not_possible_and_no_more() -> None:
+def test_a_hidden_refusal_names_the_character_who_lacks_and_nothing_more() -> None:
     """Three gamble: in one evening one of them is short of nuts, in its twin another."""
     trial = tried("nuces", 2_583)
     assert (trial.secret, trial.watched, trial.leaks) == ("one more: give", 2, ())

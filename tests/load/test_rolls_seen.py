@@ -28,7 +28,7 @@ def unseen(rehearsal: Rehearsal, entry: Entry) -> int:
 
 
 @pytest.mark.parametrize("ruleset", sorted(ACTS))
-def test_no_roll_is_without_a_line_that_somebody_reads(tmp_path: Path, ruleset: str) -> None:
+def test_every_roll_has_a_line_that_somebody_reads(tmp_path: Path, ruleset: str) -> None:
     rehearsal = Rehearsal(tmp_path / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(ACTS[ruleset]):
         pass

@@ -131,7 +131,7 @@ def test_the_image_has_its_user_and_its_health_check(place: Images, image: str) 
     assert built["User"] == "10001:10001"
 
 
-def test_a_game_is_founded_served_and_stopped_as_the_page_says(
+def test_the_commands_of_the_page_found_serve_and_stop_a_game(
     place: Images, checkout: Path, image: str
 ) -> None:
     with held_port() as port:

@@ -55,7 +55,7 @@ async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
-async def test_whatever_is_sent_is_answered(ruleset: str) -> None:
+async def test_every_hostile_request_is_answered(ruleset: str) -> None:
     assert sum((await attacked(ruleset, 7, 0.4, 1)).values()) > 0
 
 
@@ -63,7 +63,7 @@ async def test_whatever_is_sent_is_answered(ruleset: str) -> None:
 @pytest.mark.parametrize("part", [0.01, 0.2, 0.4, 0.6, 0.8, 0.95])
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(3))
-async def test_whatever_is_sent_at_any_moment_is_answered(
+async def test_every_hostile_request_at_any_moment_is_answered(
     ruleset: str, seed: int, part: float
 ) -> None:
     assert sum((await attacked(ruleset, seed, part, 6)).values()) > 0

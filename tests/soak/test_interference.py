@@ -42,13 +42,13 @@ ROUNDS, MOST_APART = 200, 0.001
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_short_evenings(game: str) -> None:
+def test_short_evenings_leak_no_secret(game: str) -> None:
     leaks = [trial for trial in (tried(game, seed) for seed in range(SHORT[game])) if trial.leaks]
     assert leaks == []
 
 
 @pytest.mark.parametrize("game", KINDS)
-def test_whole_evenings_in_sqlite(game: str, tmp_path: Path) -> None:
+def test_whole_evenings_in_sqlite_leak_no_secret(game: str, tmp_path: Path) -> None:
     numbers = count()
     with ExitStack() as opened:
 
@@ -61,7 +61,9 @@ def test_whole_evenings_in_sqlite(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("servers", [1, 2])
 @pytest.mark.parametrize("game", KINDS)
-def test_whole_evenings_in_postgresql(game: str, servers: int, postgres: Databases) -> None:
+def test_whole_evenings_in_postgresql_leak_no_secret(
+    game: str, servers: int, postgres: Databases
+) -> None:
     with Emptied((postgres.fresh(), postgres.fresh()), servers) as fresh:
         _whole(game, fresh)
 
@@ -92,7 +94,7 @@ def _whole(game: str, stores: Stores) -> None:
 
 
 @pytest.mark.parametrize("game", ["ludi_romani", "roman_diplomacy", "nuces"])
-def test_the_time_an_answer_takes_tells_nothing(game: str) -> None:
+def test_the_time_of_an_answer_reveals_no_secret(game: str) -> None:
     """The two games of a trial are asked in turn, so that whatever else goes on meets both.
 
     What is measured is the processor's time: that of the clock depends on the machine's other work.

@@ -130,7 +130,7 @@ def _listed(counted: Counter[str]) -> str:
 
 
 @pytest.mark.soak
-def test_a_hundred_evenings_hold_and_everything_happens_in_them(
+def test_a_hundred_evenings_keep_every_promise_and_every_act_happens(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     director, rates = Director(), Rates()
