@@ -158,7 +158,7 @@ def is_healthy(machine: Machine, port: int) -> bool:
     return run.returncode == 0
 
 
-def test_its_steps_make_a_server_that_is_healthy_writes_to_data_alone_and_ends_when_told(
+def test_the_image_is_healthy_writes_to_data_alone_and_ends_when_told(
     machine: Machine, serving: Serving
 ) -> None:
     before = machine.tree()
@@ -170,7 +170,7 @@ def test_its_steps_make_a_server_that_is_healthy_writes_to_data_alone_and_ends_w
     assert not is_healthy(machine, serving.port)
 
 
-def test_it_runs_as_nobody_in_particular_and_data_belongs_to_that_user() -> None:
+def test_the_image_runs_as_an_unprivileged_user_who_owns_data() -> None:
     (user,) = said("USER")
     number, _, group = user.partition(":")
     assert int(number) > 0
@@ -180,20 +180,20 @@ def test_it_runs_as_nobody_in_particular_and_data_belongs_to_that_user() -> None
     assert said("WORKDIR") == said("VOLUME") == ["/data"]
 
 
-def test_the_image_itself_holds_the_program_and_nothing_it_was_made_with() -> None:
+def test_the_image_holds_the_program_and_none_of_the_tools_that_built_it() -> None:
     assert said("COPY") == ["--from=package /opt/acta /opt/acta"]
     last = [step for step in steps() if step.name == "FROM"][-1]
     assert last.said.endswith("-slim")
 
 
-def test_its_settings_are_settings_and_its_port_is_the_usual_one() -> None:
+def test_the_image_uses_known_settings_and_the_usual_port() -> None:
     names = {one.partition("=")[0] for one in said("ENV")}
     ours = {name for name in names if name.startswith("ACTA_")}
     assert ours <= {f"ACTA_{name.upper()}" for name in Settings.model_fields}
     assert said("EXPOSE") == [str(USUAL_PORT)]
 
 
-def test_a_step_copies_only_what_there_is() -> None:
+def test_a_step_copies_only_existing_files() -> None:
     for one in said("COPY", "app") + said("COPY", "package"):
         if one.startswith("--from="):
             continue
