@@ -40,7 +40,7 @@ def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
 
 
 @pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
-def test_every_slice_is_of_its_type(file: Path) -> None:
+def test_every_slice_fits_its_type(file: Path) -> None:
     for rules, slices in replayed(file):
         assert must_be_of_their_types(rules.name, slices).keys() == slices.keys()
 
@@ -55,7 +55,7 @@ def test_every_type_has_a_slice(file: Path) -> None:
     assert types <= emitted or file.stem.partition("-")[0] in SCENES
 
 
-def test_a_slice_with_a_member_that_no_type_names_is_found() -> None:
+def test_a_slice_with_an_unknown_member_is_found() -> None:
     whole = slices_schema("cursus_honorum")
     with pytest.raises(jsonschema_rs.ValidationError, match="mood"):
         jsonschema_rs.validate(whole, {"awaited": {"ids": [], "mood": "gay"}})

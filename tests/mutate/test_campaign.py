@@ -91,7 +91,7 @@ EXPLAINED = """\
 """
 
 
-def test_a_test_that_shows_its_rule_notices_what_can_be_noticed(yard: Path) -> None:
+def test_a_good_test_of_a_rule_kills_every_mutant_that_is_not_explained(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     (yard / "explained.yaml").write_text(EXPLAINED)
     code, said = campaign(yard, "NUX-06")
@@ -113,14 +113,14 @@ def test_a_useless_test_is_noticed(yard: Path) -> None:
     assert "no mutant is noticed by its tests: NUX-09" in said
 
 
-def test_a_rule_that_nothing_carries_out_is_noticed(yard: Path) -> None:
+def test_a_rule_without_code_is_noticed(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     code, said = campaign(yard, "NUX-06", "NUX-77")
     assert code == 1
     assert "no mutant at all: NUX-77" in said
 
 
-def test_an_explanation_of_what_does_not_survive_is_out_of_date(yard: Path) -> None:
+def test_an_explanation_of_a_killed_mutant_is_out_of_date(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     wrong = EXPLAINED.replace("0 becomes 1", "2 becomes 3")
     (yard / "explained.yaml").write_text(wrong)
@@ -158,7 +158,7 @@ def test_it_counts_to_three():
 """
 
 
-def test_a_mutant_that_never_ends_is_noticed_and_so_is_altered_data(yard: Path) -> None:
+def test_an_endless_mutant_and_altered_data_are_noticed(yard: Path) -> None:
     game = yard / "tali"
     game.mkdir()
     (game / "__init__.py").write_text("")

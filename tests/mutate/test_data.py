@@ -46,7 +46,7 @@ def altered(folder: Path) -> dict[str, tuple[str, ...]]:
     return {f"{m.where}: {m.what}": m.rules for m in DataFile(target, file).mutants()}
 
 
-def test_every_named_value_is_altered_and_every_part_of_a_named_list_left_out(
+def test_every_named_value_is_altered_and_every_part_of_a_named_list_is_left_out(
     tmp_path: Path,
 ) -> None:
     one, two = ("NUX-01",), ("NUX-02",)
@@ -68,7 +68,7 @@ def test_every_named_value_is_altered_and_every_part_of_a_named_list_left_out(
     }
 
 
-def test_the_file_reads_as_altered_and_every_other_file_as_it_is(
+def test_the_altered_file_reads_as_altered_and_every_other_file_unchanged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     altered(tmp_path)

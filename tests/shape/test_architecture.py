@@ -43,7 +43,7 @@ def held() -> dict[str, list[str]]:
     }
 
 
-def test_the_picture_shows_the_layers_that_the_contracts_hold() -> None:
+def test_the_picture_shows_the_layers_of_the_import_contracts() -> None:
     picture, contracts = drawn(), held()
     packages = picture.pop("")
     assert [one for one in packages if "." not in one] == contracts.pop("")
@@ -62,7 +62,7 @@ def rooms() -> list[PurePosixPath]:
 
 
 @pytest.mark.parametrize("room", rooms(), ids=str)
-def test_a_room_says_where_to_begin(room: PurePosixPath) -> None:
+def test_every_package_says_where_to_begin(room: PurePosixPath) -> None:
     said = ast.get_docstring(parsed(room / "__init__.py")) or ""
     guides = ("Begin with" in " ".join(said.split()), room / "README.md" in files())
     assert any(guides)

@@ -62,18 +62,18 @@ def coloured() -> list[PurePosixPath]:
     return [path for path in sheets if not path.name.endswith(apart)]
 
 
-def test_no_colour_is_written_out_but_where_colours_get_their_names() -> None:
+def test_colours_are_written_out_only_where_they_get_their_names() -> None:
     plain = [one for one in coloured() if not is_token_file(one) and str(one) not in DRAWN]
     assert len(plain) > 300
     assert [colour for path in plain for colour in written_out(path)] == []
 
 
 @pytest.mark.parametrize("path", sorted(DRAWN))
-def test_what_may_have_colours_of_its_own_has_some(path: str) -> None:
+def test_every_exception_for_colours_is_still_needed(path: str) -> None:
     assert written_out(PurePosixPath(path))
 
 
-def test_whatever_is_named_in_a_style_sheet_has_a_value() -> None:
+def test_every_variable_of_a_style_sheet_has_a_value() -> None:
     sheets = files_in("pwa/src", suffixes=(".css",))
     code = {path: code_of(path) for path in sheets}
     scripts = "\n".join(code_of(path) for path in files_in("pwa/src", suffixes=(".ts", ".tsx")))
@@ -95,7 +95,7 @@ def values(selector: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+):", rule.group(1)))
 
 
-def test_every_colour_that_changes_with_the_light_has_both_values() -> None:
+def test_every_colour_that_depends_on_the_scheme_has_both_values() -> None:
     assert values(':root[data-theme="light"]') == values(':root,\n.banner[data-tone="alarm"]')
 
 
@@ -111,5 +111,5 @@ def test_every_colour_that_changes_with_the_light_has_both_values() -> None:
         ("color: CanvasText;", False),
     ],
 )
-def test_a_colour_is_told_from_other_words(text: str, *, is_colour: bool) -> None:
+def test_the_pattern_for_colours_matches_no_other_words(text: str, *, is_colour: bool) -> None:
     assert bool(LITERAL.search(text)) is is_colour

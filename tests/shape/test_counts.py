@@ -81,7 +81,7 @@ def test_numbers_with_a_noun_agree_with_it() -> None:
     assert not found, "\n".join(map(str, found))
 
 
-def test_every_exception_is_still_one() -> None:
+def test_every_exception_is_still_needed() -> None:
     said = {
         (str(path), number) for path in files_in(*FOLDERS) for number, _ in plurals_in(parsed(path))
     }

@@ -47,12 +47,12 @@ def test_no_modules_import_each_other_not_even_for_their_types() -> None:
     assert circle_in(edges) == []
 
 
-def test_a_circle_is_found() -> None:
+def test_a_circle_of_imports_is_found() -> None:
     assert circle_in({"a": {"b"}, "b": {"c"}, "c": set()}) == []
     assert set(circle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
 
 
-def test_every_form_of_an_import_is_seen() -> None:
+def test_every_form_of_an_import_is_recognised() -> None:
     source = """
 import ledger.record.books as books, json
 from ledger.record import entry
@@ -67,7 +67,7 @@ def late() -> None:
     assert {"ledger.contract.Objection", "starlette.requests"} <= seen
 
 
-def test_a_package_is_not_mistaken_for_one_whose_name_begins_alike() -> None:
+def test_a_package_is_not_mistaken_for_one_with_the_same_beginning() -> None:
     found = Import(PurePosixPath("api/app.py"), 1, "ledger.record.books")
     assert found.is_of("ledger")
     assert not found.is_of("ledger.book")
@@ -83,7 +83,7 @@ def is_module_of_tests(module: str) -> bool:
     return any(part.startswith("test_") for part in module.split("."))
 
 
-def test_the_adjudicator_knows_neither_the_rest_of_the_game_nor_anything_of_the_ledger() -> None:
+def test_the_adjudicator_imports_neither_the_rest_of_the_game_nor_the_ledger() -> None:
     used = imports_below(ADJUDICATOR.replace(".", "/"))
     assert {found.module for found in used if found.is_of(ADJUDICATOR)}
     assert [str(found) for found in used if not found.is_of(ADJUDICATOR, *LIBRARIES)] == []

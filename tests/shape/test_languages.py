@@ -123,12 +123,12 @@ def differences(english: Message, other: Message) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_text_is_translated_and_has_the_same_gaps(language: str) -> None:
+def test_every_text_is_translated_with_the_same_gaps(language: str) -> None:
     assert [fault for path in ENGLISH for fault in faults(path, language)] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_no_file_is_translated_that_has_no_english(language: str) -> None:
+def test_every_translated_file_has_an_english_original(language: str) -> None:
     known = {translated(path, language) for path in ENGLISH}
     folders = (ROOT / "ledger", ROOT / "pwa/src")
     there = {path for folder in folders for path in folder.rglob(f"{language}.*ftl")}
@@ -142,7 +142,7 @@ def test_the_phone_has_the_languages_of_the_server() -> None:
     assert tuple(re.findall(r'"(\w+)"', named[1])) == LANGUAGES
 
 
-def test_a_lost_case_attribute_and_term_are_found(tmp_path: Path) -> None:
+def test_a_lost_case_attribute_or_term_is_found(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text(
         "a = { $n ->\n    [0] none\n    [one] one\n   *[other] some\n }\n"
         "b = { $n ->\n    [yes] { -denarius }\n   *[no] no\n }\n    .about = more\n"
@@ -161,7 +161,7 @@ def test_a_lost_case_attribute_and_term_are_found(tmp_path: Path) -> None:
     ]
 
 
-def test_a_lost_gap_and_a_lost_text_are_found(tmp_path: Path) -> None:
+def test_a_lost_gap_or_text_is_found(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("a = { $who } goes\nb = { $n ->\n   *[other] go\n }\n")
     (tmp_path / "es.ftl").write_text("a = { $quien } va\nc = sobra\n")
     english, spanish = texts(tmp_path / "en.ftl"), texts(tmp_path / "es.ftl")
@@ -171,7 +171,7 @@ def test_a_lost_gap_and_a_lost_text_are_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_sits_down_has_a_name_that_no_bot_of_a_game_has(language: str) -> None:
+def test_no_bot_of_a_game_has_the_default_name_of_a_player(language: str) -> None:
     door = (ROOT / f"pwa/src/messages/{language}.door.ftl").read_text(encoding="utf-8")
     offered = re.search(r"^ui-usual-names = (.+)$", door, re.MULTILINE)
     assert offered is not None

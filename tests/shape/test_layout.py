@@ -65,7 +65,7 @@ def test_a_game_has_a_folder_in_each_of_its_places(place: str) -> None:
     assert folders_in(place) - BEGUN.keys() == rulesets()
 
 
-def test_what_is_begun_is_no_game_yet() -> None:
+def test_an_unfinished_game_is_not_listed_as_a_game() -> None:
     assert rulesets() & BEGUN.keys() == set()
     assert folders_in("ledger/games") >= BEGUN.keys()
 

@@ -83,17 +83,17 @@ def is_module(name: str) -> bool:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
-def test_a_page_names_only_what_exists(page: PurePosixPath) -> None:
+def test_a_page_names_only_existing_files(page: PurePosixPath) -> None:
     assert missing(text(page), page.parent) == set()
 
 
 @pytest.mark.parametrize("folder", EXPLAINED)
-def test_each_folder_explains_itself(folder: str) -> None:
+def test_each_folder_has_a_page_of_its_own(folder: str) -> None:
     assert PurePosixPath(folder, "README.md") in files()
 
 
 @pytest.mark.parametrize("folder", ["ledger", "projections", "pwa", "tests"])
-def test_a_folder_explains_itself_in_less_than_eighty_lines(folder: str) -> None:
+def test_the_page_of_a_folder_has_fewer_than_eighty_lines(folder: str) -> None:
     assert len(text(PurePosixPath(folder, "README.md")).splitlines()) < 80
 
 
@@ -109,5 +109,5 @@ def test_a_folder_explains_itself_in_less_than_eighty_lines(folder: str) -> None
         "as `ledger.kernel.nowhere.gone` says",
     ],
 )
-def test_a_page_that_names_what_is_not_there_is_found(line: str) -> None:
+def test_a_page_that_names_a_missing_file_is_found(line: str) -> None:
     assert missing(line, PurePosixPath("ledger"))

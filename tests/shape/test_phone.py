@@ -70,13 +70,13 @@ def room_of(path: PurePosixPath) -> str:
     return path.relative_to(SOURCE).parts[1] if folder_of(path) == "core" else ""
 
 
-def test_every_folder_of_the_phone_has_its_place_among_the_others() -> None:
+def test_every_folder_of_the_phone_has_its_place_in_the_order() -> None:
     folders = {folder_of(path) for path in shipped_scripts()} - {""}
     assert folders - {"messages"} == set(MAY_IMPORT)
 
 
 @pytest.mark.parametrize("folder", sorted(MAY_IMPORT))
-def test_what_lies_in_a_folder_uses_nothing_above_it(folder: str) -> None:
+def test_files_of_a_folder_import_nothing_above_it(folder: str) -> None:
     scripts = [path for path in shipped_scripts() if folder_of(path) == folder]
     upwards = [
         f"{path} imports {used}"
@@ -88,7 +88,7 @@ def test_what_lies_in_a_folder_uses_nothing_above_it(folder: str) -> None:
     assert upwards == []
 
 
-def test_a_room_of_the_core_uses_no_room_after_it() -> None:
+def test_a_folder_of_the_core_imports_no_later_folder() -> None:
     scripts = [path for path in shipped_scripts() if room_of(path)]
     upwards = [
         f"{path} imports {used}"
@@ -101,7 +101,7 @@ def test_a_room_of_the_core_uses_no_room_after_it() -> None:
 
 
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))
-def test_a_game_on_the_phone_uses_nothing_of_another(ruleset: str) -> None:
+def test_a_game_on_the_phone_imports_nothing_of_another(ruleset: str) -> None:
     home = PurePosixPath(SOURCE, "games", ruleset)
     beyond = [
         f"{path} imports {used}"
@@ -122,7 +122,7 @@ def test_a_game_on_the_phone_uses_nothing_of_another(ruleset: str) -> None:
         'export type * from "../screens/games";',
     ],
 )
-def test_every_form_of_an_import_is_seen(line: str) -> None:
+def test_every_form_of_an_import_is_recognised(line: str) -> None:
     assert IMPORT.findall(line) == ["../screens/games"]
 
 
@@ -179,20 +179,20 @@ def common_scripts() -> list[PurePosixPath]:
     return [path for path in shipped_scripts() if any(path.is_relative_to(at) for at in COMMON)]
 
 
-def test_what_all_games_share_on_the_phone_names_no_act_asset_or_rule_of_a_game() -> None:
+def test_code_shared_on_the_phone_names_no_act_asset_or_rule_of_a_game() -> None:
     words = words_of_games()
     named = [one for path in common_scripts() for one in named_in(path, words)]
     assert [str(one) for one in named if one.word not in PLAIN_WORDS] == []
 
 
-def test_styles_that_all_games_share_name_no_asset_of_a_game() -> None:
+def test_styles_shared_by_all_games_name_no_asset_of_a_game() -> None:
     styles = {path: code_of(path) for path in files_in(*COMMON, suffixes=(".css",))}
     selected = re.compile(r"\[data-(?:asset|season|place)[~|^$*]?=")
     assert [str(path) for path, code in styles.items() if selected.search(code)] == []
 
 
 @pytest.mark.parametrize("word", sorted(PLAIN_WORDS))
-def test_a_word_that_is_let_pass_is_still_said_and_still_of_a_game(word: str) -> None:
+def test_every_permitted_word_is_still_used_and_still_belongs_to_a_game(word: str) -> None:
     assert word in words_of_games()
     said = {one.word for path in common_scripts() for one in named_in(path, {word})}
     assert said == {word}
@@ -217,5 +217,5 @@ def test_every_kind_of_word_is_collected() -> None:
         ("SHA-256", ""),
     ],
 )
-def test_a_word_of_a_game_is_found_where_it_is_meant(string: str, word: str) -> None:
+def test_a_word_of_a_game_is_found_only_where_it_means_the_game(string: str, word: str) -> None:
     assert game_word_in(string, words_of_games()) == word

@@ -69,12 +69,12 @@ def test_every_check_that_the_phone_app_switches_off_has_its_reason() -> None:
     assert [place for path, lines in found.items() for place in places(path, lines)] == []
 
 
-def test_no_python_test_is_left_out_without_a_reason() -> None:
+def test_no_python_test_is_skipped_without_a_reason() -> None:
     found = {path: left_out(parsed(path)) for path in files_in("tests")}
     assert [place for path, lines in found.items() for place in places(path, lines)] == []
 
 
-def test_no_test_of_the_phone_app_is_left_out() -> None:
+def test_no_test_of_the_phone_app_is_skipped() -> None:
     tests = [path for path in scripts() if ".test." in path.name]
     assert tests
     assert [str(path) for path in tests if IN_A_SCRIPT.search(text(path))] == []
@@ -102,7 +102,7 @@ def test_every_rule_that_is_off_everywhere_has_its_reason() -> None:
         ("# why a line is as it is", True),
     ],
 )
-def test_a_reason_is_told_from_none(line: str, *, explained: bool) -> None:
+def test_a_missing_reason_is_noticed(line: str, *, explained: bool) -> None:
     assert (unexplained(iter([(1, line)])) == []) is explained
 
 
@@ -115,5 +115,5 @@ def test_a_reason_is_told_from_none(line: str, *, explained: bool) -> None:
         ("board.skip(1)", True),
     ],
 )
-def test_a_test_that_is_left_out_is_seen(source: str, *, explained: bool) -> None:
+def test_a_skipped_test_is_noticed(source: str, *, explained: bool) -> None:
     assert (left_out(ast.parse(source)) == []) is explained

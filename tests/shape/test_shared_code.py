@@ -66,7 +66,7 @@ def named_in(path: PurePosixPath, words: dict[str, set[str]]) -> Iterator[str]:
                 yield f"{path}:{line} names the {kind} {text!r}"
 
 
-def test_every_game_is_looked_at() -> None:
+def test_every_game_is_checked() -> None:
     assert set(GAMES) == rulesets()
     for rules in GAMES.values():
         words = words_of(rules)
@@ -79,7 +79,7 @@ def test_shared_code_names_nothing_of_a_game(game: str) -> None:
     assert [found for path in SHARED for found in named_in(path, words)] == []
 
 
-def test_shared_code_names_no_rule_but_those_that_all_games_share() -> None:
+def test_shared_code_names_only_rules_of_the_kernel() -> None:
     foreign = [
         f"{path}:{line} names {rule}"
         for path in SHARED
@@ -90,7 +90,7 @@ def test_shared_code_names_no_rule_but_those_that_all_games_share() -> None:
     assert foreign == []
 
 
-def test_no_game_calls_an_act_or_a_rule_as_all_games_do() -> None:
+def test_no_game_names_an_act_or_a_rule_like_the_kernel() -> None:
     shared = {act.name for act in KERNEL_ACTS} | shared_rules()
     for rules in GAMES.values():
         words = words_of(rules)

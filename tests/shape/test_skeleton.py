@@ -141,13 +141,13 @@ def test_every_chapter_keeps_to_the_one_skeleton() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_what_yields_objections_says_what_must_hold() -> None:
+def test_a_function_that_yields_objections_is_named_by_its_demand() -> None:
     paths = files_in("ledger/games", "ledger/kernel")
     wrong = [f"{path}:{n}: {what}" for path in paths for n, what in unnamed_demands(parsed(path))]
     assert not wrong, "\n".join(wrong)
 
 
-def test_whether_something_holds_is_asked_with_met() -> None:
+def test_conditions_are_asked_with_met() -> None:
     wrong = [
         f"{path}:{n}: {what}" for path in files_in("ledger") for n, what in asked_backwards(path)
     ]
@@ -159,7 +159,7 @@ def test_a_demand_without_its_name_is_found() -> None:
     assert not list(unnamed_demands(ast.parse("def _objections(state) -> Objections: ...")))
 
 
-def test_every_exception_is_still_one_and_has_its_reason() -> None:
+def test_every_exception_is_still_needed_and_has_its_reason() -> None:
     for path, reason in EXCEPTIONS.items():
         sys.stdout.write(f"{path}: {reason}\n")
     paths = {str(path): path for path in modules()}

@@ -78,7 +78,7 @@ def test_a_run_finds_the_same_whatever_a_shell_sets_and_a_folder_holds(
 
 
 @pytest.mark.soak
-def test_three_runs_at_once_find_what_one_finds(tmp_path: Path) -> None:
+def test_three_simultaneous_runs_find_the_same_as_one(tmp_path: Path) -> None:
     runs = [run(tmp_path) for _ in range(3)]
     for one in runs:
         with one:
@@ -86,7 +86,7 @@ def test_three_runs_at_once_find_what_one_finds(tmp_path: Path) -> None:
         assert one.returncode == 0, said
 
 
-def test_no_variable_of_the_machine_is_left_but_those_that_are_named() -> None:
+def test_only_named_variables_of_the_machine_are_left() -> None:
     left = quiet({**STRANGE, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"})
     assert left == {**FIXED, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"}
     assert not {name for name in os.environ if name.startswith("ACTA_")} - KEPT
@@ -108,7 +108,7 @@ def test_another_server_holds_the_default_port_while_tests_run() -> None:
             ours.bind((HERE, USUAL))
 
 
-def test_a_held_port_refuses_everybody_and_is_free_for_the_server_that_knows_of_it() -> None:
+def test_a_held_port_refuses_everybody_and_is_free_for_its_own_server() -> None:
     held = HeldPort()
     address = (HERE, held.number)
     with pytest.raises(ConnectionRefusedError):

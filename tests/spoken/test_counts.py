@@ -65,7 +65,7 @@ def _with_more(language: str) -> str:
 
 
 @each
-def test_a_one_has_no_plural(speaker: str, language: str) -> None:
+def test_a_count_of_one_has_no_plural(speaker: str, language: str) -> None:
     found = [
         (one.key, *words, one.text)
         for one in renderings(speaker, language, "one", 1)
@@ -76,7 +76,7 @@ def test_a_one_has_no_plural(speaker: str, language: str) -> None:
 
 @pytest.mark.parametrize("number", [0, 2])
 @each
-def test_two_and_nought_have_no_singular(speaker: str, language: str, number: int) -> None:
+def test_counts_of_two_and_zero_have_no_singular(speaker: str, language: str, number: int) -> None:
     found = [
         (one.key, *words, one.text)
         for one in renderings(speaker, language, "one", number)

@@ -58,7 +58,7 @@ def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "flip"), FLIPS)
-def test_every_flip_of_a_reading_is_told_in_words(
+def test_every_change_of_a_reading_is_told_in_words(
     game: str, flip: SwitchSet, language: str
 ) -> None:
     kind = next(one for one in KERNEL_EVENTS if one.event is SwitchSet)

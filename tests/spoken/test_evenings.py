@@ -59,9 +59,7 @@ def texts_in(value: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_nobody_reads_a_gap_a_word_of_the_machine_or_another_language(
-    game: str, language: str
-) -> None:
+def test_nobody_reads_a_gap_an_internal_word_or_another_language(game: str, language: str) -> None:
     said = spoken(game, language)
     found = [
         (one, *wrong) for one in said if (wrong := [*faults(one, language, ids(game), typed(game))])
@@ -70,7 +68,7 @@ def test_nobody_reads_a_gap_a_word_of_the_machine_or_another_language(
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_whatever_is_said_has_a_sentence_of_its_own(game: str, language: str) -> None:
+def test_every_spoken_key_has_a_sentence(game: str, language: str) -> None:
     messages = sentences(game, language)
     said = {one.key for one in spoken(game, language) if one.key}
     assert len(said) > 50
@@ -90,6 +88,6 @@ def test_whatever_is_said_has_a_sentence_of_its_own(game: str, language: str) ->
         (Said("", {}, "The empire of Servilia is called the moon"), True),
     ],
 )
-def test_a_name_that_somebody_typed_is_of_no_language(said: Said, is_found: bool) -> None:
+def test_a_typed_name_belongs_to_no_language(said: Said, is_found: bool) -> None:
     found = [*faults(said, "es", frozenset(), frozenset({"the moon"}))]
     assert found == (["is not Spanish"] if is_found else [])

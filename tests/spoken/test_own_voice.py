@@ -22,7 +22,7 @@ from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, sentences
 POOR = Objection("MERC-07", "cannot-pay", {"who": "who:ada", "cost": 400_000})
 
 
-def test_who_has_one_card_is_spoken_to_and_everybody_else_reads_a_name() -> None:
+def test_a_viewer_with_one_card_is_addressed_and_everybody_else_reads_a_name() -> None:
     assert said_to(Viewer(frozenset({"ada"})), POOR).args["you"] == "yes"
     for others in (frozenset[str](), frozenset({"bea"}), frozenset({"ada", "bea"})):
         assert said_to(Viewer(others), POOR) == POOR
@@ -46,14 +46,16 @@ def refusals(reader: GameReader) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_nobody_reads_their_own_name_in_what_they_cannot_do_now(game: str, language: str) -> None:
+def test_nobody_reads_their_own_name_in_a_reason_why_an_act_is_impossible(
+    game: str, language: str
+) -> None:
     with speaking(language):
         found = [*refusals(GameReader(evening(game, SEEDS[game]), lambda: 0))]
     assert found or game != "ludi_romani"
     assert not [text for text, name in found if name in text]
 
 
-def test_what_is_raised_about_whoever_acts_is_found_however_it_is_raised() -> None:
+def test_objections_about_the_actor_are_found_in_every_form_of_code() -> None:
     found = {one.key for one in raised_about_actors()}
     direct = {"rex-is-held", "no-running", "wives-beg", "umbrae-wait"}
     named_elsewhere = {"voted-already", "declared-in-time", "throw-two-at-once"}
@@ -63,7 +65,7 @@ def test_what_is_raised_about_whoever_acts_is_found_however_it_is_raised() -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_raised_about_whoever_acts_is_said_to_them_without_their_name(
+def test_objections_about_the_actor_address_them_without_their_name(
     language: str,
 ) -> None:
     assert [one for one in raised_about_actors() if not spoken_to(one, language)] == []

@@ -65,7 +65,7 @@ def sources_of(speakers: Iterable[str], language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_phone_says_every_message_as_the_server_does(language: str) -> None:
+def test_the_phone_renders_every_message_as_the_server_does(language: str) -> None:
     for speaker in SPEAKERS:
         asked = [
             *renderings(speaker, language, "several", 1),
@@ -81,7 +81,7 @@ def test_the_phone_says_every_message_as_the_server_does(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_articles_lists_and_amounts_are_said_alike(language: str) -> None:
+def test_the_phone_and_the_server_render_articles_lists_and_amounts_alike(language: str) -> None:
     sources = sources_of(["", "ludi_romani"], language)
     server = Messages(sources, language)
     expected = [server.text(one.key, one.args, named) for one in SAMPLES]
