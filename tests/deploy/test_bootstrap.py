@@ -1,4 +1,4 @@
-"""The bootstrap takes what serves, fetches what is not there, and explains what it cannot do."""
+"""The bootstrap uses what it finds, installs what is missing, and explains what it cannot do."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ Program = Callable[..., Path]
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
-    """Put a program on an otherwise empty PATH: its name, what it prints, its exit status."""
+    """Put a program on an otherwise empty PATH, with its name, its output and its exit status."""
     folder = tmp_path / "programs"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
@@ -32,7 +32,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
 
 @pytest.fixture
 def venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Let the bootstrap believe that its environment is an empty folder."""
+    """Make the bootstrap believe that its environment is an empty folder."""
     monkeypatch.setattr(bootstrap, "VENV", tmp_path / "venv")
     return tmp_path / "venv"
 

@@ -1,4 +1,4 @@
-"""The compose file: what its parts are told fits what they are, and each other."""
+"""The compose file: the settings of its services fit the services and each other."""
 
 import re
 from pathlib import Path, PurePosixPath
@@ -29,7 +29,7 @@ VALUES = {
 
 
 def filled(value: Any) -> Any:
-    """A part of the file with what a person has to say put in."""
+    """Return a part of the file with the values that a person has to fill in."""
     if isinstance(value, dict):
         return {key: filled(one) for key, one in value.items()}
     if isinstance(value, list):
@@ -38,7 +38,7 @@ def filled(value: Any) -> Any:
 
 
 def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Settings:
-    """The settings of a server, of whose environment nothing else is given."""
+    """Return the settings of a server that has no other environment."""
     for name, value in service["environment"].items():
         if value is not None:
             monkeypatch.setenv(name, value)

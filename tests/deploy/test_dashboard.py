@@ -1,4 +1,4 @@
-"""The dashboard shows figures that the server has, and every figure that it has is explained."""
+"""The dashboard shows figures that the server has, and the page explains every figure."""
 
 import json
 import re
@@ -20,7 +20,7 @@ FUNCTIONS = {"histogram_quantile", "sum", "max", "rate", "by", "le", "game", "la
 
 
 def expressions() -> list[str]:
-    """Every expression of the dashboard, its variables' included."""
+    """Return every expression of the dashboard, those of its variables included."""
     panels = [target["expr"] for panel in BOARD["panels"] for target in panel["targets"]]
     return [
         *panels,
@@ -29,7 +29,7 @@ def expressions() -> list[str]:
 
 
 async def told(path: Path) -> set[str]:
-    """The name of every series that a server tells of, as queries write it."""
+    """Return the name of every series of a server, as queries write it."""
     async with open_hall(store=open_store(str(path))) as hall, served(hall) as hall.address:
         hall.host.faults.copy_finished("", hall.clock.now)
         ada = await hall.phone("ada")

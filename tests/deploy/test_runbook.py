@@ -1,4 +1,4 @@
-"""What deploy/README.md and the other pages tell an organiser to type can be typed."""
+"""The commands that deploy/README.md and other pages give to organisers can be typed."""
 
 import re
 from functools import cache
@@ -20,7 +20,7 @@ SEAL = PurePosixPath("ledger/verify/README.md")
 CONSOLE = PurePosixPath("pwa/src/screens/console/index.tsx")
 FENCED = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 NOT_SET_BY_HAND = {"ACTA_REHEARSAL"}
-"""Settings that a command gives: `acta play` alone plays rehearsals."""
+"""Settings that a command sets: only `acta play` sets this one."""
 PAGES = [path for path in files() if path.name in ("README.md", "CONTRIBUTING.md")]
 
 
@@ -33,7 +33,7 @@ OF_OTHERS = {"--format", "--help"}
 
 
 def lines_in(page: str) -> list[str]:
-    """Return what a page tells people to type: the lines of its fenced blocks that call `acta`."""
+    """Return the lines of a page's fenced blocks that call `acta`."""
     blocks = [line.strip() for block in FENCED.findall(page) for line in block.splitlines()]
     inside = [f"acta {one or other}" for line in blocks for one, other in INSIDE.findall(line)]
     return [line for line in blocks if re.match(r"(\.venv/bin/)?acta ", line)] + inside
@@ -62,7 +62,7 @@ def test_an_impossible_command_line_is_found(line: str) -> None:
 
 
 def commands() -> dict[str, set[str]]:
-    """Every command, with its options."""
+    """Return every command with its options."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
     return {
@@ -72,7 +72,7 @@ def commands() -> dict[str, set[str]]:
 
 
 def unknown_in(code: str) -> set[str]:
-    """What a page names in its text that no command has: a command, or an option."""
+    """Return the commands and options in a page's text that do not exist."""
     program, *words = code.split()
     named = {word.split("=")[0] for word in [program, *words] if word.startswith("--")}
     if program.startswith("--"):
@@ -99,14 +99,14 @@ def test_a_missing_command_or_option_is_found(code: str) -> None:
 
 @cache
 def labels() -> frozenset[str]:
-    """What the phone says in English: each message, up to what is filled in."""
+    """Return the English texts of the phone, each up to its first variable."""
     pages = (path for path in files() if path.suffix == ".ftl" and path.name.startswith("en"))
     values = [re.findall(r"^[\w-]+ = (.+)$", text(path), re.MULTILINE) for path in pages]
     return frozenset(value.split("{")[0].strip(" :") for part in values for value in part)
 
 
 def tabs() -> set[str]:
-    """The tabs of the console, as they are called in English."""
+    """Return the English names of the console's tabs."""
     (console,) = re.findall(r"const PARTS = \[(.*)\]", text(CONSOLE))
     parts = re.findall(r'"(\w+)"', console)
     said = "\n".join(text(path) for path in files() if path.match("pwa/src/messages/en.*.ftl"))
@@ -115,7 +115,7 @@ def tabs() -> set[str]:
 
 
 def wrong_way(shown: str) -> str:
-    """What a page says of a way through the phone that is not there: `Console → Cards`."""
+    """Return the missing part of a path through the phone that a page gives: `Console → Cards`."""
     first, *rest = (part.strip() for part in shown.split("→"))
     if first == "Console" and rest and rest[0] not in tabs():
         return f"the console has no tab {rest[0]}: {', '.join(sorted(tabs()))}"
@@ -123,7 +123,7 @@ def wrong_way(shown: str) -> str:
 
 
 def evening() -> str:
-    """The part of the page that is about an evening."""
+    """Return the part of the page about an evening."""
     return text(RUNBOOK).partition("\n# An evening\n")[2].partition("\n# Reference\n")[0]
 
 
@@ -164,7 +164,8 @@ def test_the_runbook_names_every_command() -> None:
 def test_a_page_names_only_existing_settings() -> None:
     known = {f"ACTA_{name.upper()}" for name in Settings.model_fields}
     named = set(re.findall(r"\bACTA_[A-Z_]+[A-Z]\b", text(RUNBOOK)))
-    assert named - known <= {"ACTA_NAME", "ACTA_KEEP"}  # one of the compose file, five with gaps
+    # one variable is of the compose file, five have placeholders
+    assert named - known <= {"ACTA_NAME", "ACTA_KEEP"}
 
 
 def test_the_runbook_names_every_setting_and_no_other() -> None:

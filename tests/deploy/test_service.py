@@ -1,4 +1,4 @@
-"""The unit of systemd and the release workflow name what there is."""
+"""The systemd unit and the release workflow name existing things."""
 
 import configparser
 import re
@@ -19,7 +19,7 @@ ACTION = re.compile(r"[\w-]+/[\w-]+@(?:release/)?v\d+")
 
 
 class Repeated(dict[str, Any]):
-    """Keeps every value of a key that stands several times, a line each."""
+    """A parser's dict that keeps every value of a repeated key, a line each."""
 
     def __setitem__(self, key: str, value: Any) -> None:
         if isinstance(value, list) and isinstance(self.get(key), list):

@@ -1,4 +1,4 @@
-"""Each promise of the page on threats is shown by tests that there are."""
+"""Each promise of the page on threats names existing tests."""
 
 import ast
 import re
@@ -19,13 +19,13 @@ PEOPLE = ("runs the server", "numen", "player", "neighbour with a camera", "venu
 
 @cache
 def named_in(path: PurePosixPath) -> frozenset[str]:
-    """The names of the tests in a file."""
+    """Return the names of the tests in a file."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     return frozenset(node.name for node in parsed(path).body if isinstance(node, functions))
 
 
 def chapters() -> dict[str, str]:
-    """The page's chapters by their headings."""
+    """Return the page's chapters by their headings."""
     _first, *rest = text(PAGE).split("\n## ")
     return {part.partition("\n")[0]: part for part in rest}
 

@@ -1,4 +1,4 @@
-"""The package that anybody installs: it carries the phone app, and plays without a checkout."""
+"""The installed package carries the phone app, and plays without a checkout."""
 
 import re
 import subprocess
@@ -17,7 +17,7 @@ LISTENS = re.compile(r"listens at (http://127\.0\.0\.1:\d+)")
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package, built from this checkout."""
+    """Return the package, built from this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
     subprocess.run([*build, "-w", str(folder), str(ROOT)], env=for_installing(), check=True)

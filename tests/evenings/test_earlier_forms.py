@@ -1,4 +1,4 @@
-"""Files and databases of earlier forms are brought to the form of today when they are opened."""
+"""Files and databases of earlier forms are migrated when they are opened."""
 
 import sqlite3
 from contextlib import closing
@@ -50,7 +50,7 @@ def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path)
 
 @pytest.fixture(params=OPEN, ids=lambda file: file.name.partition("-")[0])
 def earlier(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> str:
-    """A database as the release before wrote it, with a game that is being played."""
+    """Return a database as the release before wrote it, with a game in play."""
     kept = sqlite3.connect(unpacked(request.param, tmp_path))
     with closing(kept), psycopg.connect(database) as connection:
         connection.execute((KEPT / "form-1.sql").read_bytes())

@@ -1,4 +1,4 @@
-"""Every later version opens the store files that earlier versions wrote, and plays on in them."""
+"""Every later version opens the store files of earlier versions, and continues them."""
 
 import json
 from collections.abc import Iterator

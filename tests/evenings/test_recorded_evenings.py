@@ -31,7 +31,7 @@ def test_a_recorded_evening_still_verifies(file: Path) -> None:
 
 
 OLD_SEALS = [file for file in EVENINGS if file.stem != "roman_diplomacy-first"]
-"""Evenings from before acts were chained; Roman Diplomacy came later."""
+"""Evenings from before the heads were chained; Roman Diplomacy came later."""
 
 
 @pytest.mark.parametrize("file", OLD_SEALS, ids=lambda file: file.stem)

@@ -1,4 +1,4 @@
-"""Every slice of every recorded evening is of the type that its game gives for it."""
+"""Every slice of every recorded evening fits the type that its game declares."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,14 +18,14 @@ from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 
 TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].slice_types]
 SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
-"""A game that no single evening reaches all of, and where its scenes do."""
+"""Games whose slices no single evening shows all of, and the test that shows the others."""
 
 EVERY = 5
-"""The view is looked at after every so many entries, and at the end."""
+"""The number of entries between two looks at the view; the end is looked at, too."""
 
 
 def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
-    """The slices of an evening at many moments."""
+    """Yield the ruleset and the slices of an evening at many moments."""
     export = read_export(file.read_bytes().splitlines(keepends=True))
     rules = GAMES[export.header.ruleset]
     machine = Machine(rules)

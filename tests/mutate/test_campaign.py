@@ -1,4 +1,4 @@
-"""Campaigns on the toy game: what a test sees, what a useless one does not, what never ends."""
+"""Campaigns on the toy game: with a good test, a useless test, and an endless mutant."""
 
 import re
 import subprocess
@@ -53,7 +53,7 @@ def test_only_the_aunt_rings_the_bell():
 
 @pytest.fixture
 def yard(tmp_path: Path) -> Path:
-    """A rulebook of three rules, no explanations, and no test yet."""
+    """Return a folder with a rulebook of three rules, no explanations, and no test yet."""
     (tmp_path / "rulebook.md").write_text(BOOK)
     (tmp_path / "explained.yaml").write_text("")
     (tmp_path / "tests").mkdir()
@@ -63,7 +63,7 @@ def yard(tmp_path: Path) -> Path:
 def campaign(
     here: Path, *words: str, package: Path = ROOT / "tests" / "toy", root: Path = ROOT
 ) -> tuple[int, str]:
-    """A campaign in a process of its own: how it ended, and all it said."""
+    """Run a campaign in a process of its own; return its exit status and its output."""
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(here), str(package), str(root), *words],
         cwd=ROOT,
@@ -77,7 +77,7 @@ def campaign(
 
 
 def survivors(said: str) -> set[str]:
-    """What a campaign says survived, without the numbers of lines."""
+    """Return the survivors in the output of a campaign, without the numbers of lines."""
     lines = re.findall(r"^survived: (.*)$", said, re.MULTILINE)
     assert all(re.search(r"\.py:\d+ ", line) for line in lines)
     return {re.sub(r"\.py:\d+ ", ".py ", line).replace(" : ", ": ") for line in lines}

@@ -1,4 +1,4 @@
-"""To which rule an alteration belongs."""
+"""The rules to which an alteration belongs."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tests.mutate.samples import module
 
 
 def rules_of(folder: Path, source: str) -> dict[str, tuple[str, ...]]:
-    """What is altered, and the rules of which one has to notice."""
+    """Return the alterations with the rules of which one has to notice."""
     return {mutant.what: mutant.rules for mutant in module(folder, source).mutants()}
 
 

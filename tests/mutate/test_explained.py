@@ -1,4 +1,4 @@
-"""Which survivors need no test, and which explanations are out of date."""
+"""Survivors that need no test, and stale explanations."""
 
 from pathlib import Path
 

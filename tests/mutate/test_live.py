@@ -1,4 +1,4 @@
-"""A game that is imported already gets other code, where that is enough."""
+"""A game that is already imported gets other code, where that is enough."""
 
 import ast
 import gc
@@ -52,7 +52,7 @@ Alter = Callable[[str, str], bool]
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """A module that is imported."""
+    """Yield an imported module."""
     file = tmp_path / "live_game.py"
     file.write_text(SOURCE)
     swap.module("live_game", ast.parse(SOURCE), str(file))
@@ -63,7 +63,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
 
 @pytest.fixture
 def alter(game: ModuleType) -> Alter:
-    """Alters the module: one piece of its source replaced by another."""
+    """Return a function that replaces one piece of the module's source by another."""
 
     def become(old: str, new: str) -> bool:
         assert SOURCE.count(old) == 1

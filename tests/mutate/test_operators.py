@@ -1,4 +1,4 @@
-"""What is altered about a piece of code."""
+"""The alterations of a piece of code."""
 
 import ast
 from functools import partial
@@ -12,12 +12,12 @@ from tests.mutate.samples import module
 
 
 def altered(folder: Path, source: str, kinds: Kinds | None = None) -> set[str]:
-    """Everything that is altered in a module, in words."""
+    """Return all alterations of a module, in words."""
     return {mutant.what for mutant in module(folder, source, kinds).mutants()}
 
 
 def body(*lines: str, returns: str = "object") -> str:
-    """A function of a rule with these lines."""
+    """Return a function of a rule with these lines."""
     code = "\n    ".join(lines)
     return f'def f(a: int, b: int = 1) -> {returns}:\n    """It does it (NUX-01)."""\n    {code}\n'
 

@@ -41,22 +41,22 @@ DRAWN = {
     "pwa/src/games/roman_diplomacy/pack.tsx": PIECE,
     "pwa/src/screens/games/cover.tsx": PIECE,
 }
-"""What may have colours of its own, and why."""
+"""Files that may have colours of their own, with the reason."""
 
 
 def is_token_file(path: PurePosixPath) -> bool:
-    """Tell whether this is where colours get their names: the app's or one of a game."""
+    """Tell whether colours get their names in this file: the app's or a game's."""
     return path == TOKENS or (path.name == "colours.css" and path.is_relative_to(GAMES))
 
 
 def written_out(path: PurePosixPath) -> list[str]:
-    """The colours that this file writes out."""
+    """Return the colours that this file writes out."""
     literal = LITERAL if path.suffix == ".css" else WRITTEN
     return [f"{path}: {found.group().strip()}" for found in literal.finditer(code_of(path))]
 
 
 def coloured() -> list[PurePosixPath]:
-    """The style sheets and scripts that phones are given."""
+    """Return the style sheets and scripts that phones get."""
     sheets = files_in("pwa/src", suffixes=(".css", ".ts", ".tsx"))
     apart = (".test.ts", ".test.tsx", ".fixtures.ts", ".fixtures.tsx", ".d.ts")
     return [path for path in sheets if not path.name.endswith(apart)]
@@ -89,7 +89,7 @@ def test_every_variable_of_a_style_sheet_has_a_value() -> None:
 
 
 def values(selector: str) -> set[str]:
-    """The names that this rule of the app's colours gives a value."""
+    """Return the names to which this rule of the app's colours gives a value."""
     rule = re.search(rf"^{re.escape(selector)}[^{{]*\{{([^}}]*)\}}", code_of(TOKENS), re.MULTILINE)
     assert rule
     return set(re.findall(r"(--[\w-]+):", rule.group(1)))

@@ -1,4 +1,4 @@
-"""What CONTRIBUTING says is so."""
+"""The statements of CONTRIBUTING are true."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""What a reader may call says what it gives. Modules, classes and functions are ruff's to check."""
+"""Public methods say what they return. Ruff checks modules, classes and functions."""
 
 import ast
 from collections.abc import Iterator
@@ -40,5 +40,5 @@ def public_methods(owner: ast.ClassDef) -> Iterator[Method]:
 
 
 def parents(owner: ast.ClassDef) -> set[str]:
-    """Return the names of the classes a class is made from, without their modules."""
+    """Return the names of a class's base classes, without their modules."""
     return {ast.unparse(base).split("[")[0].split(".")[-1] for base in owner.bases}

@@ -1,4 +1,4 @@
-"""What pwa/EXPECTED.md says a test shows, a test shows."""
+"""The tests that pwa/EXPECTED.md names exist, and each expectation names one."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Free words have a type of their own in commands, which no entry has."""
+"""Free words have a type of their own in commands, and no entry has that type."""
 
 import ast
 import re
@@ -23,10 +23,10 @@ BODIES: list[type[Event]] = [one.event for one in KERNEL_EVENTS]
 BODIES += [one.event for rules in RULESETS for one in rules.events]
 SPOKEN = re.compile(r"reason|words|wording|text|note|comment|message|why|remark|speech")
 NAME = 128
-"""What is no free text is the name of something, and not longer."""
+"""The greatest length of a plain text field, which is a name."""
 
 LISTED = ("keep",)
-"""Plain fields that are longer: a list of names in one."""
+"""Longer plain text fields: a list of names in one field."""
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def _texts_asked(path: PurePosixPath) -> list[str]:
 
 
 def test_no_rule_reads_free_words() -> None:
-    """What somebody wrote decides nothing, and is put nowhere but into `ActContext.keep`."""
+    """Free words decide nothing, and go only into `ActContext.keep`."""
     looking = [
         str(path)
         for path in files_in("ledger/games")

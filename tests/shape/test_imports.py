@@ -1,4 +1,4 @@
-"""Imports that import-linter cannot judge: circles within a game, the adjudicator, tests."""
+"""Imports that import-linter cannot check: circles within a game, the adjudicator, tests."""
 
 import ast
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ def imports_below(*folders: str) -> list[Import]:
 
 
 def modules(*packages: str) -> dict[str, PurePosixPath]:
-    """The modules of some packages by their full names."""
+    """Return the modules of some packages by their full names."""
     paths = {path: path.with_suffix("").parts for path in files_in(*packages)}
     return {".".join(p[:-1] if p[-1] == "__init__" else p): path for path, p in paths.items()}
 
 
 def circle_in(edges: Mapping[str, set[str]]) -> list[str]:
-    """Modules that import each other, in a circle; empty when none do."""
+    """Return modules that import each other in a circle; empty without one."""
     try:
         TopologicalSorter(edges).prepare()
     except CycleError as error:
@@ -74,7 +74,7 @@ def test_a_package_is_not_mistaken_for_one_with_the_same_beginning() -> None:
 
 
 def test_no_test_imports_from_a_module_of_tests() -> None:
-    """What several share lies in a module with a plain name, such as scenes.py."""
+    """Shared helpers lie in a module with a plain name, such as scenes.py."""
     found = [one for one in imports_below("tests") if is_module_of_tests(one.module)]
     assert [str(one) for one in found] == []
 

@@ -1,4 +1,4 @@
-"""Every text is there in every language, with the same gaps to be filled."""
+"""Every text exists in every language with the same gaps."""
 
 import re
 from collections.abc import Iterator
@@ -32,11 +32,11 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 _PLURALS = {"zero", "two", "few", "many", "other"}
-"""Forms of which a language has as many as it has; one and more than one are told apart in all."""
+"""Plural forms that differ by language. All languages tell one from more than one."""
 
 
 class _Gaps(Visitor):
-    """Collects what a text is filled with and by what it differs."""
+    """Collects the gaps of a text and the variables by which it varies."""
 
     def __init__(self) -> None:
         self.names = set[str]()
@@ -57,33 +57,33 @@ class _Gaps(Visitor):
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802 - the parser calls it so
-        # with what a word agrees is each language's own: `puso` and `pusieron` are both `put`
+        # the words that agree differ by language: `puso` and `pusieron` are both `put`
         if node.id.name != "AGREE":
             self.names.add(f"{node.id.name}()")
             self.generic_visit(node)
 
 
 def gaps(node: BaseNode) -> set[str]:
-    """What a text is filled with."""
+    """Return the variables that fill a text."""
     found = _Gaps()
     found.visit(node)
     return found.names
 
 
 def cases(message: Message) -> set[str]:
-    """By what a text differs: the keys of its variants, but for the plurals of one language."""
+    """Return the keys of a text's variants, without plural forms of a single language."""
     found = _Gaps()
     found.visit(message)
     return found.cases - _PLURALS
 
 
 def attributes(message: Message) -> set[str]:
-    """The names of a text's attributes."""
+    """Return the names of a text's attributes."""
     return {attribute.id.name for attribute in message.attributes}
 
 
 def texts(path: Path) -> dict[str, Message]:
-    """The texts of a file, by key; none where there is no file."""
+    """Return the texts of a file by key; none without a file."""
     if not path.exists():
         return {}
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
@@ -95,12 +95,12 @@ def texts(path: Path) -> dict[str, Message]:
 
 
 def translated(path: Path, language: str) -> Path:
-    """Where the texts of a file are in another language."""
+    """Return the path of a file's texts in another language."""
     return path.with_name(re.sub(r"^en\.", f"{language}.", path.name))
 
 
 def faults(path: Path, language: str) -> Iterator[str]:
-    """What is wrong with the translation of a file."""
+    """Yield the faults of a file's translation."""
     mine, theirs = texts(path), texts(translated(path, language))
     for key in mine.keys() - theirs.keys():
         yield f"{key} is missing in {language}: {path.relative_to(ROOT)}"
@@ -112,7 +112,7 @@ def faults(path: Path, language: str) -> Iterator[str]:
 
 
 def differences(english: Message, other: Message) -> Iterator[str]:
-    """Where a translation is not as its original; it may tell more numbers apart."""
+    """Yield the differences of a translation from its original. It may distinguish more numbers."""
     if gaps(english) != gaps(other):
         yield f"has other gaps: {', '.join(sorted(gaps(english) ^ gaps(other)))}"
     if attributes(english) != attributes(other):

@@ -1,4 +1,4 @@
-"""Everything has one place, and a game has four."""
+"""Every file has one place, and a game has four."""
 
 import ast
 import re
@@ -39,7 +39,7 @@ TOP_LEVEL = {
 LIST_OF_GAMES = PurePosixPath("ledger/games")
 
 BEGUN: dict[str, str] = {}
-"""Folders of games that nobody can play yet, with what there is."""
+"""Folders of games that nobody can play yet, with their contents."""
 
 
 def folders_in(place: str) -> set[str]:
@@ -97,7 +97,7 @@ def _words_of(tree: ast.Module) -> list[str]:
     """Return the strings and names of a module, without its docstrings."""
     docstrings = {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)
-    }  # a string standing alone says something only to a reader
+    }  # a string standing alone is for readers only
     words = [
         node.value
         for node in ast.walk(tree)

@@ -1,4 +1,4 @@
-"""The phone's own folders: which of them may use which, and that they know no game."""
+"""The folders of the phone app: their allowed imports, and that shared ones name no game."""
 
 import re
 from collections.abc import Iterator
@@ -22,15 +22,15 @@ MAY_IMPORT = {
     "app": {"core", "ui", "games", "screens", "app", "messages"},
     "sw": {"sw"},
 }
-"""What lies in a folder of the phone app uses nothing above it; a game knows no screen."""
+"""Allowed imports between folders of the phone app. A game imports no screen."""
 
 CORE = ("view", "words", "sending", "seals", "live", "replay")
-"""The rooms of the phone's core: a room uses itself and the rooms named before it."""
+"""The folders of the phone's core. Each imports only itself and folders named before it."""
 
 COMMON = ("pwa/src/core", "pwa/src/ui", "pwa/src/screens")
 STRING = re.compile(r'"([^"\n]*)"|\'([^\'\n]*)\'|`([^`]*)`')
 RULE = re.compile(rf"\b(?![A-Z]-)({CODE})-\d\d\b")
-"""A rule's number, by its code; `D-07` is an open question."""
+"""The number of a rule, by its code; `D-07` is an open question."""
 ASSET = re.compile(r"^asset-([\w-]+)", re.MULTILINE)
 KEY_OF = re.compile(r"(?:act|asset|season|period|reminder)-")
 PLACE = re.compile(r"place/(.+)")
@@ -40,11 +40,11 @@ IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']*)["']""")
 PLAIN_WORDS = {
     "command": "what a phone sends; also a skill of a game",
 }
-"""Words of a game that the phone's own code may say, since it means something else by them."""
+"""Words of a game that shared code of the phone may use in another meaning."""
 
 
 def imported_by(path: PurePosixPath) -> Iterator[PurePosixPath]:
-    """Yield what a script imports of this project, at once or when it is first needed."""
+    """Yield the files of this project that a script imports, at once or later."""
     for spec in IMPORT.findall(code_of(path)):
         yield PurePosixPath(normpath(path.parent / spec))
 
@@ -55,7 +55,7 @@ def folder_of(path: PurePosixPath) -> str:
 
 
 class Named(NamedTuple):
-    """A word of a game in a script that knows no game."""
+    """A word of a game in a script that all games share."""
 
     path: PurePosixPath
     line: int
@@ -66,7 +66,7 @@ class Named(NamedTuple):
 
 
 def room_of(path: PurePosixPath) -> str:
-    """Return the room of the phone's core that a path lies in, or nothing outside of it."""
+    """Return the folder of the phone's core that a path lies in, or nothing outside of it."""
     return path.relative_to(SOURCE).parts[1] if folder_of(path) == "core" else ""
 
 
@@ -133,13 +133,13 @@ def acts() -> set[str]:
 
 
 def assets() -> set[str]:
-    """Return the names of all assets, by the messages that say what they are called."""
+    """Return the names of all assets, by the keys of their messages."""
     messages = files_in("ledger/games", suffixes=(".ftl",))
     return {asset for path in messages for asset in ASSET.findall(text(path))}
 
 
 def rule_prefixes() -> set[str]:
-    """Return what the rule IDs of all rulebooks begin with, such as `SEDES`."""
+    """Return the beginnings of the rule IDs of all rulebooks, such as `SEDES`."""
     books = [f"ledger/games/{ruleset}/rulebook.md" for ruleset in rulesets()]
     return {prefix for book in books for prefix in RULE.findall(text(PurePosixPath(book)))}
 
@@ -149,14 +149,14 @@ def words_of_games() -> set[str]:
 
 
 def strings_in(code: str) -> Iterator[tuple[int, str]]:
-    """Yield the strings of a script with the lines that they begin on."""
+    """Yield the strings of a script with their first lines."""
     for found in STRING.finditer(code):
         line = code.count("\n", 0, found.start()) + 1
         yield line, next(string for string in found.groups() if string is not None)
 
 
 def game_word_in(string: str, words: set[str]) -> str:
-    """Return the word of a game that a string is, be it as a message's key, else nothing.
+    """Return the word of a game that a string or a message key is, or nothing.
 
     A sentence or a class list may well have a common word such as "move" in it. A rule's ID has no
     other meaning, so it is found anywhere.

@@ -1,6 +1,7 @@
-"""A check that is switched off says why, on the same line: `# noqa: S311 - bots choose by it`.
+"""A check that is switched off has its reason on the same line: `# noqa: S311 - bots choose by it`.
 
-Behind `# type: ignore[misc]` it is a comment of its own: mypy reads nothing else there.
+Behind `# type: ignore[misc]` the reason is a comment of its own, because mypy reads nothing else
+there.
 """
 
 import ast
@@ -26,20 +27,20 @@ IN_A_SCRIPT = re.compile(r"\.(?:skip|skipIf|todo|fails|only)\(|\bx(?:it|test|des
 
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
-    """The comments of a Python file, with their lines."""
+    """Yield the comments of a Python file, with their lines."""
     for token in tokenize.generate_tokens(StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
 
 
 def unexplained(lines: Iterator[tuple[int, str]]) -> list[int]:
-    """The lines that switch a check off without a reason behind it."""
+    """Return the lines that switch a check off without a reason behind it."""
     found = ((number, SWITCHED_OFF.search(line), line) for number, line in lines)
     return [n for n, off, line in found if off and not REASON.search(line, off.end())]
 
 
 def left_out(tree: ast.Module) -> list[int]:
-    """The lines on which a test is left out, or expected to fail, without a reason."""
+    """Return the lines on which a test is skipped, or expected to fail, without a reason."""
     reasons = {
         id(call.func): {word.arg for word in call.keywords}
         for call in ast.walk(tree)

@@ -1,4 +1,4 @@
-"""What all games share names nothing of one game: no act, no asset, no rule, no reading of its own.
+"""Code shared by all games names no act, asset, rule or reading of a single game.
 
 The words are collected from the rulesets themselves and compared with whole string literals.
 """
@@ -33,11 +33,11 @@ ALLOWED = {
     ("ledger/kernel/view/slices.py", "ready"): "how many have said so",
     ("api/rest/health.py", "ready"): "what the server says of itself",
 }
-"""A literal in a file that is also the name of something in a game, and why it stands there."""
+"""Literals that are also the name of something in a game, and the reason for each."""
 
 
 def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
-    """What a game calls its own things, by the kind of thing."""
+    """Return the words for a game's own things, by the kind of thing."""
     start = rules.found(rules.scenario(None, ""))
     return {
         "act": {act.name for act in rules.acts},
@@ -50,7 +50,7 @@ def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
 
 
 def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """The strings in a piece of code that are no docstrings, each with its line."""
+    """Yield the strings in a piece of code with their lines, without docstrings."""
     for node in ast.walk(tree):
         for child in ast.iter_child_nodes(node):
             if isinstance(node, ast.Expr):

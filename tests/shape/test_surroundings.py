@@ -1,4 +1,4 @@
-"""Tests see nothing of the machine that they run on, and two runs nothing of each other."""
+"""Tests see nothing of their machine, and two runs see nothing of each other."""
 
 import os
 import socket
@@ -36,7 +36,7 @@ STRANGE = {
     "XDG_CONFIG_HOME": "/nowhere",
     "XDG_RUNTIME_DIR": "/nowhere",
 }
-"""What somebody's shell may set, each of which changes what one of our programs does."""
+"""Variables that a shell may set, each of which changes the behaviour of one of our programs."""
 
 TOUCHED = (
     "tests/api/commands/test_commands_of_acta.py::test_every_command_explains_itself",
@@ -53,7 +53,7 @@ TOUCHED = (
 
 
 def run(folder: Path, **strange: str) -> subprocess.Popen[str]:
-    """A run of such tests, started in a folder by somebody with a shell of their own."""
+    """Start a run of such tests in a folder, with a shell's variables."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     asked = [str(ROOT / one) for one in TOUCHED]
     return subprocess.Popen(
@@ -113,7 +113,7 @@ def test_a_held_port_refuses_everybody_and_is_free_for_its_own_server() -> None:
     address = (HERE, held.number)
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection(address)
-    for _ in range(2):  # a server that is started anew has it again
+    for _ in range(2):  # a restarted server has the port again
         with socket.socket() as server:
             server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             server.bind(address)

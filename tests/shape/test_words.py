@@ -1,4 +1,4 @@
-"""What no file may say: addresses of one machine, work left over, code kept as a comment."""
+"""Forbidden text in files: addresses of one machine, unfinished work, code kept as a comment."""
 
 import re
 from collections.abc import Iterable
@@ -14,7 +14,8 @@ REGISTRY = re.compile(
 )
 PATH_OF_A_MACHINE = re.compile(r"(?<![\w.$}>*-])/(?:work|tmp|root|Users|home/\w+)/\w")
 NEIGHBOURING_FOLDER = re.compile(r"[.]{2}/shared\b|\bshared/(?:rules|research)/")
-LEFT_OVER = re.compile(r"\b(?:TO[D]O|FIX[M]E|X[X]X)\b")  # brackets, or it would find itself
+# with brackets, or the pattern would find itself
+LEFT_OVER = re.compile(r"\b(?:TO[D]O|FIX[M]E|X[X]X)\b")
 STATEMENT_IN_A_COMMENT = re.compile(
     r"^\s*//\s*(?:(?:import|export|const|let|return|await)\b.*;|(?:if|for|while) \(.*\{)\s*$"
 )

@@ -1,4 +1,4 @@
-"""No traceback for anything that a client can send."""
+"""No request of a client causes a traceback."""
 
 from collections import Counter
 from random import Random
@@ -17,7 +17,7 @@ RATES = ("command_rate", "claim_rate", "failed_claim_rate")
 
 
 async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
-    """A player, a numen where there is one, a steward, a stranger who says to be the player."""
+    """Return a player, a numen if any, a steward, and a stranger who claims to be the player."""
     state, rules = hall.game.state, hall.game.machine.rules
     fresh = await hall.host.founder.fresh_tokens(hall.game)
     hall.tokens = {card.card: card.token for card in fresh.cards}
@@ -31,7 +31,7 @@ async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
 
 
 async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[str]:
-    """What was sent at one moment of an evening; nothing may have come to grief."""
+    """Return the number of requests sent at one moment of an evening; none may cause a failure."""
     scribe = played(ruleset, seed, 12)
     chance, clock = Random(seed), Clock()
     store = stage(scribe, part)

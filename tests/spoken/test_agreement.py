@@ -24,7 +24,7 @@ SPOKEN = [(speaker, language) for speaker in SPEAKERS for language in LANGUAGES]
 each = pytest.mark.parametrize(("speaker", "language"), SPOKEN)
 
 BOTH = {"en": f"{SINGULAR} and {SECOND}", "es": f"{SINGULAR} y {SECOND}"}
-"""Two people as each language lists them."""
+"""Two people in each language's way of listing them."""
 
 
 def test_the_kind_of_every_variable_is_known() -> None:
@@ -61,7 +61,7 @@ def test_no_plural_verb_stands_with_a_singular_name(speaker: str, language: str)
 
 
 def said(speaker: str, language: str, fill: str) -> dict[tuple[str, str], None]:
-    """Each message with each of its texts, once."""
+    """Return each message with each of its texts, once."""
     return dict.fromkeys((one.key, one.text) for one in renderings(speaker, language, fill, 2))
 
 
@@ -91,7 +91,7 @@ def test_the_singular_stands_before_the_plural_and_differs_from_it(language: str
 
 
 def is_in_order(singular: str, plural: str) -> bool:
-    """Whether no form of the singular is one of the plural elsewhere."""
+    """Return whether the singular is nowhere else a plural form."""
     return singular != plural and not {*singular.lower().split()} & TWISTED
 
 
@@ -113,7 +113,7 @@ TWISTED = frozenset(
         "las",
     }
 )
-"""Words of the plural alone."""
+"""Words that are only plural."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

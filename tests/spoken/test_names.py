@@ -1,4 +1,4 @@
-"""Names that a game's data give are said as each language says them; ids never change."""
+"""Names from a game's data are translated; ids never change."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -29,7 +29,7 @@ SHIPPED = [
 
 
 def named(data: object) -> Iterator[str]:
-    """Every name in a file of data."""
+    """Yield every name in a file of data."""
     if isinstance(data, Mapping):
         for key, value in data.items():
             if key in ("name", "short") and isinstance(value, str):
@@ -72,7 +72,7 @@ def test_years_are_counted_in_the_way_of_each_language() -> None:
 
 YEARS = ("101 A.D.", "240 B.C.")
 OLD_YEARS = ("AD 101", "240 BCE")
-"""The same as the first ledgers wrote them."""
+"""The same years in the form of the first ledgers."""
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_line_can_be_found_by_the_names_of_both_languages(told: str, spellings
 
 
 def lines_in_spanish(told: str) -> Iterator[str]:
-    """The words of lines that name this, as they are searched in Spanish."""
+    """Yield the words of lines that name this, as the Spanish search reads them."""
     scribe = evening("ludi_romani", 0)
     reader = GameReader(scribe, lambda: 0)
     names = names_now(reader)

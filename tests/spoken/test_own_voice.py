@@ -1,4 +1,4 @@
-"""What is not possible is said to whoever reads it, and not about them."""
+"""An impossible act is explained to its reader in the second person, and not about them."""
 
 from collections.abc import Iterator
 from typing import Any, cast
@@ -31,7 +31,7 @@ def test_a_viewer_with_one_card_is_addressed_and_everybody_else_reads_a_name() -
 
 
 def refusals(reader: GameReader) -> Iterator[tuple[str, str]]:
-    """What is said of each reader to themselves, with their name, in moments of an evening."""
+    """Yield sentences about each reader to themselves, with their name, at some moments."""
     last = reader.state.log.position
     named = names_now(reader)
     for position in range(2, last, max(1, last // MOMENTS)):
@@ -72,7 +72,7 @@ def test_objections_about_the_actor_address_them_without_their_name(
 
 
 def spoken_to(raised: Raised, language: str) -> bool:
-    """Whether a message that names somebody says something else to them, without the name."""
+    """Return whether a message with a name has another form without it for that person."""
     home = raised.module.split(".")
     games = [home[2]] if home[1] == "games" else GAMES
     for messages in (sentences(game, language) for game in games):

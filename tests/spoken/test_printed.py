@@ -1,4 +1,4 @@
-"""What is printed is in the language that is asked for: cards, and the book of an evening."""
+"""Prints are in the requested language: cards, and the book of an evening."""
 
 import re
 
@@ -18,7 +18,7 @@ ADDRESS = "https://play.example.org"
 
 
 def texts(page: str) -> list[str]:
-    """What one reads on a page."""
+    """Return the readable texts of a page."""
     plain = re.sub(r"(?s)<(style|svg)\b.*?</\1>", "", page)
     labels = re.findall(r'aria-label="(.*?)"', plain)
     return [*labels, *re.findall(r">\s*([^<>]+?)\s*<", plain)]

@@ -1,4 +1,4 @@
-"""What is stored can be read for ever, and is written as it always was."""
+"""Stored entries can be read for ever, and are written in the same form as before."""
 
 import json
 from typing import Any
@@ -68,7 +68,7 @@ def test_a_removed_field_would_be_noticed() -> None:
 
 
 def within(old: Any, new: Any) -> bool:
-    """Whether everything of the old value is in the new one, which may have more fields."""
+    """Return whether everything of the old value is in the new one, which may have more fields."""
     if isinstance(old, dict) and isinstance(new, dict):
         return all(key in new and within(value, new[key]) for key, value in old.items())
     if isinstance(old, list) and isinstance(new, list):
