@@ -1,6 +1,6 @@
-"""Every screen and every sheet, on both phones: for everybody's eyes, thumbs and keyboards.
+"""Every screen and every sheet, on both sizes of phones, is accessible.
 
-The narrow phone is the harder one; the wide one joins in the soak.
+The narrow phone is the harder one. The wide one joins in the soak.
 """
 
 import re
@@ -36,12 +36,12 @@ def size(request: pytest.FixtureRequest) -> Size:
 
 @pytest.fixture
 def folder(size: Size) -> str:
-    """Pictures of each size of phone lie apart."""
+    """Return the folder for pictures of each size of phone."""
     return f"{size[0]}x{size[1]}"
 
 
 def sheets_of(phone: Phone, looker: Looker, who: str) -> None:
-    """The sheets that everybody can open."""
+    """Open the sheets that are open to everybody."""
     phone.tab("Map")
     phone.opens(re.compile("^Gaul"))
     looker.at(phone, f"{who}-place")

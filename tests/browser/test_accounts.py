@@ -1,4 +1,4 @@
-"""Accounts and the audit: what a player reads of their own, and what a steward looks at first."""
+"""Accounts and the audit: a player's own statements, and a steward's list of matters."""
 
 import re
 
@@ -14,7 +14,7 @@ WIDE = (1280, 800)
 SHOWN = re.compile("At the end|adds? up|By the books|Readings flipped")
 
 DARK = "rgb(68, 68, 68)"
-"""How a line of a statement is printed, its names too: paper is white."""
+"""The print colour of a line of a statement and its names: paper is white."""
 
 
 def looks_back(phone: Phone, page: str) -> None:

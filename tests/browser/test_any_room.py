@@ -31,18 +31,18 @@ TAKEN = """() => {
     return { taken: Boolean(hit?.closest(".toasts")), covered: under.length };
   });
 }"""
-"""Gives of each toast whether it takes a tap, and how much that can be tapped it covers."""
+"""Returns for each toast whether it takes a tap, and how many targets it covers."""
 
 
 def chooses(phone: Phone, colours: str) -> None:
-    """Choose colours in the menu."""
+    """Choose a colour scheme in the menu."""
     phone.opens("Menu")
     phone.page.get_by_role("radio", name=colours).press("Space")
     phone.closes()
 
 
 def is_lit(page: Page, ground: str) -> None:
-    """Wait until the page has this ground."""
+    """Wait until the page has this background."""
     page.wait_for_function(f"ground => {GROUND} === ground", arg=ground)
 
 

@@ -1,4 +1,4 @@
-"""The board of Roman Diplomacy under fingers: what a tap means, how it moves, what is written."""
+"""The board of Roman Diplomacy under fingers: meaning of taps, movement, legibility of names."""
 
 from collections.abc import Iterator
 from math import dist
@@ -32,11 +32,11 @@ OTHERS = """() => {
   watch.observe(frame, { attributes: true, childList: true, characterData: true, subtree: true });
 }"""
 EDGE = 21
-"""So many CSS pixels from the middle of a target of 44 a finger still hits it."""
+"""The distance in CSS pixels from the middle of a target of 44 at which a finger still hits it."""
 
 FOCUS = {"standard": "vie", "classical": "ath"}
 FEWEST_HIT = 5
-"""So many units at least are in the frame with nothing near one of their sides."""
+"""The least number of units in the frame with free space on one side."""
 
 EMPTY: dict[str, Any] = {"powers": {}, "provinces": {}}
 
@@ -49,7 +49,7 @@ def trial() -> Iterator[Trial]:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
-    """A phone in one hand."""
+    """Yield a phone in one hand."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
     )
@@ -58,21 +58,21 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 
 def at_rest(page: Page) -> tuple[float, float, float]:
-    """Return scale and offset of the map when it does not move any more."""
+    """Return scale and offset of the map when it has come to rest."""
     page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
     scale, x, y = page.evaluate(MATRIX)
     return scale, x, y
 
 
 def spot_of(page: Page, place: str, field: str = "unit", name: str = "standard") -> Any:
-    """Return where a spot of a province is on the glass."""
+    """Return the screen position of a spot of a province."""
     scale, x, y = at_rest(page)
     ux, uy = getattr(shipped_drawing(name).provinces[place], field)
     return x + ux * scale, y + uy * scale
 
 
 def taps(page: Page, number: int) -> list[dict[str, str]]:
-    """Return what was told of so many taps."""
+    """Return the records of this many taps."""
     page.wait_for_function("number => window.taps.length === number", arg=number)
     told: list[dict[str, str]] = page.evaluate("window.taps")
     return told
@@ -131,7 +131,7 @@ def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
 
 
 def around(place: str, spots: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
-    """Where a finger may come down 21 pixels beside a unit: left, above, right, or below it."""
+    """Return the points 21 pixels left, above, right and below of a unit, outside of others."""
     x, y = spots[place]
     beside = [(x + dx * EDGE, y + dy * EDGE) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]
     return [

@@ -1,4 +1,4 @@
-"""An address that was cut off or spoilt: the games are shown, never a white page."""
+"""A truncated or spoilt address shows the games, never a white page."""
 
 import pytest
 from playwright.sync_api import expect

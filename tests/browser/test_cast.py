@@ -1,4 +1,4 @@
-"""The organiser at the door: a list of the cast, who has come, a seat for who comes late."""
+"""The organiser at the entrance: the cast list, attendance, and seats for late arrivals."""
 
 import re
 
@@ -21,7 +21,7 @@ WIDE: Size = (1280, 800)
 
 
 def expected(evening: Evening) -> int:
-    """How many people are to play, the Fates left out."""
+    """Return the number of expected people, without the Fates."""
     return len({card.rpartition("-")[0] for card in evening.tokens} - {"fata"})
 
 

@@ -1,4 +1,4 @@
-"""The network that fails on command leaves nothing open, whoever knocks while it ends."""
+"""The proxy that fails on command leaves no connection open, even if clients connect at its end."""
 
 import gc
 import socket
@@ -21,9 +21,9 @@ def knock(port: int, enough: Event) -> None:
 
 
 def answer(server: socket.socket) -> None:
-    """Let everybody in and hang up, until the server is shut down.
+    """Accept and close every connection until the server is shut down.
 
-    A connection that nobody lets in waits for minutes once the queue of the system is full.
+    A connection that nobody accepts waits for minutes once the system's queue is full.
     """
     with suppress(OSError):
         while True:

@@ -1,4 +1,4 @@
-"""A card is scanned: who one is, the way in, and what becomes of the phone that had the card."""
+"""A scanned card shows its character, lets its holder in, and may move from another phone."""
 
 import re
 

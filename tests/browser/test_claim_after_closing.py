@@ -1,4 +1,4 @@
-"""The morning after: a card that is scanned when the game is over opens the evening."""
+"""The morning after: a card scanned when the game is over opens the evening."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The network comes and goes: what the phone says of it, and what becomes of acts on their way."""
+"""The network comes and goes: the phone shows it, and acts on their way are not lost or doubled."""
 
 import json
 import re
@@ -124,14 +124,14 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
 
 
 def forgets_what_it_loaded(phone: Phone) -> None:
-    """Leave nothing on the phone but what the app keeps itself."""
+    """Remove everything from the phone except the app's own storage."""
     session = phone.context.new_cdp_session(phone.page)
     session.send("Network.clearBrowserCache")
     session.detach()
 
 
 def files_of(source: str) -> list[str]:
-    """The files of the built app that hold what lies there in its source."""
+    """Return the files of the built app that hold the code from this part of the source."""
     manifest = json.loads((PAGES / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     return [one["file"] for name, one in manifest.items() if source in name]
 

@@ -1,4 +1,4 @@
-"""The main deeds of an evening, done by taps that are counted against the table in the README."""
+"""The main deeds of an evening, with taps counted against the table in the README."""
 
 import re
 from pathlib import Path
@@ -26,12 +26,12 @@ FIRST = re.compile(f"^{BEGIN}: 13 regions")
 
 @pytest.fixture
 def finger() -> Finger:
-    """Counts taps."""
+    """Return a counter of taps."""
     return Finger()
 
 
 def kept(finger: Finger) -> None:
-    """What was counted is what the README says."""
+    """Check that the counted taps are those of the README."""
     table = promised()
     assert finger.counted == {deed: table.get(deed) for deed in finger.counted}
 
@@ -44,7 +44,7 @@ def writes(phone: Phone, text: str) -> None:
 
 
 def ends(phone: Phone, act: str) -> None:
-    """Send the form on the topmost sheet, and wait until the sheet before it is there again."""
+    """Send the form on the topmost sheet, and wait until the sheet below is on top again."""
     sheets = phone.page.get_by_role("dialog")
     before = sheets.count()
     phone.tap(act, phone.sheet)
@@ -52,7 +52,7 @@ def ends(phone: Phone, act: str) -> None:
 
 
 def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) -> Phone:
-    """Somebody scans their card and is in."""
+    """Scan a card and enter; return the phone."""
     phone = finger.watches(hands.new(evening.address))
     with finger.does(phone, "enter by the code of a card"):
         phone.enter(evening.card(who), name)

@@ -1,4 +1,4 @@
-"""Cursus Honorum on the phone, from the lid of the box to the winner's wreath."""
+"""Cursus Honorum on the phone, from the front page to the winner's wreath."""
 
 import re
 
@@ -14,11 +14,11 @@ from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
 
 FIRST = 24
-"""So many decisions make some turns of both."""
+"""The number of decisions that makes some turns of both players."""
 
 
 class Race(Gaze):
-    """What is looked at of a race through the offices."""
+    """The screens of a race through the offices."""
 
     game = "cursus"
     tabs = ("Race", "Elections", "People", "Chronicle")
@@ -38,7 +38,7 @@ class Race(Gaze):
         self.phone.closes()
 
     def sees_the_end(self, phone: Phone) -> None:
-        """Who has won stands under a wreath, and at the head of the table of points."""
+        """Check that the winner stands under a wreath, and at the head of the table of points."""
         result = phone.page.locator(".cur-result")
         winner = result.get_by_role("heading").inner_text()
         expect(result.get_by_text(re.compile("wins? with|share the victory"))).to_be_visible()
@@ -49,7 +49,7 @@ class Race(Gaze):
 
 
 def dice(phone: Phone) -> list[str | None]:
-    """What the dice show that are to be seen on a screen, once they lie still."""
+    """Return the faces of the visible dice, once they lie still."""
     phone.rests()
     return [one.get_attribute("data-face") for one in phone.page.locator(".cur-die").all()]
 

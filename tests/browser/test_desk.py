@@ -1,4 +1,4 @@
-"""An officer's desk: what is asked in two lines, a sale in two taps, and what can be taken back."""
+"""An officer's desk: petitions in two lines, a sale in two taps, and acts to take back."""
 
 import re
 
@@ -15,7 +15,7 @@ BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 
 
 def looks_for(desk: Phone, part: str, name: str) -> None:
-    """Find somebody by a part of their name, and open what may be recorded for them."""
+    """Search for a person by a part of their name, and open their recordable acts."""
     desk.page.get_by_role("searchbox").first.fill(part)
     desk.tap(re.compile(f"^{name}"))
     expect(desk.sheet.get_by_role("heading", name=f"For {name}")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The Fates keep the evening going: they pause it, set things right, change readings and cards."""
+"""The Fates at work: they pause, correct entries, change readings, and print cards."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The app can be put on a home screen, and a newer one never takes over by itself."""
+"""The app can be put on a home screen, and a newer version never takes over by itself."""
 
 import re
 import shutil
@@ -16,7 +16,7 @@ from tests.browser.served import PAGES, Served
 
 @pytest.fixture
 def copied_pages(tmp_path: Path) -> Path:
-    """The built app, to be changed as a newer one would be."""
+    """Return a copy of the built app, which a test changes like a newer version."""
     copied = tmp_path / "pages"
     shutil.copytree(PAGES, copied)
     return copied

@@ -1,4 +1,4 @@
-"""A phone's session is over while the game goes on: it says so, and leads back."""
+"""A phone's session lapses while the game goes on: the phone says so, and leads back."""
 
 import re
 
@@ -13,16 +13,16 @@ from tests.browser.tables import founds, passes, plays_as
 
 BACK = "Come back"
 UNAUTHORIZED = "the server responded with a status of 401"
-"""The answer to a phone that asks for its offers before it knows that its session is over."""
+"""The answer to a phone that asks for its offers before it knows that its session has lapsed."""
 
 
 def said(phone: Phone) -> Locator:
-    """What the phone says above the game."""
+    """Return the message of the phone above the game."""
     return phone.page.get_by_role("alert")
 
 
 def lapses(phone: Phone) -> None:
-    """The cookie ends while the phone lies in a drawer."""
+    """End the cookie, as if the phone had lain in a drawer."""
     phone.context.clear_cookies()
     phone.page.reload()
 

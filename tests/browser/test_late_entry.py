@@ -1,4 +1,4 @@
-"""Somebody without a card knocks, a steward lets them in, and later gives their part away."""
+"""A newcomer without a card knocks, a steward lets them in, and later gives their part away."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ def lane(tmp_path: Path) -> Iterator[Served]:
 
 
 def founded(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
-    """The tokens of a new game's cards, by their cards."""
+    """Found a game in the street; return the tokens of its cards."""
     scenario = '{"open": true}' if to_anybody else "{}"
     answer = httpx2.post(
         f"{lane.address}/api/v1/games",
@@ -33,7 +33,7 @@ def founded(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
 
 
 def knocks(phone: Phone, button: str, name: str = "Danny") -> None:
-    """Ask to come in under a name."""
+    """Knock under a name."""
     phone.open("/")
     phone.tap(button)
     phone.sheet.get_by_label("What are you called?").fill(name)

@@ -1,4 +1,4 @@
-"""Letters on phones: one arrives live, is answered, searched, reported; nobody else sees any."""
+"""Letters on phones: they arrive live, are answered, searched and reported, and others see none."""
 
 import re
 
@@ -16,12 +16,12 @@ SCENARIO = "based_on: ludi_romani\nletters: both\n"
 
 
 def evening_with_letters(served: Served) -> Evening:
-    """An evening on which people write to each other."""
+    """Return an evening with letters."""
     return Evening(served, SCENARIO)
 
 
 def writes(phone: Phone, text: str, button: str = "Send") -> None:
-    """Fill the room for words on the topmost sheet, and send them."""
+    """Fill in the text of the topmost sheet, and send it."""
     phone.sheet.get_by_role("textbox").last.fill(text)
     phone.tap(button, phone.sheet)
 

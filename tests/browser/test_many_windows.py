@@ -19,7 +19,7 @@ MOST = 4
 
 
 class Streams:
-    """The streams that a browser holds just now."""
+    """The open streams of a browser."""
 
     def __init__(self, context: BrowserContext) -> None:
         self.open: set[Request] = set()
@@ -36,7 +36,7 @@ class Streams:
 
 
 def others(phone: Phone, path: str, number: int) -> list[Phone]:
-    """More windows of the browser, each with this page."""
+    """Return more windows of the browser, each with this page."""
     windows = [phone.window() for _ in range(number)]
     for window in windows:
         window.open(path)
@@ -44,7 +44,7 @@ def others(phone: Phone, path: str, number: int) -> list[Phone]:
 
 
 def shows(window: Phone) -> None:
-    """Wait until a window tells what has happened."""
+    """Wait until a window shows recent acts."""
     window.tab("Chronicle")
     window.reads(BEGINS)
 
@@ -59,7 +59,8 @@ def test_eight_windows_share_one_stream_and_acts_get_a_connection(
     wall.open(f"{evening.path}/projector")
     for window in (first, *windows, wall):
         window.is_live()
-    assert len(streams.open) <= 1  # that of the first window was opened before it was counted
+    # the stream of the first window was opened before the count began
+    assert len(streams.open) <= 1
     last = windows[-1]
     begins_in_gaul(last)
     expect(last.page.get_by_role("dialog")).to_have_count(0)
@@ -103,7 +104,7 @@ def test_when_the_leading_window_is_frozen_another_leads(evening: Evening, hands
 
 @pytest.fixture
 def games(shared_server: Served) -> list[Evening]:
-    """More games than a browser has connections to spare."""
+    """Return more games than a browser has connections to spare."""
     return [Evening(shared_server) for _ in range(MANY)]
 
 

@@ -1,4 +1,4 @@
-"""Two people meet: one shows a code, the other scans it, and forms know whom they are about."""
+"""Two people meet: one shows a code, the other scans it, and forms are filled in with the name."""
 
 import re
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from tests.browser.phone import NO_RECEIPT, SIZES, SMALL, Phone, Size
 from tests.browser.served import Served
 
 SIDE = 480
-"""Width and height of what the made-up camera films (pixels)."""
+"""Width and height of the made-up camera's picture (pixels)."""
 
 
 def shows(phone: Phone) -> bytes:
-    """Somebody opens their code; a picture of it, as another phone takes one."""
+    """Open the owner's code, and return a picture of it, as another phone takes one."""
     phone.opens("Menu")
     phone.opens(re.compile("^Meet somebody"))
     code = phone.sheet.locator(".qr")
@@ -32,13 +32,13 @@ def shows(phone: Phone) -> bytes:
 
 
 def takes(phone: Phone, picture: bytes) -> None:
-    """Scan by a picture of the code."""
+    """Scan a picture of the code."""
     file: FilePayload = {"name": "code.png", "mimeType": "image/png", "buffer": picture}
     phone.sheet.locator("input[type=file]").set_input_files(files=[file])
 
 
 def filmed(text: str, path: Path) -> Path:
-    """A film that shows this code, for the browser's made-up camera."""
+    """Write a film of this code for the browser's made-up camera, and return its path."""
     dots = [list(row) for row in segno.make(text, error="m").matrix_iter(border=4)]
     scale = SIDE // len(dots)
     rows = bytearray()
@@ -57,7 +57,7 @@ players: [gaius, julia]
 
 
 def meets(phone: Phone, picture: bytes, name: str) -> None:
-    """From the own code to whoever shows the code on this picture."""
+    """Go from the own code to the person whose code is on this picture."""
     phone.opens("Scan a code")
     takes(phone, picture)
     phone.sees(f"The server says: this is {name}.")
@@ -172,7 +172,7 @@ def filming(
     evening: Evening,
     tmp_path: Path,
 ) -> Iterator[Hands]:
-    """Phones whose camera sees the code that Hirtius shows."""
+    """Yield phones whose camera sees the code of Hirtius."""
     shown = httpx2.get(
         f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
         headers=evening.session_of("hirtius"),

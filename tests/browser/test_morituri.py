@@ -1,4 +1,4 @@
-"""Morituri on the phone, from the lid of the box to the wooden sword."""
+"""Morituri on the phone, from the front page to the wooden sword."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
 
 FIRST = 12
-"""So many decisions make the first turns."""
+"""The number of decisions that makes the first turns."""
 
 ROMA = re.compile("^72, Roma")
 
@@ -22,11 +22,11 @@ WALLS = {
     "fight-strike": ".duel",
     "the-end": ".the-end",
 }
-"""What the wall and every guest see while somebody at the phone sees a screen of this name."""
+"""The screen of the wall and of every guest for each screen of the phone."""
 
 
 class Race(Gaze):
-    """What is looked at of a race to Roma."""
+    """The screens of a race to Roma."""
 
     game = "morituri"
     tabs = ("Gladiator", "People", "Chronicle")
@@ -56,7 +56,7 @@ class Race(Gaze):
             player.plays_on(1)
 
     def sees_the_end(self, phone: Phone) -> None:
-        """Somebody has the Rudis and the others have fallen, or nobody is left."""
+        """Check that one gladiator has the Rudis and the others have fallen, or nobody is left."""
         end = phone.page.get_by_role("region", name="The end of the game")
         expect(end.get_by_role("heading").first).to_have_text(
             re.compile("wins the Rudis|Nobody wins", re.IGNORECASE)

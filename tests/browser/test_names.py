@@ -1,4 +1,4 @@
-"""What people type on a phone: names of every script, lists from Excel, letters that do harm."""
+"""Typed text on a phone: names of every script, lists from Excel, harmful letters."""
 
 import re
 
@@ -32,7 +32,7 @@ LEFT_OF = """(all) => {
   };
   return box("%s").right <= box("%s").left + 1;
 }"""
-"""Whether one text of an element is drawn to the left of another."""
+"""Returns whether one text of an element is drawn to the left of another."""
 
 
 def gives_a_file(fates: Phone, content: bytes) -> None:
@@ -43,7 +43,7 @@ def gives_a_file(fates: Phone, content: bytes) -> None:
 
 
 def says_name(phone: Phone, name: str) -> None:
-    """Type what one is called, and leave it there."""
+    """Type a name and leave the field."""
     phone.opens("Menu")
     phone.opens("Your name")
     phone.sheet.get_by_role("textbox").fill(name)

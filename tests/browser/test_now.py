@@ -1,4 +1,4 @@
-"""What to do now: the hand begins with few acts, what each brings, and what is refused."""
+"""The card of the present: few acts at the top of the hand, their results and refusals."""
 
 import re
 
@@ -16,7 +16,7 @@ BINDS = "What binds you"
 
 
 def winter(evening: Evening) -> None:
-    """Hirtius and Minerva winter in Gaul."""
+    """Let Hirtius and Minerva winter in Gaul."""
     evening.does("hirtius", "choose-start", to="gaul")
     evening.does("minerva", "choose-start", to="rome")
     evening.does("apollo", "announce-season")
@@ -66,7 +66,7 @@ def test_the_card_of_the_present_is_accessible_at_every_size(
 
 
 def marries(evening: Evening) -> None:
-    """Livia and Hirtius meet in Gaul, and marry before Juno."""
+    """Let Livia and Hirtius meet in Gaul and marry before Juno."""
     for who in ("livia", "hirtius", "juno"):
         stands(evening, who, "gaul")
     evening.does("livia", "wed", with_="hirtius")
@@ -147,10 +147,10 @@ TOPS = """(() => {
   };
   look();
 })()"""
-"""Notes in each frame where the purse stands on the screen, as long as any of it can be seen."""
+"""Notes in each frame the position of the purse on the screen, while a part of it is visible."""
 
 LITTLE = 24
-"""A line of text may be laid out anew when its letters arrive: so many CSS pixels are no jump."""
+"""The greatest move in CSS pixels that is no jump: a line is laid out anew with its font."""
 
 
 def test_visible_content_does_not_move_while_the_hand_loads(evening: Evening, hands: Hands) -> None:

@@ -1,4 +1,4 @@
-"""People for a hundred: who is near comes first, and one is where one was when one comes back."""
+"""A hundred people: those nearby come first, and the list keeps its place."""
 
 import re
 

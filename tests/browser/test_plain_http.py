@@ -1,4 +1,4 @@
-"""Without HTTPS, under a name of the local network: less of an app, but the game is played."""
+"""Without HTTPS, under a name of the local network, the game can still be played."""
 
 from playwright.sync_api import expect
 

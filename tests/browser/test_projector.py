@@ -1,4 +1,4 @@
-"""The wall: read from far away, touched by nobody, without anybody's secrets."""
+"""The wall: legible from far away, without touch, without secrets."""
 
 import re
 

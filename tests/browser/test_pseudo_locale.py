@@ -1,4 +1,4 @@
-"""In a language that nobody speaks every word on the screen shows where it came from."""
+"""In a language that nobody speaks, every word on the screen shows its origin."""
 
 import re
 
@@ -21,14 +21,14 @@ from tests.browser.pseudo import (
 
 LINES = """() => Math.max(...[...document.querySelectorAll(".tab-name")].map((one) =>
   Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))))"""
-"""Gives how many lines the longest name at the bottom of the screen takes."""
+"""Returns the number of lines of the longest name at the bottom of the screen."""
 
 SEAS = {"MARE", "INTERNVM", "AEGYPTIVM", "PONTVS", "EVXINVS", "OCEANVS", "HADRIA"}
 """Names that are drawn on the map, in Latin in every language."""
 
 
 def foreign(hands: Hands, evening: Evening, who: str) -> Phone:
-    """The smallest phone, of somebody who is in, with texts that nobody wrote."""
+    """Return the smallest phone of a player who has entered, with accented texts."""
     phone = hands.new(evening.address, SMALL, locale=LOCALE)
     speaks_nothing(phone)
     phone.scan(evening.card(who))

@@ -1,4 +1,4 @@
-"""The rules say no: why, what would have to be different, and who may still let it stand."""
+"""Refusals: their reason, the necessary change, and the way to an exception."""
 
 import re
 

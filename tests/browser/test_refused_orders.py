@@ -1,4 +1,4 @@
-"""Orders that are not saved: told in the game's words, and never drawn as saved."""
+"""Orders that are not saved are explained in the game's words, and never drawn as saved."""
 
 import re
 
@@ -20,19 +20,19 @@ SAVED = re.compile(r"(saved|sealed) \d")
 
 
 def begins(evening: Evening) -> None:
-    """Two empires are founded; Gaius has a fleet in the Tyrrhenian Sea."""
+    """Found two empires, and give Gaius a fleet in the Tyrrhenian Sea."""
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     sails(evening, "fleet", owner="gaius")
 
 
 def sails(evening: Evening, unit: str, **fields: str) -> None:
-    """Let the host say what is in the Tyrrhenian Sea."""
+    """Let the host place a unit in the Tyrrhenian Sea."""
     evening.does("host", "set-unit", at="tys", unit=unit, reason="trial", **fields)
 
 
 def stands(phone: Phone, unsaved: bool, count: int = 1) -> None:
-    """Wait until so many orders are drawn, each as saved or as not saved."""
+    """Wait until this many orders are drawn, each as saved or as not saved."""
     expect(phone.page.locator(DRAWN)).to_have_count(count)
     expect(phone.page.locator(f'{DRAWN}[data-unsaved="{str(unsaved).lower()}"]')).to_have_count(
         count
@@ -40,7 +40,7 @@ def stands(phone: Phone, unsaved: bool, count: int = 1) -> None:
 
 
 def state(phone: Phone, text: str | re.Pattern[str]) -> None:
-    """Wait until this is said of what is written."""
+    """Wait until this state of the orders is shown."""
     expect(phone.page.locator(".dip-bar .sealed-state")).to_contain_text(text)
 
 

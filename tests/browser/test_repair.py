@@ -1,4 +1,4 @@
-"""An app that is broken on a phone is put right with one tap, and nothing that waits is lost."""
+"""A broken app on a phone is repaired with one tap, and no waiting act is lost."""
 
 import re
 
@@ -20,10 +20,10 @@ BREAKS = """async () => {
     await cache.put("/", new Response(broken, { headers: { "content-type": "text/html" } }));
   }
 }"""
-"""The page that the phone keeps asks for a script that is nowhere: nothing starts."""
+"""Makes the stored page ask for a missing script, so that nothing starts."""
 
 HURRY = 100
-"""So many times as fast goes what moves by itself: nobody waits for the way out to appear."""
+"""The speed-up of timers, so that no test waits for the offer of a repair."""
 
 
 def reloads_hurried(phone: Phone) -> None:

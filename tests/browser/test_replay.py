@@ -1,4 +1,4 @@
-"""A game once more, on the screens on which it was played, and what changed between two moments."""
+"""A game replayed on its own screens, and the changes between two moments."""
 
 import re
 
@@ -20,7 +20,7 @@ COPY_FAILS = "document.execCommand = () => false"
 
 
 def cicero_looks_back(evening: Evening, hands: Hands, size: Size = TALL) -> Viewer:
-    """Cicero's phone after the first acts of an evening, at their last moment."""
+    """Return Cicero's phone at the last moment, after the first acts of an evening."""
     viewer = Viewer(hands.of(evening, "cicero", "Cicero", size=size), evening.path)
     plays(evening)
     viewer.begins()

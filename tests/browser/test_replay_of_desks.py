@@ -1,4 +1,4 @@
-"""Desk and console as they were at a moment, what waited then, and that nothing acts from there."""
+"""Desk and console at a past moment: the waiting matters of then, and no act from there."""
 
 from playwright.sync_api import expect
 
@@ -13,7 +13,7 @@ TAPS = """place => [...document.querySelectorAll(`${place} button:enabled`)]
 
 
 def asks_minerva(evening: Evening) -> None:
-    """Cicero asks Minerva for a legion."""
+    """Let Cicero ask Minerva for a legion."""
     evening.does("cicero", "choose-start", to="rome")
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     evening.does("cicero", "buy-legions", **offer)

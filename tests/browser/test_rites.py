@@ -1,4 +1,4 @@
-"""Rites that walk their people through: a wedding and a divorce, on two phones and that of Juno."""
+"""Rites that guide their people: a wedding and a divorce, on two phones and Juno's."""
 
 import re
 
@@ -21,18 +21,18 @@ def leads(phone: Phone, words: str) -> None:
 
 
 def at_step(phone: Phone, words: str) -> None:
-    """The next step of the rite on this phone says so."""
+    """Wait until the next step of the rite on this phone says so."""
     expect(phone.page.locator(".lr-steps [aria-current=step]")).to_have_text(words)
 
 
 def at_juno(evening: Evening, *who: str) -> None:
-    """These and Juno are in Rome."""
+    """Put these people and Juno in Rome."""
     for one in (*who, "juno"):
         stands(evening, one, "rome")
 
 
 def is_condemned_in_gaul(evening: Evening) -> None:
-    """Octavian announces that he will put Antony to death, whom nobody protects."""
+    """Let Octavian announce the execution of Antony, whom nobody protects."""
     for who in ("antony", "octavian"):
         stands(evening, who, "gaul")
     unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
@@ -41,7 +41,7 @@ def is_condemned_in_gaul(evening: Evening) -> None:
 
 
 def lets_go(god: Phone, name: str) -> None:
-    """This god lets a bacchant go."""
+    """Let this god release a bacchant."""
     god.opens("Let a bacchant go")
     god.choose(name)
     god.sends(re.compile("^Let"))

@@ -1,4 +1,4 @@
-"""The main journeys by ear: what is announced, how it is called, its state, what speaks up."""
+"""The main journeys with a screen reader: announcements, names, states, and spoken messages."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.browser.scenes import is_refused_in_greece
 
 
 def named(phone: Phone, role: str) -> list[str]:
-    """What is called how, of one role."""
+    """Return the names of all elements of one role."""
     return [one.name for one in heard(phone) if one.role == role]
 
 

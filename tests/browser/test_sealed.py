@@ -1,4 +1,4 @@
-"""Two phones owe something until a deadline: saved, replaced, sealed, ready, opened."""
+"""Two phones with an owed guess until a deadline: saved, replaced, sealed, ready, opened."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.browser.served import Served
 
 CARD = ".card.call"
 SEALED_EACH_MINUTE = 15
-"""A window so many minutes long is sealed each minute."""
+"""The minutes of a window that is sealed each minute."""
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def jar(tmp_path: Path) -> Iterator[Served]:
 
 
 def guesses(phone: Phone, more: int) -> None:
-    """Save a guess that is so much more than the form begins with."""
+    """Save a guess that is this much greater than the form's first value."""
     phone.opens(re.compile("^(Change: )?Guess$"))
     for _ in range(more):
         phone.step("More: Nuts", phone.sheet)

@@ -1,4 +1,4 @@
-"""The search through everything on phones: lines and letters, with time and who it was."""
+"""The search through everything on phones: lines and letters, with their time and author."""
 
 import re
 
@@ -15,14 +15,14 @@ LETTER = "Come to the villa at Cumae, and bring the treasury with you"
 
 
 def searches(phone: Phone, words: str) -> None:
-    """Open the search from the chronicle, and look for these words."""
+    """Open the search from the chronicle, and search for these words."""
     phone.tab("Chronicle")
     phone.tap("Search")
     phone.sheet.get_by_role("searchbox").fill(words)
 
 
 def gap(upper: Locator, lower: Locator) -> float:
-    """How many pixels lie between two things, one below the other."""
+    """Return the pixels between two elements, one below the other."""
     above, below = upper.bounding_box(), lower.bounding_box()
     assert above is not None
     assert below is not None

@@ -1,4 +1,4 @@
-"""Somebody acts for a character whose own person has gone home, and everybody sees it."""
+"""A stand-in acts for a character whose player has gone home, and everybody sees it."""
 
 import re
 
@@ -28,6 +28,6 @@ def test_a_stand_in_acts_for_another_until_it_is_taken_back(
     fates.tab("Chronicle")
     fates.reads("Hirtius acts for Cicero from now on")
     fates.reads(re.compile("Cicero agreed.*Hirtius acted for Cicero", re.DOTALL))
-    evening.session_of("cicero")  # claims the card: Cicero's own person is back
+    evening.session_of("cicero")  # claims the card: Cicero's own player is back
     fates.reads("Hirtius acts for Cicero no more")
     hirtius.page.get_by_role("button", name="Act for Cicero").wait_for(state="detached")

@@ -1,4 +1,4 @@
-"""What a phone keeps is gone, or there is no room: no act is lost, nothing untrue is said."""
+"""The phone's storage is lost or full: no act is lost, and the phone says nothing untrue."""
 
 import re
 
@@ -25,18 +25,18 @@ ABORTS = """(tables) => {
     return request;
   };
 }"""
-"""From now on nothing is kept in these tables."""
+"""Lets writes to these tables fail from now on."""
 
 HANGS = """() => {
   IDBFactory.prototype.open = () => new EventTarget();
   IDBDatabase.prototype.transaction = () => { throw new DOMException("", "InvalidStateError"); };
 }"""
-"""From now on the database is closed, and never opens again."""
+"""Closes the database, which never opens again."""
 
 REFUSES = """() => Object.defineProperty(window, "indexedDB", {
   get: () => { throw new DOMException("", "SecurityError"); },
 })"""
-"""A browser that lets nobody keep anything."""
+"""Makes a browser without any storage."""
 
 
 REFUSED = """async () => {
@@ -56,11 +56,11 @@ REFUSED = """async () => {
   db.close();
   return refused;
 }"""
-"""Whether there is no room for one letter more."""
+"""Returns whether there is no space for one more letter."""
 
 
 def clears(phone: Phone) -> None:
-    """Clear what the site has kept, with the page open, as a browser that is short of room does."""
+    """Clear the site's storage while the page is open, like a browser that is short of space."""
     session = phone.context.new_cdp_session(phone.page)
     origin = {"origin": phone.address, "storageTypes": "indexeddb"}
     session.send("Storage.clearDataForOrigin", origin)
@@ -68,9 +68,9 @@ def clears(phone: Phone) -> None:
 
 
 def fills(phone: Phone) -> None:
-    """Leave no room: one byte for all that the site keeps.
+    """Leave a quota of one byte for all storage of the site.
 
-    Chromium remembers for 30 seconds how much room there was.
+    Chromium remembers the free space for 30 seconds.
     """
     session = phone.context.new_cdp_session(phone.page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": phone.address, "quotaSize": 1})
@@ -79,7 +79,7 @@ def fills(phone: Phone) -> None:
 
 
 def has_begun(phone: Phone) -> None:
-    """Wait until the act was done, and stands in the chronicle once."""
+    """Wait until the act is done and stands in the chronicle once."""
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
     phone.tab("Chronicle")
     phone.reads(BEGINS)
@@ -87,9 +87,9 @@ def has_begun(phone: Phone) -> None:
 
 
 def waits_unkept(phone: Phone, chaos: Chaos) -> None:
-    """Cicero begins in Gaul while nothing gets through, on a phone that keeps nothing."""
+    """Let Cicero begin in Gaul without a network, on a phone that stores nothing."""
     phone.tab("Acts")
-    phone.sees(BEGIN)  # the offers are here before the network ends
+    phone.sees(BEGIN)  # the offers are loaded before the network ends
     phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")

@@ -1,4 +1,4 @@
-"""My evening: what I did and what was done to me, on the phone and on paper."""
+"""My evening: my acts and the acts on me, on the phone and on paper."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import asks_for_a_legion
 
 ONE_LINE = 40
-"""CSS pixels that a sentence without anything below it takes on paper at most."""
+"""The greatest height in CSS pixels of a sentence with nothing below it on paper."""
 
 
 def looks_back(phone: Phone) -> None:

@@ -1,4 +1,4 @@
-"""A few around a table: founded in three taps, with one phone that goes round, or one for each."""
+"""A table of few: founded in three taps, with one phone that is passed around, or one for each."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, pas
 
 
 def turn(phone: Phone) -> Locator:
-    """What the phone says about whose turn it is."""
+    """Return the phone's text about whose turn it is."""
     return phone.page.locator(".turn")
 
 
@@ -87,7 +87,7 @@ def test_a_seat_moves_to_the_phone_that_scans_it(inn: Served, hands: Hands) -> N
     other.tap("Move here")
     other.is_live()
     expect(turn(other)).to_have_text("Waiting for Ada")
-    # what lay open there closed by itself: it might have shown what was Bea's alone
+    # the open sheet closed by itself, because it might have shown private things of Bea
     phone.sees("Bea plays on another phone now.")
     phone.tap("Understood")
     passes(phone)

@@ -22,7 +22,7 @@ PRESSED = """<!doctype html><title>Pressed</title>
 
 
 LONG = 1_000
-"""So long a finger rests where it matters that it has not been lifted (milliseconds)."""
+"""The time of a long press in milliseconds, for tests in which the finger must not be lifted."""
 
 
 def _answered(browser: Browser, content: str) -> Answer:

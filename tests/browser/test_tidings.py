@@ -1,4 +1,4 @@
-"""What is done to somebody takes the screen of that one's phone, once."""
+"""News about a player fills the screen of their phone, once."""
 
 import re
 
@@ -15,7 +15,7 @@ CHALLENGED = "Antony challenges you"
 
 
 def heeding(hands: Hands, evening: Evening, who: str, name: str, size: tuple[int, int]) -> Phone:
-    """The phone of somebody who reads what takes the screen, and was touched before."""
+    """Return the phone of a player who reads news, touched once before."""
     phone = hands.of(evening, who, name, size)
     phone.heeds_tidings()
     phone.page.evaluate(SHOOK)
@@ -28,7 +28,7 @@ def shook(phone: Phone) -> int:
 
 
 def awake(tidings: Locator) -> None:
-    """Wait until it takes taps."""
+    """Wait until the news takes taps."""
     expect(tidings.get_by_role("button", disabled=True)).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""A phone travels while the app is open: every time that it shows is that of where it is."""
+"""A phone travels while the app is open: every time on it is the time of its place."""
 
 from playwright.sync_api import expect
 
@@ -11,7 +11,7 @@ ZONE = "Emulation.setTimezoneOverride"
 ZONES = ("Europe/Madrid", "Asia/Tokyo")
 SHOWN = """([at, timeZone]) => new Date(at).toLocaleTimeString("en-GB",
   { timeZone, hour: "2-digit", minute: "2-digit" })"""
-"""How a moment is written in a zone."""
+"""Returns a moment as it is written in a time zone."""
 
 
 def test_a_phone_in_another_time_zone_shows_one_time_everywhere(

@@ -90,25 +90,25 @@ def test_i_can_take_my_petition_back(evening: Evening, hands: Hands) -> None:
 
 
 def meets(evening: Evening) -> None:
-    """Cicero and Hirtius, who has a ship as he has, are in Gaul."""
+    """Put Cicero and Hirtius, who each have a ship, in Gaul."""
     for who in ("cicero", "hirtius"):
         evening.does(who, "choose-start", to="gaul")
 
 
 def ships(evening: Evening) -> tuple[int, int]:
-    """How many ships Cicero and Hirtius have."""
+    """Return the numbers of ships of Cicero and Hirtius."""
     return evening.holds("cicero", "classis"), evening.holds("hirtius", "classis")
 
 
 def sits_down(phone: Phone, partner: str) -> None:
-    """From the list of acts to the table with somebody."""
+    """Go from the list of acts to the table with a partner."""
     phone.act("Trade at one table")
     phone.choose(partner)
     sits_with(phone, partner)
 
 
 def both_sit(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
-    """Hirtius lays his ship, Cicero sees it and lays 100,000 D."""
+    """Let Hirtius lay his ship, and Cicero see it and lay 100,000 D."""
     meets(evening)
     sits_down(hirtius, "Cicero")
     lays(hirtius, "classes")

@@ -1,4 +1,4 @@
-"""Somebody goes from one region to another, and everybody sees the seats change."""
+"""A person travels from one region to another, and everybody sees the seats change."""
 
 import re
 
@@ -42,7 +42,7 @@ def test_keys_move_and_zoom_the_map_and_open_a_region(evening: Evening, hands: H
     assert frame is not None
 
     def shown() -> bool:
-        """Whether Egypt's label is in the frame."""
+        """Return whether Egypt's label is in the frame."""
         room.rests()
         at = egypt.bounding_box()
         assert at is not None

@@ -1,4 +1,4 @@
-"""Great acts of stewards: a second one confirms them; alone, they wait and are marked so."""
+"""Grave acts of stewards: a second one confirms them; alone, they wait and are marked."""
 
 import re
 
@@ -14,7 +14,7 @@ GOES = "Cicero goes from Northern Italy to Greece"
 
 
 def second_of(hands: Hands, evening: Evening, size: Size = SMALL) -> Phone:
-    """The phone of another of the Fates, who is in the room."""
+    """Return the phone of a second Fate who is in the room."""
     phone = hands.new(evening.address, size)
     phone.enter(evening.tokens["fata-2"], "The Fates")
     phone.is_live()
@@ -28,7 +28,7 @@ def lets_it_happen(fates: Phone) -> None:
 
 
 def waiting(fates: Phone) -> Locator:
-    """The card of the act that waits, on a console."""
+    """Return the card of the waiting act on a console."""
     return fates.page.locator(".grave-act")
 
 

@@ -1,4 +1,4 @@
-"""A number that is typed is read right, or refused at its field: never taken for another."""
+"""A typed number is read right or refused at its field, and never taken for another."""
 
 import re
 
@@ -16,7 +16,7 @@ TO_TYPE = re.compile("Tap to type|Toca para escribir")
 
 
 def types(phone: Phone, text: str, within: Locator) -> None:
-    """Tap the number, or the field where one was refused, and type."""
+    """Tap the number, or the field with a refusal, and type."""
     field = within.get_by_role("textbox")
     if not field.count():
         within.get_by_role("button", name=TO_TYPE).tap()
@@ -24,7 +24,7 @@ def types(phone: Phone, text: str, within: Locator) -> None:
 
 
 def counts(hands: Hands, evening: Evening, locale: str) -> Phone:
-    """The Fates count what Cicero has on the table."""
+    """Let the Fates count the denarii of Cicero, and return their phone."""
     phone = hands.new(evening.address, locale=locale)
     phone.scan(evening.card("fata"))
     phone.tap(re.compile("^(Enter|Entrar)$"))

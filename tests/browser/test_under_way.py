@@ -1,4 +1,4 @@
-"""What is under way, on the phones it concerns: wills, ballots, dice of the table, forms."""
+"""Current matters on the phones of their parties: wills, ballots, physical dice, forms."""
 
 import re
 
@@ -28,7 +28,7 @@ cast: {antony: {holdings: {legio_curialis: 3, legio_clientarum: 1}}}
 
 
 def names_heir(phone: Phone, of_what: str, heir: str) -> None:
-    """Say on the screen of wills who is to have one kind of one's things."""
+    """Name the heir of one kind of things on the screen of wills."""
     phone.tap(re.compile(f"^{of_what}"))
     phone.choose(heir)
     phone.sends("Name an heir")

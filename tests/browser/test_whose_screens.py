@@ -1,4 +1,4 @@
-"""After the game: the screens of another at a moment of it, shared as they are."""
+"""After the game: the screens of another player at a moment, shared by their address."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ def sees_as(phone: Phone, name: str) -> None:
 
 
 def screens_of(phone: Phone) -> list[str]:
-    """The screens that there are at the moment."""
+    """Return the screens at the moment."""
     return (
         phone.page.get_by_role("navigation", name="Screens").get_by_role("link").all_inner_texts()
     )

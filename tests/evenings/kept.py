@@ -69,7 +69,7 @@ def keep(version: str, *kinds: str) -> Iterator[Path]:
 
 
 def end_file(file: Path) -> Path:
-    """Where the end of a kept game stands: its game id, the tokens of its cards, its state."""
+    """Return the file with a stored game's end: its game id, tokens of its cards, its state."""
     return file.with_name(file.name.removesuffix(".db.gz") + ".json")
 
 

@@ -157,7 +157,7 @@ class Images:
         shutil.rmtree(debian)
 
     def _furnish(self, debian: Path) -> None:
-        """Put in what the images of others have, and how this machine reaches its registries."""
+        """Add the foreign images' programs, and settings for reaching this machine's registries."""
         for name, content in FILES.items():
             (debian / name).write_text(content)
             (debian / name).chmod(0o755)

@@ -109,7 +109,7 @@ class Figures:
         return written(told._replace(road=self.road / played, roma=self.roma / played))
 
     def apart(self, row: Row) -> dict[str, float]:
-        """How far the figures lie from the catalogue's, in standard errors of the difference."""
+        """Return the distances from the catalogue's figures, in standard errors of both."""
         wins = [float(share) for share in row.wins.split()]
         return {
             "rounds": in_errors(self.rounds, float(row.rounds.split()[0])),
@@ -126,7 +126,7 @@ class Figures:
 
 
 def in_errors(ours: list[int], theirs: float) -> float:
-    """How far a mean lies from the catalogue's, whose games vary as ours do."""
+    """Return the distance of a mean from the catalogue's, if its games vary like ours."""
     return (mean(ours) - theirs) / sqrt(pvariance(ours) * (1 / len(ours) + 1 / THEIRS))
 
 
