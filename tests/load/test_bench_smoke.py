@@ -1,4 +1,4 @@
-"""The bench itself still runs; how fast it finds us is for nobody to assert."""
+"""The bench itself still runs; these tests demand no speed."""
 
 import asyncio
 import time
@@ -33,7 +33,7 @@ TINY = Load(phones=PHONES, further=4, steady=6, rate=100, flood=8, callers=2)
 
 @pytest.fixture
 def rehearsal(tmp_path: Path) -> Iterator[Rehearsal]:
-    """An evening that has begun."""
+    """Yield an evening that has begun."""
     now = time.time_ns() // 1_000_000
     made = Rehearsal(tmp_path / "ahead.acta", GAMES[RULESET], SCENARIO, PHONES, now)
     assert len(list(made.acts(40))) == 40
@@ -173,7 +173,7 @@ def test_headers_are_found_by_name() -> None:
 
 @pytest.fixture
 def two(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two families with a figure each."""
+    """Set two families with a figure each."""
     act, game = Figure("an act", 1, "ms", target=8), Figure("a game", 2, "s")
     families = [Family("acts", lambda: [act]), Family("games", lambda: iter([game]))]
     monkeypatch.setattr(bench, "families", lambda _speed, **_: iter(families))

@@ -1,4 +1,4 @@
-"""What of a trace counts as the work of a frame."""
+"""The events of a trace that count as the work of a frame."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.load.boards import board_figures, frames_of
 
 
 def event(name: str, begin: int, lasts: int, thread: int = 1) -> dict[str, Any]:
-    """Return something of a trace, in microseconds."""
+    """Return an event of a trace, in microseconds."""
     return {
         "name": name,
         "ph": "X",

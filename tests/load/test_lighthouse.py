@@ -1,4 +1,4 @@
-"""What is made of a report by Lighthouse."""
+"""The reading of a report by Lighthouse."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.load.lighthouse import lost, main, scores
 
 
 def told(score: float | None, weight: int = 3) -> dict[str, Any]:
-    """A report in which one thing that both categories ask for has this score."""
+    """Return a report in which one check of both categories has this score."""
     ref = {"id": "contrast", "weight": weight}
     category = {"score": score, "auditRefs": [ref]}
     audit = {"id": "contrast", "title": "Words can be read", "score": score}

@@ -1,4 +1,4 @@
-"""The pages of speed show what the bench measures, and say which targets are missed and why."""
+"""The pages of speed show the measures of the bench, and the missed targets with their reasons."""
 
 import re
 from dataclasses import replace

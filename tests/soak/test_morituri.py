@@ -109,7 +109,7 @@ class Figures:
         return written(told._replace(road=self.road / played, roma=self.roma / played))
 
     def apart(self, row: Row) -> dict[str, float]:
-        """Return the distances from the catalogue's figures, in standard errors of both."""
+        """Return the distances from the catalogue, in standard errors of the difference."""
         wins = [float(share) for share in row.wins.split()]
         return {
             "rounds": in_errors(self.rounds, float(row.rounds.split()[0])),
