@@ -1,4 +1,4 @@
-"""Who sees what: the one function that decides."""
+"""Audiences: the one function that decides who sees an entry."""
 
 from hypothesis import given
 from hypothesis import strategies as st

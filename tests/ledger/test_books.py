@@ -1,4 +1,4 @@
-"""Double-entry books: nothing is lost, nobody owes, owner and holder are apart."""
+"""Double-entry books: nothing is lost, nobody is below zero, and owner and holder are separate."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ POSTINGS = st.lists(
 
 
 def posted(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
-    """The books after those of the postings that can be paid."""
+    """Return the books after those of the postings that can be paid."""
     for posting in postings:
         if refusal(books, (posting,)) is None:
             books = books.post((posting,))
@@ -42,7 +42,7 @@ def posted(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
 
 
 def refusal(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
-    """Why these cannot be posted, or None."""
+    """Return the error of postings that cannot be made, or None."""
     try:
         books.post(postings)
     except OverdraftError as overdraft:
@@ -108,7 +108,7 @@ def test_a_charged_character_pays_only_for_the_lack_of_others(
 
 
 def amounts(postings: Iterable[Posting]) -> Counter[str]:
-    """How many units of each asset these postings move in all."""
+    """Return the number of units of each asset that these postings move in all."""
     moved = Counter[str]()
     for posting in postings:
         moved[posting.asset] += posting.amount

@@ -113,7 +113,7 @@ def test_all_faces_are_about_equally_frequent() -> None:
 
 
 def test_a_draw_that_would_favour_some_faces_is_drawn_again() -> None:
-    sides, again = 3 * 2**30, 0  # of all draws a quarter would favour the lower faces
+    sides, again = 3 * 2**30, 0  # a quarter of all draws would favour the lower faces
     for number in range(100):
         draws = [
             hmac.digest(bytes.fromhex(CHAIN.seed(1)), f"{number}\n\n{n}".encode(), "sha256")

@@ -1,4 +1,4 @@
-"""A chapter takes what its modules define."""
+"""A chapter collects the definitions of its modules."""
 
 from types import ModuleType
 from typing import Any

@@ -1,4 +1,4 @@
-"""The words a ruleset is given in, and what a viewer may know of a state."""
+"""The contract of a ruleset, and a viewer's knowledge of a state."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What phones signed of the heads they were given, in an export: counted, and checked."""
+"""Signatures of phones over heads in an export: counted, and checked."""
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -14,7 +14,7 @@ PHONE_KEY = PHONE.public_key().public_bytes_raw().hex()
 
 
 def signed(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> Cosigned:
-    """What a phone signs of a head that it was given."""
+    """Return a phone's signature over a head."""
     digest = head_digest(head).hex()
     signature = by.sign(statement("head/1", game, digest)).hex()
     return Cosigned(by.public_key().public_bytes_raw().hex(), digest, signature)

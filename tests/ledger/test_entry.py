@@ -1,4 +1,4 @@
-"""Entries and their stored bytes: a closed list of names, and nothing gets lost on the way."""
+"""Entries and their stored bytes: a closed list of names, and nothing is lost."""
 
 import msgspec
 import pytest
@@ -34,7 +34,7 @@ REGISTRY = Registry((Hidden,))
 
 
 def entry(**changes: object) -> Entry:
-    """An entry with a bit of everything."""
+    """Return an entry with every part."""
     whole = Entry(
         position=7,
         id="c1.0",

@@ -1,4 +1,4 @@
-"""An export as a file: what its lines say, and that no change to it goes unnoticed."""
+"""An export as a file: the content of its lines, and the detection of every change."""
 
 import io
 import json

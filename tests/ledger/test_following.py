@@ -1,7 +1,7 @@
-"""Two servers at one game: each follows what the other wrote, and the game is as if there were one.
+"""Two servers of one game follow each other, and the game is as with one server.
 
-A schedule says whose turn it is: to decide what somebody asks, to write what was decided, to read
-on, or to sign a head. What was decided on an older state is never written.
+A schedule says whose turn it is: to decide a request, to write the decision, to read on, or to sign
+a head. A decision on an older state is never written.
 """
 
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ COUNT = ("note", "counted")
 
 
 def follow(scribe: Scribe) -> bool:
-    """Have a scribe go on from what others wrote; whether there was anything."""
+    """Let a scribe read on; return whether there was anything new."""
     news = read_on(scribe)
     if news is not None:
         scribe.adopt(news)
@@ -34,7 +34,7 @@ def follow(scribe: Scribe) -> bool:
 
 @dataclass
 class Server:
-    """One server: its scribe, what it is deciding, and the answers that it gave."""
+    """One server: its scribe, its pending decision, and its answers."""
 
     scribe: Scribe
     waiting: list[Queued] = field(default_factory=list)
@@ -46,7 +46,7 @@ class Server:
         self.decided = self.scribe.prepare(self.waiting, now, minute=self.minute)
 
     def write(self, now: int) -> None:
-        """Write what was decided; who was too late follows, and decides again."""
+        """Write the decision; a server that is too late follows, and decides again."""
         if self.decided is None:
             return
         try:
@@ -90,7 +90,7 @@ class Pair:
             server.decide(self.yard.now)
 
     def _give(self, server: Server, child: str, nuts: int) -> None:
-        """Somebody gives nuts; sent again, the same request may come to another server."""
+        """Let a child give nuts; the same request, sent again, may reach the other server."""
         other = CHILDREN[1 - CHILDREN.index(child)]
         request = self.yard.request(child, "give", to=other, nuts=nuts, id=f"gift-{self.given}")
         server.waiting.append(Queued(request))
@@ -101,7 +101,7 @@ class Pair:
         return Side(*COUNT, b"%d" % (int(kept) + 1))
 
     def end(self) -> None:
-        """Everything is written, and both have read it."""
+        """Write everything, and let both servers read it."""
         for server in self.servers * 3:
             server.write(self.yard.now)
         for server in self.servers:
@@ -136,8 +136,9 @@ def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
 
 
 def must_be_one_history(pair: Pair) -> None:
-    """Every act is there once, in an order in which one server alone would have written the same;
-    heads follow each other, at most one for each minute.
+    """Check that each act is there once, in an order that one server alone would have written.
+
+    Heads follow each other, at most one for each minute.
     """
     answers = [answer for server in pair.servers for answer in server.answers]
     accepted = [request.id for request, answer in answers if isinstance(answer, Accepted)]

@@ -1,4 +1,4 @@
-"""Forms: each kind of field knows what lies in its domain."""
+"""Forms: each kind of field knows its domain."""
 
 from typing import Any
 

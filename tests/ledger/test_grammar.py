@@ -1,4 +1,4 @@
-"""Words agree with the people and amounts of a sentence, and articles with their place in it."""
+"""Words agree with the people and amounts of a sentence, and articles with their place."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def left(who: object) -> str:
         (["who:fates", "who:ada"], "The Fates and Ada have left"),
         (["who:ada", "who:saturn", "who:stranger"], "Ada, Saturn & Ops, and Stranger have left"),
         ("who:stranger", "Stranger has left"),
-        ("The Fates", "The Fates has left"),  # plain text has no number: references have
+        ("The Fates", "The Fates has left"),  # plain text has no number; references have one
         ([], " has left"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Which letters people may type, how names are compared, and how older texts are shown."""
+"""Legible names: permitted letters, comparison of names, and display of older texts."""
 
 import json
 import unicodedata
@@ -21,7 +21,7 @@ from ledger.language.legible import (
 LETTERS: dict[str, list[str]] = json.loads(
     Path(__file__).with_name("letters.json").read_text(encoding="utf-8")
 )
-"""Names and texts that may be typed, and that may not; phones are tested with the same ones."""
+"""Permitted and forbidden names and texts; the phone's tests use the same file."""
 
 
 @pytest.mark.parametrize("name", LETTERS["names"])

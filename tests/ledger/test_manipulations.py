@@ -1,4 +1,4 @@
-"""What somebody may do to an export, and what the verifier says of it: each has its own status."""
+"""Manipulations of an export: the verifier gives each its own status."""
 
 from collections.abc import Sequence
 from random import Random
@@ -22,7 +22,7 @@ KNOWN_KEY = Outside(keys=(KEY,))
 
 
 def kept(heads: Sequence[str], key: str = KEY) -> Outside:
-    """What a phone kept that was given these heads."""
+    """Return the evidence of a phone that was given these heads."""
     digests = tuple(KeptHead(head_digest(head).hex(), 1_000_000) for head in heads)
     return Outside(witnesses=(Witness("acta-witness/1", "yard", key, digests),))
 
@@ -30,7 +30,7 @@ def kept(heads: Sequence[str], key: str = KEY) -> Outside:
 def rebuilt(
     items: Sequence[bytes], heads: Sequence[str], header: dict[str, Any] | None = None
 ) -> list[bytes]:
-    """A file with these entries and heads, whose counts are made to fit."""
+    """Return a file with these entries and heads, whose counts fit."""
     first = {**msgspec.json.decode(LINES[0]), "entries": len(items), **(header or {})}
     lines = [msgspec.json.encode(line) for line in (first, *({"head": head} for head in heads))]
     lines[1:1] = [item.removesuffix(b"\n") for item in items]
@@ -44,7 +44,7 @@ def items(number: int = ENTRIES) -> list[bytes]:
 def signed_anew(
     yard: YardGame, sizes: Sequence[tuple[int, int]], *, chained: bool = True
 ) -> list[str]:
-    """Heads as the holder of the key could sign them afterwards: sizes and times."""
+    """Return heads that the holder of the key could sign afterwards: sizes and times."""
     leaves = [yard.keys.leaf(row.position, row.state) for row in yard.store.read("yard")]
     heads: list[str] = []
     for size, at in sizes:
@@ -252,4 +252,4 @@ def test_every_failing_status_has_a_check_and_a_number_of_its_own() -> None:
     numbers = [int(status) for status in Status]
     assert len(set(numbers)) == len(numbers)
     wrong = {status for status in Status if 0 < status < 20}
-    assert min(wrong) == 3  # 1 and 2 are those of commands that could not be carried out
+    assert min(wrong) == 3  # 1 and 2 are the statuses of commands that could not be carried out

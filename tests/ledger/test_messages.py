@@ -1,4 +1,4 @@
-"""Sentences: every key that the kernel uses has one, and references become names."""
+"""Sentences: every key of the kernel has one, and references become names."""
 
 import re
 from collections.abc import Iterator
@@ -114,7 +114,7 @@ def test_every_field_of_a_kernel_act_has_a_label() -> None:
         "key",
         "seal_key",
         "to",
-    }  # these are filled in without asking
+    }  # these are filled in without a question
     kernel = messages_of()
     assert {name for name in fields - unseen if not kernel.has(f"field-{name}")} == set()
 
@@ -128,7 +128,7 @@ def test_the_kernel_s_file_of_messages_has_no_unreadable_line_and_no_key_twice()
 
 
 def objections() -> Iterator[str]:
-    """The keys of the objections that the kernel raises itself."""
+    """Yield the keys of the objections that the kernel itself raises."""
     for path in KERNEL.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         yield from re.findall(rf'refused\(\s*"{CODE}-\d+",\s*"([a-z-]+)"', source)

@@ -1,4 +1,4 @@
-"""Offers: to whom an act is open, and when; to everybody else it is foreign."""
+"""Offers: the characters to whom an act is open, and when; to others it is foreign."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,7 +25,7 @@ TOO_LOUD = Objection("NUX-00", "too-loud")
 
 
 class Sing(Command):
-    """Sing a song to somebody."""
+    """Sing a song to another child."""
 
     to: str = ""
 

@@ -1,4 +1,4 @@
-"""Random play of the game of nuts: every promise holds wherever chance leads."""
+"""Random play of the game of nuts: every promise holds."""
 
 from random import Random
 

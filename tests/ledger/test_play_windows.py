@@ -1,4 +1,4 @@
-"""Random play with windows: what holds for every game holds for what is saved beside it, too."""
+"""Random play with windows: every promise holds for saved submissions, too."""
 
 from dataclasses import replace
 from random import Random
@@ -18,7 +18,7 @@ from tests.toy.yard import START, YardGame, kinds
 
 
 def next_jar(state: Toy, now: int) -> Drafts:
-    """As soon as one jar is empty the aunt fills another, for three minutes."""
+    """Return the next jar, for three minutes, as soon as one is empty."""
     if state.kernel.windows:
         return ()
     jar = f"jar-{state.log.position}"
@@ -44,7 +44,7 @@ def test_every_promise_holds_in_random_games_with_windows(seed: int) -> None:
 
 
 def test_random_games_with_windows_save_many_submissions() -> None:
-    """Or the promises above would say nothing of windows."""
+    """Otherwise the promises above would not cover windows."""
     assert sum(played(seed)[1].outcomes["Kept"] for seed in range(12)) > 5
 
 

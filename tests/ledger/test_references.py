@@ -1,4 +1,4 @@
-"""Commands name characters, and an event's message tells of them."""
+"""Commands name characters, and an event's message is filled in from its fields."""
 
 from ledger.contract.acts import Command
 from ledger.record.entry import Event
@@ -6,7 +6,7 @@ from ledger.record.references import Who, arguments, count_of, references_in, ye
 
 
 class Greet(Command):
-    """Greet somebody, in company or on somebody's behalf."""
+    """Greet a child, in company or for another child."""
 
     who: Who
     beside: tuple[Who, ...] = ()
@@ -14,7 +14,7 @@ class Greet(Command):
 
 
 class Greeted(Event, stored="test/greeted@1"):
-    """Somebody was greeted."""
+    """A child was greeted."""
 
     who: Who
     beside: tuple[Who, ...] = ()

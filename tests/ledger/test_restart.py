@@ -1,4 +1,4 @@
-"""Starting again: nothing is lost, what is erased stays erased, what was changed is noticed."""
+"""Restarts: nothing is lost, erased texts stay erased, and changes are noticed."""
 
 import gc
 import sqlite3
@@ -22,7 +22,7 @@ from tests.toy.yard import MACHINE, YardGame, zeros
 
 
 def evening(store: Store | None = None) -> YardGame:
-    """A yard in which everything happened once: an act, a text, a warning, a petition, a bell."""
+    """Return a yard with one of everything: an act, a text, a warning, a petition, a bell."""
     yard = YardGame(store, randomness=Random(7).randbytes)
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     yard.does("ada", "whisper", to="bea", words="I hid them", id="psst")
@@ -145,7 +145,7 @@ def test_an_evening_passes_the_verifier() -> None:
 
 
 def tampered(yard: YardGame, path: Path, statement: str) -> str:
-    """The sentence with which a file is met that somebody changed with other tools."""
+    """Return the sentence that refuses a file changed with other tools."""
     yard.store.close()
     with sqlite3.connect(path) as file:
         file.execute(statement)
@@ -161,7 +161,7 @@ def tampered(yard: YardGame, path: Path, statement: str) -> str:
 
 @pytest.fixture
 def filed(tmp_path: Path) -> Iterator[tuple[YardGame, Path]]:
-    """An evening in a file."""
+    """Yield an evening in a file."""
     path = tmp_path / "yard.sqlite"
     yard = evening(open_store(str(path)))
     yield yard, path

@@ -1,4 +1,4 @@
-"""How a game has ended: a winner, several, a draw, nobody; by agreement; with places or without."""
+"""The end of a game: a winner, several, a draw, nobody; by agreement; with places or without."""
 
 from typing import Any
 

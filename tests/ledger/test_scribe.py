@@ -10,7 +10,7 @@ from tests.toy.yard import START, YardGame, keys_of
 
 
 class Ailing(MemoryStore):
-    """A store that can be told to refuse, before or after it has written."""
+    """A store that can be told to fail, before or after it has written."""
 
     refuses = False
     forgets_to_answer = False

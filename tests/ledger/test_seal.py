@@ -1,4 +1,4 @@
-"""The seal: trees and proofs as the RFCs have them, signed heads, fingerprints, keys."""
+"""The seal: trees and proofs as in the RFCs, signed heads, fingerprints, keys."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Seating: every piece is in one place at most, and places know who came first."""
+"""Seating: every piece is at one place at most, and places know the order of arrival."""
 
 from hypothesis import given
 from hypothesis import strategies as st

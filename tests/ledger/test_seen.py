@@ -18,7 +18,7 @@ def told(
 
 
 def moving(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
-    """A whisper between ada and bea during which things move."""
+    """Return a whisper between ada and bea that moves things."""
     yard = YardGame()
     (whispered,) = yard.does("ada", "whisper", to="bea", words="psst")
     return Entry(

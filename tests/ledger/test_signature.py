@@ -1,4 +1,4 @@
-"""What phones and programs sign, and how it is checked."""
+"""Signatures of phones and programs, and their verification."""
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

@@ -1,4 +1,4 @@
-"""The exports on which the phone's own check is tried are those of this ledger."""
+"""The fixtures of the phone's own check are exports of this ledger."""
 
 from ledger.verify import Report, Status, verify_export
 from tests.ledger.takenover import PLACE, files

@@ -20,7 +20,7 @@ def checks(report: Report) -> list[str]:
 
 
 def inserted(head: str, *, at: int = 0) -> list[str]:
-    """What is wrong with an honest export into which somebody put a head."""
+    """Return the faults of an honest export with an inserted head."""
     lines = honest().export()
     first = next(n for n, line in enumerate(lines) if line.startswith(b'{"head"'))
     lines.insert(first + at, msgspec.json.encode({"head": head}))

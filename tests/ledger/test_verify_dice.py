@@ -18,7 +18,7 @@ def found(evening: Evening) -> list[str]:
 
 
 def with_roll(**change: Any) -> Evening:
-    """An evening whose first roll was written down otherwise, and sealed only afterwards."""
+    """Return an evening whose first roll was changed before it was sealed."""
     evening = honest()
     entry = json.loads(evening.stored[1])
     entry["rolls"] = [{**roll, **change} for roll in entry["rolls"]]

@@ -1,4 +1,4 @@
-"""The verifier on phones: who had a hand in each die."""
+"""The verifier on phones: the origin of each die."""
 
 from dataclasses import replace
 from itertools import count
@@ -56,7 +56,7 @@ def test_every_change_of_a_phone_s_die_is_found(room: Room, changes: dict[str, A
 
 
 def grinding(room: Room, face: int = 1) -> Change:
-    """A host who strips the signature and tries bytes until the die shows this face."""
+    """Return a host who removes the signature and tries bytes until the die shows this face."""
 
     def change(entry: dict[str, Any]) -> None:
         seed = room.yard.keys.seeds().seed(entry["period"])

@@ -1,4 +1,4 @@
-"""The verifier on a ledger that goes on from a copy."""
+"""The verifier on a ledger that continues from a copy."""
 
 import json
 from typing import Any

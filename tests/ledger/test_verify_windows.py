@@ -1,4 +1,4 @@
-"""The verifier on what was saved until a deadline, and on a host with the keys who changes it."""
+"""The verifier on submissions until a deadline, and on a host with the keys who changes them."""
 
 import json
 from collections.abc import Callable
@@ -27,7 +27,7 @@ Change = Callable[[list[Stored]], None]
 
 
 class Jar:
-    """A jar at which ada guesses with a phone that signs, and cai with one that cannot."""
+    """A jar with two guessers: ada with a phone that signs, and cai with one that cannot."""
 
     def __init__(self) -> None:
         self.yard = YardGame(rules=JAR_GAME)
@@ -53,7 +53,7 @@ class Jar:
             self.kept.append(self.noted(request, kept.kept))
 
     def noted(self, request: Request, saved: Submission) -> dict[str, Any]:
-        """What ada's phone keeps of what it saved."""
+        """Return the record of ada's phone about a save."""
         return {
             "id": request.id,
             "body": request.document,
@@ -68,7 +68,7 @@ class Jar:
         return json.dumps({**said, "asked": self.kept}).encode()
 
     def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
-        """The report on the export, after the host has changed it and sealed it anew."""
+        """Return the report on the export, after the host has changed it and sealed it anew."""
         stored = [json.loads(row.state) for row in self.yard.store.read("yard")]
         if change is not None:
             change(stored)
@@ -105,7 +105,7 @@ def leaf_of(stored: list[Stored], who: str) -> Stored:
 
 
 def sealed_again(stored: list[Stored]) -> None:
-    """The host makes the final seal fit what is opened now."""
+    """Make the final seal fit the changed opening, as the host could."""
     said = msgspec.convert(opening(stored), SubmissionsOpened)
     leaves = [submission_leaf(said.window, said.number, leaf) for leaf in said.leaves]
     final(stored)["root"] = root_of(leaves).hex()
@@ -151,7 +151,7 @@ def test_an_order_without_an_author_is_found(jar: Jar) -> None:
 
 
 def test_a_receipt_with_a_later_revision_than_the_one_opened_proves_a_swap(jar: Jar) -> None:
-    """The host opens what ada had saved first, which she had signed as well."""
+    """The host opens ada's first submission, which she had signed as well."""
     first = jar.kept[0]
 
     def older(stored: list[Stored]) -> None:

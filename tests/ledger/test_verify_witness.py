@@ -1,4 +1,4 @@
-"""The verifier on what a phone says it asked for."""
+"""The verifier on a phone's record of its requests."""
 
 from dataclasses import replace
 from typing import Any

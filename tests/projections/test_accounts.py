@@ -17,7 +17,7 @@ from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
 POSITIONS = 25
-"""So many positions of each evening are looked at, chosen by chance."""
+"""The number of random positions of each evening that are checked."""
 
 
 def test_an_account_keeps_received_and_given_amounts_with_the_balance(yard: YardGame) -> None:

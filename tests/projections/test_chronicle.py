@@ -1,4 +1,4 @@
-"""The chronicle: everybody's lines have numbers without gaps, and say what each may read."""
+"""The chronicle: everybody's lines have numbers without gaps, and hold what each may read."""
 
 from collections.abc import Callable
 from typing import Any
@@ -90,7 +90,7 @@ def test_people_named_in_a_reversed_entry_are_mentioned(chronicle: Chronicle) ->
 
 
 def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
-    """Whatever the audience of a reversal is: its words follow what it took back."""
+    """This holds for any audience of a reversal, because its words follow the reversed entry."""
     game = play(YardGame())
     back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
     shown = chronicle_of(game).see(msgspec.structs.replace(back, audience=ALL), ROOM)
@@ -162,7 +162,7 @@ def test_pages_of_every_size_together_hold_all_lines(
 def turned_through(
     turned: Callable[..., Page], viewer: Viewer, first: Cursor, limit: int, only: Filter | None
 ) -> list[Page]:
-    """All pages in one direction, from a cursor until there are no more."""
+    """Return all pages in one direction, from a cursor to the last."""
     pages = [turned(viewer, first, limit, only)]
     while pages[-1].more:
         pages.append(turned(viewer, pages[-1].cursor, limit, only))

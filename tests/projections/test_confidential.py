@@ -1,4 +1,4 @@
-"""Confidential entries have no place in what stewards are told of positions."""
+"""Confidential entries do not show in the positions that stewards are told."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The evening in figures: what is counted, and for whom."""
+"""The evening in figures: the counts, and their audiences."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""Are dice fair? The chi-squared test, against what is printed elsewhere."""
+"""The fairness of dice: the chi-squared test, compared with printed tables."""
 
 from math import exp
 from random import Random

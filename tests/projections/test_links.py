@@ -1,4 +1,4 @@
-"""Links: from an entry to what is about it, from a petition to all that was said of it."""
+"""Links: from an entry to entries about it, from a petition to its voices."""
 
 from projections.links import LINKS, Links
 from tests.toy.yard import YardGame

@@ -1,4 +1,4 @@
-"""Acts and moments: what belongs together, and where that is for each viewer."""
+"""Acts and moments: which entries belong together, and the moments of each viewer."""
 
 from typing import Any
 
@@ -20,19 +20,19 @@ OPENED = Viewer(opened=True)
 
 
 def of(log: Log, viewer: Viewer) -> Moments:
-    """The moments of a viewer."""
+    """Return the moments of a viewer."""
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     return moments(ACTS.read(entries, "yard"), CHRONICLE.read(entries, "yard"), log, viewer)
 
 
 def commands(found: Moments) -> list[set[str]]:
-    """The commands in each moment."""
+    """Return the commands in each moment."""
     entries = [[found.log.entries[p] for p in row.positions] for row in found.rows]
     return [{entry.meta.command for entry in some if entry.meta} for some in entries]
 
 
 def altered(log: Log, *changes: dict[str, Any]) -> Log:
-    """A log whose last entries are others, each an entry with these things changed."""
+    """Return a log whose last entries are replaced by entries with these changes."""
     kept = log.position - len(changes)
     result = Log()
     for position in range(1, kept + 1):
@@ -50,12 +50,12 @@ def _with(entry: Entry, *, command: str, kind: str, at: int, audience: tuple[str
 
 
 def alike(command: str, at: int, *audience: str) -> dict[str, Any]:
-    """An entry of a command."""
+    """Return an entry of a command."""
     return {"command": command, "kind": "give", "at": at, "audience": audience or ("*",)}
 
 
 def due(name: str, at: int, *audience: str) -> dict[str, Any]:
-    """An entry of the house, of what fell due."""
+    """Return an entry of the house for an act that fell due."""
     return alike(name, at, *audience) | {"kind": "due"}
 
 
@@ -98,7 +98,7 @@ def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
 
 
 def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
-    """What fell due after it could as well have followed from what they see."""
+    """A due act after it could as well follow from the act that they see."""
     log = altered(yard.state.log, alike("a", 7), alike("h", 7, "bea"), due("due-1", 7))
     found = of(log, ROOM)
     assert commands(found)[-1] == {"a", "due-1"}

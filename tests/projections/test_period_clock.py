@@ -1,4 +1,4 @@
-"""What is done when the time of its period is over is late; a pause does not count."""
+"""An act after the end of its period's time is late; pauses do not count."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ MINUTES = 10
 def entry(
     event: Event | None, minute: float, type_: str = "kernel/x@1", act: str = "give"
 ) -> Entry:
-    """An entry at so many minutes; None for something that somebody does."""
+    """Return an entry at this minute; without an event it is an act of a character."""
     meta = CommandMeta("c1", act, "ada-1", "ada", "digest")
     at, done = int(minute * MINUTE), placing(1)
     stored = type_ if event is not None else "nuces/nuts-given@1"

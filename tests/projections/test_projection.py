@@ -1,4 +1,4 @@
-"""Live, at any past position, and rebuilt from zero: always the same reading."""
+"""A projection gives the same reading live, at any past position, and rebuilt from zero."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event

@@ -1,4 +1,4 @@
-"""The library's runner over our stores: rebuild and follow, or stop and say where."""
+"""The library's runner over our stores: it rebuilds and follows, or stops and names the place."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Statements: what a bank would write of an account, as far as its reader may see it."""
+"""Statements of an account, as a bank would write them, as far as its reader may see."""
 
 from collections.abc import Iterator
 from random import Random
@@ -140,7 +140,7 @@ def test_receipts_come_before_payments_so_that_no_line_is_below_zero() -> None:
 
 
 def seen_accounts(scribe: Scribe, viewer: Viewer) -> Iterator[tuple[str, str]]:
-    """Every account of somebody in play whose balance a viewer sees."""
+    """Yield every account of a character in play whose balance a viewer sees."""
     rules = scribe.machine.rules
     for name, asset in ACCOUNTS.read(_entries(scribe.state.log), scribe.game).of:
         if not is_outside(name) and sees(

@@ -1,4 +1,4 @@
-"""With whom somebody dealt, what was kept from them, and what changed."""
+"""Partners of a character, entries hidden from them, and changed balances."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Words: whose they are, and where they were first said."""
+"""Words: their author, and the entry in which they were first said."""
 
 from ledger.kernel.vocabulary.request import HOST
 from projections.words import WORDS, Said, Sayings
@@ -12,7 +12,7 @@ def words_of(game: YardGame) -> Sayings:
 
 
 def said(game: YardGame) -> dict[str, Said]:
-    """What was said and is kept, by its text."""
+    """Return the stored words by their text."""
     kept = game.scribe.store.sides("yard", "text")
     return {
         game.scribe.text(one.digest): one for one in words_of(game).in_order() if one.digest in kept

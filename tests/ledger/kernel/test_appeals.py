@@ -15,7 +15,7 @@ BENCH = {"about": "sit", "fields": {"where": "bench"}}
 
 @pytest.fixture
 def full(yard: YardGame) -> YardGame:
-    """A yard whose bench is full."""
+    """Return a yard whose bench is full."""
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     return yard

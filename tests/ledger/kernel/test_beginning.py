@@ -1,4 +1,4 @@
-"""How play begins: with the founding, or once a steward says so."""
+"""The beginning of play: at the founding, or when a steward begins it."""
 
 import pytest
 
@@ -18,7 +18,7 @@ CLOCK = {"switch": "bell.by_clock", "value": "true"}
 
 @pytest.fixture
 def friday() -> YardGame:
-    """A game that was founded the day before it is played."""
+    """Return a game that was founded the day before it is played."""
     return YardGame(waits=True)
 
 

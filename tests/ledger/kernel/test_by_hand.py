@@ -1,4 +1,4 @@
-"""What happened on paper is entered by hand, with the time when it happened (ACTA-22)."""
+"""Acts on paper are entered by hand, with the time when they happened (ACTA-22)."""
 
 from dataclasses import replace
 
@@ -17,12 +17,12 @@ HAPPENED = START + 5 * MINUTE
 
 @pytest.fixture
 def late() -> YardGame:
-    """A yard half an hour after play began."""
+    """Return a yard half an hour after play began."""
     return YardGame().later(minutes=30)
 
 
 def times(entry: Entry) -> tuple[int, int]:
-    """When an entry was entered, and when it is said to have happened."""
+    """Return the time of entry, and the stated time of happening."""
     assert entry.meta is not None
     return entry.at, entry.meta.happened_at
 
@@ -106,7 +106,7 @@ def test_in_a_game_that_waited_times_are_accepted_from_the_beginning_of_play() -
 @pytest.mark.rule("ACTA-22")
 @pytest.mark.parametrize("recorder", ["", "aunt"])
 def test_only_a_steward_may_give_a_time(late: YardGame, recorder: str) -> None:
-    """Neither for themselves, nor as an officer who may record the act."""
+    """Players may not, even for themselves, nor an officer who may record the act."""
     refused = late.refuses(
         "ada", "swap", recorder=recorder, **{"with": "bea"}, nuts=1, happened_at=HAPPENED
     )
@@ -153,7 +153,7 @@ def test_a_restarted_game_reads_the_time_from_the_store(late: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-22")
 def test_a_petition_keeps_the_time_until_the_others_agree() -> None:
-    """Where all keep order together, a ruling on what happened earlier is agreed by all others."""
+    """Where all keep order together, all others agree to a ruling on an earlier act."""
     players = ("ada", "bea", "cai")
     game = YardGame(rules=replace(TOY, together=lambda _state: players)).later(minutes=30)
     game.does("bea", "sit", where="bench")

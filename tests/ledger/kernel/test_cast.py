@@ -1,4 +1,4 @@
-"""The cast: an organiser notes who is to play whom and who has come, and nobody else learns it."""
+"""The cast list: an organiser notes who plays whom and who has come, and players do not see it."""
 
 from dataclasses import replace
 
@@ -18,19 +18,19 @@ NOTE = "no nuts, please"
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada and Bea are outside; the aunt is steward."""
+    """Return a street with Ada and Bea outside, and the aunt as steward."""
     return street()
 
 
 def cast(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
-    """Note who is to play Ada; the digests of the name and the note."""
+    """Note the person who is to play Ada; return the digests of the name and the note."""
     game.does("aunt", "cast-character", character="ada", name=name, note=note)
     member = game.state.kernel.cast["ada"]
     return member.name, member.note
 
 
 def shown(game: YardGame) -> dict[str, object]:
-    """The cast as stewards see it, whom each slice is for included."""
+    """Return the cast list as stewards see it, with the audience of each slice."""
     slices = unbundled(kernel_slices(game.state, game.scribe.text))
     return {key: (part.audience, part.render()) for key, part in slices if key.startswith("cast/")}
 

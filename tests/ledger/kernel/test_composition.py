@@ -1,4 +1,4 @@
-"""Chapters as one: each has its say about the acts of all the others."""
+"""Chapters together: each can affect the acts of all others."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ from tests.toy.yard import YardGame, keys_of, kinds
 
 
 def with_chapter(**said: Any) -> Ruleset[Yard]:
-    """Return the toy game with one more chapter, which says this about the others."""
+    """Return the toy game with one more chapter, which affects the others in this way."""
     whole = Composition(
         (*CHAPTERS, Chapter[Yard]("STORM", **said)), {PeriodOpened: bell.new_round}, "ring"
     )

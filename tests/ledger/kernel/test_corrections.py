@@ -1,4 +1,4 @@
-"""Corrections: an entry is never changed; a later one sets it right."""
+"""Corrections: an entry is never changed; a later one corrects it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Disclosing: what few have seen is told to more, by an entry of its own."""
+"""Disclosures: an entry of its own tells more readers of an entry that few have seen."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.toy.yard import YardGame, keys_of
 
 
 def gift(yard: YardGame) -> None:
-    """Ada gives Bea three nuts behind a hand."""
+    """Let Ada give Bea three nuts in secret."""
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
 
 

@@ -1,4 +1,4 @@
-"""Duties: choices that somebody owes until a period ends."""
+"""Duties: choices that a character owes until a period ends."""
 
 from dataclasses import replace
 from typing import Any
@@ -100,14 +100,14 @@ def test_the_form_asks_for_the_duty_and_then_for_the_option(yard: YardGame) -> N
 
 
 def pays(_state: Toy, duty: Duty, _option: str, _context: ActContext) -> tuple[Draft, ...]:
-    """Whoever is dared pays twelve nuts."""
+    """Return the payment of twelve nuts by the dared child."""
     posting = Posting("nut", duty.owes, "ada", 12)
     return (Draft(NutsGiven(duty.owes, "ada", 12), (posting,)),)
 
 
 @pytest.fixture
 def dear() -> YardGame:
-    """A yard where dares are dear: nobody can pay."""
+    """Return a yard with dares that nobody can pay."""
     return YardGame(rules=replace(TOY, duties=(DutyType("dare", pays),)))
 
 

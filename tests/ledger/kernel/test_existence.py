@@ -1,4 +1,4 @@
-"""Who and what a command names has to be in the game."""
+"""Characters and things named by a command have to be in the game."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from tests.toy.yard import YardGame
 
 
 class Wave(Command):
-    """Wave to somebody, somewhere, with something in the hand."""
+    """Wave to a character at a place, with a thing in the hand."""
 
     to: Who = ""
     where: Place = ""

@@ -1,4 +1,4 @@
-"""How a game begins: entry 1."""
+"""The beginning of a game: entry 1."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Free words: no entry holds them, wherever they come in, and closing opens none."""
+"""Free words: no entry holds them, on any path into the ledger, and closing opens none."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,36 +22,36 @@ SECRET = "only between the two of us"
 
 
 def hushed(**parts: Any) -> Ruleset[Any]:
-    """The toy with another kind of whisper."""
+    """Return the toy game with another kind of whisper."""
     acts = tuple(replace(act, **parts) if act.name == "whisper" else act for act in TOY.acts)
     return replace(TOY, acts=acts)
 
 
 def bytes_of(yard: YardGame) -> bytes:
-    """Every stored byte of the ledger."""
+    """Return every stored byte of the ledger."""
     return b"".join(row.state for row in yard.store.read(yard.scribe.game))
 
 
 def forbidding(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
-    """Nobody whispers, unless the stewards let them."""
+    """Object to every whisper; the stewards may waive it."""
     return (Objection("NUX-99", "hush"),)
 
 
 @pytest.fixture
 def forbidden() -> YardGame:
-    """A yard where whispering is refused."""
+    """Return a yard in which whispering is refused."""
     return YardGame(rules=hushed(objections=forbidding))
 
 
 def appeals(yard: YardGame, **more: Any) -> Entry:
-    """Ada appeals the whisper that was refused her."""
+    """Let Ada appeal her refused whisper."""
     asked = {"about": "whisper", "fields": {"to": "bea", "words": SECRET}}
     (made,) = yard.does("ada", "appeal", **asked, **more, id="please")
     return made
 
 
 def shown(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
-    """The slices that somebody sees."""
+    """Return the slices that a viewer sees."""
     state, free = yard.state, yard.machine.free_fields
     bundles = unbundled(kernel_slices(state, yard.scribe.text, (), free))
     return {key: one.rendered_for(viewer) for key, one in bundles if sees(one.audience, viewer)}
@@ -134,7 +134,7 @@ def test_empty_words_leave_no_text(forbidden: YardGame) -> None:
 
 
 def closes(yard: YardGame) -> None:
-    """The nurse closes the game."""
+    """Let the nurse close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.later(minutes=1).tick()
@@ -161,7 +161,7 @@ def test_closing_opens_no_words_of_open_matters(forbidden: YardGame) -> None:
 
 
 def _as_of_old(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
-    """The state after an entry as older versions wrote it, the words in its terms."""
+    """Return the state after an entry of older versions, with the words in its terms."""
     old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
     fields = {name: getattr(entry.event, name) for name in entry.event.__struct_fields__} | old
     changed: State[Any] = machine.evolve(state, _with(entry, type(entry.event)(**fields)))

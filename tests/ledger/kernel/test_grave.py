@@ -1,4 +1,4 @@
-"""Grave acts: another steward confirms them, or they wait and are marked alone (ACTA-20)."""
+"""Grave acts: a second steward confirms them, or they wait and are marked alone (ACTA-20)."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ DEVICES = {"nurse-1": "first-phone", "nurse-2": "second-phone"}
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A yard with grave acts, whose bench is full, and whose nurse holds two phones."""
+    """Return a yard with grave acts, a full bench, and a nurse with two phones."""
     yard = YardGame(rules=replace(TOY, grave_acts=GRAVE))
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
@@ -34,7 +34,7 @@ def yard() -> YardGame:
 
 
 def overrules(yard: YardGame, *listening: str, **more: object) -> None:
-    """The nurse lets Cai squeeze in on the bench; the command is called `squeeze`."""
+    """Let the nurse overrule for Cai on the full bench; the command is called `squeeze`."""
     asked = yard.does(
         "cai",
         "sit",

@@ -1,4 +1,4 @@
-"""Petitions, duties and the like keep the order of their entries, whatever ids clients choose."""
+"""Petitions, duties and other lists keep the order of their entries, whatever their ids."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,7 +26,7 @@ NAMES = ("first", "second")
 
 
 class Words:
-    """The words of a yard; none of them was erased."""
+    """The words of a yard, none of which was erased."""
 
     def __init__(self, yard: YardGame) -> None:
         self.recorded_text = yard.scribe.text
@@ -36,13 +36,13 @@ class Words:
 
 
 def named(ids: Ids, found: Iterator[str]) -> list[str]:
-    """Return the names of the two commands, in the order in which their ids were found."""
+    """Return the names of the two commands in the order in which their ids were found."""
     known = dict(zip(ids, NAMES, strict=True))
     return [next(name for one, name in known.items() if one in text) for text in found]
 
 
 def offered(yard: YardGame, who: str, act: str, field: str, ids: Ids) -> list[str]:
-    """The values that a form offers, in its order."""
+    """Return the values that a form offers, in its order."""
     fields = {one.name: one for one in yard.offers(who)[act].fields}
     choice = fields[field]
     assert isinstance(choice, Choice)

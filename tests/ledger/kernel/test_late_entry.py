@@ -1,4 +1,4 @@
-"""Late entry: who knocks is let in, characters change hands and leave play."""
+"""Late entry: a newcomer knocks and is let in."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,16 +18,16 @@ PHONE = "phone-one"
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada and Bea are outside; the aunt lets in whom she likes."""
+    """Return a street with Ada and Bea outside; the aunt lets newcomers in."""
     return street()
 
 
 def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
-    """The entries of somebody's knock, under this id."""
+    """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
 
-# somebody comes in
+# a newcomer enters
 
 
 @pytest.mark.rule("ACTA-16")

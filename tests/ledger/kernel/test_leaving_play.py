@@ -1,4 +1,4 @@
-"""Characters change hands and leave play; people come and go wherever chance leads."""
+"""Characters change hands and leave play, also in random games."""
 
 from dataclasses import replace
 from random import Random
@@ -26,12 +26,12 @@ PHONE = "phone-one"
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada and Bea are outside; the aunt lets in whom she likes."""
+    """Return a street with Ada and Bea outside; the aunt lets newcomers in."""
     return street()
 
 
 def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
-    """The entries of somebody's knock, under this id."""
+    """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
 
@@ -152,11 +152,11 @@ def test_a_steward_s_character_is_not_retired() -> None:
     assert [option.value for option in character.options] == ["ada"]
 
 
-# what is sealed until a deadline
+# sealed submissions and a deadline
 
 
 def jar() -> YardGame:
-    """The aunt has filled a jar; whoever guesses may be retired."""
+    """Return a game in which the aunt has filled a jar; every guesser may be retired."""
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
     game = YardGame(rules=replace(JAR_GAME, late=late))
     game.does("aunt", "fill-jar", minutes=15, id="fill", told="names")
@@ -185,7 +185,7 @@ def test_the_saved_submission_of_a_retired_character_does_not_count() -> None:
     assert emptied.event.nearest == ()
 
 
-# wherever chance leads
+# random games
 
 
 @settings(max_examples=25)

@@ -1,4 +1,4 @@
-"""Reports: stewards read a letter when its reader reports it, that one alone, and answer."""
+"""Reports: stewards read only a reported letter, and answer it."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,7 +23,7 @@ def reports(yard: YardGame, *characters: str) -> dict[str, Any]:
 
 
 def reported(yard: YardGame) -> tuple[str, str]:
-    """A letter of Ada's that Bea has reported, and the report."""
+    """Return Ada's letter that Bea has reported, and the report."""
     letter = write(yard, "ada", "You cheat", to=["bea", "cai"])
     (entry,) = yard.does("bea", "report-letter", letter=letter, reason="rude")
     return letter, entry.event.report

@@ -1,4 +1,4 @@
-"""Letters from a template: what a game lets people propose and answer without own words."""
+"""Letters from a template: proposals and answers without own words, as the game allows."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def yard() -> YardGame:
 
 
 def swap(yard: YardGame, **how: Any) -> str:
-    """The id of Ada's letter to Bea that proposes a swap."""
+    """Return the id of Ada's letter to Bea that proposes a swap."""
     fields = {"template": "swap", "to": "bea", "about": ["nut"]} | how
     (entry,) = yard.does("ada", "write-from-template", **fields)
     letter: str = entry.event.letter

@@ -1,4 +1,4 @@
-"""Letters: who may write to whom and when, who reads them, and what is left of an erased one."""
+"""Letters: their allowed writers and times, their readers, and the rest of an erased one."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def yard() -> YardGame:
 
 
 def close(yard: YardGame) -> None:
-    """Both nurses close the game."""
+    """Let both nurses close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.later(minutes=2).tick()

@@ -1,4 +1,4 @@
-"""What an act is about that means the present one: petitions and appeals that outlive it lapse."""
+"""Matters: petitions and appeals about a present holder lapse when the holder changes."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,7 +22,7 @@ BENCH = {"about": "sit", "fields": {"where": "bench"}}
 
 
 def yard_where(*acts: str, **changes: Any) -> YardGame:
-    """A yard in which these acts are about whoever has the most nuts."""
+    """Return a yard in which these acts have the child with the most nuts as their matter."""
     matter = {"matter": richest, **changes}
     found = tuple(replace(act, **matter) if act.name in acts else act for act in TOY.acts)
     return YardGame(rules=replace(TOY, acts=found))
@@ -74,7 +74,7 @@ def test_every_petition_of_the_matter_lapses(yard: YardGame) -> None:
 def test_a_petition_whose_matter_is_over_cannot_be_agreed_to_before_it_lapses(
     yard: YardGame,
 ) -> None:
-    """As in a pause, in which nothing falls due."""
+    """This happens in a pause, in which nothing falls due."""
     yard.does("ada", "swap", **SWAP, id="wish")
     given = yard.request("ada", "give", to="cai", nuts=3)
     context = DryContext()
@@ -102,7 +102,7 @@ def test_a_petition_of_an_older_ledger_lapses_only_with_its_period(yard: YardGam
 
 
 class Marbles(Command):
-    """What a younger version would ask for instead of nuts."""
+    """A younger version of the command, which asks for marbles instead of nuts."""
 
     marbles: int
 

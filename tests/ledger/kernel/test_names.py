@@ -1,4 +1,4 @@
-"""What those are called who play: said at the table, read by everybody, erased without a trace."""
+"""Names of players: given at the table, read by everybody, erased without a trace."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from tests.toy.yard import START, YardGame, keys_of
 
 
 def names(table: YardGame) -> dict[str, str]:
-    """What everybody reads."""
+    """Return the names that everybody reads."""
     bundles = kernel_slices(table.state, table.scribe.text)
     (one,) = (one for key, one in unbundled(bundles) if key == "names")
     assert one.audience == ("*",)

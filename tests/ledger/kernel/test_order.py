@@ -1,4 +1,4 @@
-"""The fixed order in which every command is checked, and what each check answers."""
+"""The fixed order of checks on a command, and the answer of each check."""
 
 from typing import Any
 
@@ -182,7 +182,7 @@ def test_every_accepted_command_is_answered_with_its_entries(yard: YardGame) -> 
 
 
 def close(yard: YardGame) -> None:
-    """Two stewards agree to close, and the game ends."""
+    """Let two stewards close the game, and let it end."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     if yard.state.kernel.status == "paused":

@@ -1,4 +1,4 @@
-"""A ruleset that phones could not show is refused when it is loaded."""
+"""A ruleset that phones could not show is refused at loading."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -18,11 +18,11 @@ SLICES: dict[str, dict[str, Any]] = {
     "place/wall": {"id": "wall", "name": "The wall", "kind": "wall", "here": []},
     "switches": {"flipped": {}},
 }
-"""All that a phone needs of the game of nuts."""
+"""The slices that a phone needs of the game of nuts."""
 
 
 def giving(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
-    """The game of nuts with these slices."""
+    """Return the game of nuts with these slices."""
 
     def bundles(_state: Any) -> Iterator[Bundle]:
         for key, document in slices.items():
@@ -32,7 +32,7 @@ def giving(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
 
 
 def constant(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
-    """What always gives this document."""
+    """Return a function that always gives this document."""
     return lambda: document
 
 

@@ -1,4 +1,4 @@
-"""The dry run: what would come of a command, and what it does not tell."""
+"""The dry run: the result of a command, without secrets."""
 
 from dataclasses import replace
 from typing import Any

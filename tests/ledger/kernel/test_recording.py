@@ -1,4 +1,4 @@
-"""Acts that somebody beside the parties records, and what nobody may do in another's name."""
+"""Acts recorded by a character who is no party, and acts that nobody may do for another."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Forms with a row for each of several, and steps in order in each row."""
+"""Forms with a row for each of several pieces, and steps in order in each row."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ ACT = "send-on-errands"
 
 @pytest.fixture
 def errands() -> YardGame:
-    """A game in which the aunt may send the children on errands."""
+    """Return a game in which the aunt may send the children on errands."""
     return YardGame(rules=ERRANDS_GAME)
 
 

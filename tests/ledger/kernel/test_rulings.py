@@ -1,4 +1,4 @@
-"""Forcing: a steward lets an act through, waives named rules, and says why."""
+"""Rulings: a steward lets an act through, waives named rules, and gives a reason."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.toy.yard import YardGame, keys_of, kinds, rules_of
 
 @pytest.fixture
 def full(yard: YardGame) -> YardGame:
-    """A yard whose bench is full."""
+    """Return a yard whose bench is full."""
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     return yard

@@ -1,4 +1,4 @@
-"""The kernel's part of the view: who sees which slice, and what it says."""
+"""The kernel's part of the view: the audience and the content of each slice."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.toy.yard import START, YardGame
 
 
 def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
-    """The kernel's slices that these see, rendered."""
+    """Return the rendered slices of the kernel that these characters see."""
     viewer = yard.viewer(*characters)
     return {
         key: dict(one.render())

@@ -1,4 +1,4 @@
-"""Stand-ins: somebody acts for a character whose own person cannot, and everybody sees it."""
+"""Stand-ins: a person acts for a character whose player cannot, and everybody sees it."""
 
 from dataclasses import replace
 from typing import Any
@@ -19,19 +19,19 @@ STEWARDS = ("ada", "bea", "cai")
 
 @pytest.fixture
 def game() -> YardGame:
-    """Bea acts for Ada by the aunt's word."""
+    """Return a street in which Bea acts for Ada by the aunt's word."""
     game = street()
     game.does("aunt", "name-stand-in", character="ada", stand_in="bea")
     return game
 
 
 def equals(*players: str) -> YardGame:
-    """A yard where these keep order together."""
+    """Return a yard in which these players keep order together."""
     return YardGame(rules=replace(TOY, together=lambda _state: players))
 
 
 def slices_of(game: YardGame, who: str) -> dict[str, Any]:
-    """The kernel's slices that somebody sees."""
+    """Return the slices of the kernel that a character sees."""
     viewer = Viewer(frozenset({who}))
     found = unbundled(kernel_slices(game.state, game.scribe.text))
     return {key: one.render() for key, one in found if sees(one.audience, viewer)}
@@ -57,7 +57,7 @@ def test_an_act_of_a_stand_in_names_both_the_character_and_the_stand_in(game: Ya
 
 @pytest.mark.rule("ACTA-21")
 def test_an_act_that_needs_consent_still_asks_for_it(game: YardGame) -> None:
-    """It is not as when an officer notes what was agreed at the table."""
+    """An officer who records an agreement asks nobody; a stand-in does ask."""
     asked = game.does("ada", "trade", recorder="bea", **{"with": "bea"})
     assert kinds(asked) == ["petition-opened"]
     (petition,) = game.state.kernel.petitions.values()
@@ -157,7 +157,7 @@ def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> Non
 
 @pytest.mark.rule("ACTA-21")
 def test_an_officer_who_stands_in_still_records_agreements() -> None:
-    """Who may record an act as an officer records it, whoever else they act for."""
+    """An officer records as an officer, even if they stand in for a character as well."""
     game = YardGame()
     for other in ("aunt", "cai"):
         game.does("nurse", "name-stand-in", character="ada", stand_in=other)
@@ -261,7 +261,7 @@ def test_a_player_who_claims_the_card_of_a_character_ends_the_stand_in(
 
 @pytest.mark.rule("ACTA-21")
 def test_acts_of_others_on_a_character_do_not_end_the_stand_in(game: YardGame) -> None:
-    """Neither what others do to it, nor what it asked for before and they agree to now."""
+    """Neither acts on the character end it, nor petitions of theirs that others agree to now."""
     game.does("bea", "toss", to="ada", nuts=1)
     game.does("ada", "toss", recorder="aunt", to="bea", nuts=1)
     game.does("ada", "trade", recorder="bea", **{"with": "bea"}, id="t")

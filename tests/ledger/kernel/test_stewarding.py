@@ -1,4 +1,4 @@
-"""What stewards do to the game as a whole: readings, pauses."""
+"""Acts of stewards on the whole game: readings, pauses."""
 
 from dataclasses import replace
 
@@ -70,7 +70,7 @@ def test_the_form_of_a_reading_offers_its_other_values(yard: YardGame) -> None:
 
 
 def refs(form: Form | Preview, name: str) -> dict[str, str]:
-    """What the options of a field are named by."""
+    """Return the names of a field's options."""
     options = (getattr(field, "options", ()) for field in form.fields if field.name == name)
     return {option.value: option.ref for each in options for option in each}
 

@@ -1,4 +1,4 @@
-"""The few acts that phones put before all others."""
+"""The suggested acts that phones show before all others."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from tests.toy.yard import YardGame
 
 
 def put_first(*suggestions: Suggestion) -> list[Suggestion]:
-    """What Ada reads first in a yard whose rules suggest these."""
+    """Return the suggestions that Ada reads in a yard whose rules suggest these."""
     yard = YardGame(rules=replace(TOY, suggests=lambda _known, _actor, _forms: suggestions))
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
     return [*suggested(yard.machine, _known(yard), "ada", forms)]

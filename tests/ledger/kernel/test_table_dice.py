@@ -1,4 +1,4 @@
-"""Dice that lie on the table: who says so, how they are typed in, and what they show beforehand."""
+"""Physical dice: who chooses them, how they are typed in, and their dry runs."""
 
 import pytest
 

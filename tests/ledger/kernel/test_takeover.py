@@ -1,4 +1,4 @@
-"""Another server goes on from a copy: held until a steward takes the game over."""
+"""A second server continues from a copy: the game waits until a steward takes it over."""
 
 import random
 
@@ -18,7 +18,7 @@ COPIED = START + 2 * MINUTE
 
 @pytest.fixture
 def copy(yard: YardGame) -> YardGame:
-    """A game in its third minute, restored from a copy that was made a minute before."""
+    """Return a game in its third minute, restored from a copy made a minute before."""
     yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
     yard.minute()
     yard.now = COPIED + MINUTE

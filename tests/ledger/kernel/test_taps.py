@@ -1,4 +1,4 @@
-"""What a phone adds to the dice at the tap: signed, kept with the dice, and marked."""
+"""The phone's contribution to dice at the tap: signed, stored with the dice, and marked."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Time: it never goes back, and what it brings comes before whatever is asked next."""
+"""Time never goes back, and due acts come before the next command."""
 
 import hashlib
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tests.toy.yard import START, YardGame, kinds
 
 @pytest.fixture
 def clock(yard: YardGame) -> YardGame:
-    """A yard where the clock rings the bell after five minutes."""
+    """Return a yard in which the clock rings the bell after five minutes."""
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
     return yard
 

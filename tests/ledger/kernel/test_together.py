@@ -1,4 +1,4 @@
-"""Where the stewards keep order together: what any game may rely on, with the children's game."""
+"""Players who keep order together: the promises for any game, shown with the children's game."""
 
 from dataclasses import replace
 from random import Random
@@ -22,7 +22,7 @@ TOGETHER = replace(TOY, together=lambda _state: CHILDREN)
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada, Bea and Cai keep order together."""
+    """Return a game in which Ada, Bea and Cai keep order together."""
     return YardGame(rules=TOGETHER)
 
 

@@ -1,4 +1,4 @@
-"""Trades: each of two lays out what they give, until both agree to exactly the same."""
+"""Trades: each of two lays goods out, until both agree to exactly the same."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ def stall() -> YardGame:
 
 
 def laid(stall: YardGame) -> None:
-    """Ada lays four nuts, and Bea, seeing them, a bone; the table is called `both`."""
+    """Let Ada lay four nuts and then Bea a knucklebone; the table is called `both`."""
     stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     stall.does("bea", "haggle", **{"with": "ada"}, take_nuts=4, give_bones=1, id="both")
 

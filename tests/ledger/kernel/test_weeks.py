@@ -1,4 +1,4 @@
-"""A game over weeks: its deadlines are hours of weekdays, and whatever happens, later ones stay."""
+"""A game over weeks: deadlines are hours of weekdays, and a moved one leaves the later ones."""
 
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
@@ -15,7 +15,7 @@ MONDAY_NOON = round(datetime(2026, 11, 23, 11, tzinfo=UTC).timestamp()) * 1000
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the diary was opened on a Monday at noon."""
+    """Return a game whose diary was opened on a Monday at noon."""
     yard = YardGame(rules=DIARY_GAME)
     yard.now = MONDAY_NOON
     yard.does("nurse", "open-diary")
@@ -23,20 +23,20 @@ def yard() -> YardGame:
 
 
 def page(yard: YardGame) -> Window:
-    """The page that is being written."""
+    """Return the page that is being written."""
     (found,) = yard.state.kernel.windows.values()
     assert isinstance(found, Window)
     return found
 
 
 def until(yard: YardGame) -> str:
-    """The deadline as a clock in Rome shows it."""
+    """Return the deadline as a clock in Rome shows it."""
     moment = datetime.fromtimestamp(page(yard).until / 1000, ZoneInfo("Europe/Rome"))
     return moment.strftime("%a %d %H:%M")
 
 
 def passes(yard: YardGame, hours: float) -> None:
-    """So many hours pass, and the clock looks twice."""
+    """Let these hours pass, and let the clock look twice."""
     yard.later(minutes=int(hours * 60))
     yard.tick()
     yard.tick()

@@ -1,4 +1,4 @@
-"""Windows: sealed by the clock whatever was saved, and opened at the end."""
+"""Windows: sealed by the clock whether or not anything was saved, and opened at the end."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,7 +22,7 @@ from tests.toy.yard import START, YardGame, keys_of, kinds
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the aunt fills a jar for a quarter of an hour."""
+    """Return a game in which the aunt fills a jar for a quarter of an hour."""
     return filled()
 
 
@@ -71,7 +71,7 @@ def test_a_seal_made_a_moment_late_has_its_due_time(yard: YardGame) -> None:
 
 
 def test_an_unchanged_leaf_is_hashed_anew_in_each_seal(yard: YardGame) -> None:
-    """Or neighbours, whose paths hold it, would know that nothing has changed."""
+    """Otherwise neighbours, whose paths hold the leaf, would know that nothing has changed."""
     saves(yard, "ada", 7)
     leaves: list[str] = []
     for _ in range(2):
@@ -128,7 +128,7 @@ def test_the_opened_leaves_are_those_of_the_final_seal(yard: YardGame) -> None:
 def test_no_submission_is_saved_after_the_final_seal(yard: YardGame) -> None:
     yard.later(minutes=15)
     assert keys_of(asks(yard, "ada", 7)) == ["window-over"]
-    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]  # it is opened by now
+    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]  # the window is opened by now
 
 
 @pytest.mark.rule("ACTA-15")
@@ -197,7 +197,7 @@ def test_a_submission_that_no_act_can_read_any_more_is_opened_without_effect(
 
 
 class Other(Command):
-    """A guess as a later version has it."""
+    """The guess of a later version."""
 
     pebbles: int
 
@@ -210,7 +210,7 @@ def test_a_window_in_which_nobody_owes_anything_ends_at_once() -> None:
 def ruinous(
     _state: Toy, _window: Window, _guesses: Mapping[str, Command | None], _context: ActContext
 ) -> Drafts:
-    """Bea pays more than she has."""
+    """Let Bea pay more than she has."""
     return (Draft(NutsGiven("bea", "ada", 12), (Posting("nut", "bea", "ada", 12),)),)
 
 

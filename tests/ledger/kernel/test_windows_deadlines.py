@@ -17,7 +17,7 @@ from tests.toy.yard import START, YardGame, keys_of, kinds
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the aunt fills a jar for a quarter of an hour."""
+    """Return a game in which the aunt fills a jar for a quarter of an hour."""
     return filled()
 
 

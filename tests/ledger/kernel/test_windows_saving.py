@@ -1,4 +1,4 @@
-"""Sealed acts: what is saved for a window, by whom, and what of it counts."""
+"""Sealed acts: which submissions are saved for a window, by whom, and which counts."""
 
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ from tests.toy.yard import START, YardGame, keys_of, rules_of
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the aunt fills a jar for a quarter of an hour."""
+    """Return a game in which the aunt fills a jar for a quarter of an hour."""
     return filled()
 
 
@@ -78,7 +78,7 @@ def test_the_rules_are_checked_when_a_submission_is_saved(yard: YardGame) -> Non
 
 
 def test_a_refused_sealed_act_cannot_be_appealed(yard: YardGame) -> None:
-    """Or the stewards would read it."""
+    """Otherwise the stewards would read it."""
     refused = yard.refuses("ada", "appeal", about="guess", fields={"nuts": 41}, rules=["NUX-12"])
     assert rules_of(refused) == {"NUX-12"}
     assert not yard.state.kernel.appeals

@@ -1,4 +1,4 @@
-"""Deadlines as a scenario says them: minutes, or hours of weekdays in a time zone."""
+"""Deadlines in a scenario: minutes, or hours of weekdays in a time zone."""
 
 import re
 from datetime import UTC, date, datetime, timedelta
@@ -24,20 +24,20 @@ ROME = "{zone: Europe/Rome, at: 'Mon, Wed, Fri 20:00'}"
 
 
 def deadlines(text: str) -> Deadlines:
-    """What a scenario file says under `deadlines`."""
+    """Return the deadlines of a scenario file."""
     document = read_yaml(text, "weeks.yaml")
     assert isinstance(document.value, dict)
     return validated(Deadlines, document.value, document)
 
 
 def at(text: str) -> int:
-    """A moment in milliseconds; without an offset, UTC."""
+    """Return a moment in milliseconds; without an offset, UTC."""
     moment = datetime.fromisoformat(text)
     return round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()) * 1000
 
 
 def local(moment: int, where: str) -> str:
-    """A moment as a clock there shows it."""
+    """Return a moment as a clock at a place shows it."""
     return datetime.fromtimestamp(moment / 1000, ZoneInfo(where)).strftime("%a %Y-%m-%d %H:%M %z")
 
 
@@ -229,7 +229,7 @@ def test_a_deadline_comes_after_the_opening_and_later_openings_have_no_earlier_o
     found = next_deadline(calendar, after)
     assert after < found
     assert found <= next_deadline(calendar, after + later)
-    if after + later < found:  # whenever it opens until then, the deadline is the same one
+    if after + later < found:  # the deadline is the same one for every opening until then
         assert next_deadline(calendar, after + later) == found
 
 
@@ -249,7 +249,7 @@ def test_a_deadline_falls_on_its_hour_unless_clocks_go_forward(
 
 
 def _skipped(here: datetime) -> bool:
-    """Whether clocks there went forward within the day before."""
+    """Return whether clocks there went forward within the day before."""
     return here.utcoffset() != (here - timedelta(days=1)).utcoffset()
 
 

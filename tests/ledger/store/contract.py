@@ -1,4 +1,4 @@
-"""What every store must do. A store's own tests inherit from this and give the fixture `store`."""
+"""The contract of every store. A store's own tests inherit it and give the fixture `store`."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -11,12 +11,12 @@ HEAD = b"head"
 
 
 def rows(*positions: int) -> tuple[Row, ...]:
-    """Rows that can be told apart."""
+    """Return rows that differ from each other."""
     return tuple(Row(n, f"toy/thing-done@{n % 3}", b"state %d" % n) for n in positions)
 
 
 def fill(store: Store, game: str, *sizes: int) -> bytes:
-    """Append batches of these sizes to a game; the head after them."""
+    """Append batches of these sizes to a game; return the head after them."""
     position, head = store.head(game)
     for size in sizes:
         after = b"%s-%d" % (HEAD, position + size)

@@ -1,4 +1,4 @@
-"""What every store must do for those who follow a game that others write as well."""
+"""The contract of every store for followers of a game that others write as well."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""All stores run the contract, and tell the same story whatever is written to them."""
+"""All stores run the contract, and behave alike whatever is written to them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -53,7 +53,7 @@ def writes(draw: st.DrawFn) -> Write:
 
 
 def attempt(store: Store, write: Write) -> str:
-    """Write at the end of a game, or beside it; what came of it."""
+    """Write at the end of a game, or beside it; return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
     expected = max(0, position + late)

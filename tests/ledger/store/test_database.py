@@ -1,4 +1,4 @@
-"""What a PostgreSQL database adds to the contract: other servers, lost connections, settings."""
+"""The additional promises of a PostgreSQL database: other servers, lost connections, settings."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,13 +30,13 @@ def store(database: str) -> Iterator[PostgresStore]:
 
 @pytest.fixture
 def other(database: str) -> Iterator[psycopg.Connection[Any]]:
-    """Somebody else at the same database, in a transaction that is still open."""
+    """Yield a second connection to the same database, with an open transaction."""
     with psycopg.connect(database) as connection:
         yield connection
 
 
 def write_slowly(other: psycopg.Connection[Any], game: str) -> None:
-    """Begin to write a row, and do not commit."""
+    """Begin to write a row without a commit."""
     other.execute("INSERT INTO heads (game, position, head) VALUES (%s, 1, '')", (game,))
     other.execute("INSERT INTO stored_events VALUES (%s, 1, 'toy/thing-done@1', '')", (game,))
 

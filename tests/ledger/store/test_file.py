@@ -1,4 +1,4 @@
-"""What is special about a file: it lasts, keeps its secrets, and may be looked at."""
+"""The special promises of a file: it lasts, keeps its secrets, and can be read in use."""
 
 import sqlite3
 from contextlib import closing
@@ -133,7 +133,7 @@ FIRST_VERSION = """
 
 @pytest.fixture
 def older(path: Path) -> Path:
-    """A file as the first version of this program left it."""
+    """Return a file as the first version of this program left it."""
     with closing(sqlite3.connect(path)) as file:
         file.executescript(FIRST_VERSION)
     return path

@@ -1,4 +1,7 @@
-"""A file that lost its log says so; a whole one never does, however its server ended."""
+"""A file that lost its log opens with a warning. A whole file never does.
+
+That holds however its server ended.
+"""
 
 import gzip
 import shutil
@@ -20,13 +23,13 @@ LOG = "-wal"
 
 
 def doubt(path: Path, *, read_only: bool = True) -> str:
-    """What a file says of itself when it is opened; afterwards it was closed cleanly."""
+    """Return the warning of a file at its opening, and close the file cleanly."""
     with closing(SqliteStore(path, read_only=read_only)) as store:
         return store.doubt
 
 
 def alone(path: Path, name: str = "copy.acta") -> Path:
-    """A copy of the file as a file manager makes it, without what lies beside it."""
+    """Return a copy of the file as a file manager makes it, without the files beside it."""
     folder = path.with_name("elsewhere")
     folder.mkdir(exist_ok=True)
     return Path(shutil.copy(path, folder / name))
@@ -110,7 +113,7 @@ def test_a_copy_of_a_closed_file_opens_without_a_warning(path: Path) -> None:
 
 def test_a_reader_of_a_file_in_use_gets_no_warning(path: Path) -> None:
     with closing(SqliteStore(path)) as server:
-        assert not doubt(path)  # nothing was written yet
+        assert not doubt(path)  # nothing has been written yet
         fill(server, "alba", 3)
         assert not doubt(path)
     assert not doubt(path)

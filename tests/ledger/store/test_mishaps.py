@@ -1,4 +1,4 @@
-"""What may happen to a server in mid-writing, and that nothing is ever half done."""
+"""Mishaps of a server in mid-writing: nothing is ever half written."""
 
 import resource
 import sqlite3
@@ -47,7 +47,7 @@ def test_a_full_disk_refuses_only_the_batch(path: Path) -> None:
 
 
 def limit(store: SqliteStore, pages: int) -> None:
-    """Let the file grow to so many pages and no further."""
+    """Let the file grow to this many pages and no further."""
     with store.recorder.datastore.get_connection(commit=True) as connection:
         connection.cursor().execute(f"PRAGMA max_page_count = {pages}")
 
@@ -113,7 +113,7 @@ def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
 
 
 def take(acknowledged: dict[str, int], line: str) -> None:
-    if line.endswith("\n"):  # the last one may have been cut off
+    if line.endswith("\n"):  # the last line may have been cut off
         game, position = line.split()
         acknowledged[game] = int(position)
 

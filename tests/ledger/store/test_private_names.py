@@ -1,7 +1,7 @@
-"""Which private names of `eventsourcing` our classes touch: all of them, and none moved.
+"""The private names of `eventsourcing` that our classes use: the list is complete, and none moved.
 
-The library promises nothing about a name that begins with an underscore. What is listed here is
-what to look at when it has a new version.
+The library promises nothing about a name that begins with an underscore. A new version of the
+library needs a look at these.
 """
 
 import ast
@@ -32,17 +32,17 @@ TOUCHED = {
     "LedgerSubscription": {"_has_been_notified", "_recorder"},
     "View": {"_database_lock"},
 }
-"""By class, or by module and class where two are called alike."""
+"""The names by class, or by module and class where two classes have one name."""
 
 
 def attributes(kind: type) -> set[str]:
-    """The private names that the body of a class reads, calls or sets on some object."""
+    """Return the private names that the body of a class reads, calls or sets on an object."""
     read = {node.attr for node in nodes(kind) if isinstance(node, ast.Attribute)}
     return {name for name in read if private(name)}
 
 
 def defined(kind: type) -> set[str]:
-    """The private names that a class has as methods, or gives to `self`."""
+    """Return the private names that a class has as methods, or gives to `self`."""
     methods = {node.name for node in nodes(kind) if isinstance(node, ast.FunctionDef)}
     given = {
         node.attr

@@ -1,4 +1,4 @@
-"""The library's own test cases, run on all our recorders, and what we add to them."""
+"""The library's own test cases on all our recorders, and our additions."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Which files are not opened, or found out later, and that each is named in one plain sentence."""
+"""Files that are refused at the opening or found out later, each with one plain sentence."""
 
 import os
 import sqlite3
@@ -158,7 +158,10 @@ def test_a_file_is_refused_as_a_folder(path: Path) -> None:
 
 @contextmanager
 def without_privileges() -> Iterator[None]:
-    """As somebody whom permissions concern (nobody, where the tests run as root)."""
+    """Yield without privileges, as a user to whom permissions apply.
+
+    The user is nobody, where the tests run as root.
+    """
     root = os.geteuid() == 0
     if root:
         os.seteuid(65534)
@@ -171,7 +174,10 @@ def without_privileges() -> Iterator[None]:
 
 @pytest.fixture
 def closed_folder() -> Iterator[Path]:
-    """A folder that may be read and not written to; not in pytest's, which others cannot enter."""
+    """Yield a folder that may be read and not written to.
+
+    It is not in pytest's, which others cannot enter.
+    """
     with TemporaryDirectory() as name:
         folder = Path(name)
         written(folder / "evening.acta", 1)

@@ -1,4 +1,4 @@
-"""Several servers on one database: who has it open, who must be alone, and older tables."""
+"""Several servers on one database: their list, exclusive commands, and older tables."""
 
 from collections.abc import Iterator
 from typing import LiteralString
