@@ -1,4 +1,4 @@
-"""A token that opens nothing is told apart from a card that may not do this."""
+"""Dead tokens get another answer than cards without the right."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,7 @@ SESSION = "{ session { card } }"
 
 
 async def program(hall: Hall, character: str = "ada") -> Phone:
-    """A program that holds a card by its bearer token."""
+    """Return a program that holds a card by its bearer token."""
     robot = hall.stranger()
     robot.character = character
     claimed = await hall.claim(robot, f"{character}-1", f"robot-of-{character}", bearer=True)
@@ -23,13 +23,13 @@ async def program(hall: Hall, character: str = "ada") -> Phone:
 
 
 def bearing(phone: Phone, token: str) -> Phone:
-    """The phone, which sends this bearer token from now on."""
+    """Return the phone, which sends this bearer token from now on."""
     phone.client.headers["authorization"] = f"Bearer {token}"
     return phone
 
 
 def dead(answer: Any) -> None:
-    """The answer says that the token opens nothing."""
+    """Check that the answer says that the token is dead."""
     problem(answer, "unauthorized")
     assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
 
@@ -113,7 +113,7 @@ async def test_a_token_stays_valid_when_its_game_is_closed(hall: Hall) -> None:
 
 
 async def said_of(hall: Hall, params: Any, **headers: str) -> dict[str, Any]:
-    """What a socket says to its first message with these parameters, then of its session."""
+    """Return a socket's answer to its first message with these parameters, and then its session."""
     socket = Socket(hall, {"host": "hall", **headers})
     task = asyncio.create_task(socket.serve())
     await socket.there.put({"type": "websocket.connect"})

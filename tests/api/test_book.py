@@ -1,4 +1,4 @@
-"""The book of a game of each kind: its periods in its own words, and nobody's housekeeping."""
+"""The book of a game of each kind: its periods in its own words, without entries about cards."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a steward enters by hand afterwards, over both APIs: its line and its exports say when."""
+"""A steward's later entries, over both APIs: their lines and exports give both times."""
 
 import csv
 import json
@@ -19,7 +19,7 @@ LINE = """query ($game: ID!) {
 
 @pytest.fixture
 async def late() -> AsyncIterator[Hall]:
-    """A yard half an hour after play began."""
+    """Yield a yard half an hour after play began."""
     clock = Clock()
     async with open_hall(clock=clock) as hall:
         clock.now = NOW

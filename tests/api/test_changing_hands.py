@@ -1,4 +1,4 @@
-"""Cards for newcomers, and the phones of who changes hands or leaves."""
+"""Cards for newcomers, and phones of characters who change hands or leave."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -19,14 +19,14 @@ KEY = "00000000-0000-4000-8000-000000000001"
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A street where the aunt lets in whom she likes."""
+    """Yield a street in which the aunt lets newcomers in."""
     async with open_hall(shelf=SHELF) as hall:
         yield hall
 
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """The same behind a real server."""
+    """Yield the same behind a real server."""
     async with open_hall(shelf=SHELF) as hall, served(hall) as address:
         hall.address = address
         yield hall

@@ -299,6 +299,6 @@ async def _cards(phone: Phone) -> list[str]:
 
 
 def _give(phone: Phone, secret: str) -> None:
-    """The phone has this cookie, from wherever."""
+    """Give the phone this cookie."""
     phone.client.cookies.clear()
     phone.client.cookies.set("acta", secret, domain="hall.local")

@@ -1,4 +1,4 @@
-"""After closing nothing is recorded: a card that was on no phone opens the game on the first."""
+"""After closing nothing is recorded: an unclaimed card opens the game on its first phone."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from tests.toy.post import post
 
 
 async def claims(hall: Hall, card: str, device: str, *, move: bool = False) -> Phone:
-    """A fresh phone with a card that it has taken."""
+    """Return a new phone with a card that it has claimed."""
     phone = hall.stranger()
     found_in(await hall.claim(phone, f"{card}-1", device, move=move), ClaimedCard)
     phone.character = card

@@ -1,4 +1,4 @@
-"""Time goes on steadily whatever is done to the machine's clock, and the stewards are told."""
+"""Time goes on steadily when the machine's clock is set, and the stewards are told."""
 
 from api.base.clock import SteadyClock, Watch, counter, going_on, milliseconds
 from tests.api.hall import Clock, open_hall

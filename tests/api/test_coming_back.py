@@ -1,4 +1,4 @@
-"""A phone whose session is over comes back to a card that the ledger says it has."""
+"""A phone with a lapsed session comes back to the card that the ledger gives it."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ MINUTE = 60_000
 
 @pytest.fixture
 async def lapsed(hall: Hall) -> Phone:
-    """Ada's phone, which has its key and its id, and no session any more."""
+    """Return Ada's phone, which has its key and its id, and no session."""
     phone = hall.stranger()
     found_in(await hall.claim(phone, "ada-1", DEVICE, key=KEY))
     phone.client.cookies.clear()
@@ -37,7 +37,7 @@ async def comes_back(
     game: str = "",
     **other: Any,
 ) -> httpx2.Response:
-    """The answer to a phone that signs and says so, but for what is `other`."""
+    """Return the answer to a phone that signs that it comes back; `other` replaces fields."""
     who, device = other.get("character", "ada"), other.get("device", DEVICE)
     moment = hall.clock.now if at is None else at
     said = statement("return/1", game or hall.id, who, device, str(moment))

@@ -1,4 +1,4 @@
-"""Commands: what is answered, and that nothing else happens."""
+"""Commands: their answers, and that nothing else happens."""
 
 import asyncio
 import uuid

@@ -1,4 +1,4 @@
-"""What phones sign of the heads they were given: kept apart, and shown when the game is over."""
+"""Signatures of phones over heads: stored separately, and shown when the game is over."""
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -13,7 +13,7 @@ KEY = PEN.public_key().public_bytes_raw().hex()
 
 
 async def claimed(hall: Hall, key: str = KEY) -> Phone:
-    """Ada's phone, which has a key of its own."""
+    """Return Ada's phone, which has a key of its own."""
     phone = hall.stranger()
     phone.character = "ada"
     found_in(await hall.claim(phone, "ada-1", "device-of-ada", key=key))

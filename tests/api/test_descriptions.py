@@ -1,4 +1,4 @@
-"""Both descriptions of the API say what each thing in them is, in plain words and with its unit."""
+"""Both descriptions of the API explain everything in them, in plain words and with units."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def document() -> dict[str, Any]:
 
 
 def properties() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Where each property of each schema is, its name and itself; families of keys included."""
+    """Yield each property of each schema: place, name and itself; families of keys, too."""
     for name, schema in document()["components"]["schemas"].items():
         yield from _within(name, schema)
 
@@ -55,7 +55,7 @@ def _within(where: str, value: Any) -> Iterator[tuple[str, str, dict[str, Any]]]
 
 
 def is_number(schema: Any) -> bool:
-    """Whether a value is a number, or a list or a map of numbers."""
+    """Return whether a value is a number, or a list or a map of numbers."""
     if not isinstance(schema, dict):
         return False
     inner = (schema.get("items"), schema.get("additionalProperties"))
@@ -64,7 +64,7 @@ def is_number(schema: Any) -> bool:
 
 
 def is_said(words: str | None, name: str) -> bool:
-    """Whether a description is a sentence that says more than the name does."""
+    """Return whether a description is a sentence that says more than the name."""
     if not words or not words.rstrip().endswith(".") or NOUN.search(words):
         return False
     plain = re.sub(r"[^a-z]", "", words.lower())
@@ -104,7 +104,7 @@ def test_no_two_schemas_have_one_title() -> None:
 
 
 def graphql_parts() -> Iterator[tuple[str, str, str | None]]:
-    """Every type, field, argument and value of GraphQL: where it is, its name, its description."""
+    """Yield every type, field, argument and value of GraphQL: place, name and description."""
     schema = build_schema(make_schema(GAMES).as_str())
     for name, kind in schema.type_map.items():
         if name.startswith("__") or name in ("String", "Int", "Float", "Boolean", "ID"):

@@ -1,4 +1,4 @@
-"""The evening in figures: for stewards while it lasts, for everybody afterwards."""
+"""The evening in figures: for stewards in play, for everybody afterwards."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Examples in the description of the API were played, and the file that keeps them has no gap."""
+"""Examples in the description of the API were played, and their file has no gap."""
 
 import jsonschema_rs
 import msgspec
@@ -20,7 +20,7 @@ UNMET = frozenset(
         *("PetitionTime", "PlaceDoc", "SplitField", "TillCount", "UnderSeal"),
     }
 )
-"""Parts of answers that did not come up in the games that were played for examples."""
+"""Parts of answers that did not occur in the games played for examples."""
 
 UNIONS = frozenset({"Command", *(f"{name}.Command" for name in GAMES), "CommandBody", "Slices"})
 """Families of schemas: each member has its own example."""

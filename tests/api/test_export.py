@@ -1,4 +1,4 @@
-"""Exports over HTTP: the ledger itself for who may have it, and lines as seen for the others."""
+"""Exports over HTTP: the ledger itself for permitted readers, and visible lines for the others."""
 
 import csv
 import json

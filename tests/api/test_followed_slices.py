@@ -1,4 +1,4 @@
-"""What is followed from act to act is what is rendered anew of the same state."""
+"""Slices followed from act to act equal slices rendered anew of the same state."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from tests.projections.evenings import evening
 
 ALL = Viewer(opened=True)
 CLOSELY = 40
-"""Number of states in a row that are compared, at each of a few places of the evening."""
+"""The number of states in a row that are compared, at a few places of the evening."""
 
 
 @pytest.mark.parametrize("ruleset", sorted(GAMES))

@@ -1,4 +1,4 @@
-"""Grave acts over the API: who is there is asked, and the receipt says what an act waits for."""
+"""Grave acts over the API: present stewards are asked, and the receipt explains the wait."""
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -19,7 +19,7 @@ FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 
 @asynccontextmanager
 async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
-    """A served hall whose bench is full, and the phone of the nurse, which does not listen."""
+    """Yield a served hall with a full bench, and the phone of the nurse, which does not listen."""
     async with open_hall(shelf=SHELF) as hall, served(hall) as hall.address:
         for who in ("ada", "bea"):
             await (await hall.phone(who)).does("sit", where="bench")
@@ -27,12 +27,12 @@ async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
 
 
 async def overrules(nurse: Phone) -> dict[str, Any]:
-    """The receipt of the nurse's letting Cai squeeze in on the bench."""
+    """Return the receipt of the nurse's overruling for Cai on the full bench."""
     return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
 
 
 async def time_passes(hall: Hall, milliseconds: int) -> None:
-    """The clock moves on, and what is due is done."""
+    """Move the clock, and let due acts happen."""
     hall.clock.now += milliseconds
     hall.host.tick()
     await hall.game.writer.keep(())

@@ -1,4 +1,4 @@
-"""Whom a change concerns is looked up among those who listen."""
+"""The listeners whom a change concerns."""
 
 from api.game.live.groups import Group, Groups
 from ledger.record.audience import ROOM, Viewer

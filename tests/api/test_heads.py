@@ -1,4 +1,4 @@
-"""Heads while a game is played: by the clock, to everybody alike; and all once it is over."""
+"""Heads in play: by the clock, equal for everybody; and all heads after the game."""
 
 import gzip
 import re
@@ -32,7 +32,7 @@ from tests.api.minutes import closed, minute
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """A hall behind a real server."""
+    """Yield a hall behind a real server."""
     async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
@@ -78,7 +78,7 @@ async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: 
 
 
 class Full(MemoryStore):
-    """A store that has no room while `full`."""
+    """A store that has no space while `full`."""
 
     full = False
 

@@ -1,4 +1,4 @@
-"""The host: founding, stopping, being killed, a store that fails."""
+"""The host: founding, stopping, kills, and a failing store."""
 
 import asyncio
 import uuid
@@ -66,7 +66,7 @@ async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() 
         ada = await hall.phone("ada", token=link.removeprefix("/c#"))
         await ada.does("sit", where="bench")
         assert unfinished(hall.host, "nuces") == [hall.game]
-        # those of the former start are gone
+        # the listeners of the former start are gone
         assert len(store.sides(hall.id, "token")) == len(cards)
 
 
@@ -236,7 +236,7 @@ async def test_each_finished_period_has_a_fingerprint_of_eight_words(hall: Hall)
 
 
 async def _killed(store: LentStore, clock: Clock) -> str:
-    """A game whose server was killed; its id."""
+    """Return the id of a game whose server was killed."""
     async with open_hall(store=store, clock=clock) as hall:
         store.cut_off = True
     store.cut_off = False

@@ -1,4 +1,4 @@
-"""Which sessions and tokens a server knows of each game."""
+"""The sessions and tokens of each game that a server knows."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def found(known: Identity, secret: str) -> Session:
 
 
 class Untouched(dict[str, Any]):
-    """The cards of a session that must not be looked at."""
+    """A session's cards that must not be looked at."""
 
     def pop(self, *_given: Any) -> Any:
         """Fail."""

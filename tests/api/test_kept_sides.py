@@ -1,4 +1,4 @@
-"""What the server keeps beside a ledger is read back; what is damaged counts as none."""
+"""Sides of a ledger are read back; a damaged one counts as missing."""
 
 import msgspec
 import pytest
@@ -14,7 +14,7 @@ HOLD = Hold("phone", 1)
 
 
 def with_sides(*sides: Side) -> Store:
-    """A store with these rows of one game."""
+    """Return a store with these rows of one game."""
     store = open_store("memory:")
     store.append(Batch(GAME, 0, b"", (), b"", sides))
     return store

@@ -1,4 +1,4 @@
-"""What the server writes is in the language that its reader accepts."""
+"""The server writes in the language that its reader accepts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Late entry over the API: somebody knocks, is let in or turned away, and has a card."""
+"""Late entry over the API: a newcomer knocks, is let in or turned away, and has a card."""
 
 import asyncio
 import uuid
@@ -23,14 +23,14 @@ KEY = "00000000-0000-4000-8000-000000000001"
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A street where the aunt lets in whom she likes."""
+    """Yield a street in which the aunt lets newcomers in."""
     async with open_hall(shelf=SHELF) as hall:
         yield hall
 
 
 @pytest.fixture
 async def open_street() -> AsyncIterator[Hall]:
-    """A street where everybody may join."""
+    """Yield a street that everybody may enter."""
     async with open_hall(shelf=SHELF, found=True) as hall:
         founded = await hall.host.found("street", '{"open": true}')
         hall.id = founded.game
@@ -157,7 +157,7 @@ def key_of(number: int) -> str:
 
 
 async def come(hall: Hall, numbers: range) -> list[httpx2.Response]:
-    """Knocks of so many strangers at once."""
+    """Return the answers to simultaneous knocks of strangers."""
     return await asyncio.gather(
         *(
             hall.stranger().post(

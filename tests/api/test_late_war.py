@@ -1,4 +1,4 @@
-"""Late entry in Roman Diplomacy: an empire changes hands, somebody knocks and founds a new one."""
+"""Late entry in Roman Diplomacy: an empire changes hands, and a newcomer founds a new one."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -26,7 +26,7 @@ KEY = "00000000-0000-4000-8000-000000000001"
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A war of Gaius and Julia, who write their first orders."""
+    """Yield a war of Gaius and Julia, who write their first orders."""
     async with open_hall(shelf=SHELF) as hall:
         for who, city in (("gaius", "bru"), ("julia", "alb")):
             await (await hall.phone(who)).does("found-empire", city=city)
@@ -34,13 +34,13 @@ async def hall() -> AsyncIterator[Hall]:
 
 
 def window(hall: Hall) -> str:
-    """The window that is open."""
+    """Return the open window."""
     (found,) = hall.game.state.kernel.windows
     return found
 
 
 async def saves(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str, Any]:
-    """What is kept of an order for the army in the Imperial City."""
+    """Return the stored form of an order for the army in the Imperial City."""
     city = hall.game.state.world.empire(phone.character).city
     said: dict[str, Any] = {"window": window(hall), "revision": revision}
     orders = {f"A {city}": [step]}
@@ -50,13 +50,13 @@ async def saves(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str,
 
 
 async def own(hall: Hall, phone: Phone, who: str) -> dict[str, Any]:
-    """What a phone reads of what this character has saved."""
+    """Return a character's own submission on this phone."""
     place = f"/games/{hall.id}/windows/{window(hall)}/own"
     return found_in(await phone.get(place, **{"as": who}), OwnSubmission)
 
 
 async def handed_over(hall: Hall, who: str) -> Phone:
-    """The phone of somebody else, to whom the host has given the empire of this character."""
+    """Return the phone of the person to whom the host has given a character's empire."""
     host = await hall.phone("host")
     token = (await host.does("hand-over-character", character=who))["token"]
     return await hall.phone(who, device="phone-of-the-heir", token=token)
@@ -146,7 +146,7 @@ async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
 
 
 async def offers(phone: Phone) -> list[dict[str, Any]]:
-    """What somebody is offered."""
+    """Return the offers of a character."""
     found = found_in(await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character}))
     shown: list[dict[str, Any]] = found["offers"]
     return shown

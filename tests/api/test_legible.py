@@ -1,4 +1,4 @@
-"""Letters that do harm are refused wherever somebody types, with the field and the letter."""
+"""Harmful letters are refused in every typed text, with the field and the letter."""
 
 import uuid
 from typing import Any
@@ -23,13 +23,13 @@ TABLE = {"tali": TALI}
 
 
 def wrong_fields(answer: httpx2.Response) -> dict[str, str]:
-    """The wrong fields of a request that cannot be understood, and what is wrong with each."""
+    """Return the wrong fields of a malformed request, and the fault of each."""
     errors = problem(answer, "malformed")["errors"]
     return {error["field"]: error["message"] for error in errors}
 
 
 async def founds(hall: Hall, **body: Any) -> httpx2.Response:
-    """Somebody founds a table of three."""
+    """Return the answer to the founding of a table of three."""
     players = [{"name": "Ada"}, {"name": "Bea"}, {"name": "", "bot": True}]
     return await hall.stranger().post("/games", {"ruleset": "tali", "players": players} | body)
 

@@ -1,4 +1,4 @@
-"""Counting how often somebody knocked."""
+"""The counts of knocks and other requests."""
 
 import threading
 
@@ -13,7 +13,7 @@ from api.limits.limiting import MANY, Counts, Limiter
 
 
 class Clock:
-    """A clock that is moved on by hand."""
+    """A clock that tests move by hand."""
 
     now = 1_000.0
 

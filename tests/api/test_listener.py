@@ -98,7 +98,7 @@ def test_a_chunk_is_compressed_once_for_all_its_readers() -> None:
 
 
 class Wire(asyncio.Transport):
-    """A connection that keeps what is written to it; `unread` bytes wait to be sent."""
+    """A connection that keeps its written bytes; `unread` bytes wait to be sent."""
 
     def __init__(self) -> None:
         super().__init__()

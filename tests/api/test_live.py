@@ -1,4 +1,4 @@
-"""The live stream: who hears what, when, and nothing else."""
+"""The live stream: its events for each listener, their times, and nothing else."""
 
 import asyncio
 import uuid
@@ -16,7 +16,7 @@ from tests.api.hall import Hall, Phone, open_hall
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """A hall behind a real server."""
+    """Yield a hall behind a real server."""
     async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
@@ -24,7 +24,7 @@ async def room() -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def ears(room: Hall) -> AsyncIterator[dict[str, Ear]]:
-    """Ada, Bea, the nurse and the room listen, and have heard how things stand."""
+    """Yield listeners of Ada, Bea, the nurse and the room, who have heard the first view."""
     async with AsyncExitStack() as stack:
         found: dict[str, Ear] = {}
         phones = [await room.phone(who) for who in ("ada", "bea", "nurse")]
@@ -40,13 +40,13 @@ def keys(part: dict[str, Any]) -> list[str]:
 
 
 def sitting(where: str) -> Request:
-    """Ada sits down somewhere."""
+    """Return a request of Ada's to sit down."""
     return Request(str(uuid.uuid4()), "ada-1", "sit", "ada", 1, {"where": where})
 
 
 async def test_everybody_hears_public_lines_at_once(room: Hall, ears: dict[str, Ear]) -> None:
     cai = await room.phone("cai")
-    await ears["nurse"].next()  # that a card was claimed
+    await ears["nurse"].next()  # the event of a claimed card
     await cai.does("sit", where="bench")
     heard = {who: await ear.next() for who, ear in ears.items()}
     assert {name for name, _ in heard.values()} == {"entries"}

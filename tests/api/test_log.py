@@ -1,4 +1,4 @@
-"""What is logged, and what is blotted out of it."""
+"""The log, and the parts that are blotted out of it."""
 
 import traceback
 from typing import Any

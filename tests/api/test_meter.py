@@ -10,7 +10,7 @@ from api.observing.meter import LIMITS, Durations, LastMinute
 
 
 class Clock:
-    """A clock that is moved on by hand, in seconds."""
+    """A clock in seconds that tests move by hand."""
 
     now = 1_000.0
 

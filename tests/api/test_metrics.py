@@ -1,4 +1,4 @@
-"""The figures for whoever watches a server: what they count, and who may read them."""
+"""The figures of a server for operators: their counts, and their permitted readers."""
 
 import threading
 from pathlib import Path
@@ -17,7 +17,7 @@ ADMIN = "open sesame"
 
 
 def figures(text: str) -> dict[tuple[str, str], float]:
-    """The value of every series, by its name and its game ("" for those of the whole server)."""
+    """Return the value of every series, by its name and its game ("" for the whole server)."""
     return {
         (sample.name, sample.labels.get("game", "")): sample.value
         for family in text_string_to_metric_families(text)
@@ -27,14 +27,14 @@ def figures(text: str) -> dict[tuple[str, str], float]:
 
 
 def far(hall: Hall, token: str = "") -> httpx2.AsyncClient:
-    """A client on another machine."""
+    """Return a client on another machine."""
     transport = httpx2.ASGITransport(app=hall.app, client=("10.0.0.7", 1))
     headers = {"authorization": f"Bearer {token}"} if token else {}
     return httpx2.AsyncClient(transport=transport, base_url="http://hall", headers=headers)
 
 
 async def bearer(hall: Hall, card: str) -> str:
-    """The token of a program that holds a card."""
+    """Return the token of a program that holds a card."""
     answer = await hall.claim(hall.stranger(), card, f"device-of-{card}", bearer=True)
     return str(answer.json()["bearer"])
 

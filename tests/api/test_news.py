@@ -1,4 +1,4 @@
-"""What one event of the stream tells to whom."""
+"""The content of one stream event for each viewer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The API's own description holds: what it promises is answered, whatever one sends."""
+"""The API's own description holds: its promises are kept for all requests."""
 
 import asyncio
 import threading
@@ -38,7 +38,7 @@ CHECKS = [
 
 @dataclass
 class Running:
-    """A server in a thread of its own, and a card to play with."""
+    """A server in a thread of its own, and a card for playing."""
 
     address: str
     game: str

@@ -1,4 +1,4 @@
-"""An entry opened says all there is to know of it, to each reader as far as they may know it."""
+"""An opened entry tells each reader everything that they may know of it."""
 
 from typing import Any
 
@@ -90,7 +90,7 @@ async def test_later_entries_that_use_an_entry_are_listed_where_both_ends_are_se
     on = first(await bea.does("give", to="cai", nuts=3))
     thrown = first(await cai.does("throw"))
     assert [link["entry"] for link in (await opened(bea, gift))["later"]] == [on]
-    assert (await opened(ada, gift))["later"] == []  # what Bea gave to Cai she does not see
+    assert (await opened(ada, gift))["later"] == []  # Ada does not see Bea's gift to Cai
     assert [link["entry"] for link in (await opened(cai, on))["later"]] == [thrown]
     nurse = await hall.phone("nurse")
     shown = await opened(nurse, gift)

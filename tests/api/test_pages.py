@@ -1,4 +1,4 @@
-"""The phone app's files, and every answer that says no in one shape."""
+"""The phone app's files, and every refusal in one shape."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,7 +19,7 @@ PAGE = b"<!doctype html><title>Acta</title>" + b"x" * 2000
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """A folder as the phone app is built into."""
+    """Return a folder like that of the built phone app."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(PAGE)
     (tmp_path / "sw.js").write_text("self.x = 1")

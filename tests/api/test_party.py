@@ -1,4 +1,4 @@
-"""Founding a game for a party: people and bots sit down, and say what they are called."""
+"""Founding a game for a party: people and bots take seats, and give names."""
 
 import json
 from typing import Any
@@ -259,7 +259,7 @@ async def test_unchanged_slices_are_not_sent_again() -> None:
 
 
 async def claimed(hall: Hall, table: dict[str, Any], character: str) -> Phone:
-    """A phone with the card of a character at a table."""
+    """Return a phone with the card of a character at a table."""
     phone = hall.stranger()
     phone.game, phone.character = table["game"], character
     token = next(card["token"] for card in table["cards"] if card["character"] == character)

@@ -1,4 +1,4 @@
-"""What people at a new table are called: nobody as another person, a bot, or an unnamed one is."""
+"""Names at a new table differ from those of other people, bots, and unnamed characters."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ from tests.toy.tali import TALI
 TOLD_APART: dict[str, Ruleset[Any]] = {"tali": TALI, "cursus_honorum": GAMES["cursus_honorum"]}
 BOT = {"name": "", "bot": True}
 NAMES: dict[str, list[list[str]]] = json.loads(Path(__file__).with_name("names.json").read_text())
-"""Pairs that are one name, and pairs that are two; phones are tested with the same ones."""
+"""Pairs of one name, and pairs of two; the phone's tests use the same file."""
 
 
 @pytest.mark.parametrize("taken", ["Claudius", " claudius ", "Claudíus"])

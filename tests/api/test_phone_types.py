@@ -1,4 +1,4 @@
-"""The phone's types of what travels are written from the server's own description."""
+"""The phone's types of requests and answers are written from the server's own description."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ WRITE = [
 
 
 def checked(description: str) -> subprocess.CompletedProcess[str]:
-    """What is said of the phone's types, held against a description."""
+    """Return the result of checking the phone's types against a description."""
     return subprocess.run(
         WRITE, cwd=ROOT, input=description, capture_output=True, text=True, check=False
     )

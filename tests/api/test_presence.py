@@ -1,4 +1,4 @@
-"""Presence across servers: whose phones listen, whichever server they listen to."""
+"""Presence across servers: the listening phones, whichever server they listen to."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -24,7 +24,7 @@ SHELF = {"nuces": GRAVE_GAME}
 SQUEEZE = "5ec2e700-0000-4000-8000-000000000020"
 FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 SOON = 0.05
-"""Seconds between two words of a server in these tests."""
+"""Seconds between two messages of a server in these tests."""
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=["memory", "postgres", "redis"])
 async def halls(request: pytest.FixtureRequest, quick: None) -> AsyncIterator[tuple[Hall, Hall]]:
-    """Two servers that share a store; they say who is there by it, or by Redis alone."""
+    """Yield two servers that share a store; presence goes through it, or through Redis alone."""
     kind = request.param
     redis = request.getfixturevalue("redis").address if kind == "redis" else ""
     database = request.getfixturevalue("database") if kind == "postgres" else ""
@@ -60,13 +60,13 @@ async def both(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall,
 
 
 async def here(nurse: Phone) -> set[str]:
-    """Who is in the room, as a steward is told."""
+    """Return the characters in the room, as a steward is told."""
     room = found_in(await nurse.get(f"/games/{nurse.game}/room"))
     return {one["character"] for one in room["people"] if one["here"]}
 
 
 async def sees(nurse: Phone, *who: str) -> None:
-    """Return when these are in the room, and nobody else."""
+    """Return when exactly these characters are in the room."""
     async with asyncio.timeout(2 * LASTS):
         while True:
             if await here(nurse) == set(who):
@@ -75,7 +75,7 @@ async def sees(nurse: Phone, *who: str) -> None:
 
 
 async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
-    """The phones of two stewards of a game whose bench is full."""
+    """Return the phones of two stewards of a game whose bench is full."""
     for who in ("ada", "bea"):
         await (await hall.phone(who)).does("sit", where="bench")
     nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
@@ -84,7 +84,7 @@ async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
 
 
 async def overrules(nurse: Phone) -> dict[str, Any]:
-    """The receipt of the nurse's letting Cai squeeze in on the bench."""
+    """Return the receipt of the nurse's overruling for Cai on the full bench."""
     return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
 
 

@@ -1,4 +1,4 @@
-"""A query parameter that an operation does not know is refused, and the right one is named."""
+"""An unknown query parameter is refused, and the right one is suggested."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Questions of a game: answered to anybody who sees it, and leaving no trace."""
+"""Questions to a game: every viewer gets an answer, and no trace is left."""
 
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ from tests.toy.rules import TOY
 
 
 class Counted(BaseModel):
-    """How many nuts so many times over would be."""
+    """Ask for a multiple of one's nuts."""
 
     times: int = Field(ge=0)
 

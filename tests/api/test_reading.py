@@ -1,4 +1,4 @@
-"""What one may look at: the view, the log, forms and dry runs."""
+"""Reading: the view, the log, forms and dry runs."""
 
 import gzip
 from typing import Any
@@ -20,7 +20,7 @@ def numbers(document: dict[str, Any]) -> list[str]:
 
 @pytest.fixture
 async def ada(hall: Hall) -> Phone:
-    """Ada's phone, after she gave and sat down six times each, and Bea gave to Cai in between."""
+    """Return Ada's phone, after she gave and sat six times each, and Bea gave to Cai in between."""
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     for number in range(6):
         await ada.does("give", to="bea", nuts=1)

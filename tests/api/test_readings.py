@@ -1,4 +1,4 @@
-"""Holdings, places, standings, audit and seal: each sees what is theirs to see."""
+"""Holdings, places, standings, audit and seal: each viewer sees their own part."""
 
 import pytest
 

@@ -35,5 +35,5 @@ async def test_every_example_of_the_readme_does_what_it_says(kind: str, text: st
 
 
 def _path() -> str:
-    """Where programs are, this Python's own folder first."""
+    """Return the PATH, with this Python's own folder first."""
     return f"{Path(sys.executable).parent}:/usr/local/bin:/usr/bin:/bin"

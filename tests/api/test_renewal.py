@@ -1,4 +1,4 @@
-"""A session lasts as long as it is used: its cookie is given anew once a day, by any answer."""
+"""A session lasts as long as it is used: any answer renews its cookie once a day."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,18 +20,18 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def given(answer: httpx2.Response) -> str:
-    """The cookie that an answer gives, or ""."""
+    """Return the cookie that an answer gives, or ""."""
     return str(answer.headers.get("set-cookie", ""))
 
 
 async def session(phone: Phone) -> str:
-    """The cookie that comes with the cards of a phone."""
+    """Return the cookie that comes with the cards of a phone."""
     return given(await phone.get("/session"))
 
 
 @pytest.fixture
 async def old(hall: Hall) -> Phone:
-    """The phone of Ada, who claimed her card a day ago."""
+    """Return the phone of Ada, who claimed her card a day ago."""
     phone = await hall.phone("ada")
     hall.clock.now += DAY
     return phone
@@ -115,7 +115,7 @@ async def test_a_socket_renews_the_cookie(hall: Hall, old: Phone) -> None:
 
 
 async def _accepted(hall: Hall, phone: Phone) -> dict[str, str]:
-    """The headers with which a socket is accepted."""
+    """Return the headers with which a socket is accepted."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     socket = Socket(hall, {"host": "hall", "cookie": cookies})
     task = asyncio.create_task(socket.serve())
@@ -178,7 +178,7 @@ async def test_over_https_the_renewed_cookie_is_for_https_only(hall: Hall) -> No
 
 @pytest.fixture
 async def later() -> AsyncIterator[tuple[Hall, dict[str, str]]]:
-    """The same ledger behind another server, and the cookies of Ada, who claimed at the first."""
+    """Yield the same ledger behind another server, and the cookies of Ada's first session."""
     store, clock = lend(open_store("memory:")), Clock()
     async with open_hall(store=store, clock=clock) as first:
         cookies = dict((await first.phone("ada")).client.cookies)

@@ -1,4 +1,4 @@
-"""Games are opened when somebody asks for them and put away when nobody does."""
+"""Games are opened on request and put away when idle."""
 
 import asyncio
 from collections.abc import Iterator
@@ -83,7 +83,7 @@ async def test_simultaneous_requests_open_a_game_once(store: CountingStore) -> N
         store.reads.clear()
         views = await asyncio.gather(*(phone.view() for phone in phones * 4))
         assert {one["game"] for one in views} == {hall.id}
-        assert store.reads[hall.id] == 2  # its first entry alone, and all
+        assert store.reads[hall.id] == 2  # its first entry alone, and all entries
 
 
 async def test_after_the_start_only_games_in_play_are_open(store: CountingStore) -> None:
@@ -100,13 +100,13 @@ async def test_after_the_start_only_games_in_play_are_open(store: CountingStore)
 
 
 def _left_running(store: Any, game: str) -> None:
-    """As a server leaves a game that is killed."""
+    """Leave the notes of a game as a killed server does."""
     position, head = store.head(game)
     store.append(Batch(game, position, head, (), head, (Side("note", RUNNING, b"1"),)))
 
 
 async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
-    """A server of its own over a store; nothing was asked of it."""
+    """Return a server of its own over a store, without requests yet."""
     chosen = Settings(pages=Path("nowhere"), **settings)
     host = Host(store, SHELF, chosen, clock, Dust(), clock)
     await host.start()

@@ -1,4 +1,4 @@
-"""What the clock brings in games at rest: deadlines, heads, and what was kept long enough."""
+"""Timed work for games at rest: deadlines, heads, and expired data."""
 
 from api.hosting.at_rest.opening import LEAD
 from api.hosting.erasure.retention import DAY
@@ -11,7 +11,7 @@ from tests.api.resting import MINUTE, CountingStore, falls_silent, noted
 
 
 async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
-    async with jar_hall(minutes=600) as hall:  # sealed each 40 minutes
+    async with jar_hall(minutes=600) as hall:  # the window is sealed each 40 minutes
         due = next_due(hall.game, pushed=False)
         assert due == hall.clock.now + 40 * MINUTE
         await falls_silent(hall)
@@ -24,7 +24,7 @@ async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
         assert hall.id in hall.host.games
         assert next_due(hall.game, pushed=False) == due
         await falls_silent(hall, 0)
-        assert hall.id in hall.host.games  # it is due too soon
+        assert hall.id in hall.host.games  # the game is due too soon
         hall.clock.now = due
         hall.host.tick()
         await hall.game.writer.keep(())
@@ -67,7 +67,7 @@ async def test_expired_data_of_games_at_rest_is_erased_without_opening_them() ->
             await _days_pass(hall, days)
             assert bool(store.sides(hall.id, "session")) is kept
             assert not hall.host.games
-        assert store.reads[hall.id] == 2  # on the third day alone
+        assert store.reads[hall.id] == 2  # only on the third day
         await _days_pass(hall, 1)
         assert store.reads[hall.id] == 2
         await _days_pass(hall, 6)

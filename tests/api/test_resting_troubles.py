@@ -1,4 +1,4 @@
-"""Games at rest when something is wrong: with the store, or with what is in it."""
+"""Games at rest with faults: in the store, or in its content."""
 
 from typing import Any
 
@@ -71,7 +71,7 @@ def _failing(*_asked: object) -> Any:
 
 
 class _Failing:
-    """A store that can do nothing."""
+    """A store on which every call fails."""
 
     def __getattr__(self, _name: str) -> Any:
         raise StoreError("The database cannot be reached.")

@@ -1,4 +1,4 @@
-"""The room, as stewards see it: whose phone is there, and what everybody did last."""
+"""The room as stewards see it: present phones, and everybody's last act."""
 
 import asyncio
 from typing import Any
@@ -9,7 +9,7 @@ from tests.toy.post import post
 
 
 async def seen(hall: Hall, phone: Phone) -> dict[str, dict[str, Any]]:
-    """What a steward is told of everybody, by character."""
+    """Return a steward's data about everybody, by character."""
     document = found_in(await phone.get(f"/games/{hall.id}/room"))
     assert document["now"] == hall.clock.now
     return {one["character"]: one for one in document["people"]}

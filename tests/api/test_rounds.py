@@ -1,4 +1,4 @@
-"""What the host does for every game in turn: one that fails keeps no other from its turn."""
+"""The host's work for every game in turn: a failing game does not affect the others."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the API promises is kept in `tests/api/schemas`, and nothing of it is taken back unsaid."""
+"""The promised API is stored in `tests/api/schemas`, and nothing of it is removed unnoticed."""
 
 import copy
 from collections.abc import Callable

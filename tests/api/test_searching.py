@@ -1,4 +1,4 @@
-"""Searching the log, and everything: by any words of a line or letter, for whoever may read it."""
+"""Searching the log, and everything: by any words of a line or letter, for permitted readers."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ QUERY = f"""query ($game: ID!, $q: String!, $character: String, $before: String,
 
 
 async def found(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
-    """The lines that somebody finds by these words, oldest first, by their message."""
+    """Return the keys of the lines that a phone finds by these words, oldest first."""
     document = found_in(await phone.get(f"/games/{hall.id}/entries", q=words, **query))
     return [line["key"] for line in document["entries"] if line["key"]]
 
@@ -77,7 +77,7 @@ async def test_a_search_with_more_than_a_hundred_characters_is_refused() -> None
 
 
 async def search(phone: Phone, words: str, **query: Any) -> dict[str, Any]:
-    """A page of all that somebody finds by these words, over REST; the same over GraphQL."""
+    """Return a page of results for a phone over REST, and check that GraphQL gives the same."""
     answer = await phone.get(f"/games/{phone.game}/search", q=words, **query)
     page: dict[str, Any] = found_in(answer, SearchPage)
     asked = await ask(phone, QUERY, game=phone.game, q=words, **query)
@@ -94,14 +94,14 @@ def _without_empty(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def _as_told(one: dict[str, Any]) -> dict[str, Any]:
-    """What REST answers, with as much of a letter as is asked for in GraphQL."""
+    """Return the answer of REST with only those parts of a letter that GraphQL is asked for."""
     left_out = ("lost", "reported", "disclosed", "template")
     letter = {k: v for k, v in one.get("letter", {}).items() if k not in left_out}
     return one | ({"letter": letter} if letter else {})
 
 
 async def keys(phone: Phone, words: str, **query: Any) -> list[str]:
-    """What somebody finds, newest first, by the message."""
+    """Return the keys of the results, newest first."""
     return [one["key"] for one in (await search(phone, words, **query))["found"]]
 
 
@@ -182,7 +182,7 @@ async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() 
 
 
 async def over(hall: Hall) -> None:
-    """The game is closed."""
+    """Close the game."""
     nurse, other = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)
     await other.does("confirm-closing")
@@ -290,7 +290,7 @@ async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
 
 
 async def _looked(phone: Phone, looked_at: list[str]) -> int:
-    """How many entries are looked through to find nothing."""
+    """Return the number of entries that a search without results looks through."""
     looked_at.clear()
     assert await keys(phone, "hedge") == []
     return len(looked_at)

@@ -1,4 +1,4 @@
-"""Searching whole evenings that bots played: by the names of all who are in them."""
+"""Searching whole evenings of bots by the names of the cast."""
 
 import re
 from collections import Counter
@@ -26,11 +26,11 @@ from tests.shape.tree import ROOT
 GAMES = ("ludi_romani", "cursus_honorum", "morituri", "roman_diplomacy")
 
 KINDS = 12
-"""A page is made for so many kinds of lines."""
+"""The number of kinds of lines for which a page is made."""
 
 
 def searching(game: str) -> Search:
-    """The search of somebody to whom everything is open."""
+    """Return the search of a viewer who sees everything."""
     reader = GameReader(evening(game, 0), lambda: 0)
     stewards = frozenset(reader.state.kernel.stewards)
     viewer = Viewer(stewards, staff=True, opened=True)
@@ -38,7 +38,7 @@ def searching(game: str) -> Search:
 
 
 def cast_of(search: Search) -> set[str]:
-    """What everybody in the game is called."""
+    """Return the names of everybody in the game."""
     shown = (key.partition("/") for key in search.game.slices.shown)
     return {search.names("who", what) or what for kind, _, what in shown if kind == "person"}
 
@@ -108,12 +108,12 @@ def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
 
 
 def words_in(text: str) -> set[str]:
-    """The words of a text, without accents and capitals."""
+    """Return the words of a text, without accents and capitals."""
     return set(re.findall(r"\w+", searchable(text)))
 
 
 def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
-    """The words of the names in lists of a crowd, and of what joins them."""
+    """Return the words of the names in lists of a crowd, and of their connectors."""
     found = set[str]()
     for value in args.values():
         if isinstance(value, Mapping):
@@ -126,7 +126,7 @@ def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
 
 
 class Speechless(Messages):
-    """Knows no sentence: it says of a line what the act is called, and nothing else."""
+    """Messages without sentences: a line is known only by the name of its act."""
 
     def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = nobody) -> str:
         return super().text(key, args, names) if key.startswith("act-") else ""
@@ -144,7 +144,7 @@ def test_a_crowd_in_a_sentence_is_left_out_and_a_few_people_are_named() -> None:
 
 
 def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
-    """A gladiator keeps a weapon: the search failed wherever it came upon that."""
+    """A gladiator keeps a weapon: the search once failed wherever it met such an entry."""
     scribe = evening("morituri", 0)
     everybody = Viewer(opened=True)
     kept = [e for e in scribe.state.log.entries.values() if hasattr(e.event, "kept")]

@@ -28,7 +28,7 @@ BRUTTIA, ALBA = {"city": "bru"}, {"city": "alb", "second": "bru"}
 
 
 async def told(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
-    """What everybody is told while Gaius asks for these cities, one after another."""
+    """Return the answers to everybody while Gaius asks for these cities, one after another."""
     async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
         ears = {who: await listening(hall, phone) for who, phone in phones.items()}

@@ -1,4 +1,4 @@
-"""What others hear does not depend on secrets in its order, its framing or its moment either."""
+"""The order, framing and time of events do not depend on secrets either."""
 
 import asyncio
 from itertools import pairwise
@@ -19,7 +19,7 @@ MILLISECONDS = st.integers(0, 200)
 
 
 async def heard_in_a_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
-    """What those who listen are told when all of this comes at once."""
+    """Return the events of all listeners when all these acts come in one commit."""
     async with continued() as stage:
         for name in LISTENING:
             await stage.listen(stage.phones[name])
@@ -41,7 +41,7 @@ async def test_a_secret_act_in_the_same_commit_as_a_public_one_does_not_show(fir
 
 
 def times(public: list[int], private: list[int]) -> list[int]:
-    """When the room is told something, in milliseconds, while these commits come."""
+    """Return the times in milliseconds at which the room gets events, with these commits."""
     pace, told = Pace(), list[int]()
     due: float | None = None
     waiting = False

@@ -1,8 +1,8 @@
-"""Roman Diplomacy twice, with another secret until it opens: all others are told the same bytes.
+"""Roman Diplomacy twice, with different secrets until they open: all others get the same bytes.
 
-For each part of a turn: what differs is what is saved, how often and when, what is tried in
-private, a letter, or what is proposed to one partner. Everything is asked that a server can be
-asked of a game. Hashes are left out: they depend on everything, and have the same length.
+For each part of a turn the difference is in the saved orders, their number and times, private
+tries, a letter, or a proposal to one partner. Every possible request about a game is sent. Hashes
+are left out: they depend on everything, and have the same length.
 """
 
 from functools import cache, partial
@@ -20,14 +20,14 @@ from tests.api.orders.twins import Deed, Told, told, who_can_tell
 
 @cache
 def usual(scene: str, *, opened: bool = False) -> Told:
-    """What everybody is told of a scene in which the usual is done."""
+    """Return the answers to everybody in a scene with its usual deed."""
     return run(scene, CASES[scene][0], opened=opened)
 
 
 def run(
     scene: str, deed: Deed, *, opened: bool = False, closed: bool = False, erased: bool = False
 ) -> Told:
-    """What everybody is told of a scene in which this is done."""
+    """Return the answers to everybody in a scene with this deed."""
     return anyio.run(
         partial(told, SCENES[scene], deed, opened=opened, closed=closed, erased=erased)
     )
@@ -82,7 +82,7 @@ def test_every_path_of_the_api_is_asked_or_left_out_for_a_reason() -> None:
 
 
 def test_every_graphql_query_of_the_comparison_is_answered() -> None:
-    """What is refused as too dear, or for how it is asked, would be the same in any game."""
+    """A refusal as too expensive or as malformed would be equal in any game, and prove nothing."""
     refused = (b"/problems/malformed", b"/problems/too", b"GRAPHQL", b"internal")
     for answers in usual("movement").values():
         said = [text for path, texts in answers.items() if path.startswith("{") for text in texts]

@@ -1,4 +1,4 @@
-"""Series: what was held, owned and where people were at many instants, for who may see it."""
+"""Series: holdings, worth and places at many instants, for permitted viewers."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ async def series(phone: Phone, kind: str, **query: Any) -> dict[str, Any]:
 
 
 async def gifts(hall: Hall) -> tuple[Phone, Phone]:
-    """Ada gives Bea a nut a second, three times."""
+    """Let Ada give Bea a nut each second, three times."""
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     for _ in range(3):
         hall.clock.now += STEP

@@ -1,4 +1,4 @@
-"""Two servers of one game: whichever a phone asks, it gets the right answer, and nothing twice."""
+"""Two servers of one game: each gives phones the right answer, and nothing happens twice."""
 
 import asyncio
 import threading
@@ -230,7 +230,7 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
         done, found = list[str](), getattr(opening, when)
 
         async def plays() -> None:
-            """Somebody's phone goes to the other server, and acts."""
+            """Let a phone go to the other server and act."""
             await other.host.reach(one.id)
             if acts:
                 await at(other, ada).does("sit", where="bench")

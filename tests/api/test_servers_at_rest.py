@@ -1,4 +1,4 @@
-"""Two servers of one game, and what lists tell of it where only the other has it open."""
+"""Two servers of one game, and their lists when only the other one has the game open."""
 
 from typing import Any
 

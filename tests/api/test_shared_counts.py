@@ -1,4 +1,4 @@
-"""Limits that several servers share, and what becomes of them while Redis is away."""
+"""Limits that several servers share, also while Redis is away."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ RATE = parse("3/minute")
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """The address of a real server."""
+    """Yield the address of a real server."""
     with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as server:
         yield server.address
 

@@ -1,4 +1,4 @@
-"""Names are shown harmlessly: those of older ledgers, and those written from the right."""
+"""Names are shown harmlessly: those of older ledgers, and right-to-left ones."""
 
 import re
 from typing import Any
@@ -29,7 +29,7 @@ ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 def played(founded: Founded) -> Scribe:
-    """Play begins, and Cicero gives Hirtius money."""
+    """Begin play, and let Cicero give Hirtius money; return the scribe."""
     scribe = founded.scribe
     given = {"to": "hirtius", "asset": "denarius", "quantity": 100_000}
     request = Request("gift", "cicero-1", "give", "cicero", scribe.state.period.seq, given)
@@ -39,7 +39,7 @@ def played(founded: Founded) -> Scribe:
 
 
 def written(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
-    """All that is printed or exported of a game, by its form."""
+    """Return all prints and exports of a game, by their form."""
     reader = GameReader(scribe, lambda: START)
     with speaking(language):
         whole = material(
@@ -85,7 +85,7 @@ async def test_names_of_an_older_ledger_do_no_harm_on_phones() -> None:
 
 
 def texts_in(document: Any) -> list[str]:
-    """Every text of a document."""
+    """Return every text of a document."""
     if isinstance(document, dict):
         return [text for value in document.values() for text in texts_in(value)]
     if isinstance(document, list):

@@ -1,4 +1,4 @@
-"""What a stand-in is told: two yards that differ in what Ada has hidden, and Cai acts for her."""
+"""The view of a stand-in: two yards differ in Ada's hidden things, and Cai acts for her."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ TRIED = (
 
 
 async def told(nuts: int, whispered: str) -> list[Any]:
-    """What Cai is told who acts for Ada, after Bea has given her so many nuts in secret."""
+    """Return the answers to Cai, who acts for Ada, after Bea has given her nuts in secret."""
     async with open_hall() as hall:
         nurse, bea, cai = [await hall.phone(who) for who in ("nurse", "bea", "cai")]
         await nurse.ask("name-stand-in", IDS[2], character="ada", stand_in="cai")
@@ -27,13 +27,13 @@ async def told(nuts: int, whispered: str) -> list[Any]:
 
 
 async def offered(phone: Phone) -> Any:
-    """The forms of what this phone may do for Ada."""
+    """Return the forms of acts for Ada on this phone."""
     asked = {"as": "ada", "recorder": phone.character}
     return found_in(await phone.get(f"/games/{phone.game}/offers", **asked))["offers"]
 
 
 async def tries(phone: Phone, **fields: Any) -> Any:
-    """What the dry run of an act for Ada says."""
+    """Return the dry run of an act for Ada."""
     body = {"as": "ada", "recorder": "cai", "period": phone.period} | fields
     return (await phone.post(f"/games/{phone.game}/attempts", body)).json()
 

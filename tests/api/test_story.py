@@ -1,4 +1,4 @@
-"""Stories: what one character did and what was done to them, as its reader may know it."""
+"""Stories: the acts of one character and the acts on them, as the reader may know them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -123,7 +123,7 @@ async def test_a_stranger_has_no_story(hall: Hall) -> None:
 
 
 def position_before(state: Any, entry: Entry, character: str) -> Iterator[Detail]:
-    """Details of a toy: at which position the game stood before an entry, for who gave."""
+    """Yield a detail for the giver of an entry: the position before it."""
     if character == entry.event.giver:
         yield Detail("stood-at", {"n": state.log.position, "left": entry.position - 1})
 

@@ -48,7 +48,7 @@ JULIA = [
 
 
 async def save(hall: Hall, phone: Phone, act: str, **steps: Any) -> None:
-    """Save this for the window that is open, and be ready."""
+    """Save this for the open window, and declare ready."""
     (window,) = hall.game.state.kernel.windows
     phone.period = hall.game.state.period.seq
     found_in(await phone.ask(act, window=window, revision=1, **steps), Receipt)
@@ -57,7 +57,7 @@ async def save(hall: Hall, phone: Phone, act: str, **steps: Any) -> None:
 
 @pytest.fixture
 async def war() -> AsyncIterator[Hall]:
-    """Two turns of two rulers: a move fails, a support is cut, an army is driven out."""
+    """Yield two turns of two rulers: a move fails, a support is cut, an army is driven out."""
     async with open_hall(shelf=SHELF) as hall:
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         await gaius.does("found-empire", city="bru")
@@ -76,7 +76,7 @@ async def war() -> AsyncIterator[Hall]:
 
 
 async def in_words(phone: Phone, who: str) -> list[str]:
-    """The further sentences of a story, as GraphQL gives them."""
+    """Return the detail sentences of a story, as GraphQL gives them."""
     told = (await ask(phone, STORY, game=phone.game, who=who))["game"]["story"]
     for period in told["periods"]:
         ids = [line["id"] for line in period["lines"]]

@@ -1,6 +1,6 @@
-"""Everything that is read of a game fits one that is played around a table.
+"""All readings of a game also fit a table game.
 
-Its things lie on piles (`@pile`), its host has no account, and its dice may fall on the table.
+Its things lie on piles (`@pile`), its host has no account, and its dice may be physical.
 """
 
 import json
@@ -27,7 +27,7 @@ TABLES: dict[str, Ruleset[Any]] = {"tali": TALI}
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A table of two: a round with dice on the table, and another with the server's."""
+    """Yield a table of two: a round with physical dice, and another with the server's."""
     async with open_hall(shelf=TABLES) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"], "dice": "table"})
         people = (Player("Ada"), Player("Augusta"))

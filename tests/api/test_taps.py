@@ -1,4 +1,4 @@
-"""What phones and programs add to dice, signed, by REST and GraphQL; dry runs have none."""
+"""Contributions of phones and programs to dice, signed, by REST and GraphQL; dry runs have none."""
 
 import uuid
 from typing import Any
@@ -24,13 +24,13 @@ mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
 
 
 class Signer:
-    """A phone or a program that claimed a card with its key, and signs what it sends."""
+    """A phone or a program that claimed a card with its key, and signs its requests."""
 
     def __init__(self, hall: Hall, phone: Phone, pen: Pen, card: str) -> None:
         self.hall, self.phone, self.pen, self.card = hall, phone, pen, card
 
     def body(self, command: str, act: str, tap: str = TAP, **fields: Any) -> dict[str, Any]:
-        """The body of a command, with contribution and signature."""
+        """Return the body of a command, with contribution and signature."""
         body = self.phone.body(act, **fields)
         own = {k: v for k, v in body.items() if k not in ("type", "as", "period")}
         request = Request(command, self.card, act, body["as"], body["period"], own)
@@ -38,7 +38,7 @@ class Signer:
         return body | {"contribution": tap, "signature": signed.signature}
 
     async def asks(self, command: str, body: dict[str, Any]) -> Any:
-        """The answer to a command."""
+        """Return the answer to a command."""
         path = f"/games/{self.hall.id}/commands"
         return await self.phone.post(path, body, Idempotency_Key=command)
 

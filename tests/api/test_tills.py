@@ -1,4 +1,4 @@
-"""A god's till against what was counted: the books before it, the count, and what moved since."""
+"""A god's till compared with counts: the books before, the count, and the movement since."""
 
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ CHIP = 100_000
 
 
 class Evening:
-    """An evening of Ludi Romani on which the Fates count."""
+    """An evening of Ludi Romani with counts by the Fates."""
 
     def __init__(self) -> None:
         store = open_store("memory:")
@@ -33,7 +33,7 @@ class Evening:
         self._acts = 0
 
     def act(self, act: str, **fields: Any) -> str:
-        """Something that the Fates do; the id of its entry."""
+        """Do an act of the Fates; return the id of its entry."""
         self._acts += 1
         period = self.scribe.state.period.seq
         request = Request(f"act{self._acts}", "fata-1", act, "fata", period, fields)
@@ -42,7 +42,7 @@ class Evening:
         return outcome.entries[0].id
 
     def count(self, who: str, more: int, because: str) -> str:
-        """The Fates count somebody's money: so much more than the books say."""
+        """Let the Fates count a character's money with this difference from the books."""
         counted = self.scribe.state.books.holding(who, "denarius") + more
         fields = {"who": who, "asset": "denarius", "counted": counted, "because": because}
         return self.act("book-difference", **fields)

@@ -1,7 +1,7 @@
-"""`stewards: players`: all who play keep order together, and nobody acts as another.
+"""`stewards: players`: all players keep order together, and nobody acts as another.
 
-What one of them rules, by any act that the kernel or the game gives to stewards, is a petition to
-all the others, and counts when each has agreed by a card of their own.
+A ruling of one player, by any act that the kernel or the game gives to stewards, is a petition to
+all the others. It counts when each has agreed by a card of their own.
 """
 
 from collections.abc import AsyncIterator
@@ -64,7 +64,7 @@ async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None
 
 
 async def reversible(table: Table) -> str:
-    """The id of an entry that can be set right, and that is the first player's own last act."""
+    """Return the id of a reversible entry, which is the first player's own last act."""
     first = table.phones[0]
     if table.state.kernel.ruleset == "morituri":
         await table.agreed(first, "set-fact", **fact_of(table, first.character))
@@ -151,7 +151,7 @@ async def test_a_waiver_needs_all_others_even_if_no_rule_forbids_the_act(table: 
 
 
 async def rolled_out(course: Table) -> tuple[dict[str, Any], str]:
-    """What the first player appeals, and the appeal."""
+    """Return the appealed act of the first player, and the appeal."""
     first = course.phones[0]
     await first.does("roll", dice=[1, 1, 4])
     for _ in range(2):
@@ -218,10 +218,12 @@ async def test_all_voters_read_the_reason_and_no_entry_holds_it(table: Table) ->
 
 
 def test_every_ruling_of_the_kernel_has_a_test_here() -> None:
-    """A ruling that the kernel learns belongs into this file. Some come up in neither game and are
-    tried in `tests/ledger/kernel/`: to settle a question, to postpone a deadline, who is to play
-    whom and has come, who acts for whom, who changes hands and leaves, and, since nobody reads
-    letters there, to lift a silence."""
+    """A new ruling of the kernel needs a test in this file.
+
+    Some occur in neither game and are tried in `tests/ledger/kernel/`: settling a question,
+    postponing a deadline, the cast list, stand-ins, changing hands and leaving, and, because nobody
+    reads letters there, lifting a silence.
+    """
     assert {act.name for act in KERNEL_ACTS if act.ruling} == {
         "announce-closing",
         "answer-report",

@@ -34,7 +34,7 @@ def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
 
 class Hurrying(Clock):
-    """A clock that goes on by itself, so that an evening is over soon."""
+    """A clock that advances by itself, so that an evening is over soon."""
 
     def __call__(self) -> int:
         self.now += 2_000
@@ -42,14 +42,14 @@ class Hurrying(Clock):
 
 
 class Everybody(LiveRehearsal):
-    """Bots for those, too, whom people have taken."""
+    """Bots also for characters whose cards people have taken."""
 
     def free(self, state: State[Any]) -> list[str]:
         return characters_of(state)
 
 
 def steps(log: Log, command: str) -> list[str]:
-    """The steps of a command that were logged, in their order."""
+    """Return the logged steps of a command, in order."""
     return [
         line["event"]
         for line in log.lines()
@@ -133,7 +133,7 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
 
 
 async def _people(hall: Hall) -> list[Phone]:
-    """Two people who say what they are called, write, appeal, and print a card anew."""
+    """Return two people who give names, write, appeal, and print a card anew."""
     fates = next(iter(hall.game.state.kernel.stewards))
     kernel = hall.game.state.kernel
     other = min({card.character for card in kernel.cards.values()} - {fates})
@@ -148,20 +148,20 @@ async def _people(hall: Hall) -> list[Phone]:
 
 
 def _secrets(hall: Hall, phones: list[Phone]) -> set[str]:
-    """Tokens of cards, sessions of phones, and the secrets of the game."""
+    """Return tokens of cards, sessions of phones, and the secrets of the game."""
     cookies = {value for phone in phones for value in phone.client.cookies.values()}
     kept = hall.host.store.sides(hall.id, "secret").values()
     return {*hall.tokens.values(), *cookies, *(value.hex() for value in kept)}
 
 
 def _words(hall: Hall) -> set[str]:
-    """Every free word that anybody said, and the title."""
+    """Return every free word of the evening, and the title."""
     kept = hall.host.store.sides(hall.id, "text").items()
     return {Text.kept(digest, value).text for digest, value in kept} - {""}
 
 
 def _characters(hall: Hall) -> set[str]:
-    """Everybody of the cast, by id and by name."""
+    """Return everybody of the cast, by id and by name."""
     cast = {card.character for card in hall.game.state.kernel.cards.values()}
     names = {hall.game.naming.name("who", who) or who for who in cast}
     return cast | names

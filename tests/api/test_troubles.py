@@ -1,4 +1,4 @@
-"""What hinders the house: damage stops nothing else, and what cannot be written is told."""
+"""Troubles of the house: damage stops nothing else, and write failures are reported."""
 
 import io
 import sys
@@ -144,7 +144,7 @@ async def test_news_for_an_unreadable_game_delay_no_other_game() -> None:
 
 
 class Full(io.StringIO):
-    """A place on a full disk."""
+    """A file on a full disk."""
 
     def write(self, text: str) -> int:
         raise OSError(28, "No space left on device")

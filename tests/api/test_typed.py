@@ -1,4 +1,4 @@
-"""The code under the QR code: what is typed from a card opens it."""
+"""The code under the QR code: typed from a card it opens the card."""
 
 from random import Random
 

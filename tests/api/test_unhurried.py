@@ -1,4 +1,4 @@
-"""Work that can wait is done piece by piece, and what is urgent goes between."""
+"""Deferrable work is done piece by piece, with urgent work in between."""
 
 import asyncio
 

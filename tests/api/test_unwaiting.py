@@ -1,4 +1,4 @@
-"""Who reads a game waits for no store: a database that is away stops nobody's loop."""
+"""Readers of a game do not wait for the store: a missing database stops no event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ ASKED = frozenset({"read", "head", "changes", "side", "sides", "look_up", "games
 
 
 class ThreadedStore(LentStore):
-    """Notes what it is asked in the thread of the event loop, once it is `watched`."""
+    """A store that notes calls in the thread of the event loop, once it is `watched`."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A slice that a game does not give any more is gone from every view."""
+"""A slice that a game no longer gives is removed from every view."""
 
 import pytest
 
@@ -11,7 +11,7 @@ YARD = YardGame()
 
 
 def bundle(name: str, value: str, *keys: str) -> Bundle:
-    """A bundle with these slices, rendered anew for each value."""
+    """Return a bundle with these slices, rendered anew for each value."""
     source = (value,)
     slices = tuple((key, Slice(EVERYBODY, source, lambda: {"is": value})) for key in keys)
     return Bundle(name, source, lambda: slices)

@@ -1,4 +1,4 @@
-"""Redis wakes the other server; stopped, flushed or started again, nothing is lost, only later."""
+"""Redis wakes the other server. When it is stopped, flushed or restarted, news is only delayed."""
 
 import asyncio
 import time
@@ -21,7 +21,7 @@ from tests.waking import waking as redis
 
 NEVER = 3600.0
 PATIENCE = 20.0
-"""Seconds after which what was expected is missing."""
+"""Seconds after which an expected event is missing."""
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
 
 
 def _listened(server: Waking, number: int) -> None:
-    """Return when so many servers listen."""
+    """Return when this many servers listen."""
     client, end = server.client(), time.monotonic() + PATIENCE
     while (there := client.pubsub_numsub(waking.CHANNEL)[0][1]) < number:
         assert time.monotonic() < end, f"{there} listen instead of {number}"
@@ -51,7 +51,7 @@ def _listened(server: Waking, number: int) -> None:
 
 
 async def moved(ada: Phone, ear: Ear, where: str) -> None:
-    """Somebody sits down at one server, and a phone at the other hears of it."""
+    """Let Ada sit down at one server, and check that a phone at the other hears of it."""
     await ada.does("sit", where=where)
     _, heard = await ear.next("entries")
     assert [line["key"] for line in heard["pub"]["entries"]] == ["sat-down"]
@@ -185,7 +185,7 @@ async def test_disconnecting_the_listeners_from_redis_only_delays_news(
 async def waker_of(
     server: Waking, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
 ) -> AsyncIterator[waking.Waker]:
-    """A waker that has begun to listen, and does not wait long for anything."""
+    """Yield a waker that has begun to listen, with short waits."""
     monkeypatch.setattr(waking, "AGAIN", 0.01)
     waker = waking.Waker(server.address, "one", hears)
     waker.start()

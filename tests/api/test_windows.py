@@ -1,4 +1,4 @@
-"""What is owed until a deadline, over the API: saved, replaced, sealed, ready, opened."""
+"""Submissions until a deadline, over the API: saved, replaced, sealed, ready, opened."""
 
 import uuid
 from collections.abc import AsyncIterator
@@ -60,7 +60,7 @@ async def test_a_repeated_save_is_answered_as_a_replay(hall: Hall) -> None:
 
 
 async def test_two_phones_of_one_character_learn_of_each_other_s_saves(hall: Hall) -> None:
-    """A card moves to another phone; what the old one still sends is no longer let in."""
+    """After a card moves to another phone, later requests of the old phone are refused."""
     old = await hall.phone("ada")
     await saved(old, 7, 1)
     new = hall.stranger()

@@ -1,4 +1,4 @@
-"""Windows on a real server that is killed while one is open, and comes back after its deadline."""
+"""Windows on a real server that is killed while one is open, and restarts after its deadline."""
 
 import json
 import sys
@@ -46,7 +46,7 @@ class Telephone:
         return document
 
     def sends(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
-        """The answer to a signed command."""
+        """Return the answer to a signed command."""
         command = command or str(uuid.uuid4())
         body = {"type": act, "as": self.character, "period": 1, **fields}
         said = statement(ABOUT, self.game, command, document_digest(body), TAP)
@@ -64,7 +64,7 @@ class Telephone:
         return self._ok(self.client.get(f"/api/v1/games/{self.game}/view"))
 
     def told(self) -> list[str]:
-        """What the chronicle tells, newest last."""
+        """Return the keys of the chronicle's lines, newest last."""
         return [line["key"] for line in self.view()["entries"]]
 
     def exported(self) -> bytes:
@@ -72,7 +72,7 @@ class Telephone:
 
 
 def until(found: Any) -> None:
-    """Wait for what is expected."""
+    """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not found():
         assert time.monotonic() < end, "it did not come"
@@ -81,7 +81,7 @@ def until(found: Any) -> None:
 
 @contextmanager
 def founded(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
-    """A new game, and a phone for each of these."""
+    """Yield a phone for each of these characters, in a new game."""
     answer = httpx2.post(
         f"{served.address}/api/v1/games",
         json={"ruleset": "nuces"},

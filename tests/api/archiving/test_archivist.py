@@ -1,4 +1,4 @@
-"""Many who take a game home at once: each archive is made once, and nobody else waits for them."""
+"""Many phones take a game home at once: each archive is made once, and delays nobody else."""
 
 import asyncio
 import threading
@@ -22,7 +22,10 @@ ASKERS = 70
 
 
 class Counted(Making):
-    """An archive in the making, held up as long as the gate is closed; `begun` counts them."""
+    """An archive in the making, which waits while the gate is closed.
+
+    `begun` counts such archives.
+    """
 
     begun: list[frozenset[str]]
     gate: threading.Event
@@ -30,7 +33,7 @@ class Counted(Making):
     restless = False
 
     def step(self) -> bool:
-        """Make some more, once the gate is open."""
+        """Make the next step once the gate is open."""
         if self.basis is None:
             self.begun.append(self._viewer.characters)
             self.entered.set()
@@ -42,7 +45,7 @@ class Counted(Making):
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Counted]]:
-    """The archives that are made; the gate is open, and is so again in the end."""
+    """Yield the class of counted archives, with an open gate, which is open again at the end."""
     monkeypatch.setattr("api.rest.archive.template", lambda _pages: PAGE)
     monkeypatch.setattr("api.rest.archive.Making", Counted)
     Counted.begun, Counted.restless = [], False
@@ -61,7 +64,7 @@ async def hall(counted: type[Counted]) -> AsyncIterator[Hall]:
 
 
 async def closed(hall: Hall) -> dict[str, Phone]:
-    """A game that is over, with its players and somebody without a card."""
+    """Return the phones of a closed game: its players' and one without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
     await close(hall)
@@ -122,7 +125,7 @@ async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_fi
     for answer in (first, second):
         problem(answer, "too-many")
     assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
-    assert hall.game.wanted  # it is not put away meanwhile
+    assert hall.game.wanted  # the game is not put away meanwhile
     counted.gate.set()
     await made(hall)
     assert (await fetched(phones["ada"])).status_code == 200

@@ -1,4 +1,4 @@
-"""The archive of a game as phones fetch it, and that it holds what the API gives each of them."""
+"""The archive of a game as phones fetch it: it holds what the API gives each of them."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -36,7 +36,7 @@ async def hall() -> AsyncIterator[Hall]:
 
 
 async def phones_of(hall: Hall) -> dict[str, Phone]:
-    """Two who whisper, one who does not hear it, staff, and somebody without a card."""
+    """Return phones of two who whisper, a third player, the staff, and one without a card."""
     people = ("ada", "bea", "cai", "nurse")
     return {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
 
@@ -51,7 +51,7 @@ async def plays(phones: dict[str, Phone]) -> None:
 
 
 async def write(phone: Phone, text: str, **how: Any) -> str:
-    """The id of a letter that somebody writes."""
+    """Return the id of a letter that a phone writes."""
     receipt = await phone.does("write-letter", text=text, **how)
     return str(receipt["command"])
 
@@ -61,7 +61,7 @@ async def fetched(phone: Phone) -> httpx2.Response:
 
 
 async def taken(phone: Phone) -> Unpacked:
-    """The archive that this phone is given."""
+    """Return the archive that this phone gets."""
     answer = await fetched(phone)
     assert answer.status_code == 200, answer.text
     return unpacked(answer.content)
@@ -85,7 +85,7 @@ async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_not
 
 
 def _as_the_page_asks(archive: Unpacked) -> str:
-    """Over time it is told from the first thing that was played to the last."""
+    """Return the query for a series as the page asks: from the first to the last played entry."""
     evening = archive.json("/evening")
     return f"from={evening['began']}&to={evening['ended']}"
 
@@ -103,7 +103,7 @@ async def _from_api(phone: Phone, path: str, asked: str) -> Any:
 
 
 def _timeless(document: Any) -> Any:
-    """A view without its time, its tag and what was noted of letters, which have no past."""
+    """Return a view without its time, its tag and its letterbox, which has no past."""
     if not isinstance(document, dict) or "slices" not in document or "cursor" not in document:
         return document
     noted = {key for key in document["slices"] if key.startswith("letterbox/")}
@@ -250,7 +250,7 @@ async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_s
 
 
 async def _archives(deed: str) -> dict[str, object]:
-    """Everybody's archive of a game in which this was done in secret, as of now."""
+    """Return everybody's present archive of a game with this secret act."""
     async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
         phones = await phones_of(hall)
         how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}

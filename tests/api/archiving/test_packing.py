@@ -1,4 +1,4 @@
-"""Answers are packed so that what stands in several is there once, and come out as they were."""
+"""Packing: parts that several answers share are packed once, and answers are unpacked unchanged."""
 
 import gzip
 import json

@@ -15,7 +15,7 @@ from tests.api.commands.stores import heads_of
 
 @pytest.fixture
 def game(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A rehearsed evening in the usual file, and a page in which archives are written: its id."""
+    """Rehearse an evening in the default file, write a page for archives; return the game."""
     pages = Path("pages")
     pages.mkdir()
     (pages / "archive.html").write_text(PAGE, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Copies that are whole, also while a server plays, and that only their owner can read."""
+"""Copies are whole, even while a server plays, and only their owner can read them."""
 
 import shutil
 import sqlite3
@@ -13,7 +13,7 @@ from tests.toy.rules import TOY
 
 
 def private(path: str) -> bool:
-    """Whether only its owner can read a file."""
+    """Return whether only its owner can read a file."""
     return Path(path).stat().st_mode & 0o077 == 0
 
 
@@ -26,7 +26,7 @@ def test_a_backup_while_the_server_plays_has_every_game() -> None:
     assert heads_of("copy.db") == {k: v for k, v in heads_of("acta.db").items() if k != later}
     assert private("copy.db")
     assert sorted(path.name for path in Path().glob("*copy*")) == ["copy.db"]
-    with closing(open_store("copy.db")) as again:  # it can be played on
+    with closing(open_store("copy.db")) as again:  # the copy can be continued
         found(again, TOY, {"nuts": 3}, 1_000)
 
 
@@ -66,7 +66,7 @@ def test_an_export_is_whole_and_readable_by_its_owner_only() -> None:
     with closing(open_store("acta.db")) as store:
         found(store, TOY, {"nuts": 3}, 1_000)
     Path("old.jsonl").write_text("of another evening")
-    assert "nuces" in fails("export", "--to", "old.jsonl")  # no game that is known to the command
+    assert "nuces" in fails("export", "--to", "old.jsonl")  # the command does not know this ruleset
     assert Path("old.jsonl").read_text() == "of another evening"
     succeeds("found", "--ruleset", "morituri", "--store", "own.db")
     succeeds("export", "--store", "own.db", "--to", "own.jsonl")

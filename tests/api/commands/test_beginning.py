@@ -1,4 +1,4 @@
-"""Whether a game that `acta found` made has begun."""
+"""The beginning of a game made by `acta found`."""
 
 import secrets
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""`acta check`: what is wrong with a scenario file, and what is doubtful."""
+"""`acta check`: wrong and doubtful parts of a scenario file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What `acta check` says of scenarios of Roman Diplomacy with a map of one's own."""
+"""`acta check` on scenarios of Roman Diplomacy with a map of their own."""
 
 from pathlib import Path
 

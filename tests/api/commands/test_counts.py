@@ -1,4 +1,4 @@
-"""Commands that count one thing say so: `1 game is in copy.db`."""
+"""Commands count one thing in the singular: `1 game is in copy.db`."""
 
 import re
 from contextlib import closing

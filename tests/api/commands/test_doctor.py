@@ -1,4 +1,4 @@
-"""`acta doctor`: what it finds, in plain words, and what it says to do."""
+"""`acta doctor`: its findings in plain words, and their remedies."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ LATER = 4_000_000_000_000
 
 @pytest.fixture(autouse=True)
 def _no_server_here(monkeypatch: pytest.MonkeyPatch, nobody: int) -> None:
-    """On this machine no server runs where the doctor looks for one by itself."""
+    """Make sure that no server runs where the doctor looks by default."""
     monkeypatch.setenv("ACTA_PORT", str(nobody))
 
 
@@ -42,7 +42,7 @@ def ledger(scenario: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a phone app that is built."""
+    """Return the folder of a built phone app."""
     folder = tmp_path / "built"
     folder.mkdir()
     (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
@@ -129,13 +129,13 @@ def test_a_full_disk_is_wrong_and_a_nearly_full_one_is_doubtful(
 
 
 class Locked:
-    """What `os.statvfs` tells of a disk that can only be read."""
+    """The answer of `os.statvfs` about a read-only disk."""
 
     f_flag = os.ST_RDONLY
 
 
 class Disk:
-    """What `shutil.disk_usage` tells."""
+    """The answer of `shutil.disk_usage`."""
 
     def __init__(self, free: int) -> None:
         self.free = free
@@ -239,7 +239,8 @@ async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) 
 
     found = await asyncio.to_thread(look)
     assert graded(iter(found), Grade.WRONG) == []
-    known = ("differ by", "event loop is late", "a commit takes")  # where the tests run
+    # these depend on the machine of the tests
+    known = ("differ by", "event loop is late", "a commit takes")
     doubts = graded(iter(found), Grade.DOUBTFUL)
     assert [one for one in doubts if not any(part in one for part in known)] == []
     assert any("serves 1 game." in one.said for one in found)

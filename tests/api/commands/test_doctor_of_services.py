@@ -1,4 +1,4 @@
-"""`acta doctor` on what servers share: a database and a Redis."""
+"""`acta doctor` on the shared services: a database and a Redis."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,7 +46,7 @@ BADLY: dict[str, Any] = {
     "free": 3,
     "held_up": 1,
 }
-"""What a database says that is set up badly."""
+"""The answers of a badly set up database."""
 
 
 def test_a_connection_to_a_database_without_encryption_is_wrong() -> None:

@@ -1,4 +1,4 @@
-"""What `acta export` writes of a rehearsed evening, without a server."""
+"""The exports that `acta export` writes of a rehearsed evening, without a server."""
 
 import csv
 import json
@@ -31,7 +31,7 @@ def exported(form: str, *more: str) -> str:
 
 
 def rows_of_the_table() -> list[dict[str, str]]:
-    """The rows of the CSV, which begins with the mark of UTF-8."""
+    """Return the rows of the CSV, which begins with a byte order mark."""
     return list(csv.DictReader(exported("csv").removeprefix("\ufeff").splitlines()))
 
 
@@ -65,11 +65,11 @@ def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -
 
 
 Sums = dict[tuple[str, str], int]
-"""Balances by account and asset; those of nothing are left out."""
+"""Balances by account and asset, without those of zero."""
 
 
 def summed(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
-    """The balances after transfers of an asset, each from an account to another."""
+    """Return the balances after transfers of an asset, each from an account to another."""
     sums: Counter[tuple[str, str]] = Counter()
     for asset, source, target, amount in moved:
         sums[source, asset] -= amount
@@ -78,7 +78,7 @@ def summed(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
 
 
 def in_the_books() -> Sums:
-    """The balances of a game in the ledger itself."""
+    """Return the balances of a game in the ledger itself."""
     with closing(open_store("acta.db", read_only=True)) as store:
         books = open_game(store, store.games()[0], GAMES).state.books
     held = {
@@ -115,13 +115,13 @@ def in_a_journal() -> Sums:
 
 
 def of_journal(name: str) -> str:
-    """The account in the ledger that has this name in a journal."""
+    """Return the ledger's account for this name in a journal."""
     kind, _, rest = name.partition(":")
     return f"@{rest}" if kind == "house" else rest.replace(":", "/", 1)
 
 
 def in_beancount() -> Sums:
-    """What the postings sum up to; the declarations say what each word stands for."""
+    """Return the sums of the postings; the declarations explain each word."""
     text = exported("beancount")
     declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
     words = dict(re.findall(declared, text, re.MULTILINE))

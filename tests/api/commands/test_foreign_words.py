@@ -1,4 +1,4 @@
-"""What others wrote is printed as they wrote it: it colours, moves and runs nothing."""
+"""Foreign text is printed as text: it colours, moves and runs nothing."""
 
 import io
 import sys
@@ -20,7 +20,7 @@ ESCAPE = "\x1b]0;mine\x07\x1b[2J\u202ered"
 
 @pytest.fixture
 def ides() -> Path:
-    """A scenario whose title is written as if it were markup."""
+    """Return a scenario with markup in its title."""
     file = Path("ides.yaml")
     file.write_text(SCENARIO, encoding="utf-8")
     return file

@@ -1,4 +1,4 @@
-"""What `acta serve --check` says of a hall before the guests come."""
+"""`acta serve --check`: warnings about a hall before the guests come."""
 
 import sqlite3
 from contextlib import closing
@@ -26,13 +26,13 @@ OWN = frozenset({"127.0.0.1", "192.0.2.20"})
 
 @pytest.fixture
 def pages(tmp_path: Path) -> Path:
-    """A phone app that was built."""
+    """Return the folder of a built phone app."""
     (tmp_path / "index.html").touch()
     return tmp_path
 
 
 def said(settings: Settings, *answers: str) -> tuple[str, bool]:
-    """All that is expected, on a machine where a name is answered so, and whether it is bad."""
+    """Return the text of the check with these answers for names, and whether it failed."""
     at = settings.certificate.until - 20 * 86_400_000 if settings.certificate else 0
     found = [*prospects(settings, at, lambda _name: frozenset(answers), OWN)]
     return "\n".join(one.said for one in found), any(one.bad for one in found)
@@ -109,7 +109,7 @@ def test_the_check_starts_no_server_and_exits_with_the_result(pages: Path) -> No
 
 
 def founded(address: str, *more: str) -> str:
-    """What is said at the founding of a game whose cards name an address."""
+    """Found a game whose cards name an address; return the output."""
     return succeeds("found", "--ruleset", "morituri", "--force", "--address", address, *more)
 
 

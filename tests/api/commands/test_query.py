@@ -1,4 +1,4 @@
-"""What `acta query` answers about a rehearsed evening, without a server."""
+"""The answers of `acta query` about a rehearsed evening, without a server."""
 
 import csv
 import re

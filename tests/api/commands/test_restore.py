@@ -1,4 +1,4 @@
-"""`acta restore`: what it says, and what it refuses."""
+"""`acta restore`: its output, and its refusals."""
 
 import sqlite3
 from contextlib import closing
@@ -23,7 +23,7 @@ AT = 1_764_072_000_000
 
 @pytest.fixture
 def stick() -> Path:
-    """A folder with a copy of an evening, whose cards name play.example.org."""
+    """Return a folder with a copy of an evening, whose cards name play.example.org."""
     folder = Path("stick")
     folder.mkdir()
     succeeds("found", "--ruleset", "morituri", "--address", "https://play.example.org")

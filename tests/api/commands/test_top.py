@@ -1,4 +1,4 @@
-"""`acta top`: a live evening in a terminal, and once where there is none."""
+"""`acta top`: a live evening in a terminal, and a single print without one."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ acta_build_info{version="1.2.3"} 1.0
 
 
 async def acta(*arguments: str) -> tuple[int, str]:
-    """The exit code of a command in a process of its own, and all that it said."""
+    """Run a command in a process of its own; return its exit code and its output."""
     process = await asyncio.create_subprocess_exec(
         str(PROGRAM), *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
@@ -94,8 +94,8 @@ async def test_at_a_terminal_the_figures_run_until_they_are_ended_and_leave_no_t
     process.send_signal(sign)
     rest = await asyncio.to_thread(_all, ours)
     assert await process.wait() == 0
-    assert "\x1b[?1049h" in shown  # a screen of its own
-    assert "\x1b[?1049l" in rest  # and the old one again
+    assert "\x1b[?1049h" in shown  # it uses a screen of its own
+    assert "\x1b[?1049l" in rest  # it returns to the old screen
     assert "Traceback" not in rest
 
 
@@ -111,7 +111,7 @@ def _all(terminal: int) -> str:
     try:
         while piece := os.read(terminal, 65_536):
             rest += piece.decode()
-    except OSError:  # its other side is closed
+    except OSError:  # the other side of the terminal is closed
         pass
     os.close(terminal)
     return rest

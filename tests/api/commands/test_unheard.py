@@ -1,4 +1,4 @@
-"""A server whose terminal takes no words serves all the same."""
+"""A server serves although its terminal accepts no output."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ PATIENCE = 60.0
 
 
 def is_ready(port: int) -> bool:
-    """Whether the server is ready within the time that a slow machine takes to start."""
+    """Return whether the server is ready within the time of a slow machine's start."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:

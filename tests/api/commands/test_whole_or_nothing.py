@@ -1,4 +1,4 @@
-"""What a command makes is there whole, or it has made nothing and what stood there stays."""
+"""A command makes its result whole, or it makes nothing and old files stay."""
 
 import sqlite3
 from contextlib import closing

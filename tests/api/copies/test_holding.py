@@ -1,4 +1,4 @@
-"""Which copy is the newest: the one that holds most, whatever the clock said when it was made."""
+"""The newest copy is the one that holds the most, whatever the clock said when it was made."""
 
 import os
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def restored(folder: Path, name: str = "again.db") -> Restored:
 
 
 def acts(scribe: Scribe, number: int) -> None:
-    """So many acts."""
+    """Do this many acts."""
     for _ in range(number):
         position = scribe.state.log.position
         act = "pause" if scribe.state.kernel.status == "open" else "resume"
@@ -55,7 +55,8 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
-    again = Copier(tmp_path / "acta.db", stick, Key(WORDS, cost=4))  # the server was restarted
+    # as after a restart of the server
+    again = Copier(tmp_path / "acta.db", stick, Key(WORDS, cost=4))
     made = []
     for number in range(12):
         acts(scribe, 1)
@@ -90,7 +91,7 @@ def test_an_unreadable_copy_is_passed_over_and_reported(
 
 
 class Sector:
-    """A file on a disk of which a sector is broken, after so many reads."""
+    """A file with a broken sector that appears after some reads."""
 
     def __init__(self, file: Any, left: int) -> None:
         self._file, self._left = file, left

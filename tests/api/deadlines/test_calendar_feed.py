@@ -24,7 +24,7 @@ from tests.api.hall import START, Clock, Hall, Phone, open_hall, problem
 
 
 async def address(phone: Phone) -> str:
-    """A new address for the feed of a phone's character."""
+    """Return a new address for the feed of a phone's character."""
     made = await phone.post(f"/games/{phone.game}/calendar", {"as": phone.character})
     assert made.status_code == 201, made.text
     path: str = made.json()["address"]
@@ -32,13 +32,13 @@ async def address(phone: Phone) -> str:
 
 
 async def fetched(hall: Hall, path: str, **headers: str) -> httpx2.Response:
-    """What a calendar program gets: it has no session."""
+    """Return the answer to a calendar program, which has no session."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return await hall.stranger().client.get(path, headers=named)
 
 
 async def events(hall: Hall, path: str) -> list[Any]:
-    """The events of a feed."""
+    """Return the events of a feed."""
     answer = await fetched(hall, path)
     assert answer.status_code == 200, answer.text
     return list(Calendar.from_ical(answer.content).walk("VEVENT"))

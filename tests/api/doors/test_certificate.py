@@ -1,4 +1,4 @@
-"""The certificate of a hall without a proxy: read, refused with a reason, and served with."""
+"""The certificate of a hall without a proxy: read, refused with a reason, and used."""
 
 import re
 import ssl
@@ -26,7 +26,7 @@ ACTA = str(Path(sys.executable).with_name("acta"))
 
 @contextmanager
 def serving(folder: Path, files: Files) -> Iterator[str]:
-    """`acta serve` with a certificate; its address."""
+    """Yield the address of `acta serve` with a certificate."""
     store = folder / "evening.db"
     succeeds("found", "--ruleset", "morituri", "--store", store, "--cards", folder / "cards.html")
     command = [ACTA, "serve", "--store", str(store), "--port", "0"]

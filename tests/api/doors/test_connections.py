@@ -1,4 +1,4 @@
-"""Attacks on the connections of a real server, and honest phones beside them."""
+"""Attacks on the connections of a real server, with honest phones beside them."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
 
 @asynccontextmanager
 async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
-    """A hall behind a real server, to whose phones it gives its address."""
+    """Yield a hall behind a real server, whose phones get its address."""
     async with open_hall(**settings) as hall, served(hall) as address:
         hall.address = address
         yield hall, address
@@ -77,7 +77,7 @@ async def test_a_silent_phone_may_rest_between_two_requests() -> None:
         restless.say(b"\r\n")
         await restless.rest()
         async with knocking(address) as (late,):
-            await late.rest()  # so long the other one rested
+            await late.rest()  # the other connection rested for this long
         resting.ask("/healthz")
         assert " 200 " in await resting.head()
 
@@ -198,6 +198,6 @@ async def test_a_stream_stays_open_while_a_late_connection_is_closed() -> None:
         ada = await hall.phone("ada")
         async with listening(ada) as ear, knocking(address) as (late,):
             await ear.next()
-            await late.rest()  # so long the stream said nothing
+            await late.rest()  # the stream was silent for this long
             await ada.does("sit", where="bench")
             assert (await ear.next())[0] == "entries"

@@ -18,7 +18,7 @@ resource = pytest.importorskip("resource", reason="this system has no such limit
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    """A real server, as a process of its own that was started with few files allowed."""
+    """Yield the address of a real server whose process may open only few files."""
     command = f'ulimit -S -n {FEW}; exec "$@"'
     server = [sys.executable, "-m", "tests.load.real", str(tmp_path / "acta.db")]
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Whose connection makes room for whose."""
+"""Connections that make room for others."""
 
 import asyncio
 from typing import Any
@@ -13,7 +13,7 @@ from api.doors.keeper import Keeper
 
 
 class Pipe(asyncio.Transport):
-    """A transport that knows only whether it was cut off, and how much waits in it."""
+    """A transport that knows whether it was closed, and how many bytes wait in it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class Pipe(asyncio.Transport):
 
 
 class Clock:
-    """A clock that is moved on by hand, in seconds."""
+    """A clock in seconds that tests move by hand."""
 
     now = 0.0
 

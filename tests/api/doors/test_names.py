@@ -1,4 +1,4 @@
-"""The server answers to its own names only."""
+"""The server answers only to its own names."""
 
 import ipaddress
 import socket

@@ -1,4 +1,4 @@
-"""What is dear to look up is counted, and is looked up beside the loop."""
+"""Expensive reads are counted, and are computed beside the event loop."""
 
 import asyncio
 import threading
@@ -17,7 +17,7 @@ from tests.toy.rules import TOY
 
 PAST = {"at": 2}
 FEW = "110/hour"
-"""Enough for one look at the past or two."""
+"""A limit that allows one or two views of the past."""
 
 DEAR: tuple[tuple[str, dict[str, Any]], ...] = (
     ("view", PAST),
@@ -45,7 +45,7 @@ async def _asked(phone: Phone, what: str, query: dict[str, Any]) -> httpx2.Respo
 
 
 async def _until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
-    """How often this was answered before it was too much."""
+    """Return the number of answers before this request was too much."""
     for number in range(10):
         answer = await _asked(phone, what, query)
         if answer.status_code == 429:
@@ -93,7 +93,10 @@ async def test_strangers_are_counted_together_by_address_and_phones_with_cards_a
 
 @asynccontextmanager
 async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Event]]:
-    """A hall where a look at the past waits: whether it has begun, letting it go."""
+    """Yield a hall in which a view of the past waits.
+
+    The first event is set when the view has begun; setting the second releases it.
+    """
     begun, go = threading.Event(), threading.Event()
     loop = threading.current_thread()
 

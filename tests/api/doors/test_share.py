@@ -1,4 +1,4 @@
-"""Who share the loop's time go on in turn, and what comes in is taken piece by piece."""
+"""The share of the event loop's time: pieces take turns, and input is taken piece by piece."""
 
 import asyncio
 from itertools import pairwise
@@ -17,7 +17,7 @@ from tests.api.hall import open_hall
 
 
 class Clock:
-    """A clock that is moved on by hand, in seconds."""
+    """A clock in seconds that tests move by hand."""
 
     now = 100.0
 
@@ -26,7 +26,7 @@ class Clock:
 
 
 class Pipe(asyncio.Transport):
-    """A transport that knows whether it is read."""
+    """A transport that knows whether it is being read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Pipe(asyncio.Transport):
 
 
 async def rounds(number: int = 1) -> None:
-    """Let the loop go round so often."""
+    """Let the event loop go round this many times."""
     for _ in range(number):
         await asyncio.sleep(0)
 
@@ -86,7 +86,7 @@ async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused
     assert gone == []
     clock.now += 1.0 / PART
     share.soon(lambda: gone.append(2), 0)
-    assert gone == []  # the timer says when
+    assert gone == []  # the timer decides when
     assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first go on
 
 
@@ -99,7 +99,7 @@ async def test_waiting_pieces_go_on_as_time_passes() -> None:
 
 
 def incoming(share: Share) -> tuple[Intake, Pipe, list[bytes], dict[str, bool]]:
-    """An intake, its transport, what it took, and whether the protocol is paused."""
+    """Return an intake, its transport, its output, and whether the protocol is paused."""
     pipe, taken, state = Pipe(), list[bytes](), {"paused": False}
     connection = Connection(pipe, "192.0.2.1", head_since=0.0, share=share)
     return Intake(connection, taken.append, lambda: state["paused"]), pipe, taken, state

@@ -1,4 +1,4 @@
-"""Answers that hold a token stay with whoever asked for them."""
+"""Answers that hold a token are for their requester alone."""
 
 from tests.api.hall import Hall
 

@@ -1,4 +1,4 @@
-"""Exports name accounts: what is kept apart stands apart, before whoever sees its balance."""
+"""Exports name accounts: separate accounts are shown to readers who see their balance."""
 
 from api.exports.lines import MaySee, legs_of
 from ledger.record.audience import ROOM, Audience, Viewer
@@ -34,7 +34,7 @@ def test_a_loan_stands_on_an_account_of_its_own() -> None:
 
 
 def entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entry:
-    """An entry that moves nuts, as everybody or some may see it."""
+    """Return an entry that moves nuts, seen by everybody or by some."""
     (given,) = YardGame().does("ada", "give", to="bea", nuts=1)
     ends = {} if seen is None else {"source_audience": seen, "target_audience": seen}
     moved = tuple(Posting("nut", source, target, n, **ends) for source, target, n in postings)

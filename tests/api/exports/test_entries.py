@@ -1,4 +1,4 @@
-"""Entries as objects: a line each, as the published schema says."""
+"""Entries as objects: a line each, in the published schema."""
 
 import json
 from typing import Any

@@ -25,7 +25,7 @@ WHO = {
 
 @pytest.fixture(scope="module")
 def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a client that was generated from what `acta schema openapi` prints."""
+    """Return the folder of a client that was generated from the output of `acta schema openapi`."""
     programs, folder = generator(), tmp_path_factory.mktemp("generated")
     (folder / "openapi.json").write_text(schema_text(Kind.openapi), encoding="utf-8")
     told = subprocess.run(

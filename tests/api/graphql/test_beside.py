@@ -1,4 +1,4 @@
-"""Documents are read and executed beside the loop, and whoever sends them pays for that."""
+"""Documents are checked and executed beside the event loop, and count for their sender's limit."""
 
 import asyncio
 import threading
@@ -19,17 +19,17 @@ from tests.api.hall import Hall, Phone, open_hall
 from tests.api.hall import problem as rest_problem
 
 FEW = "40/hour"
-"""Enough for some documents."""
+"""A limit that allows some documents."""
 
 
 def unlike(number: int) -> str:
-    """A document that nobody has sent before."""
+    """Return a document that nobody has sent before."""
     return f"query Q{number} {{ games {{ id }} }}"
 
 
 @contextmanager
 def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
-    """The names of the threads on which documents were checked and executed."""
+    """Yield the names of the threads on which documents were checked and executed."""
     noted: dict[str, list[str]] = {"checked": [], "executed": []}
     checked, executed = Schema.checked, Schema.executed
 
@@ -48,13 +48,13 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
 
 
 def _names_too_many(body: dict[str, Any]) -> bool:
-    """Whether a part of the answer was refused as too many."""
+    """Return whether a part of the answer was refused as too many."""
     errors = body.get("errors", ())
     return any(one["extensions"].get("type") == "/problems/too-many" for one in errors)
 
 
 async def until_refused(phone: Phone, queries: Iterator[str]) -> int:
-    """How many documents were answered before one was refused as too many."""
+    """Return the number of documents that were answered before one was refused as too many."""
     for number, query in enumerate(queries):
         answer = await phone.client.post("/graphql", json={"query": query})
         if answer.status_code == 429:

@@ -54,7 +54,7 @@ def test_fragments_spread_inside_the_schema_have_a_cost_too() -> None:
 
 
 def depth(kind: GraphQLNamedType, around: tuple[str, ...] = ()) -> int:
-    """Return the number of fields within one another that a type allows at most."""
+    """Return the greatest number of nested fields that a type allows."""
     assert kind.name not in around, f"a document can be as deep as it likes in {kind.name}"
     inside = (*around, kind.name)
     if is_union_type(kind):

@@ -1,4 +1,4 @@
-"""What many are told at once is worked out once, and each has a cursor of their own."""
+"""Events for many subscribers are executed once, and each has a cursor of their own."""
 
 from collections import Counter
 from typing import Any
@@ -18,7 +18,7 @@ SCHEMA = build_schema("""
 
 
 class Reading:
-    """What a document makes of events, and how often each field was looked up for it."""
+    """The results of a document for events, and the number of look-ups of each field."""
 
     def __init__(self, document: str, **variables: Any) -> None:
         self.resolved = Counter[str]()

@@ -20,7 +20,7 @@ async def keys(socket: Socket) -> list[str]:
 
 
 async def follows(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
-    """These follow from now on: each has heard a first line, so that its subscription runs."""
+    """Wait until these follow: each has heard a first line, so that its subscription runs."""
     cursors = [(await phone.view())["cursor"] for _, phone in ears]
     await ada.does("sit", where="bench")
     for (socket, _), cursor in zip(ears, cursors, strict=True):

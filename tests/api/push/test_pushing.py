@@ -1,4 +1,4 @@
-"""A phone whose app is closed is told of its deadlines, by a push service of our own."""
+"""A phone whose app is closed gets reminders of its deadlines, by a push service of our own."""
 
 import time
 from typing import Any

@@ -1,4 +1,4 @@
-"""One message to one phone: how often it is sent, and where it never goes."""
+"""One message to one phone: its attempts, and the addresses that it never goes to."""
 
 import socket
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ MESSAGE = Message(b"{}", lasts=3600, topic="t")
 
 
 class Sent:
-    """A sender, and how long it has waited between its attempts."""
+    """A sender, and the waits between its attempts."""
 
     def __init__(self, *trusted: str) -> None:
         self.waits: list[float] = []

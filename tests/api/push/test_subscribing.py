@@ -1,4 +1,4 @@
-"""Who is pushed to, where to, and what becomes of a subscription."""
+"""Subscriptions: their messages, their addresses, and their end."""
 
 import asyncio
 from typing import Any

@@ -35,7 +35,7 @@ def test_an_evening_of_bots_keeps_every_promise() -> None:
 
 
 def at_sea(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
-    """The battle of Actium alone, with what goes before it and comes after it."""
+    """Play the battle of Actium alone, with the acts before and after it."""
     rules, chance = GAMES["ludi_romani"], Random(seed)
     scenario = "based_on: ludi_romani\ncalendar: [{kind: actium, year_bce: 31}]\n"
     store = open_store("memory:")
@@ -134,7 +134,7 @@ def test_a_form_that_offers_nothing_is_a_mistake() -> None:
 
 
 class Wish(Command):
-    """Wish for something, or for nothing in particular."""
+    """Wish for a thing, or for nothing in particular."""
 
     what: str = ""
 

@@ -1,4 +1,4 @@
-"""Bots at the tables of a running server: who is played, when, and that nothing ends them."""
+"""Bots at the tables of a running server: their characters, their turns, and their failures."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -25,7 +25,7 @@ PATIENCE = 20
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for bots here."""
+    """Make bots act at once."""
     monkeypatch.setattr(turns, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(company, "AGAIN", 0)
@@ -33,7 +33,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
-    """The bots of a hall."""
+    """Yield the bots of a hall."""
     bots = Company(hall.host, Random(1), **more)
     task = asyncio.create_task(bots.run())
     await asyncio.sleep(0)
@@ -47,7 +47,7 @@ async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
 
 
 async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
-    """Wait for what bots do in a game."""
+    """Wait for acts of bots in a game."""
     with hall.host.game(game).watched() as news:
         while not so():
             news.clear()
@@ -55,21 +55,21 @@ async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
 
 
 def throws(hall: Hall, game: str) -> list[str]:
-    """Who threw, in order."""
+    """Return the characters who threw, in order."""
     log = hall.host.game(game).state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return [entry.event.who for entry in entries if entry.type == "tali/thrown@1"]
 
 
 async def take(hall: Hall, game: str, character: str) -> None:
-    """Somebody takes the card of a character."""
+    """Take the card of a character as a person."""
     fields = {"card": f"{character}-1", "device": "a-phone-of-theirs"}
     claim = Request(hall.host.fresh_id(), f"{character}-1", "claim-card", character, 0, fields)
     await hall.host.answer(game, claim)
 
 
 async def throw(hall: Hall, game: str, character: str) -> None:
-    """A person throws."""
+    """Let a person throw."""
     period = hall.host.game(game).state.period.seq
     card = f"{character}-1"
     await hall.host.answer(

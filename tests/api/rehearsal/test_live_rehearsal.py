@@ -11,7 +11,7 @@ from tests.api.hall import Hall, open_hall
 
 
 async def _until(stumbled: asyncio.Event, hall: Hall) -> bool:
-    """Whether the evening still goes on after bots stumbled several times."""
+    """Return whether the evening still goes on after bots failed several times."""
     evening = asyncio.ensure_future(live.LiveRehearsal(hall.game, Random(1)).run())
     stumbling = asyncio.ensure_future(stumbled.wait())
     await asyncio.wait({evening, stumbling}, timeout=20, return_when=asyncio.FIRST_COMPLETED)

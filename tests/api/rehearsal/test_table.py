@@ -1,4 +1,4 @@
-"""Whole games around a table by bots: they end, they are the same again, and promises are held."""
+"""Whole table games by bots: they end, equal seeds are equal, and promises are kept."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -59,7 +59,7 @@ def test_an_unknown_temper_is_refused() -> None:
 
 
 def changed(act: str, **more: Any) -> Ruleset[Any]:
-    """The game of tali with one act changed."""
+    """Return the game of tali with one act changed."""
     acts = tuple(replace(one, **more) if one.name == act else one for one in TALI.acts)
     return replace(TALI, acts=acts)
 
@@ -158,7 +158,7 @@ def test_a_question_is_answered_before_a_temper_is_asked() -> None:
 
 @pytest.fixture
 def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., str]]:
-    """The command line where the game of tali is in the catalogue."""
+    """Yield the command line with the game of tali in the catalogue."""
     monkeypatch.chdir(tmp_path)
     games: Mapping[str, Ruleset[Any]] = catalogue.GAMES
     monkeypatch.setitem(games, "tali", TALI)
@@ -173,7 +173,7 @@ def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
 
 
 def figure(output: str, what: str) -> int:
-    """A figure of the table that the command prints."""
+    """Return a figure of the table that the command prints."""
     line = next(line for line in output.splitlines() if what in line)
     return int(line.split()[-2].replace(",", ""))
 

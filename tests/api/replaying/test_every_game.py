@@ -25,7 +25,7 @@ from tests.api.replaying.replayed import (
 )
 
 MANY = 8
-"""At so many moments of a replay everything is compared, and around each border of chunks."""
+"""The number of moments of a replay that are compared, besides the borders of chunks."""
 
 EVENINGS = [(name, seed) for name in GAMES for seed in (1, 2)]
 
@@ -48,7 +48,7 @@ class Watched(NamedTuple):
 
 @cache
 def watched(name: str, seed: int) -> tuple[Watched, ...]:
-    """An evening as some viewers play it back."""
+    """Return an evening as some viewers play it back."""
     played = evening(name, seed)
     replay = Replay(played.game)
     some = viewers(played.game.state, Random(seed))
@@ -56,9 +56,9 @@ def watched(name: str, seed: int) -> tuple[Watched, ...]:
 
 
 def end(played: Played, shown: Shown) -> int:
-    """The position at which phones saw the game after the last line of a moment.
+    """Return the position at which phones saw the game after the last line of a moment.
 
-    The first one, or a later one before which things fell due at the very time of that line.
+    It is the first such position, or a later one if acts fell due at the very time of that line.
     """
     log, line = played.game.state.log, shown.lines[-1]
     later = played.durable[bisect_left(played.durable, log.ids[line["id"]]) :]

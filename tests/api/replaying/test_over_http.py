@@ -1,4 +1,4 @@
-"""The replay as phones ask for it, while the game goes on and afterwards."""
+"""The replay as phones ask for it, in play and afterwards."""
 
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
@@ -20,23 +20,23 @@ UNKNOWN = "5ec2e700-0000-4000-8000-000000000002"
 
 @pytest.fixture(autouse=True)
 def few_in_a_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chunks and stretches of few moments, so that a short game has several."""
+    """Make chunks and stretches short, so that a short game has several."""
     monkeypatch.setattr("api.replaying.replay.CHUNK", 3)
     monkeypatch.setattr("api.replaying.replay.STRETCH", 4)
 
 
 def hall_of(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
-    """A hall in which one may ask as often as one likes."""
+    """Return a hall without limits on requests."""
     return open_hall(shelf={"nuces": rules}, claim_rate="1000/second", read_rate="100000/second")
 
 
 async def asked(phone: Phone, place: str = "", **query: Any) -> httpx2.Response:
-    """The answer to a question about the replay."""
+    """Return the answer to a request about the replay."""
     return await phone.get(f"/games/{phone.game}/replay{place}", **query)
 
 
 async def chunks_of(phone: Phone) -> list[httpx2.Response]:
-    """The answers with all chunks."""
+    """Return the answers with all chunks."""
     index = found_in(await asked(phone), ReplayIndex)
     answers = [await asked(phone, f"/{number}") for number in range(len(index["chunks"]))]
     for answer, first in zip(answers, index["chunks"], strict=True):
@@ -45,7 +45,7 @@ async def chunks_of(phone: Phone) -> list[httpx2.Response]:
 
 
 async def goes_on(phone: Phone, times: int) -> None:
-    """Something that everybody sees, so many times."""
+    """Do a public act this many times."""
     for number in range(times):
         await phone.does("introduce", name=f"Caius {number}")
 
@@ -167,7 +167,7 @@ async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
 
 
 async def _past(hall: Hall, phone: Phone, cursor: str) -> str:
-    """All that is told of the past: every chunk, the view then, and the lines."""
+    """Return everything about the past: every chunk, the view of then, and the lines."""
     answers = await chunks_of(phone)
     answers.append(await phone.get(f"/games/{hall.id}/view", as_of=cursor))
     answers.append(await phone.get(f"/games/{hall.id}/entries"))

@@ -1,4 +1,4 @@
-"""The walk through a game gives the same in whatever order, however long, it is asked for."""
+"""The walk through a game gives the same results in any order and length of requests."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,17 +20,17 @@ SIZE = 16
 
 
 def game() -> GameReader:
-    """A table that was played."""
+    """Return a played table."""
     return evening(GAME, 1).game
 
 
 def acts() -> Acts:
-    """The acts of that table."""
+    """Return the acts of that table."""
     return game().readings.of(ACTS, game().state.log)
 
 
 def asked(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
-    """A stretch of a walk, up to one of its acts."""
+    """Return a stretch of a walk, up to one of its acts."""
     first, ends = number * SIZE, acts().ends
     last = min(first + upto, len(ends))
     wanted = tuple(ends[act] for act in range(first, last))
@@ -38,12 +38,12 @@ def asked(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
 
 
 def new_walk() -> Walk:
-    """A walk on which nobody was."""
+    """Return a new walk."""
     return Walk(game().render_past, game().past, game().onward)
 
 
 def count() -> int:
-    """How many stretches there are."""
+    """Return the number of stretches."""
     return -(-len(acts().ends) // SIZE)
 
 
@@ -109,7 +109,7 @@ def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch
 
 
 def _chunks(replay: Replay, viewer: Viewer) -> int:
-    """How many chunks a viewer has, each of which is made."""
+    """Make all chunks of a viewer, and return their number."""
     number = 0
     while (plan := replay.plan(viewer, number)) is not None:
         replay.chunk(plan)

@@ -1,4 +1,4 @@
-"""Whose screens a replay can show: in play nobody's, later everybody's, as they saw the game."""
+"""Screens in a replay: in play nobody's, later everybody's, as they saw the game."""
 
 from collections.abc import Iterator
 from random import Random
@@ -24,23 +24,23 @@ WHISPER = "5ec2e700-0000-4000-8000-000000000001"
 WORDS = "meet me at the well"
 
 SOME = 4
-"""So many people are looked at, at so many moments each."""
+"""The number of checked people, and of checked moments for each."""
 
 
 async def _all(phone: Phone) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The index of the replay, and its chunks."""
+    """Return the index of the replay, and its chunks."""
     index = found_in(await phone.get(f"/games/{phone.game}/replay"), ReplayIndex)
     places = [f"/games/{phone.game}/replay/{number}" for number in range(len(index["chunks"]))]
     return index, [found_in(await phone.get(place), ReplayChunk) for place in places]
 
 
 def _frames(chunk: dict[str, Any]) -> list[dict[str, Any]]:
-    """Whatever in a chunk says who saw what."""
+    """Return the parts of a chunk that say who saw which slices."""
     return [chunk, *chunk["moments"]]
 
 
 def _screens(chunk: dict[str, Any], who: str) -> Iterator[dict[str, Any]]:
-    """The slices on somebody's screens at each moment of a chunk, as a phone finds them."""
+    """Yield a character's slices at each moment of a chunk, as a phone finds them."""
     slices, audiences = dict(chunk["slices"]), _audiences(chunk)
     for moment in chunk["moments"]:
         for key, document in moment["slices"].items():

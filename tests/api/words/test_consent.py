@@ -1,4 +1,4 @@
-"""After the game words are laid open to whom their speaker says, and to nobody else."""
+"""After the game words are laid open to the readers that their author names, and to nobody else."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ async def test_only_people_to_whom_words_are_laid_open_read_them(to: str, told: 
 
 
 OPEN_STILL = ("appeal/", "question/")
-"""What is open at closing: an appeal that nobody answered, and an act that is contested."""
+"""Matters open at closing: an unanswered appeal, and a contested act."""
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ async def test_people_with_consent_also_read_the_words_of_petitions_open_at_clos
 
 
 async def _all_slices(evening: Evening, who: str) -> list[list[Any]]:
-    """What is open still, as the view gives it now and at its past, the replay, and GraphQL."""
+    """Return the open matters in the present view, past views, the replay, and GraphQL."""
     phone, found = evening.phones[who], []
     for at in ("", f"?at={evening.hall.game.state.log.position}"):
         view = (await phone.client.get(f"/api/v1{evening.path('/view')}{at}")).json()

@@ -29,7 +29,7 @@ FORMS = ("jsonl", "entries", "csv", "ledger", "beancount", "parquet")
 
 
 def texts(tag: str, longest: int) -> st.SearchStrategy[str]:
-    """Texts that nothing else contains: they begin with a tag."""
+    """Return texts that nothing else contains, because they begin with a tag."""
     text = st.text(LETTERS, min_size=1, max_size=longest).filter(lambda one: one == one.strip())
     return text.map(lambda one: f"zq{tag}{one}")
 
@@ -140,7 +140,7 @@ async def test_the_organiser_erases_a_person_from_the_file(
 
 
 async def noted(hall: Hall, character: str, name: str) -> None:
-    """The nurse notes under *Cast* who is to play a character, and something about them."""
+    """Let the nurse note under *Cast* who plays a character, with a remark."""
     nurse = await hall.phone("nurse")
     await nurse.does("cast-character", character=character, name=name, note="table zqnote")
 

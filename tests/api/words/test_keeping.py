@@ -1,4 +1,4 @@
-"""How long things are kept is a setting: what is older goes at the start, daily, and by command."""
+"""The times of keeping data are settings: expired data goes at the start, daily, and by command."""
 
 import asyncio
 from pathlib import Path
@@ -23,7 +23,7 @@ TERMS: dict[str, Any] = {
 
 
 async def passes(hall: Hall, days: int) -> None:
-    """So many days pass, and what the daily clock begins is over."""
+    """Let days pass, and wait for the daily work."""
     hall.clock.now += days * DAY
     hall.host.tick()
     while (work := hall.host.erasing) is not None and not work.done():
@@ -31,7 +31,7 @@ async def passes(hall: Hall, days: int) -> None:
 
 
 async def kept(evening: Evening) -> set[str]:
-    """Which kinds of bea's things are still there."""
+    """Return the kinds of bea's data that are still there."""
     store, game = evening.hall.host.store, evening.hall.id
     texts = {value[16:].decode() for value in store.sides(game, "text").values()}
     said = {

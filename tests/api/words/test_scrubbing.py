@@ -1,4 +1,4 @@
-"""When the bytes of what was erased go from the file: not while somebody else plays."""
+"""The time at which erased bytes leave the file: not while anybody plays."""
 
 import asyncio
 import shutil
@@ -14,7 +14,7 @@ from tests.toy.post import post
 
 
 async def acts_elsewhere(evening: Evening) -> None:
-    """Something is written in another game of the same server, which is being played."""
+    """Write in another game of the same server, which is in play."""
     host = evening.hall.host
     others = [game for game in host.games.values() if game is not evening.hall.game]
     if not others:
@@ -65,7 +65,7 @@ async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Pa
     async with closed_evening(store=before / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
-        shutil.copytree(before, after)  # as it is on the disk when the power fails
+        shutil.copytree(before, after)  # the content of the disk when the power fails
     assert evening.ada.letter.encode() in bytes_of(after)
     store = open_store(str(after / "acta.db"))
     host = Host(store, {"nuces": post()}, Settings(), clock=lambda: evening.hall.clock.now)

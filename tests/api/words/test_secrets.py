@@ -1,4 +1,4 @@
-"""What is laid open and erased tells nobody of letters that they cannot see."""
+"""Laying open and erasing reveal nothing of letters that a viewer cannot see."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.toy.post import post
 
 
 async def told(letters: int, *, mine: bool) -> list[Any]:
-    """What others are told when Ada, who wrote so many private letters, lays all open and goes."""
+    """Return the answers to others when Ada, who wrote these letters, opens all and goes."""
     async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         phones["room"] = hall.stranger()

@@ -1,4 +1,4 @@
-"""Who decides about words: all whose words they are, and nobody who came after them."""
+"""Consent: all authors of words decide about them, and nobody who came after them."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ STRANGER = Viewer(opened=True)
 
 
 def words(**changes: Any) -> Sayings:
-    """Words that ada said with the third entry."""
+    """Return words that ada said with the third entry."""
     said = Said("d", 3, "words", "ada", card=ADA)._replace(**changes)
     return Sayings(Sayings().said.set("d", said))
 

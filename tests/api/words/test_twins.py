@@ -1,4 +1,4 @@
-"""Twin games in which other words were said: who may not read them is told the same in GraphQL."""
+"""Twin games with other words: viewers who may not read them get the same answers in GraphQL."""
 
 import pytest
 
@@ -17,10 +17,10 @@ Told = dict[str, list[bytes]]
 
 
 async def told(words: tuple[str, str], consent: str = "", *, erased: bool = False) -> Told:
-    """All that everybody is told in GraphQL once the game is closed, by person.
+    """Return all GraphQL answers to everybody once the game is closed, by person.
 
     Ada has written a letter to Bea, and appealed, with these words. Then she has laid them open to
-    these, or erased herself.
+    `consent`, or erased herself.
     """
     often = "100000000/second"
     with clock_by_hand():
