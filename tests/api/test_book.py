@@ -1,4 +1,4 @@
-"""The book of a game of each kind: its periods in its own words, and nobody's housekeeping."""
+"""The book of a game of each kind: its periods in its own words, without entries about cards."""
 
 import re
 
@@ -27,7 +27,7 @@ def people(reader: GameReader) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_periods_are_called_as_the_game_calls_them(game: str) -> None:
+def test_the_book_names_periods_as_the_game_names_them(game: str) -> None:
     reader = GameReader(evening(game, 0), lambda: 0)
     heads = re.findall(r"<h3>(.*?)</h3>", book(reader, people(reader)))
     named = set(heads) - {"How it ended", "With whom"}
@@ -36,7 +36,7 @@ def test_periods_are_called_as_the_game_calls_them(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_story_tells_of_cards_seeds_and_new_periods(game: str) -> None:
+def test_no_story_lists_cards_seeds_and_new_periods(game: str) -> None:
     reader = GameReader(evening(game, 0), lambda: 0)
     log = reader.state.log
     for who in people(reader):
@@ -50,7 +50,9 @@ def test_no_story_tells_of_cards_seeds_and_new_periods(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pages_stand_by_name_and_say_with_whom_one_dealt_and_how_often(game: str) -> None:
+def test_pages_are_sorted_by_name_and_list_partners_with_their_number_of_dealings(
+    game: str,
+) -> None:
     reader = GameReader(evening(game, 0), lambda: 0)
     written = book(reader, people(reader))
     titles = re.findall(r"<h2>(.*?)</h2>", written)

@@ -1,4 +1,4 @@
-"""What the server keeps beside a ledger is read back; what is damaged counts as none."""
+"""Sides of a ledger are read back; a damaged one counts as missing."""
 
 import msgspec
 import pytest
@@ -14,7 +14,7 @@ HOLD = SessionCard("phone", 1)
 
 
 def with_sides(*sides: SideWrite) -> Store:
-    """A store with these rows of one game."""
+    """Return a store with these rows of one game."""
     store = open_store("memory:")
     store.append(Batch(GAME, 0, b"", (), b"", sides))
     return store
@@ -27,7 +27,7 @@ def test_a_damaged_row_is_left_out_and_the_others_are_read(damage: bytes) -> Non
     assert dict(kept_sides(store, GAME, "session", SessionCard)) == {"a/ada-1": HOLD}
 
 
-def test_a_damaged_note_of_what_phones_were_told_keeps_no_game_closed() -> None:
+def test_a_damaged_note_about_sent_digests_does_not_keep_its_game_from_opening() -> None:
     subscriptions = Subscriptions()
     subscriptions.load(GAME, with_sides(SideWrite("note", NOTE, b"{")))
     assert subscriptions.told == {}

@@ -1,4 +1,4 @@
-"""What one event of the stream tells to whom."""
+"""The content of one stream event for each viewer."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def shown(seen: Audience, data: bytes = b"1") -> RenderedSlice:
     return RenderedSlice(seen, (), data)
 
 
-def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
+def test_viewers_who_see_more_of_an_entry_than_the_room_are_told_of_it() -> None:
     yard = YardGame()
     before = yard.state.log.position
     yard.does("ada", "give", to="bea", nuts=1)
@@ -33,7 +33,7 @@ def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
     assert list(news.positions(NURSE)) == [before + 1, before + 2]
 
 
-def test_who_holds_several_cards_hears_of_each_entry_once_and_in_order() -> None:
+def test_a_holder_of_several_cards_hears_of_each_entry_once_and_in_order() -> None:
     yard = YardGame()
     before = yard.state.log.position
     yard.does("ada", "give", to="cai", nuts=1)

@@ -1,4 +1,4 @@
-"""Games are opened when somebody asks for them and put away when nobody does."""
+"""Games are opened on request and put away when idle."""
 
 import asyncio
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Any) -> Iterator[CountingSto
     inner.close()
 
 
-async def test_a_game_of_which_nobody_wants_anything_is_put_away_and_opened_when_asked_for(
+async def test_an_idle_game_is_put_away_and_opened_on_request(
     store: CountingStore,
 ) -> None:
     async with open_hall(store=store) as hall:
@@ -54,7 +54,7 @@ async def test_a_game_of_which_nobody_wants_anything_is_put_away_and_opened_when
         assert hall.game.scribe.tree.size == hall.game.state.log.position
 
 
-async def test_who_asks_again_while_the_game_is_being_opened_is_still_known(
+async def test_a_session_that_asks_while_the_game_is_opened_is_still_known(
     store: CountingStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(store=store) as hall:
@@ -76,17 +76,17 @@ async def test_who_asks_again_while_the_game_is_being_opened_is_still_known(
         assert [(await view)["me"] for view in (first, second)] == [["ada"], ["ada"]]
 
 
-async def test_however_many_ask_at_once_a_game_is_opened_once(store: CountingStore) -> None:
+async def test_simultaneous_requests_open_a_game_once(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         phones = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         await falls_silent(hall)
         store.reads.clear()
         views = await asyncio.gather(*(phone.view() for phone in phones * 4))
         assert {one["game"] for one in views} == {hall.id}
-        assert store.reads[hall.id] == 2  # its first entry alone, and all
+        assert store.reads[hall.id] == 2  # its first entry alone, and all entries
 
 
-async def test_only_games_that_are_played_are_open_after_the_start(store: CountingStore) -> None:
+async def test_after_the_start_only_games_in_play_are_open(store: CountingStore) -> None:
     clock = Clock()
     async with open_hall(store=store, clock=clock) as hall:
         games = [hall.id, *[(await hall.host.founder.found("nuces", None)).game for _ in range(9)]]
@@ -100,20 +100,20 @@ async def test_only_games_that_are_played_are_open_after_the_start(store: Counti
 
 
 def _left_running(store: Any, game: str) -> None:
-    """As a server leaves a game that is killed."""
+    """Leave the notes of a game as a killed server does."""
     position, head = store.head(game)
     store.append(Batch(game, position, head, (), head, (SideWrite("note", RUNNING, b"1"),)))
 
 
 async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
-    """A server of its own over a store; nothing was asked of it."""
+    """Return a server of its own over a store, without requests yet."""
     chosen = Settings(pages=Path("nowhere"), **settings)
     host = Host(store, SHELF, chosen, clock, Dust(), clock)
     await host.start()
     return Hall(host, FoundedGame("", ()), clock, create_app(host, chosen))
 
 
-async def test_a_server_asks_the_same_few_questions_however_many_games_there_are() -> None:
+async def test_the_number_of_queries_at_the_start_does_not_depend_on_the_number_of_games() -> None:
     asked = []
     for games in (3, 30):
         store, clock = CountingStore(), Clock()
@@ -129,7 +129,7 @@ async def test_a_server_asks_the_same_few_questions_however_many_games_there_are
     assert sum(asked[0].values()) < 12
 
 
-async def test_a_server_answers_before_all_that_are_played_are_open(
+async def test_a_server_answers_before_all_games_in_play_are_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store, clock = CountingStore(), Clock()
@@ -151,7 +151,7 @@ async def test_a_server_answers_before_all_that_are_played_are_open(
     await hall.host.stop()
 
 
-async def test_what_no_server_has_put_away_yet_is_opened_once_and_put_away() -> None:
+async def test_games_of_an_older_release_are_opened_once_and_put_away() -> None:
     store, clock = CountingStore(), Clock()
     async with open_hall(store=store, clock=clock) as hall:
         for _ in range(2):
@@ -168,7 +168,7 @@ async def test_what_no_server_has_put_away_yet_is_opened_once_and_put_away() -> 
     await host.stop()
 
 
-async def test_games_are_listed_by_pages_and_none_is_opened_for_it(store: CountingStore) -> None:
+async def test_the_list_of_games_comes_in_pages_and_opens_none(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         founded = [
             hall.id,
@@ -217,7 +217,7 @@ async def test_a_card_s_token_opens_a_game_at_rest(store: CountingStore) -> None
         problem(wrong, "unknown-card")
 
 
-async def test_a_session_that_is_left_at_rest_has_left(store: CountingStore) -> None:
+async def test_a_session_that_leaves_a_game_at_rest_has_left(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
         cookies = dict(ada.client.cookies)
@@ -239,7 +239,7 @@ async def test_a_calendar_feed_opens_its_game(store: CountingStore) -> None:
         assert hall.id in hall.host.registry.games
 
 
-async def test_the_same_key_founds_once_though_its_game_is_at_rest(store: CountingStore) -> None:
+async def test_the_same_key_founds_once_even_if_its_game_is_at_rest(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         founded = await hall.host.founder.found("nuces", None, key="a key")
         await falls_silent(hall)
@@ -247,7 +247,7 @@ async def test_the_same_key_founds_once_though_its_game_is_at_rest(store: Counti
         assert (again.repeated, again.game, again.cards) == (True, founded.game, founded.cards)
 
 
-async def test_who_listens_keeps_a_game_open() -> None:
+async def test_a_listening_phone_keeps_a_game_open() -> None:
     async with open_hall() as hall:
         with hall.game.watched():
             await falls_silent(hall)
@@ -259,7 +259,7 @@ async def test_who_listens_keeps_a_game_open() -> None:
         assert not hall.host.registry.games
 
 
-async def test_where_too_many_are_open_those_that_nobody_wants_go_early() -> None:
+async def test_above_the_limit_idle_games_are_put_away_early() -> None:
     async with open_hall(open_games=2) as hall:
         for _ in range(2):
             await hall.host.founder.found("nuces", None)
@@ -272,13 +272,13 @@ async def test_where_too_many_are_open_those_that_nobody_wants_go_early() -> Non
         assert len(hall.host.registry.games) == 2
 
 
-async def test_a_game_that_there_is_not_is_not_looked_for_again_and_again() -> None:
+async def test_a_missing_game_is_unknown_and_opens_nothing() -> None:
     async with open_hall() as hall:
         problem(await hall.stranger().get("/games/nosuch"), "unknown-game")
         assert set(hall.host.registry.games) == {hall.id}
 
 
-async def test_whom_a_game_at_rest_has_no_more_has_no_card_in_the_list() -> None:
+async def test_a_session_whose_card_moved_has_no_card_in_the_list_of_a_game_at_rest() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         moved = await hall.claim(hall.stranger(), "ada-1", "another-device-of-ada", move=True)

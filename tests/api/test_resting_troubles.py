@@ -1,4 +1,4 @@
-"""Games at rest when something is wrong: with the store, or with what is in it."""
+"""Games at rest with faults: in the store, or in its content."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
         await ada.does("sit", where="bench")
 
 
-async def test_a_game_at_rest_that_cannot_be_read_is_told_of_when_it_is_asked_for() -> None:
+async def test_an_unreadable_game_at_rest_is_reported_when_it_is_asked_for() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         await falls_silent(hall)
@@ -49,7 +49,7 @@ async def test_a_store_that_fails_for_a_moment_makes_no_game_unreadable() -> Non
         found_in(await hall.stranger().get(f"/games/{hall.id}"))
 
 
-async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_it_is_back(
+async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_the_store_is_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = CountingStore()
@@ -71,7 +71,7 @@ def _failing(*_asked: object) -> Any:
 
 
 class _Failing:
-    """A store that can do nothing."""
+    """A store on which every call fails."""
 
     def __getattr__(self, _name: str) -> Any:
         raise StoreError("The database cannot be reached.")

@@ -1,4 +1,4 @@
-"""Two servers of one game, and what lists tell of it where only the other has it open."""
+"""Two servers of one game, and their lists when only the other one has the game open."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.api.resting import falls_silent
 Halls = tuple[Hall, Hall]
 
 
-async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago(
+async def test_the_list_shows_a_game_of_another_server_as_of_at_most_a_minute_ago(
     halls: Halls,
 ) -> None:
     one, other = halls
@@ -34,7 +34,7 @@ async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago
     assert one.id not in other.host.registry.games
 
 
-async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left_it(
+async def test_a_server_that_missed_news_puts_a_game_away_in_its_newest_state(
     halls: Halls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls

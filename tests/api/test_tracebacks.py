@@ -94,7 +94,7 @@ def tells_nothing(log: str) -> None:
         assert word not in log, word
 
 
-def test_a_server_logs_the_place_of_a_failure_and_no_state(server: Served, ada: Ada) -> None:
+def test_a_server_logs_the_place_of_a_failure_without_state(server: Served, ada: Ada) -> None:
     done, weighed, offered = (
         {"when": when, "words": WORDS} for when in ("done", "weighed", "offered")
     )

@@ -36,7 +36,7 @@ def lends(evening: Evening, **amounts: int) -> None:
 
 
 def would_have(phone: Phone, *amounts: str) -> None:
-    """Assert that the open form foretells these amounts, and that its button is open."""
+    """Check that the open form foretells these amounts, and that its button is enabled."""
     outlook = phone.sheet.get_by_text("You would have", exact=True).locator("..")
     for amount in amounts:
         expect(outlook).to_contain_text(amount)

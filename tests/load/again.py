@@ -1,4 +1,4 @@
-"""How soon a server that was killed serves a long evening again: a process started anew."""
+"""The time until a restarted server serves a long evening again after a kill."""
 
 import asyncio
 import shutil
@@ -23,7 +23,7 @@ TEN_THOUSAND = 10_000
 
 
 def again_figures(scribe: Scribe) -> list[Figure]:
-    """Over 10,000 entries of an evening: from the file on, and from a process started anew."""
+    """Return times for 10,000 entries of an evening: from the file, and from a new process."""
     part = min(1.0, TEN_THOUSAND / scribe.state.log.position)
     entries = min(TEN_THOUSAND, scribe.state.log.position)
     with TemporaryDirectory() as folder:
@@ -43,7 +43,7 @@ def again_figures(scribe: Scribe) -> list[Figure]:
 
 
 async def _opened(path: Path) -> float:
-    """Seconds until a server that has everything loaded has opened a file."""
+    """Return the seconds in which a server with all code loaded opens a file."""
     begun = perf_counter()
     store = SqliteStore(path)
     host = Host(store, GAMES, Settings(store=str(path)))
@@ -57,7 +57,7 @@ async def _opened(path: Path) -> float:
 
 
 def _left_by_a_kill(played: Store, game: str, folder: Path) -> Path:
-    """A ledger file with its log beside it, as a server leaves it that is killed."""
+    """Return a ledger file with its log beside it, as a killed server leaves it."""
     store = SqliteStore(folder / "played.acta")
     sides = (
         SideWrite(kind, key, value)
@@ -78,7 +78,7 @@ async def _started(_host: Host, port: int) -> None:
 
 
 def main() -> None:
-    """Serve a ledger file on any port, and say on which."""
+    """Serve a ledger file on any port, and print the port."""
     run(Settings(store=sys.argv[1], port=0), started=_started)
 
 

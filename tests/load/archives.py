@@ -1,4 +1,4 @@
-"""How much an archive of an evening costs: the first, and the same evening for the next viewer."""
+"""The cost of an evening's archive: the first, and the same evening for the next viewer."""
 
 import gzip
 from collections.abc import Callable
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def archive_figures(scribe: Scribe) -> list[Figure]:
-    """Bytes and seconds of one core for 1,000 entries; the game is closed for it.
+    """Return bytes and seconds of one core for 1,000 entries. The function closes the game.
 
     The page without data is not counted. The baseline is the ledger alone: its rows, compressed.
     """
@@ -57,7 +57,7 @@ def close(scribe: Scribe) -> None:
 
 
 def _player(scribe: Scribe, number: int) -> Viewer:
-    """Somebody who is no steward."""
+    """Return a viewer who is no steward."""
     kernel = scribe.state.kernel
     people = sorted({card.character for card in kernel.cards.values()} - set(kernel.stewards))
     return Viewer(frozenset({people[number]}), opened=True)

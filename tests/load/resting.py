@@ -1,7 +1,7 @@
-"""How a server starts over many games of which few are played: `python -m tests.load.resting`.
+"""The start of a server over many games of which few are played: `python -m tests.load.resting`.
 
-The games are copies of kept ones, each under an id of its own: tables that ended, and games that
-go on, as the last server left them. The server is a process of its own.
+The games are copies of stored ones, each under an id of its own: finished tables, and games that go
+on, as the last server left them. The server is a process of its own.
 """
 
 import argparse
@@ -39,7 +39,7 @@ PLAYED = ("cursus_honorum-v0.1-open", "morituri-v0.1-open", "roman_diplomacy-v0.
 
 
 class Original(NamedTuple):
-    """A game that is copied: its rows with their leaves, and what lies beside them."""
+    """A game to copy: its rows with their leaves, and its sides."""
 
     game: str
     rows: tuple[Row, ...]
@@ -48,7 +48,7 @@ class Original(NamedTuple):
     sides: tuple[SideWrite, ...]
 
     def copy(self, game: str, *, played: bool) -> Batch:
-        """The same game under another id, with tokens of its own."""
+        """Return the same game under another id, with tokens of its own."""
         first = self.rows[0]
         begun = Row(1, first.type, first.state.replace(self.game.encode(), game.encode()))
         leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
@@ -69,7 +69,7 @@ def _hash(key: str, game: str) -> str:
 
 
 def original(name: str, folder: Path) -> Original:
-    """A kept game, after a server of today has opened it and put it away."""
+    """Return a stored game after a present-day server has opened it and put it away."""
     file = next(file for file in FILES if file.name.startswith(name))
     with closing(open_store(str(unpacked(file, folder)))) as store:
         asyncio.run(_opened_once(store))
@@ -92,7 +92,7 @@ async def _opened_once(store: Store) -> None:
 
 
 def fill(store: Store, games: int, played: int, folder: Path) -> int:
-    """Write so many games, some of them being played; how many entries they have together."""
+    """Write this many games, some of them in play; return the number of their entries together."""
     at_rest = cycle([original(name, folder) for name in ENDED])
     live = cycle([original(name, folder) for name in PLAYED])
     entries = 0
@@ -105,10 +105,11 @@ def fill(store: Store, games: int, played: int, folder: Path) -> int:
 
 
 class Started(NamedTuple):
-    """What a server took to start: seconds until it answers and until all that is played is open.
+    """The start of a server.
 
-    `bytes` is what it held in memory then, `before` what it held before it opened the store,
-    `opening` the seconds in which a game at rest was opened.
+    It holds the seconds until it answers, and until all games in play are open. `bytes` is its
+    memory then. `before` is its memory before it opened the store. `opening` is the seconds in
+    which a game at rest was opened.
     """
 
     answers: float
@@ -120,7 +121,7 @@ class Started(NamedTuple):
 
 
 def started(store: str) -> Started:
-    """Start a server over a store, in a process of its own."""
+    """Start a server over a store in a process of its own, and measure it."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.load.resting", "--serve", store],
         stdout=subprocess.PIPE,
@@ -153,7 +154,7 @@ def _resident() -> int:
 
 
 def resting_figures(games: int, played: int) -> Iterator[Figure]:
-    """Starting over so many games, a few of which are played, on a file and on a database."""
+    """Yield figures of starting over many games, few in play, on a file and on a database."""
     with TemporaryDirectory(prefix="pg") as folder:
         place = Path(folder)
         yield from _figures("file", str(place / "many.acta"), games, played, place)
@@ -174,7 +175,7 @@ def _figures(kind: str, address: str, games: int, played: int, folder: Path) -> 
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print, or be the server that is measured."""
+    """Measure and print, or be the measured server."""
     parser = argparse.ArgumentParser(prog="python -m tests.load.resting", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--played", type=int, default=200)

@@ -16,7 +16,7 @@ NAMED = re.compile(r"(?<=`)\w+(?=`)|\w{4,}")
 """A word that may name a field: any word in backticks, or a longer one without."""
 
 
-def test_every_public_method_is_described_by_its_class_or_by_what_the_class_answers() -> None:
+def test_every_public_method_is_described_or_its_class_or_protocol_is() -> None:
     promised = {
         method.name
         for _, owner, method in methods()
@@ -86,5 +86,5 @@ def public_methods(owner: ast.ClassDef) -> Iterator[Method]:
 
 
 def parents(owner: ast.ClassDef) -> set[str]:
-    """Return the names of the classes a class is made from, without their modules."""
+    """Return the names of a class's base classes, without their modules."""
     return {ast.unparse(base).split("[")[0].split(".")[-1] for base in owner.bases}

@@ -1,4 +1,4 @@
-"""Bodies that nobody means well with: fields of the right shape, and of any other."""
+"""Malicious bodies: fields of the right shape, and of any other."""
 
 from random import Random
 from typing import Any
@@ -56,7 +56,7 @@ FAITHFUL, WILD = 0.3, 0.6
 def fields_for(
     machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
 ) -> dict[str, Any]:
-    """Fields for an act: as a form has them, of the right shape alone, or of none."""
+    """Return fields for an act: as a form has them, of the right shape only, or of any shape."""
     command = (machine.acts.get(act) or machine.kernel_acts[act]).command
     way = chance.random()
     fields = _offered(machine, state, actor, act, chance) if way < FAITHFUL else None
@@ -67,7 +67,7 @@ def fields_for(
 
 
 def _entry(state: State[Any], chance: Random) -> str:
-    """An entry that there is, which only some may point at."""
+    """Return the id of an existing entry, which only some characters may name."""
     return state.log.entries[chance.randint(1, state.log.position)].id
 
 
@@ -93,7 +93,7 @@ def _spoiled(fields: dict[str, Any], names: tuple[str, ...], chance: Random) -> 
 
 
 def envelope(state: State[Any], who: str, act: str, chance: Random) -> dict[str, Any]:
-    """What a body says beside the act's fields: mostly what is right, sometimes anything."""
+    """Return the part of a body beside the fields of the act: mostly right, sometimes anything."""
     said: dict[str, Any] = {"type": act, "as": who, "period": state.kernel.period.seq}
     everybody = sorted({card.character for card in state.kernel.cards.values()})
     rules_all = who in state.kernel.stewards
@@ -109,5 +109,5 @@ def envelope(state: State[Any], who: str, act: str, chance: Random) -> dict[str,
 
 
 def acts_of(machine: Machine[Any]) -> dict[str, Act[Any, Any] | KernelAct]:
-    """Every act that can be asked for in a game, by its name."""
+    """Return every act of a game by its name."""
     return {**machine.acts, **machine.kernel_acts}

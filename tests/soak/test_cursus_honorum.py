@@ -54,7 +54,7 @@ CATALOGUE = (
     Row("sensible", 6, "5.4 (4-7)", 22.2, 1.6, 17),
 )
 GAMES = 167
-"""Of each of the six rows: a thousand and two games together."""
+"""Games of each of the six rows: one thousand and two in all."""
 
 HEADER = (
     "policy    players  rounds mean (5-95 %)  winner's VP  shame  missed upkeep  wins by seat, %"
@@ -63,7 +63,7 @@ HEADER = (
 
 @dataclass
 class Figures:
-    """What became of many games of one kind."""
+    """The figures of many games of one kind."""
 
     rounds: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
@@ -88,11 +88,11 @@ class Figures:
 
     @property
     def missed(self) -> float:
-        """How many of a hundred upkeeps were missed."""
+        """Return the number of missed upkeeps in a hundred."""
         return 100 * self.upkeep["upkeep-missed@1"] / self.upkeep.total()
 
     def line(self, temper: str, players: int) -> str:
-        """The figures as a row of the table."""
+        """Return the figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})"
         wins = [round(100 * self.seats[seat] / self.seats.total()) for seat in range(players)]
@@ -111,13 +111,13 @@ LASTING = replace(
         ),
     ),
 )
-"""The game without the acts by which somebody at random ends it in its first rounds."""
+"""The game without the acts by which random players end it in its first rounds."""
 
 
 def games(
     temper: str, players: int, seeds: Iterable[int], rules: Ruleset[World] = RULES, **how: Any
 ) -> Figures:
-    """Games of one kind, each played to its end with every promise kept."""
+    """Play games of one kind to their ends, keep every promise, and return their figures."""
     figures = Figures()
     for seed in seeds:
         began = process_time()
@@ -129,7 +129,7 @@ def games(
 
 
 def kept(figures: Figures) -> bool:
-    """Whether a game came to an end within the rounds that people may expect."""
+    """Return whether the games ended within the rounds that people may expect."""
     return min(figures.rounds) >= 3 and max(figures.rounds) <= 25
 
 
@@ -155,7 +155,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
 
 
 def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
-    """The table, with the catalogue's rows below ours."""
+    """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
         theirs = f"{row.rounds:20}  {row.points:11.1f}  {row.shame:5.1f}  {row.missed:11} %"

@@ -59,20 +59,20 @@ CATALOGUE = (
     Row(8, True, "56.5 (33-92)", 6.5, "13.3 11.3 13.4 11.4 11.7 11.1 10.8 10.4", 7.28, 7.07),
 )
 GAMES = 143
-"""Of each of the seven rows: a thousand and one games together."""
+"""Games of each of the seven rows: one thousand and one in all."""
 
 THEIRS = 4_000
-"""Games in each of the catalogue's rows."""
+"""The number of games in each of the catalogue's rows."""
 
 BY_CHANCE = 4
-"""So many standard errors are never chance: once in 16,000 times."""
+"""The number of standard errors that chance exceeds once in 16,000 times."""
 
 HEADER = "players  rule 2  rounds mean (5-95 %)  no winner  deaths (road / Roma)   wins by seat, %"
 
 
 @dataclass
 class Figures:
-    """What became of many games of one kind."""
+    """The figures of many games of one kind."""
 
     rounds: list[int] = field(default_factory=list)
     seats: Counter[int] = field(default_factory=Counter)
@@ -97,11 +97,11 @@ class Figures:
 
     @property
     def none(self) -> float:
-        """How many of a hundred games had no winner."""
+        """Return the number of games without a winner in a hundred."""
         return 100 * (1 - self.seats.total() / len(self.rounds))
 
     def line(self, row: Row) -> str:
-        """The figures as a row of the table."""
+        """Return the figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds, played = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})", len(self.rounds)
         wins = " ".join(f"{self._wins(seat):.0f}" for seat in range(row.players))
@@ -109,7 +109,7 @@ class Figures:
         return written(told._replace(road=self.road / played, roma=self.roma / played))
 
     def apart(self, row: Row) -> dict[str, float]:
-        """How far the figures lie from the catalogue's, in standard errors of the difference."""
+        """Return the distances from the catalogue, in standard errors of the difference."""
         wins = [float(share) for share in row.wins.split()]
         return {
             "rounds": in_errors(self.rounds, float(row.rounds.split()[0])),
@@ -126,17 +126,17 @@ class Figures:
 
 
 def in_errors(ours: list[int], theirs: float) -> float:
-    """How far a mean lies from the catalogue's, whose games vary as ours do."""
+    """Return the distance of a mean from the catalogue's, if its games vary like ours."""
     return (mean(ours) - theirs) / sqrt(pvariance(ours) * (1 / len(ours) + 1 / THEIRS))
 
 
 def shares_apart(ours: float, theirs: float, games: int) -> float:
-    """How far a share in a hundred lies from the catalogue's."""
+    """Return the distance of a share in a hundred from the catalogue's."""
     return (ours - theirs) / sqrt(theirs * (100 - theirs) * (1 / games + 1 / THEIRS))
 
 
 def written(row: Row, who: str = "") -> str:
-    """A row as text."""
+    """Return a row as text."""
     deaths = f"{row.road + row.roma:5.2f} ({row.road:.2f} / {row.roma:.2f})"
     rule = "on" if row.again else "off"
     return (
@@ -146,7 +146,7 @@ def written(row: Row, who: str = "") -> str:
 
 
 def games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) -> Figures:
-    """Games of one kind, each played to its end with every promise kept."""
+    """Play games of one kind to their ends, keep every promise, and return their figures."""
     figures, again = Figures(), str(row.again).lower()
     text = f"based_on: morituri\nplayers: {row.players}\nswitches: {{alternate.rule_2: {again}}}\n"
     for seed in seeds:
@@ -159,7 +159,7 @@ def games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) 
 
 
 def kind(row: Row) -> str:
-    """The name of a row."""
+    """Return the name of a row."""
     return f"{row.players}-{'again' if row.again else 'once'}"
 
 
@@ -184,7 +184,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
 
 
 def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
-    """The table, with the catalogue's rows below ours."""
+    """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
         say(figures.line(row))

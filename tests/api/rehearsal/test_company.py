@@ -1,4 +1,4 @@
-"""Bots at the tables of a running server: who is played, when, and that nothing ends them."""
+"""Bots at the tables of a running server: their characters, their turns, and their failures."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -25,7 +25,7 @@ PATIENCE = 20
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for bots here."""
+    """Make bots act at once."""
     monkeypatch.setattr(turns, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(company, "AGAIN", 0)
@@ -33,7 +33,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
-    """The bots of a hall."""
+    """Yield the bots of a hall."""
     bots = Company(hall.host.registry, Random(1), **more)
     task = asyncio.create_task(bots.run())
     await asyncio.sleep(0)
@@ -47,7 +47,7 @@ async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
 
 
 async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
-    """Wait for what bots do in a game."""
+    """Wait for acts of bots in a game."""
     with hall.host.registry.game(game).watched() as news:
         while not so():
             news.clear()
@@ -55,14 +55,14 @@ async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
 
 
 def throws(hall: Hall, game: str) -> list[str]:
-    """Who threw, in order."""
+    """Return the characters who threw, in order."""
     log = hall.host.registry.game(game).state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return [entry.event.who for entry in entries if entry.type == "tali/thrown@1"]
 
 
 async def take(hall: Hall, game: str, character: str) -> None:
-    """Somebody takes the card of a character."""
+    """Take the card of a character as a person."""
     fields = {"card": f"{character}-1", "device": "a-phone-of-theirs"}
     claim = Request(
         hall.host.registry.fresh_id(), f"{character}-1", "claim-card", character, 0, fields
@@ -71,7 +71,7 @@ async def take(hall: Hall, game: str, character: str) -> None:
 
 
 async def throw(hall: Hall, game: str, character: str) -> None:
-    """A person throws."""
+    """Let a person throw."""
     period = hall.host.registry.game(game).state.period.seq
     card = f"{character}-1"
     await hall.host.registry.game(game).writer.answer(
@@ -88,7 +88,7 @@ async def test_bots_wait_for_people_and_act_after_them() -> None:
         await until(hall, game, lambda: throws(hall, game)[1:] == ["niger", "rufus", "flavus"])
 
 
-async def test_nobody_plays_for_a_person_whose_card_was_not_taken_yet() -> None:
+async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
     async with open_hall(shelf=TABLES, rehearsal=True) as hall:
         async with playing(hall):
             game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
@@ -100,7 +100,7 @@ async def test_nobody_plays_for_a_person_whose_card_was_not_taken_yet() -> None:
         assert throws(hall, game) == []
 
 
-async def test_a_bot_whose_card_somebody_takes_leaves_the_table() -> None:
+async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
     async with open_hall(shelf=TABLES) as hall:
         game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
         await take(hall, game, "flavus")
@@ -128,7 +128,7 @@ async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
         await until(hall, game, lambda: throws(hall, game) == ["flavus"])
 
 
-async def test_a_game_of_people_alone_is_left_to_them() -> None:
+async def test_a_game_without_bots_is_left_to_its_people() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall) as bots:
         await hall.host.founder.found("tali", None)
         assert bots.games == frozenset()
@@ -149,7 +149,7 @@ async def test_a_game_that_is_over_has_no_bots() -> None:
             assert bots.games == frozenset()
 
 
-async def test_a_bot_answers_who_asks_it() -> None:
+async def test_a_bot_answers_a_petition() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
         game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
         for who in ("flavus", "niger"):
@@ -176,7 +176,7 @@ async def test_in_a_pause_bots_rest() -> None:
             await until(hall, game, lambda: hall.host.registry.game(game).over)
 
 
-async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
     times: list[int] = []
     propose = Bots.propose
 
@@ -193,7 +193,7 @@ async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) 
         assert len(times) > 3
 
 
-async def test_bots_that_come_to_grief_begin_again_and_others_play_on(
+async def test_bots_that_fail_start_again_and_others_play_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     times: list[int] = []

@@ -1,4 +1,4 @@
-"""All stores run the contract, and tell the same story whatever is written to them."""
+"""All stores run the contract, and behave alike whatever is written to them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -55,7 +55,7 @@ def writes(draw: st.DrawFn) -> Write:
 
 
 def attempt(store: Store, write: Write) -> str:
-    """Write at the end of a game, or beside it; what came of it."""
+    """Write at the end of a game, or beside it; return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
     expected = max(0, position + late)
@@ -83,7 +83,7 @@ def story(store: Store) -> list[object]:
 
 @settings(max_examples=40)
 @given(st.lists(writes(), max_size=12))
-def test_both_stores_tell_the_same_story(script: list[Write]) -> None:
+def test_both_stores_behave_alike(script: list[Write]) -> None:
     memory = MemoryStore()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "evening.acta"
@@ -128,7 +128,7 @@ def test_a_relative_address_begins_in_the_working_folder(
 
 
 @pytest.mark.parametrize("url", ["", "sqlite:///", "mysql://host/games", "sqlite://evening"])
-def test_an_address_that_names_no_store_is_refused(url: str) -> None:
+def test_an_address_without_a_store_is_refused(url: str) -> None:
     with pytest.raises(StoreError, match="names no store"):
         open_store(url)
 

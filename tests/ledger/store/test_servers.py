@@ -1,4 +1,4 @@
-"""Several servers on one database: who has it open, who must be alone, and older tables."""
+"""Several servers on one database: their list, exclusive commands, and older tables."""
 
 from collections.abc import Iterator
 from typing import LiteralString
@@ -38,7 +38,7 @@ def store(database: str) -> Iterator[PostgresStore]:
     store.close()
 
 
-def test_servers_share_a_database_and_know_who_has_it_open(
+def test_servers_share_a_database_and_know_which_others_use_it(
     store: PostgresStore, database: str
 ) -> None:
     other = PostgresStore(database)
@@ -47,7 +47,7 @@ def test_servers_share_a_database_and_know_who_has_it_open(
     assert store.workers() == {store.worker}
 
 
-def test_servers_leave_words_for_each_other_which_are_believed_for_a_while(
+def test_servers_leave_messages_for_each_other_that_expire(
     store: PostgresStore, database: str
 ) -> None:
     others = [PostgresStore(database) for _ in range(2)]
@@ -63,7 +63,7 @@ def test_servers_leave_words_for_each_other_which_are_believed_for_a_while(
     assert store.exchange(b"mine", 0) == ()
 
 
-def test_words_of_servers_long_gone_are_taken_away(store: PostgresStore, database: str) -> None:
+def test_messages_of_servers_long_gone_are_removed(store: PostgresStore, database: str) -> None:
     store.exchange(b"mine", 60)
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(
@@ -75,7 +75,7 @@ def test_words_of_servers_long_gone_are_taken_away(store: PostgresStore, databas
     assert {worker for (worker,) in left} == {"late", store.worker}
 
 
-def test_who_must_be_alone_waits_for_servers_and_they_for_it(
+def test_a_command_needs_the_database_alone_and_then_keeps_servers_out(
     store: PostgresStore, database: str
 ) -> None:
     with pytest.raises(StoreError, match="open in another server"):
@@ -88,7 +88,7 @@ def test_who_must_be_alone_waits_for_servers_and_they_for_it(
     PostgresStore(database).close()
 
 
-def test_a_server_whose_connection_was_cut_off_holds_the_database_again(
+def test_a_server_whose_connection_was_cut_holds_the_database_again(
     store: PostgresStore, database: str
 ) -> None:
     cut_off(database)
@@ -105,7 +105,7 @@ def test_a_server_whose_connection_was_cut_off_holds_the_database_again(
         ("SELECT pg_advisory_lock(%s)", 1, "A command holds the database alone"),
     ],
 )
-def test_a_server_that_is_kept_from_holding_the_database_again_tries_until_it_does(
+def test_a_server_that_cannot_hold_the_database_again_keeps_trying(
     store: PostgresStore, database: str, lock: LiteralString, numbers: int, refusal: str
 ) -> None:
     cut_off(database)
@@ -121,9 +121,7 @@ def test_a_server_that_is_kept_from_holding_the_database_again_tries_until_it_do
         open_store(database, alone=True)
 
 
-def test_who_reads_on_reads_only_the_sides_written_since(
-    store: PostgresStore, database: str
-) -> None:
+def test_a_follower_reads_only_sides_written_since(store: PostgresStore, database: str) -> None:
     sides = tuple(SideWrite("text", f"{n:04d}", b"word") for n in range(5_000))
     store.append(Batch("alba", 0, b"", rows(1), b"head-1", sides))
     store.append(
@@ -137,7 +135,7 @@ def test_who_reads_on_reads_only_the_sides_written_since(
     assert store.changes("alba", 1, 1).sides == (SideWrite("text", "new", b"word"),)
 
 
-def test_the_tables_of_the_first_version_become_those_of_this_one(database: str) -> None:
+def test_tables_of_the_first_version_are_migrated(database: str) -> None:
     with psycopg.connect(database) as connection:
         connection.execute(FIRST_VERSION.encode())
     store = PostgresStore(database)

@@ -1,4 +1,4 @@
-"""A server that does nothing but write: says after each commit where it is, until it is killed."""
+"""A server that only writes: it prints its position after each commit, until it is killed."""
 
 import sys
 from pathlib import Path

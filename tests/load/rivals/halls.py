@@ -1,7 +1,7 @@
 """Other programs with a hall of phones, each with the same workload as ours.
 
-Somebody gives money to somebody else and everybody sees it. None of these programs makes an act
-durable before it is seen, none has rules beyond "not below zero" or keeps anything secret.
+A player gives money to another, and everybody sees it. None of these programs makes an act durable
+before it is seen. None has rules beyond "not below zero", or secrets.
 """
 
 import json
@@ -18,7 +18,7 @@ from tests.load.serving import running
 KB = 1_000
 PATIENCE = 180
 QUICKER = {"NODE_ENV": "production"}
-"""As these programs are run where it counts."""
+"""The environment of these programs in production."""
 
 
 MEASURES = {
@@ -28,14 +28,14 @@ MEASURES = {
     "acts while 150 phones listen": "acts/s",
     "memory for each further phone": "KB",
 }
-"""What is measured at each program, and in which unit."""
+"""The measures of each program, with their units."""
 
 
 @dataclass(frozen=True)
 class Visit:
-    """What is done at a program: `rate` acts a second, then all at once, then what it bears.
+    """The visit to a program: `rate` acts a second, then all at once, then as many as it bears.
 
-    `waiting` acts at most are on their way, for so many `seconds`; `further` phones are weighed.
+    At most `waiting` acts are on their way, for `seconds` seconds. `further` phones are weighed.
     """
 
     phones: int = 150
@@ -49,7 +49,7 @@ class Visit:
 
 @dataclass(frozen=True)
 class Rival:
-    """A program, the packages that it needs, and how it tells what is new."""
+    """A program, the packages that it needs, and its way of sending news."""
 
     name: str
     program: str
@@ -60,7 +60,7 @@ class Rival:
 
 @dataclass(frozen=True)
 class Found:
-    """What was found: milliseconds, acts a second, bytes; nan where a phone was never told."""
+    """The measures found: milliseconds, acts a second, bytes; nan if a phone was never told."""
 
     p50: float
     p99: float
@@ -90,11 +90,14 @@ RIVALS = (
         visit=Visit(steady=60, rate=10),
     ),
 )
-"""A tick is a twentieth of a second. boardgame.io falls behind at 50 acts a second."""
+"""The programs.
+
+A tick is a twentieth of a second. boardgame.io falls behind at 50 acts a second.
+"""
 
 
 def rival_figures() -> Iterator[Figure]:
-    """The figures of every program that can be installed."""
+    """Yield the figures of every program that can be installed."""
     for rival in RIVALS:
         modules = installed(rival.packages)
         if modules is not None:
@@ -116,7 +119,7 @@ def found(rival: Rival, modules: Path) -> Found:
 
 
 def figures_of(name: str, found: Found) -> Iterator[Figure]:
-    """What was found of a program, as figures."""
+    """Yield the figures of the measures of a program."""
     values = (found.p50, found.p99, found.together, found.rate, found.bytes / KB)
     for (what, unit), value in zip(MEASURES.items(), values, strict=True):
         yield Figure(f"{name}: {what}", value, unit)
