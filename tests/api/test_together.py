@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
 from tests.api.hall import problem
 from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
@@ -220,7 +220,7 @@ def test_every_ruling_of_the_kernel_is_tried_here() -> None:
     tried in `tests/ledger/kernel/`: to settle a question, to postpone a deadline, who is to play
     whom and has come, who acts for whom, who changes hands and leaves, and, since nobody reads
     letters there, to lift a silence."""
-    assert {act.name for act in KERNEL_ACTS if act.ruling} == {
+    assert {act.name for act in KERNEL_ACTS if act.permission.ruling} == {
         "announce-closing",
         "answer-report",
         "cancel-closing",

@@ -65,8 +65,8 @@ def test_two_phones_that_know_nothing_of_each_other_are_told_so(card: str, revis
 def with_nurse(yard: YardGame) -> None:
     """Let the nurse guess too."""
     guess = next(act for act in yard.machine.rules.acts if act.name == "guess")
-    yard.machine.acts = {
-        **yard.machine.acts,
+    yard.machine.every_act = {
+        **yard.machine.every_act,
         "guess": replace(guess, objections=lambda *_: ()),
     }
 
