@@ -22,7 +22,6 @@ from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import at_time, known_to, offers, present_refusal, preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
-from ledger.kernel.vocabulary.decider import KernelAct
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.kernel.vocabulary.shared import never_offered
 from ledger.record.audience import Viewer
@@ -204,7 +203,7 @@ class Play:
         return [(name, one.legs, one.moved) for name, one in seen if one is not None]
 
     def _thrown(self) -> None:
-        acts: dict[str, Act[Any, Any] | KernelAct] = {
+        acts: dict[str, Act[Any, Any]] = {
             **self.machine.acts,
             **self.machine.kernel_acts,
         }
@@ -215,7 +214,8 @@ class Play:
         if act.name in CLOSING and not self.closes:
             return
         outcome = self._ask(self._request(actor, act.name, fields))
-        if isinstance(outcome, Accepted) and act.offer is not never_offered:
+        is_offered = act.conduct is None or act.conduct.offers is not never_offered
+        if isinstance(outcome, Accepted) and is_offered:
             self.outcomes["thrown and accepted"] += 1
             if not lies_inside(self.machine, known, actor, act.name, fields):
                 self.broken.append(f"accepted but not offered: {actor} {act.name} {fields}")

@@ -7,7 +7,7 @@ from api.app import ROUTES
 from api.openapi.description import OpenApi
 from api.openapi.examples import RECORDED, acts_played, recorded
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.api.examples.seen import Seen
 from tests.api.examples.visits import convert
 from tests.api.examples.wars import quarrel

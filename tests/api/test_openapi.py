@@ -24,7 +24,7 @@ from api.openapi import description as openapi
 from api.openapi.commands import add_commands
 from api.openapi.description import OpenApi
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.api.ear import served
 from tests.api.hall import SHELF, Hall, open_hall
 

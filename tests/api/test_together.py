@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
 from tests.api.hall import problem
 from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
@@ -224,7 +224,7 @@ def test_every_ruling_of_the_kernel_has_a_test_here() -> None:
     postponing a deadline, the cast list, stand-ins, changing hands and leaving, and, because nobody
     reads letters there, lifting a silence.
     """
-    assert {act.name for act in KERNEL_ACTS if act.ruling} == {
+    assert {act.name for act in KERNEL_ACTS if act.permission.ruling} == {
         "announce-closing",
         "answer-report",
         "cancel-closing",

@@ -10,7 +10,7 @@ from fluent.syntax.ast import Junk, Message
 
 from api.base.problems import PROBLEMS
 from ledger.contract.messages import DoubledKeyError, Messages, joined, messages_of, readable
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.kernel.view.visibility import message_key
 from tests.rules import CODE

@@ -9,7 +9,7 @@ import pytest
 
 from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.language.free_text import FreeText, free_fields
 from ledger.record.entry import Event

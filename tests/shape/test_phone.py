@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.rules import CODE
 from tests.shape.tree import code_of, files_in, rulesets, shipped_scripts, text
 

@@ -13,7 +13,7 @@ import pytest
 
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.games.book import RULE, book, shared_rules
 from tests.shape.tree import files_in, parsed, rulesets
 

@@ -8,7 +8,6 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import known_to
-from ledger.kernel.vocabulary.decider import KernelAct
 from ledger.record.state import State
 from tests.harness import viewer_of
 
@@ -108,6 +107,6 @@ def envelope(state: State[Any], who: str, act: str, chance: Random) -> dict[str,
     return said
 
 
-def acts_of(machine: Machine[Any]) -> dict[str, Act[Any, Any] | KernelAct]:
+def acts_of(machine: Machine[Any]) -> dict[str, Act[Any, Any]]:
     """Return every act of a game by its name."""
     return {**machine.acts, **machine.kernel_acts}

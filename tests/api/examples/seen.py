@@ -12,7 +12,7 @@ from api.app import ROUTES
 from api.openapi.description import OpenApi
 from api.openapi.schemas import Schema, name_in, ref
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.vocabulary.request import Accepted, Kept, Request
 from ledger.scribe.scribe import Scribe
 

@@ -8,7 +8,6 @@ from msgspec.structs import replace as changed
 
 from ledger.contract.form import Number
 from ledger.contract.founding import CardPlan, Founding
-from ledger.kernel.order.closing import CONFIRM_CLOSING, ConfirmClosing
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.events import ClosingConfirmed
@@ -156,7 +155,7 @@ def test_a_closing_announced_by_an_older_ledger_without_notice_still_gives_notic
     kernel = changed(yard.state.kernel, closing_minutes=0)
     state = replace(yard.state, kernel=kernel)
     request = yard.request("nurse", "confirm-closing", card="nurse-2")
-    plan = CONFIRM_CLOSING.perform(yard.machine, state, request, ConfirmClosing(), DryContext())
+    plan = yard.machine.plan(state, request, DryContext())
     assert isinstance(plan, Plan)
     (confirmed,) = plan.drafts
     assert isinstance(confirmed.event, ClosingConfirmed)

@@ -65,8 +65,8 @@ def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revis
 def with_nurse(yard: YardGame) -> None:
     """Let the nurse guess too."""
     guess = next(act for act in yard.machine.rules.play.acts if act.name == "guess")
-    yard.machine.acts = {
-        **yard.machine.acts,
+    yard.machine.every_act = {
+        **yard.machine.every_act,
         "guess": replace(guess, objections=lambda *_: ()),
     }
 
