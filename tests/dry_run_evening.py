@@ -94,9 +94,9 @@ def overruled(
 class TryingDesk(QuickDesk):
     """A desk that tries each act with everybody who may send it, and then does the act.
 
-    At every `often`-th act some character tries all their offers. The stewards overrule a refusal
-    for some other character as often. `broken` has a sentence for each broken promise; `told`
-    counts the promises.
+    At every `often`-th act a random character tries all their offers, and the stewards try to
+    overrule the same acts of another character. `broken` has a sentence for each broken promise;
+    `told` counts the promises.
     """
 
     def __init__(

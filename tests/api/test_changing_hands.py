@@ -26,7 +26,7 @@ async def hall() -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """Yield the same behind a real server."""
+    """Yield the same street behind a real server."""
     async with open_hall(shelf=SHELF) as hall, served(hall) as address:
         hall.address = address
         yield hall

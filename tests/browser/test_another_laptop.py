@@ -65,7 +65,7 @@ def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str
 
 
 def is_taken_over(cicero: Phone, fates: Phone, looker: Looker) -> None:
-    """Both phones find the other laptop; the Fates take the game over, and Cicero acts again."""
+    """Let both phones find the other laptop, the Fates take over, and Cicero act again."""
     cicero.is_live()
     cicero.sees("The server was lost. This one goes on from a copy")
     expect(cicero.page.get_by_text("Cicero begins in Gaul")).to_be_hidden()

@@ -22,7 +22,7 @@ SEND = "Send for your votes"
 
 
 def lends(evening: Evening, **amounts: int) -> None:
-    """In Gaul Agrippa lends Octavian these amounts, then leaves the friendship."""
+    """Let Agrippa lend Octavian these amounts in Gaul, then leave the friendship."""
     for who in ("agrippa", "octavian"):
         stands(evening, who, "gaul")
     evening.does("agrippa", "befriend", **{"with": ["octavian"]})

@@ -32,19 +32,17 @@ WATCHERS = 2
 
 @dataclass(frozen=True)
 class Trial:
-    """The result of a trial.
-
-    `secret` is "" if the evening had no opportunity for one. `watched` is the number of viewers
-    outside the secret whose answers were compared. `leaks` name the viewers with different answers,
-    and the paths.
-    """
+    """The result of a trial."""
 
     game: str
     seed: int
     secret: str = ""
+    """The kind of secret, "" if the evening had no opportunity for one."""
     closed: bool = False
     watched: int = 0
+    """The number of viewers outside the secret whose answers were compared."""
     leaks: tuple[str, ...] = ()
+    """The viewers with different answers, and the paths."""
 
 
 Stores = Callable[[], Sequence[Store]]

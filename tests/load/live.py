@@ -60,15 +60,14 @@ class Script:
 
 @dataclass(frozen=True)
 class Measured:
-    """The measures of one server.
-
-    `weight` is the memory in bytes for each further phone. `joining` is the number of bytes that a
-    joining phone gets. `told` is the number of bytes to each phone for an act at the steady rate.
-    """
+    """The measures of one server."""
 
     weight: float
+    """The memory in bytes for each further phone."""
     joining: float
+    """The number of bytes that a joining phone gets."""
     told: float
+    """The number of bytes to each phone for an act at the steady rate."""
     steady: Outcome
     at_once: Outcome
     listened: Outcome

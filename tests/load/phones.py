@@ -48,21 +48,20 @@ class Sent:
 
 @dataclass
 class Outcome:
-    """The results of one run; times in milliseconds, sorted.
-
-    `seen` is the time from sending an act to the last phone that may see it. `public` is the same
-    for acts that all phones see. `answered` is the time to the actor's own answer. `missed` counts
-    phones that should have heard and did not. `told` counts phones that heard an act they may not
-    see.
-    """
+    """The results of one run; times in milliseconds, sorted."""
 
     accepted: int = 0
     refused: int = 0
     seen: list[float] = field(default_factory=list)
+    """The times from sending an act to the last phone that may see it."""
     public: list[float] = field(default_factory=list)
+    """The same for acts that all phones see."""
     answered: list[float] = field(default_factory=list)
+    """The times to the actor's own answer."""
     missed: int = 0
+    """The number of phones that should have heard and did not."""
     told: int = 0
+    """The number of phones that heard an act which they may not see."""
     forms: list[float] = field(default_factory=list)
     seconds: float = 0.0
 

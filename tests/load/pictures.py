@@ -47,11 +47,12 @@ Find = Callable[[Any], str]
 
 
 class Scene(NamedTuple):
-    """A picture: its name, a screen, who holds the phone ("" for who is found) and its size."""
+    """A picture: its name, a screen, the holder of the phone, and its size."""
 
     name: str
     screen: str
     who: str = ""
+    """The character whose phone it is; "" for the character that `Find` returns."""
     size: Size = TALL
 
 

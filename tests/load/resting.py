@@ -105,18 +105,18 @@ def fill(store: Store, games: int, played: int, folder: Path) -> int:
 
 
 class Started(NamedTuple):
-    """The start of a server.
-
-    It holds the seconds until it answers, and until all games in play are open. `bytes` is its
-    memory then. `before` is its memory before it opened the store. `opening` is the seconds in
-    which a game at rest was opened.
-    """
+    """The start of a server."""
 
     answers: float
+    """Seconds until it answers."""
     opened: float
+    """Seconds until all games in play are open."""
     bytes: int
+    """Its memory when all games in play are open."""
     before: int
+    """Its memory before it opened the store."""
     opening: float
+    """Seconds in which a game at rest was opened."""
     games: int
 
 

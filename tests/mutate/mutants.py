@@ -9,22 +9,23 @@ from tests.mutate.naming import Rules
 
 @dataclass(frozen=True)
 class Mutant:
-    """One alteration.
-
-    `apply` alters this process before the game is imported. `live`, if there is one, alters a
-    process that has imported the game, and returns False if it cannot. A test of one of `rules` has
-    to fail. `also` are rules that the same code carries out. A failing test of theirs shows that
-    such a rule has a test, but does not count for `rules`.
-    """
+    """One alteration."""
 
     rules: Rules
+    """The altered rules. A test of one of them has to fail."""
     file: str
     line: int
     where: str
     what: str
     apply: Callable[[], None]
+    """Alters this process before the game is imported."""
     also: Rules = ()
+    """Rules that the same code carries out.
+
+    A failing test of theirs shows that such a rule has a test, but does not count for `rules`.
+    """
     live: Callable[[Functions], bool] | None = None
+    """Alters a process that has imported the game; returns False if it cannot."""
 
     @property
     def place(self) -> str:

@@ -152,7 +152,7 @@ class Hostile:
         return max([status, *(int(error["extensions"]["status"]) for error in errors)])
 
     def _typed(self, said: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any] | None:
-        """Return the act in its own input type or by its name, each half of the time."""
+        """Return the act in its own input type, or None half of the time, for an act by name."""
         machine, name = self.hall.game.machine, said["type"]
         if self.chance.random() < 1 / 2 or not isinstance(name, str):
             return None

@@ -1,22 +1,22 @@
 """A thousand games of Cursus Honorum by bots, and their figures beside those of the catalogue.
 
-The figures of the catalogue come from a simulation of its own, of 400 games a row, with other bots.
-As there every game ends, sensible players need five to six rounds whatever their number, and in a
-fixed order those who play late win more often. What differs is what bots choose. To know that, the
-rules were written down a second time, in a small program without our code, whose players choose now
-this way, now that (800 to 1,500 games for each number of players):
+The catalogue's figures come from its own simulation of 400 games a row, with other bots. Three
+results agree: every game ends, sensible players need five to six rounds whatever their number, and
+late seats win more often in a fixed order. The rest differs by the choices of the bots. To show
+that, the rules were written down a second time, in a small program without our code. Its players
+choose in different ways (800 to 1,500 games for each number of players):
 
-- With our sensible bots' choices it gives our figures: with four players 5.3 rounds, 30.9 points,
-  1.2 shame, 5 in a hundred upkeeps missed.
+- With the choices of our sensible bots it gives our figures: with four players 5.3 rounds, 30.9
+  points, 1.2 shame, and 5 in a hundred upkeeps missed.
 - Our bots roll every die again that brings no capital, until the upkeep is met. With players who
-  roll nothing again but attacks 11 to 15 in a hundred upkeeps are missed and shame is 1.5, near the
+  roll only attacks again, 11 to 15 in a hundred upkeeps are missed and shame is 1.5, near the
   catalogue's.
-- Our bots also stand for lesser offices than they have held. Without those the winner has 25 to 28
-  points instead of 28 to 34, near the catalogue's, and the rounds stay as they are. What luxuries
-  are bought, and who is attacked, makes less than a point or two.
-- With players by chance who spend all they have, that program misses 29 to 32 in a hundred upkeeps
-  and needs 7.4 to 9.1 rounds, near the catalogue's. Ours choose among all acts that are open, and
-  often end a turn before everything is spent: they climb more slowly, owe less, and take longer.
+- Our bots also stand for lesser offices than they have held. Without that the winner has 25 to 28
+  points instead of 28 to 34, near the catalogue's, and the number of rounds stays. The choice of
+  luxuries and victims changes less than one or two points.
+- With random players who spend all their money, that program misses 29 to 32 in a hundred upkeeps
+  and needs 7.4 to 9.1 rounds, near the catalogue's. Our random bots choose among all open acts, and
+  often end a turn with money left: they climb more slowly, owe less, and take longer.
 """
 
 from collections import Counter

@@ -97,7 +97,7 @@ class Rates:
         self.moods[(summary.moods.get(victor, ""), "victories")] += 1
 
     def _deeds(self, scribe: Scribe) -> Iterator[tuple[str, str]]:
-        """Yield mood and event of each actor, or of a person who died, as far as it is counted."""
+        """Yield each actor of a counted event, and each person who died, with the event's name."""
         log, people = scribe.state.log, scribe.state.world.people
         for position in range(1, log.position + 1):
             entry = log.entries[position]

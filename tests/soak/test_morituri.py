@@ -1,19 +1,20 @@
 """A thousand games of Morituri by bots, and their figures beside those of the catalogue.
 
-The figures of the catalogue come from a simulation of its own, of 4,000 games a row. Below each of
-its rows stands how far ours lie from them, in standard errors of the difference: within two is what
-chance alone gives in nineteen cases of twenty. What is known of the rest:
+The catalogue's figures come from its own simulation of 4,000 games a row. Below each of its rows
+stands the distance of our figures, in standard errors of the difference. Chance alone stays within
+two of them in nineteen cases of twenty. The larger distances have these reasons:
 
-- Wins by seat, deaths, and games without a winner differ by chance. Of six players 14 in a hundred
-  of our 143 games end without a winner (2.8 standard errors); of 1,000 other games it was 6.4,
-  where the catalogue has 7.7, and of 1,000 with four players 9.9, where it has 8.6. No seat is
-  favoured but the earlier ones, a little, as there.
-- With many players our games are a little shorter. That is the bots: ours fight a beast in Roma
-  only when they are strong. The rules were written down a second time, in a small program without
-  our code. With our bots' choices it plays as long as we do (8,000 games each with four, six and
-  eight players: 23.9, 25.4 and 26.3 rounds); with players who keep what has most Attack and Defence
-  Value, and fight in Roma whenever they may, about as long as the catalogue's (24.5 with four, 27.0
-  with eight). Whoever fights more there draws more cards, and Owner in Debt! sends more back.
+- Wins by seat, deaths, and games without a winner differ by chance. Of our 143 games with six
+  players, 14 in a hundred end without a winner (2.8 standard errors). Of 1,000 other games it was
+  6.4, where the catalogue has 7.7. Of 1,000 with four players it was 9.9, where it has 8.6. Earlier
+  seats win a little more often, as in the catalogue.
+- With many players our games are a little shorter, because our bots fight a beast in Roma only when
+  they are strong. The rules were written down a second time, in a small program without our code.
+  With our bots' choices its games are as long as ours (8,000 games each with four, six and eight
+  players: 23.9, 25.4 and 26.3 rounds). With players who keep the cards with the most Attack and
+  Defence Value, and fight in Roma whenever they may, they are about as long as the catalogue's
+  (24.5 with four, 27.0 with eight). Players who fight more there draw more cards, and the card
+  Owner in Debt! sends more of them back.
 - With alternate rule 2 a game is twice as long in both, and its length varies widely.
 """
 

@@ -66,7 +66,7 @@ def forms(language: str, name: str) -> frozenset[str]:
 
 @cache
 def verbs(language: str) -> frozenset[str]:
-    """Single words that never follow the name of several people: verbs, pronouns and roles."""
+    """Return verbs, pronouns and roles that never follow the name of several people."""
     of_people = (one for one in pairs(language) if one.variable in PEOPLE)
     return frozenset(
         one.singular.lower() for one in of_people if words(one.singular) == [one.singular.lower()]

@@ -42,14 +42,12 @@ FULL = 40
 
 
 class FillJar(Command):
-    """Fill the jar, and open a window for guesses.
-
-    `told` says what is told about ready children.
-    """
+    """Fill the jar, and open a window for guesses."""
 
     minutes: int = Field(default=0, ge=0, le=100_000)
     seconds: int = Field(default=0, ge=0, le=59)
     told: Readiness = "secret"
+    """The news about ready children that everybody gets."""
     guessers: list[str] = Field(default=list(CHILDREN), max_length=3)
     private: bool = False
 

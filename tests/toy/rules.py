@@ -97,7 +97,7 @@ def _found(scenario: dict[str, Any]) -> Founding[Yard]:
 
 
 def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
-    """Suggest giving nuts, and show how many the actor has."""
+    """Yield the suggestion to give nuts, which shows how many the actor has."""
     if "give" in forms:
         args = {"n": known.holding(actor, "nut")}
         yield Suggestion("give", "suggest-give", args, {"to": "bea"} if actor != "bea" else {})

@@ -65,18 +65,20 @@ LAST = "5ec2e700-0000-4000-8000-0000000000ff"
 
 @dataclass(frozen=True)
 class Secret:
-    """The acts at the moment of the secret, and the scenario, if it is another.
-
-    `late` when the curious look around in the winter, too. `then` is done after their first look,
-    `eve` before the last step of the script, `winter` after it.
-    """
+    """The acts of one course of an evening that differs in a secret."""
 
     deeds: tuple[Deed, ...] = ()
+    """The acts at the moment of the secret."""
     scenario: str = ""
+    """The scenario, "" for the default one."""
     late: bool = False
+    """Whether the curious look around in the winter, too."""
     winter: tuple[Step, ...] = ()
+    """The steps after the last step of the script."""
     eve: tuple[Step, ...] = ()
+    """The steps before the last step of the script."""
     then: tuple[Step, ...] = ()
+    """The steps after the first look around by the curious."""
 
     @property
     def about(self) -> About:

@@ -173,36 +173,45 @@ class Evening:
 class Script:
     """The steps before and after the moment of a secret, and its participants.
 
-    `giver` and `taker` are together at the moment and never spend their last money afterwards.
-    `purse` is the giver's money then, `start` the giver's first money. `payer` pays tribute to
-    `payee` later, `paid` in all, after having `spent` a sum. `voters` are two others who are
-    together at the moment and have suffragia. `couple` are a bride and a groom who may marry in one
-    region. `patronus` has legiones, and `taxed` is a Roman who pays in a census, each with the
-    region. All these people are silent. `starts` has everybody's place at the moment, `places`
-    after the last step. The giver's goods are worth `afloat` then, in Denarii. `handed` is the
-    number of virus that brides have at the moment, `grooms` the groom's money.
+    From `voters` to `taxed` all people are silent: nothing is heard of them in the script.
     """
 
     before: tuple[Step, ...]
     after: tuple[Step, ...]
     moment: int
     giver: str
+    """Together with the taker at the moment. Neither spends their last money afterwards."""
     taker: str
     purse: int
+    """The giver's money at the moment."""
     start: int
+    """The giver's money at the beginning."""
     payer: str
+    """A god who pays tribute later."""
     payee: str
+    """The mortal who gets the payer's tribute."""
     paid: int
+    """The sum of the payer's tribute."""
     spent: int
+    """The sum that the payer had spent by then."""
     voters: tuple[str, str]
+    """Two others who are together at the moment and have suffragia."""
     couple: tuple[str, str]
+    """A bride and a groom who may marry in one region."""
     patronus: tuple[str, str]
+    """An owner of legiones, and their region."""
     taxed: tuple[str, str]
+    """A Roman who pays in a census, and their region."""
     starts: Mapping[str, str]
+    """Everybody's place at the moment."""
     places: Mapping[str, str]
+    """Everybody's place after the last step."""
     afloat: int
+    """The worth in Denarii of the giver's goods after the last step."""
     handed: int
+    """The number of virus that brides have at the moment."""
     grooms: int
+    """The groom's money at the moment."""
 
 
 @cache

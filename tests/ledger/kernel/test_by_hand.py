@@ -106,7 +106,7 @@ def test_in_a_game_that_waited_times_are_accepted_from_the_beginning_of_play() -
 @pytest.mark.rule("ACTA-22")
 @pytest.mark.parametrize("recorder", ["", "aunt"])
 def test_only_a_steward_may_give_a_time(late: YardGame, recorder: str) -> None:
-    """Players may not, even for themselves, nor an officer who may record the act."""
+    """Neither a player for themselves nor an officer who may record the act is allowed to."""
     refused = late.refuses(
         "ada", "swap", recorder=recorder, **{"with": "bea"}, nuts=1, happened_at=HAPPENED
     )

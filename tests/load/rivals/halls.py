@@ -33,18 +33,19 @@ MEASURES = {
 
 @dataclass(frozen=True)
 class Visit:
-    """The visit to a program: `rate` acts a second, then all at once, then as many as it bears.
-
-    At most `waiting` acts are on their way, for `seconds` seconds. `further` phones are weighed.
-    """
+    """The visit to a program: acts at a steady rate, then all at once, then as many as it bears."""
 
     phones: int = 150
     players: int = 147
     further: int = 300
+    """The number of phones whose memory is weighed."""
     steady: int = 250
     rate: int = 50
+    """The steady rate in acts a second."""
     seconds: int = 3
+    """The length of the flood."""
     waiting: int = 64
+    """The greatest number of acts on their way during the flood."""
 
 
 @dataclass(frozen=True)
