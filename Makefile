@@ -8,6 +8,7 @@ WORKERS ?= 2
 
 BIN     := .venv/bin
 PREPARE := $(PYTHON) deploy/bootstrap.py
+BESIDE  := $(PYTHON) deploy/beside.py $(MAKE)
 NPM     := $(PREPARE) npm
 # a worker that crashes has shown a fault: the run ends and names it, where a new worker may wait for ever
 PYTEST  := $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --max-worker-restart=0 --timeout=900
@@ -31,7 +32,10 @@ help: ## list these targets
 run: $(RUNTIME) $(PAGE) ## play: a rehearsal at a human pace, every character free to claim
 	$(BIN)/acta play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
-test: lint shape phone suite browser ## everything a change must pass, stopping at the first failure
+test: ## everything a change must pass, stopping at the first failure
+	+@$(BESIDE) $(DEV) $(PAGE)
+	+@$(BESIDE) "lint shape phone" suite
+	+@$(MAKE) --no-print-directory browser
 
 lint: $(DEV) ## ruff, mypy and the directions of imports
 	$(BIN)/ruff check
@@ -42,8 +46,9 @@ lint: $(DEV) ## ruff, mypy and the directions of imports
 shape: $(DEV) ## the layout of the tree, and what its pages say of it
 	$(BIN)/pytest -q tests/shape
 
-phone: $(MODULES) ## lint, types and unit tests of the phone app
-	$(NPM) run check
+phone: $(PAGE) ## lint, types, unit tests and size of the phone app
+	$(NPM) run proof
+	$(NPM) run size
 
 suite: $(DEV) $(PAGE) ## the other Python tests
 	hledger="$$($(PREPARE) hledger)" && ACTA_HLEDGER="$$hledger" \
@@ -51,7 +56,7 @@ suite: $(DEV) $(PAGE) ## the other Python tests
 
 browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
-	  $(PYTEST) -m "browser and not soak and not bench"
+	  $(PYTEST) tests/browser -m "browser and not soak and not bench"
 
 bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 into the pages of speed, ONLY=live alone
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
