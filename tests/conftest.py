@@ -20,6 +20,7 @@ from tests.database import Databases, databases  # noqa: E402 - the line above c
 from tests.ports import held_port  # noqa: E402 - the same
 from tests.rules import CODE  # noqa: E402 - the same
 
+BROWSER = Path(__file__).parent / "browser"
 RULE_ID = re.compile(rf"{CODE}-\d+")
 
 settings.register_profile(
@@ -69,6 +70,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         # Playwright keeps the event loop of its process, so these must not run beside async tests.
         if "playwright" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+            if BROWSER not in item.path.parents:  # `make browser` collects no other folder
+                raise pytest.UsageError(f"{item.nodeid}: a browser is held in tests/browser alone")
         for mark in item.iter_markers("rule"):
             if not mark.args or not all(RULE_ID.fullmatch(str(rule)) for rule in mark.args):
                 raise pytest.UsageError(f"{item.nodeid}: not a rule's number: {mark.args}")

@@ -17,18 +17,23 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 
-FIXED = {"LANG": "C.UTF-8", "TZ": "UTC", "PYTHONPATH": str(ROOT)}
-"""Variables of every test and of every program that it starts.
+BYTECODE = Path(sys.prefix, "bytecode")
+"""The folder for compiled modules, so that the source tree stays clean."""
 
-PYTHONPATH lets `python -m tests...` be started in any folder.
-"""
+FIXED = {
+    "LANG": "C.UTF-8",
+    "PYTHONPATH": str(ROOT),  # lets `python -m tests...` be started in any folder
+    "PYTHONPYCACHEPREFIX": str(BYTECODE),
+    "TZ": "UTC",
+}
+"""Variables of every test and of every program that it starts."""
 
 KEPT = frozenset(
     {
         # places of programs and of their own settings
         *("HOME", "LD_LIBRARY_PATH", "LOGNAME", "PATH", "SHELL", "TMPDIR", "USER"),
         # variables that the Makefile or a developer sets for the tests
-        *("ACTA_CHROMIUM", "ACTA_HLEDGER", "CI", "PYTHONDONTWRITEBYTECODE"),
+        *("ACTA_CHROMIUM", "ACTA_HLEDGER", "CI"),
         # certificates by which installing programs trust their registry
         *("CURL_CA_BUNDLE", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE"),
         *("SSL_CERT_DIR", "SSL_CERT_FILE"),
@@ -58,7 +63,7 @@ def _is_kept(name: str) -> bool:
 def for_installing() -> dict[str, str]:
     """Return the environment of a program that installs, or that must not see this checkout."""
     found = {name: value for name, value in _machine.items() if name.upper() in PROXIES}
-    return {**os.environ, **found, "PYTHONPATH": ""}
+    return {**os.environ, **found, "PYTHONPATH": "", "PYTHONPYCACHEPREFIX": ""}
 
 
 def forget_the_machine() -> None:
@@ -75,6 +80,16 @@ def forget_the_machine() -> None:
     os.environ.clear()
     os.environ.update(left)
     time.tzset()
+    _keep_compiled_modules()
+
+
+def _keep_compiled_modules() -> None:
+    """Compile each module once, for this process and for the programs that tests start.
+
+    Where a machine forbids bytecode, each of a hundred servers would compile all modules anew.
+    """
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(BYTECODE)
 
 
 @contextmanager

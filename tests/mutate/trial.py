@@ -92,6 +92,7 @@ class Trial:
             if mutant.live is None or not mutant.live(functions):
                 self._say("cannot")
             else:
+                _forget_foundations()
                 for rule in mutant.named:
                     self._try(rule, to_the_end=False)
             self._say("end")
@@ -138,6 +139,12 @@ class Trial:
 
 def _last_line(report: pytest.TestReport | pytest.CollectReport) -> str:
     return report.longreprtext.strip().rpartition("\n")[2].replace("\t", " ")
+
+
+def _forget_foundations() -> None:
+    """Found games anew: modules of tests may have founded some without the mutant."""
+    if table := sys.modules.get("tests.games.table"):  # the toy game has no such table
+        table.forget_foundations()
 
 
 def _quiet() -> None:

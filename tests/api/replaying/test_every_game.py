@@ -27,7 +27,12 @@ from tests.api.replaying.replayed import (
 MANY = 8
 """The number of moments of a replay that are compared, besides the borders of chunks."""
 
-EVENINGS = [(name, seed) for name in GAMES for seed in (1, 2)]
+EVENINGS = [
+    pytest.param(name, seed, marks=pytest.mark.soak if seed > 1 else ())
+    for name in GAMES
+    for seed in (1, 2)
+]
+"""An evening of each game; a second one is for `make soak`."""
 
 pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
 
