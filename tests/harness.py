@@ -189,7 +189,9 @@ class Play:
     def _foretold(self, request: Request) -> bool:
         """Whether a dry run says what the act, or the petition that is answered, moves."""
         petition = self.today.kernel.petitions.get(str(request.fields.get("petition", "")))
-        return self.machine.act(petition.type if petition else request.type).foretold is True
+        return (
+            self.machine.act(petition.type if petition else request.type).dry_run.foretold is True
+        )
 
     def _told(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
         """What of these entries the viewer sees move."""
@@ -231,7 +233,7 @@ class Play:
         trusted = (*before.kernel.stewards, *before.kernel.stand_ins.get(actor, ()))
         if isinstance(outcome, Accepted) and recorder not in trusted:
             command = act.command.model_validate(fields)
-            if recorder not in act.recorders(before, actor, command):
+            if recorder not in act.consent.recorders(before, actor, command):
                 self.broken.append(f"{recorder} recorded {act.name} for {actor}")
 
     def _corrected(self) -> None:

@@ -177,7 +177,7 @@ class Foretold(Evening):
 def _is_whole(request: Request, evening: Evening) -> bool:
     """Whether the act, or the petition that is answered, is foretold to everybody in full."""
     petition = evening.state.kernel.petitions.get(str(request.fields.get("petition", "")))
-    return MACHINE.act(petition.type if petition else request.type).foretold is True
+    return MACHINE.act(petition.type if petition else request.type).dry_run.foretold is True
 
 
 def _viewer(asker: str) -> Viewer:

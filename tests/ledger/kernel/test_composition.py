@@ -123,8 +123,8 @@ def test_a_voice_of_another_chapter_is_asked_but_never_the_actor() -> None:
     rules = with_chapter(voices=(lambda _state, _actor, act: ("bea",) if act == "throw" else (),))
     act = next(act for act in rules.acts if act.name == "throw")
     yard, command = YardGame(rules=rules), act.command()
-    assert act.voices(yard.state, "ada", command) == ("bea",)
-    assert act.voices(yard.state, "bea", command) == ()
+    assert act.consent.voices(yard.state, "ada", command) == ("bea",)
+    assert act.consent.voices(yard.state, "bea", command) == ()
 
 
 def test_who_stands_in_records_only_where_no_other_voice_is_needed() -> None:
@@ -134,7 +134,7 @@ def test_who_stands_in_records_only_where_no_other_voice_is_needed() -> None:
     for rules, recorders in ((alone, ("aunt",)), (asked, ())):
         act = next(act for act in rules.acts if act.name == "throw")
         state = YardGame(rules=rules).state
-        assert act.recorders(state, "ada", act.command()) == recorders
+        assert act.consent.recorders(state, "ada", act.command()) == recorders
 
 
 def test_a_duty_is_followed_by_the_consequences_of_its_own_entries() -> None:

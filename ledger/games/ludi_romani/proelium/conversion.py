@@ -1,6 +1,15 @@
 """A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    approved_by,
+    fold_of,
+    named,
+)
 from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
 from ledger.games.ludi_romani.proelium import duties, folds, matters
@@ -126,7 +135,6 @@ CONVERT = Act(
     _objections,
     _effects,
     _offer,
-    approvers=named("numen"),
+    consent=approved_by(named("numen"), matter=matters.own_battle),
     chapter="REX",
-    matter=matters.own_battle,
 )

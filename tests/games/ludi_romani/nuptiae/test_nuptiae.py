@@ -286,4 +286,4 @@ def test_the_form_names_whom_one_could_marry_and_who_is_far_reads_so() -> None:
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["married-already"]
     assert table.form("juno", "wed") is None
-    assert MACHINE.acts["wed"].recorders(table.state, "atia", None) == ("juno",)
+    assert MACHINE.acts["wed"].consent.recorders(table.state, "atia", None) == ("juno",)
