@@ -73,7 +73,7 @@ def recorders_of(state: State[Any], act: Act[Any, Any] | None, request: Request)
     except ValidationError:
         return []
     playing = characters_of(state)
-    found = {*act.recorders(state, request.actor, command), *state.kernel.stewards[:1]}
+    found = {*act.consent.recorders(state, request.actor, command), *state.kernel.stewards[:1]}
     return sorted(found.intersection(playing) - {request.actor})
 
 

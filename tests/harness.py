@@ -192,7 +192,9 @@ class Play:
     def _foretold(self, request: Request) -> bool:
         """Return whether a dry run shows the moves of this act, or of the answered petition."""
         petition = self.today.kernel.petitions.get(str(request.fields.get("petition", "")))
-        return self.machine.act(petition.type if petition else request.type).foretold is True
+        return (
+            self.machine.act(petition.type if petition else request.type).dry_run.foretold is True
+        )
 
     def _told(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
         """Return the moves in these entries that the viewer sees."""
@@ -234,7 +236,7 @@ class Play:
         trusted = (*before.kernel.stewards, *before.kernel.stand_ins.get(actor, ()))
         if isinstance(outcome, Accepted) and recorder not in trusted:
             command = act.command.model_validate(fields)
-            if recorder not in act.recorders(before, actor, command):
+            if recorder not in act.consent.recorders(before, actor, command):
                 self.broken.append(f"{recorder} recorded {act.name} for {actor}")
 
     def _corrected(self) -> None:

@@ -50,7 +50,7 @@ def _may_record(
         command = act.command.model_validate(fields)
     except ValidationError:
         return False
-    return recorder in act.recorders(known.state, actor, command)
+    return recorder in act.consent.recorders(known.state, actor, command)
 
 
 def _filled(

@@ -87,7 +87,7 @@ def offered_document(
     blocked = objections(game, refused.objections, viewer)
     chapter = act.chapter if act else ""
     document = form_document(name, chapter, form, blocked, game.naming.reference)
-    laid = {"laid": True} if act and act.laid else {}
+    laid = {"laid": True} if act and act.consent.laid else {}
     return document | laid | ({"sealed": act.sealed} if act and act.sealed else {})
 
 

@@ -7,7 +7,7 @@ forms. Clock, chance and ids are arguments. See `ledger.contract.chapter` and
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import InitVar, dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -23,6 +23,7 @@ from ledger.record.state import Duty, State, Window
 
 W = TypeVar("W")
 C = TypeVar("C", bound="Command")
+C_contra = TypeVar("C_contra", bound="Command", contravariant=True)
 B = TypeVar("B", bound=Event)
 
 
@@ -120,7 +121,7 @@ class Permission:
     unheld: bool = False
     """Whether the act may be done while a restored ledger waits for a takeover."""
     recorded: bool = True
-    """Whether anybody may record the act for its actor; the act says who (`Act.recorders`)."""
+    """Whether anybody may record the act for its actor; the act says who (`Consent.recorders`)."""
     by_stand_ins: bool = True
     """Whether a stand-in may do the act for the actor."""
     by_hand: bool = True
@@ -136,10 +137,70 @@ FOR_STEWARDS = Permission(ruling=True)
 
 
 @dataclass(frozen=True)
+class Consent(Generic[W, C_contra]):
+    """Who else has a say in an act, and how a proposal of it is answered."""
+
+    voices: Asked[W, C_contra] = no_voices
+    """Gives the other characters who must consent."""
+    recorders: Asked[W, C_contra] = no_voices
+    """Gives the numina who may record the act for the actor."""
+    declined: Callable[[State[W], str, C_contra, str], tuple[Objection, ...]] | None = None
+    """Gives the objections for the judges when a voice says no."""
+    matter: Callable[[State[W], str, C_contra], str] | None = None
+    """Gives a name for the present thing that a command means without naming it.
+
+    The arguments are (state, actor, command), with any command of the right shape. An example is a
+    battle and its round. The name is empty if there is no such thing. A petition or an appeal that
+    was made in one matter is not granted in another.
+    """
+    once_at_a_time: bool = False
+    """Whether a second proposal has to wait until the first is answered.
+
+    This holds for the proposer and for those who are asked.
+    """
+    laid: bool = False
+    """Whether the act is a trade that lies on a table between two characters.
+
+    The actor of such an act has to agree, too. A new proposal between the same two characters
+    replaces the old one. See `ledger.kernel.performing.trades`.
+    """
+
+
+NOBODY_ELSE: Consent[Any, Any] = Consent()
+"""The consent of an act in which nobody else has a say."""
+
+
+def approved_by(approvers: Asked[W, C], **more: Any) -> Consent[W, C]:
+    """Return the consent of an act whose approvers are voices and recorders at once.
+
+    They must consent, and an approver who records the act has consented by recording it. `more`
+    are further fields of the consent.
+    """
+    return Consent(voices=approvers, recorders=approvers, **more)
+
+
+@dataclass(frozen=True)
+class DryRun(Generic[W]):
+    """What a dry run of an act may tell."""
+
+    foretold: bool = True
+    """Whether a dry run shows the effects; if not, players learn them by doing the act."""
+    reads: Callable[[State[W], str, str], Audience] = no_further_reader
+    """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
+
+
+FORETOLD: DryRun[Any] = DryRun()
+"""The dry run of most acts, which shows the effects."""
+
+
+@dataclass(frozen=True)
 class Act(Generic[W, C]):
     """One kind of command: its objections, its effects and its form."""
 
+    # The rule
+
     command: type[C]
+    """The fields of a request for the act."""
     objections: Callable[[State[W], str, C], Iterable[Objection]]
     """Gives the objections from (state, actor, command); may be asked at any time."""
     effects: Callable[[State[W], str, C, ActContext], tuple[Draft, ...]]
@@ -153,37 +214,22 @@ class Act(Generic[W, C]):
     The argument `known` holds the viewer and the fields chosen so far. The function reads nothing
     that this viewer may not know.
     """
-    voices: Asked[W, C] = no_voices
-    """Gives the other characters who must consent."""
-    recorders: Asked[W, C] = no_voices
-    """Gives the numina who may record the act for the actor."""
-    declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
-    """Gives the objections for the judges when a voice says no."""
+
+    # Its place
+
     name: str = ""
+    """The act's name in requests; by default that of its command, with hyphens."""
     chapter: str = ""
-    foretold: bool = True
-    """Whether a dry run shows the effects; if not, players learn them by doing the act."""
-    reads: Callable[[State[W], str, str], Audience] = no_further_reader
-    """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
-    matter: Callable[[State[W], str, C], str] | None = None
-    """Gives a name for the present thing that a command means without naming it.
+    """The id of the chapter; a `Chapter` sets it."""
 
-    The arguments are (state, actor, command), with any command of the right shape. An example is a
-    battle and its round. The name is empty if there is no such thing. A petition or an appeal that
-    was made in one matter is not granted in another.
-    """
-    once_at_a_time: bool = False
-    """Whether a second proposal has to wait until the first is answered.
+    # Its groups
 
-    This holds for the proposer and for those who are asked.
-    """
+    consent: Consent[W, C] = NOBODY_ELSE
     permission: Permission = PLAYED
-    laid: bool = False
-    """Whether the act is a trade that lies on a table between two characters.
+    dry_run: DryRun[W] = FORETOLD
 
-    The actor of such an act has to agree, too. A new proposal between the same two characters
-    replaces the old one. See `ledger.kernel.performing.trades`.
-    """
+    # Its way
+
     sealed: str = ""
     """The kind of window (see `WindowType`) that the act is saved for; "" for none.
 
@@ -200,19 +246,16 @@ class Act(Generic[W, C]):
     An act of a game is carried out by its objections and effects. An act of the kernel needs more
     than these get, such as the card and the other acts. See `ledger.kernel.vocabulary.conduct`.
     """
-    approvers: InitVar[Asked[W, C] | None] = None
-    """Gives characters who are voices and recorders at once.
 
-    They must consent, and an approver who records the act has consented by recording it.
-    """
-
-    def __post_init__(self, approvers: Asked[W, C] | None) -> None:
+    def __post_init__(self) -> None:
         """Name the act after its command, unless it has another name."""
         if not self.name:
             object.__setattr__(self, "name", kebab(self.command.__name__))
-        if approvers:
-            object.__setattr__(self, "voices", approvers)
-            object.__setattr__(self, "recorders", approvers)
+
+
+def with_consent(act: Act[W, C], **changes: Any) -> Act[W, C]:
+    """Return the act with these fields of its consent changed."""
+    return replace(act, consent=replace(act.consent, **changes))
 
 
 def kept_sealed(_state: State[Any], _actor: str, _command: Any, _context: ActContext) -> Drafts:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract.acts import Act, Command, named
+from ledger.contract.acts import Act, Command, approved_by, named
 from ledger.contract.form import choice
 from ledger.contract.offer import (
     Form,
@@ -89,8 +89,12 @@ def test_an_act_offered_unless_refused_is_foreign_when_there_is_any_objection() 
 def test_an_approver_of_an_act_must_consent_and_may_record_it() -> None:
     state = YardGame().state
     act: Act[Yard, Sing] = Act(
-        Sing, must_be_ada, lambda *_: (), open_to(among(children))(sing), approvers=named("to")
+        Sing,
+        must_be_ada,
+        lambda *_: (),
+        open_to(among(children))(sing),
+        consent=approved_by(named("to")),
     )
-    assert act.voices(state, "ada", Sing(to="bea")) == ("bea",)
-    assert act.recorders(state, "ada", Sing(to="bea")) == ("bea",)
-    assert act.voices(state, "ada", Sing()) == ()
+    assert act.consent.voices(state, "ada", Sing(to="bea")) == ("bea",)
+    assert act.consent.recorders(state, "ada", Sing(to="bea")) == ("bea",)
+    assert act.consent.voices(state, "ada", Sing()) == ()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
+from ledger.contract.acts import with_consent
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
 from ledger.record.state import State
@@ -33,11 +34,8 @@ def market() -> Table:
 
 def case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
     """A request at a table; `recorder`, `waive` and `reason` are not among the act's fields."""
-    own: dict[str, Any] = {
-        name: fields.pop(name) for name in ("recorder", "waive", "listening") if name in fields
-    }
-    if "waive" in own:
-        own["reason"] = fields.pop("reason")
+    frame = ("recorder", "waive", "reason") if "waive" in fields else ("recorder",)
+    own: dict[str, Any] = {name: fields.pop(name) for name in frame if name in fields}
     period = table.state.period.seq
     request = Request("the-request", card, act, actor, period, fields, **own)
     return table.machine, table.state, request, table.now
@@ -138,7 +136,9 @@ def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> No
         return answer
 
     give = next(act for act in TOY.play.acts if act.name == "give")
-    give = replace(give, voices=counted("voices", ()), recorders=counted("recorders", ("aunt",)))
+    give = with_consent(
+        give, voices=counted("voices", ()), recorders=counted("recorders", ("aunt",))
+    )
     others = tuple(act for act in TOY.play.acts if act.name != "give")
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*others, give))))
     yard.does("ada", "give", to="bea", nuts=2)
@@ -150,7 +150,7 @@ def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> No
 def test_a_command_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made = given()
     read: list[type] = []
-    validate = BaseModel.model_validate.__func__  # type: ignore[attr-defined]
+    validate = vars(BaseModel)["model_validate"].__func__
 
     def noted(kind: type[BaseModel], *given: Any, **options: Any) -> Any:
         read.append(kind)

@@ -81,7 +81,7 @@ def waived(rule: str) -> None:
 
 
 def _wrap(act: Act[Any, Any], rule: str) -> None:
-    objections, offer, declined = act.objections, act.offer, act.declined
+    objections, offer, declined = act.objections, act.offer, act.consent.declined
 
     def others(found: Any) -> tuple[Objection, ...]:
         return tuple(objection for objection in found if objection.rule != rule)
@@ -93,4 +93,5 @@ def _wrap(act: Act[Any, Any], rule: str) -> None:
     object.__setattr__(act, "objections", lambda *args: others(objections(*args)))
     object.__setattr__(act, "offer", offered)
     if declined:
-        object.__setattr__(act, "declined", lambda *args: others(declined(*args)))
+        consent = replace(act.consent, declined=lambda *args: others(declined(*args)))
+        object.__setattr__(act, "consent", consent)

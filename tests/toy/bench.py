@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
@@ -70,7 +70,11 @@ def _undo(state: Toy, entry: Entry) -> tuple[Draft, ...] | Objection:
 
 SITTING: Chapter[Yard] = Chapter(
     "NUX",
-    acts=(Act(Sit, _sit_objections, _sit, _offer_sit, recorders=lambda *_: ("aunt",)),),
+    acts=(
+        Act(
+            Sit, _sit_objections, _sit, _offer_sit, consent=Consent(recorders=lambda *_: ("aunt",))
+        ),
+    ),
     events=(
         EventType(
             SatDown,

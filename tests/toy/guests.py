@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Dice, Number, admits, choice
 from ledger.contract.offer import Form, Known
@@ -209,7 +209,7 @@ EVENING: Chapter[Inn] = Chapter(
             _drink_objections,
             _drink,
             _offer_drink,
-            voices=lambda _state, _actor, command: (command.with_,),
+            consent=Consent(voices=lambda _state, _actor, command: (command.with_,)),
         ),
         Act(Grant, _grant_objections, _grant, _offer_grant),
     ),

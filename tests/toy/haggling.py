@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, named
 from ledger.contract.offer import Form, Known
 from ledger.record.entry import Posting
 from ledger.record.objection import Objections
@@ -42,5 +42,10 @@ def _unoffered(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
 
 
 HAGGLE = Act(
-    Haggle, _objections, _haggle, _unoffered, voices=named("partner"), chapter="NUX", laid=True
+    Haggle,
+    _objections,
+    _haggle,
+    _unoffered,
+    consent=Consent(voices=named("partner"), laid=True),
+    chapter="NUX",
 )

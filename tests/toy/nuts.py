@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Awaiting, Number, Option, Split, Subset, choice
 from ledger.contract.offer import Form, Known
@@ -243,18 +243,20 @@ def _the_aunt(_state: Toy, _actor: str, _command: Command) -> tuple[str, ...]:
 NUTS: Chapter[Yard] = Chapter(
     "NUX",
     acts=(
-        Act(Give, _give_objections, _give, _offer_give, recorders=_the_aunt),
-        Act(Treat, _treat_objections, _treat, _offer_treat, recorders=_the_aunt),
+        Act(Give, _give_objections, _give, _offer_give, consent=Consent(recorders=_the_aunt)),
+        Act(Treat, _treat_objections, _treat, _offer_treat, consent=Consent(recorders=_the_aunt)),
         Act(Share, _share_objections, _share, _offer_share),
         Act(
             Swap,
             _swap_objections,
             _swap,
             _offer_swap,
-            voices=lambda _s, _a, command: (command.with_,),
-            recorders=_the_aunt,
-            declined=lambda _s, _a, _c, voice: (
-                Objection("NUX-10", "sulking", {"who": f"who:{voice}"}, grade="W"),
+            consent=Consent(
+                voices=lambda _s, _a, command: (command.with_,),
+                recorders=_the_aunt,
+                declined=lambda _s, _a, _c, voice: (
+                    Objection("NUX-10", "sulking", {"who": f"who:{voice}"}, grade="W"),
+                ),
             ),
         ),
         Act(
@@ -262,15 +264,14 @@ NUTS: Chapter[Yard] = Chapter(
             _beg_objections,
             _beg,
             _offer_beg,
-            voices=lambda _s, _a, command: (command.from_,),
-            recorders=_the_aunt,
+            consent=Consent(voices=lambda _s, _a, command: (command.from_,), recorders=_the_aunt),
         ),
         Act(
             Gamble,
             _gamble_objections,
             _gamble,
             _offer_gamble,
-            voices=lambda _s, actor, _c: tuple(others(actor)),
+            consent=Consent(voices=lambda _s, actor, _c: tuple(others(actor))),
         ),
     ),
     events=(

@@ -9,7 +9,16 @@ from dataclasses import dataclass, replace
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    DutyType,
+    EventType,
+)
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
 from ledger.contract.offer import Form, Known, confirm
@@ -242,7 +251,7 @@ OUTSIDE: Chapter[Street] = Chapter(
             _trade_objections,
             _trade,
             _offer_trade,
-            voices=lambda _state, _actor, command: (command.with_,),
+            consent=Consent(voices=lambda _state, _actor, command: (command.with_,)),
         ),
         Act(Challenge, _challenge_objections, _challenge, _offer_challenge),
         Act(Fetch, _fetch_objections, _fetch, _offer_fetch),

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract.acts import Act
+from ledger.contract.acts import Act, with_consent
 from ledger.contract.chapter import Chapter, acts_of, events_of
 from ledger.contract.console import Coming
 from ledger.contract.ruleset import (
@@ -82,7 +82,7 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
 
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act, refused after the end of the game, with the present moment as its matter."""
-    return replace(guarded(act, (_must_not_be_over,)), matter=present)
+    return with_consent(guarded(act, (_must_not_be_over,)), matter=present)
 
 
 def awaited(state: Game) -> tuple[str, ...]:
@@ -152,7 +152,7 @@ RULES: Ruleset[World] = Ruleset(
         acts=(
             *(_until_the_end(act) for act in acts_of(PLAYED)),
             corrections.facts.SET_FACT,
-            replace(_until_the_end(corrections.course.SET_COURSE), matter=None),
+            with_consent(_until_the_end(corrections.course.SET_COURSE), matter=None),
         ),
         events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
         follows={PeriodOpened: followed},

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, EventType
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, ghosts, seats
@@ -81,7 +81,15 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 COMMUNICATION = RomanChapter(
     "COMM",
-    acts=(Act(SendMessage, _objections, _carry, _offer, voices=_mercury, recorders=_messengers),),
+    acts=(
+        Act(
+            SendMessage,
+            _objections,
+            _carry,
+            _offer,
+            consent=Consent(voices=_mercury, recorders=_messengers),
+        ),
+    ),
     events=(
         EventType(
             MessageCarried,

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Awaiting, Option, Subset, choice
 from ledger.contract.form import Field as FormField
@@ -81,5 +81,5 @@ def ending_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
     return outcome, Subset("who", players, FEWEST[chosen], most)
 
 
-AGREE_ON_END = Act(AgreeOnEnd, _objections, _effects, _offer, voices=_voices)
+AGREE_ON_END = Act(AgreeOnEnd, _objections, _effects, _offer, consent=Consent(voices=_voices))
 AGREEING: Chapter[World] = Chapter("DIP-WIN", acts=(AGREE_ON_END,))

@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import AfterValidator, Field
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, named
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Number, Option, Subset
 from ledger.contract.offer import Form, Known
@@ -239,8 +239,6 @@ TRADE = Act(
     trade_objections,
     _trade,
     _offer,
-    voices=named("partner"),
-    matter=_matter,
-    laid=True,
+    consent=Consent(voices=named("partner"), matter=_matter, laid=True),
 )
 DEALING: Chapter[World] = Chapter("DIP-FED", acts=(TRADE,))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, named
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
 from ledger.contract.offer import Form, Known, meeting, open_form, open_to
@@ -170,21 +170,21 @@ HAND_OVER_UNIT = Act(
     _unit_objections,
     _hand_over_unit,
     _offer(_own_units),
-    voices=named("to"),
+    consent=Consent(voices=named("to")),
 )
 HAND_OVER_CENTRE = Act(
     HandOverCentre,
     _centre_objections,
     _hand_over_centre,
     _offer(_own_centres),
-    voices=named("to"),
+    consent=Consent(voices=named("to")),
 )
 HAND_OVER_BUILDS = Act(
     HandOverBuilds,
     _builds_objections,
     _hand_over_builds,
     _offer_builds,
-    voices=named("to"),
+    consent=Consent(voices=named("to")),
 )
 TRADING: Chapter[World] = Chapter(
     "DIP-FED", acts=(HAND_OVER_UNIT, HAND_OVER_CENTRE, HAND_OVER_BUILDS)

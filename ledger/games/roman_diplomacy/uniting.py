@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Option, Subset, Text
 from ledger.contract.offer import Form, Known, confirm, meeting, open_form, open_to
@@ -134,6 +134,12 @@ def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActConte
 
 
 _LEAVES = confirm(_leave_objections, meeting(_must_be_a_member))
-FEDERATE = Act(Federate, _federate_objections, _federate, _offer_federate, voices=_federate_voices)
+FEDERATE = Act(
+    Federate,
+    _federate_objections,
+    _federate,
+    _offer_federate,
+    consent=Consent(voices=_federate_voices),
+)
 LEAVE = Act(LeaveFederation, _leave_objections, _leave, _LEAVES)
 UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE))

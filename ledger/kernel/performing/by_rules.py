@@ -93,17 +93,17 @@ class ByRules:
             return Refused("refused", forbidding)
         matter = matter_of(act, state, request.actor, admission.command)
         terms = terms_of(admission.command, context)
-        voices = (request.actor, *admission.voices) if act.laid else admission.voices
+        voices = (request.actor, *admission.voices) if act.consent.laid else admission.voices
         reason = context.keep(FreeText(request.reason))
         plan = plan_petition(state, request, terms, voices, reason, matter)
-        return _replacing(plan, admission) if act.laid else plan
+        return _replacing(plan, admission) if act.consent.laid else plan
 
     def plan(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of the act's effects, or its refusal."""
         plan = _effects(machine, admission, context)
-        if isinstance(plan, Refused) or not admission.act.laid:
+        if isinstance(plan, Refused) or not admission.act.consent.laid:
             return plan
         one_sided = tuple(must_have_two_sides(_plain(admission.command)))
         return Refused("refused", one_sided) if one_sided else plan

@@ -81,7 +81,7 @@ def _must_be_whole(machine: Decider, petition: Petition) -> tuple[Objection, ...
 
 def _is_trade(machine: Decider, petition: Petition) -> bool:
     act = machine.acts.get(petition.type)
-    return act is not None and act.laid
+    return act is not None and act.consent.laid
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
@@ -115,9 +115,11 @@ def _complaints(
 ) -> tuple[Objection, ...]:
     """Return the objections that go to the judges when this voice declines."""
     act = machine.acts.get(petition.type)
-    if act is None or act.declined is None or is_lapsed(machine, state, petition):
+    if act is None or act.consent.declined is None or is_lapsed(machine, state, petition):
         return ()
-    return act.declined(state, petition.actor, proposed_command(act.command, petition), voice)
+    return act.consent.declined(
+        state, petition.actor, proposed_command(act.command, petition), voice
+    )
 
 
 def proposer(state: State[Any], petition: Petition) -> str:

@@ -147,7 +147,7 @@ class Attempt:
     def _is_foretold(self, state: State[Any]) -> bool:
         """Return whether a dry run may show the effects of the act."""
         act = self._act_meant(state)
-        return act is not None and act.foretold
+        return act is not None and act.dry_run.foretold
 
     def _act_meant(self, state: State[Any]) -> Act[Any, Any] | None:
         """Return the act of the request; for a consent, the act of its petition."""
@@ -158,7 +158,7 @@ class Attempt:
     def reads(self, state: State[Any]) -> Reads:
         """Return the function that maps a balance to its readers for this act."""
         act = self._act_meant(state)
-        return act.reads if act is not None else no_further_reader
+        return act.dry_run.reads if act is not None else no_further_reader
 
     def known(self, state: State[Any]) -> Known[Any]:
         """Return the state as far as the viewer may know it."""

@@ -7,7 +7,16 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts, DutyType, EventType, WindowType
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Drafts,
+    DutyType,
+    EventType,
+    WindowType,
+    with_consent,
+)
 from ledger.contract.chapter import (
     Chapter,
     Closing,
@@ -114,18 +123,18 @@ class Composition(Generic[W]):
         standing_in = each(self.chapters, lambda chapter: chapter.recorders)
 
         def voices(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
-            found = [*act.voices(state, actor, command)]
+            found = [*act.consent.voices(state, actor, command)]
             found += (who for one in asked for who in one(state, actor, act.name))
             return tuple(dict.fromkeys(who for who in found if who != actor))
 
         def recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
-            found = act.recorders(state, actor, command)
+            found = act.consent.recorders(state, actor, command)
             stand_ins = [who for one in standing_in for who in one(state, actor, act.name)]
             # A stand-in is no voice. If other voices are needed, the actor asks for them.
             others = set(voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
             return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
 
-        return replace(act, voices=voices, recorders=recorders)
+        return with_consent(act, voices=voices, recorders=recorders)
 
     def _last_moment(self, state: State[W]) -> Drafts:
         """Return the drafts of a period's last moment.

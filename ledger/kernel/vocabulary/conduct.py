@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ledger.contract.acts import Act, ActContext, Command, Permission, kept_sealed
+from ledger.contract.acts import Act, ActContext, Command, DryRun, Permission, kept_sealed
 from ledger.contract.offer import Form, Known
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.dry_context import DryContext
@@ -136,14 +136,14 @@ def kernel_act(
     *,
     foretold: bool = True,
 ) -> Act[Any, Any]:
-    """Return an act of a kernel chapter; `foretold` as in `Act`."""
+    """Return an act of a kernel chapter; `foretold` as in `DryRun`."""
     return Act(
         command,
         _objects_itself,
         kept_sealed,
         _offers_itself,
         name=name,
-        foretold=foretold,
+        dry_run=DryRun(foretold),
         permission=permission,
         conduct=conduct,
     )

@@ -16,7 +16,7 @@ from ledger.record.state import Appeal, Petition, State
 
 def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
     """Return the matter of this command now; empty if the command names all that it is about."""
-    return act.matter(state, actor, command) if act.matter else ""
+    return act.consent.matter(state, actor, command) if act.consent.matter else ""
 
 
 def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
@@ -54,7 +54,7 @@ def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
     """Object to a second proposal of an act that is proposed once at a time."""
-    for waiting in in_order(state.kernel.petitions) if act.once_at_a_time else ():
+    for waiting in in_order(state.kernel.petitions) if act.consent.once_at_a_time else ():
         involved = actor in (waiting.actor, *waiting.voices)
         if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):
             args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}

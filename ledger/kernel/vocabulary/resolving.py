@@ -72,7 +72,7 @@ def _recording(bare: Admission[Any]) -> Recording:
         return "own"
     if not sender.may_stand_in and (sender.rules_alone or request.appeal):
         return "steward"
-    if request.recorder in bare.act.recorders(bare.state, request.actor, bare.command):
+    if request.recorder in bare.act.consent.recorders(bare.state, request.actor, bare.command):
         return "officer"
     return "stand-in" if sender.may_stand_in else "stranger"
 
@@ -87,13 +87,13 @@ def _voices(machine: Decider, bare: Admission[Any], recording: Recording) -> tup
     conduct = machine.conducts[act.name]
     waives = conduct.waivable and bool(request.waive or request.appeal)
     if sender.keepers and sender.keeps_order and (act.permission.ruling or waives):
-        own = act.voices(bare.state, request.actor, bare.command)
+        own = act.consent.voices(bare.state, request.actor, bare.command)
         everybody = dict.fromkeys((*sender.keepers, *own))
         others = tuple(who for who in everybody if who != sender.character)
         spared = conduct.spared(bare.command)
         return tuple(who for who in others if who != spared) or others
     asks = recording in ("own", "stand-in") and not request.waive
-    return act.voices(bare.state, request.actor, bare.command) if asks else ()
+    return act.consent.voices(bare.state, request.actor, bare.command) if asks else ()
 
 
 def _grave(machine: Decider, bare: Admission[Any]) -> Grave:

@@ -74,7 +74,9 @@ def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, A
     for act in RULES.play.acts:
         for actor in people:
             filled = _filled_in(act.name, actor, me, people)
-            mine = (one for one, command in filled if me in act.recorders(now, actor, command))
+            mine = (
+                one for one, command in filled if me in act.consent.recorders(now, actor, command)
+            )
             found += [(actor, (act.name, fields)) for fields in itertools.islice(mine, ENOUGH)]
     return found
 

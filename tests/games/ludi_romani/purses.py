@@ -99,4 +99,4 @@ def _recorders(state: Game, actor: str, name: str, fields: dict[str, Any]) -> se
         command = act.command.model_validate(fields) if act else None
     except ValidationError:
         return set()
-    return {*act.recorders(state, actor, command)} if act else set()
+    return {*act.consent.recorders(state, actor, command)} if act else set()

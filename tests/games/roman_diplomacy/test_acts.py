@@ -86,7 +86,9 @@ def autumn_trade() -> Table:
 def test_s32_centres_and_builds_are_traded_for_ever() -> None:
     table = autumn_trade()
     assert balance(table.world, "x") == 1
-    assert HAND_OVER_CENTRE.voices(table.state, "x", HandOverCentre(to="y", at="alb")) == ("y",)
+    assert HAND_OVER_CENTRE.consent.voices(table.state, "x", HandOverCentre(to="y", at="alb")) == (
+        "y",
+    )
     table.do("x", HAND_OVER_BUILDS, HandOverBuilds(to="y", number=1))
     table.do("x", HAND_OVER_CENTRE, HandOverCentre(to="y", at="alb"))
     assert table.owners("alb") == ["y"]
@@ -96,7 +98,7 @@ def test_s32_centres_and_builds_are_traded_for_ever() -> None:
     refused = rules(must_be_adjustments(table.state, "y", ("Build A bru",)))
     assert refused == ["DIP-CITY-07 build-not-a-site"]
     back = HandOverCentre(to="x", at="alb")
-    assert HAND_OVER_CENTRE.voices(table.state, "y", back) == ("x",)
+    assert HAND_OVER_CENTRE.consent.voices(table.state, "y", back) == ("x",)
 
 
 @pytest.mark.rule("DIP-FED-02")
@@ -117,7 +119,7 @@ def test_a_federation_begins_and_ends_with_the_turn() -> None:
         Table(scenario()).put({"x": ["A bru"], "y": ["A thr"]}, {"sic": "x", "aeg": "y"}), "x", "y"
     )
     wish = Federate(name="Roma", partners=("y",))
-    assert FEDERATE.voices(table.state, "x", wish) == ("y",)
+    assert FEDERATE.consent.voices(table.state, "x", wish) == ("y",)
     table.do("x", FEDERATE, wish)
     assert table.world.members("x") == ("x",)
     table.play(x=["A bru H"], y=["A thr H"])
@@ -135,7 +137,7 @@ def test_s38_all_players_agree_on_an_end() -> None:
     table = seated(Table(scenario()).put({one: [] for one in who}, {}), *who)
     table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
     end = AgreeOnEnd(outcome="draw", who=who)
-    assert set(AGREE_ON_END.voices(table.state, "x", end)) == {"y", "z", "n"}
+    assert set(AGREE_ON_END.consent.voices(table.state, "x", end)) == {"y", "z", "n"}
     one = AgreeOnEnd(outcome="draw", who=("x",))
     assert rules(AGREE_ON_END.objections(table.state, "x", one)) == [
         "DIP-WIN-05 names-too-few-or-many"
@@ -177,7 +179,7 @@ def test_current_players_agree_on_any_result_about_empires(
 @pytest.mark.rule("DIP-WIN-05")
 def test_players_in_disorder_have_no_voice_in_the_end() -> None:
     end = AgreeOnEnd(outcome="nobody", who=())
-    assert AGREE_ON_END.voices(four().state, "x", end) == ("y", "z")
+    assert AGREE_ON_END.consent.voices(four().state, "x", end) == ("y", "z")
 
 
 @pytest.mark.rule("DIP-WIN-04")

@@ -132,7 +132,7 @@ def test_federations_unite_these_members() -> None:
     assert wrong("V", "X") == ["DIP-FED-01 leads-no-empire"]
     table.tell(FederationAgreed("S", ("Z", "N")))
     assert wrong("Z", "X") == ["DIP-FED-01 name-is-used"]
-    voices = FEDERATE.voices(table.state, "Z", Federate(name="T", partners=("X",)))
+    voices = FEDERATE.consent.voices(table.state, "Z", Federate(name="T", partners=("X",)))
     assert set(voices) == {"X", "Y"}
 
 

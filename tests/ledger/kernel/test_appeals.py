@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.contract.acts import no_voices
+from ledger.contract.acts import no_voices, with_consent
 from ledger.kernel.petitions.appeals import MAX_OPEN_APPEALS
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds, rules_of
@@ -165,7 +165,8 @@ def test_a_player_has_a_limited_number_of_open_appeals(full: YardGame) -> None:
 
 def test_an_appeal_does_not_name_rules_that_reveal_others() -> None:
     unasked = tuple(
-        replace(act, voices=no_voices) if act.name == "gamble" else act for act in TOY.play.acts
+        with_consent(act, voices=no_voices) if act.name == "gamble" else act
+        for act in TOY.play.acts
     )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unasked)))
     yard.does("bea", "give", to="ada", nuts=9)

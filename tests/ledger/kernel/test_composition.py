@@ -128,8 +128,8 @@ def test_another_chapter_adds_a_voice_but_never_the_actor() -> None:
     rules = with_chapter(voices=(lambda _state, _actor, act: ("bea",) if act == "throw" else (),))
     act = next(act for act in rules.play.acts if act.name == "throw")
     yard, command = YardGame(rules=rules), act.command()
-    assert act.voices(yard.state, "ada", command) == ("bea",)
-    assert act.voices(yard.state, "bea", command) == ()
+    assert act.consent.voices(yard.state, "ada", command) == ("bea",)
+    assert act.consent.voices(yard.state, "bea", command) == ()
 
 
 def test_a_substitute_records_an_act_only_where_no_other_voice_is_needed() -> None:
@@ -139,7 +139,7 @@ def test_a_substitute_records_an_act_only_where_no_other_voice_is_needed() -> No
     for rules, recorders in ((alone, ("aunt",)), (asked, ())):
         act = next(act for act in rules.play.acts if act.name == "throw")
         state = YardGame(rules=rules).state
-        assert act.recorders(state, "ada", act.command()) == recorders
+        assert act.consent.recorders(state, "ada", act.command()) == recorders
 
 
 def test_consequences_of_a_duty_see_only_its_own_entries() -> None:

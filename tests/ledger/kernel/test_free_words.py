@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from ledger.contract.acts import Act, with_consent
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.petition_events import AppealMade, PetitionOpened
@@ -21,10 +22,18 @@ from tests.toy.yard import YardGame, keys_of
 SECRET = "only between the two of us"
 
 
-def hushed(**parts: Any) -> Ruleset[Any]:
+def hushed(objections: Any = None, **consent: Any) -> Ruleset[Any]:
     """Return the toy game with another kind of whisper."""
-    acts = tuple(replace(act, **parts) if act.name == "whisper" else act for act in TOY.play.acts)
+
+    def other(act: Act[Any, Any]) -> Act[Any, Any]:
+        return replace(with_consent(act, **consent), objections=objections or act.objections)
+
+    acts = tuple(other(act) if act.name == "whisper" else act for act in TOY.play.acts)
     return replace(TOY, play=replace(TOY.play, acts=acts))
+
+
+def _addressee(_state: Any, _actor: str, command: Any) -> tuple[str, ...]:
+    return (command.to,)
 
 
 def bytes_of(yard: YardGame) -> bytes:
@@ -40,7 +49,7 @@ def forbidding(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]
 @pytest.fixture
 def forbidden() -> YardGame:
     """Return a yard in which whispering is refused."""
-    return YardGame(rules=hushed(objections=forbidding))
+    return YardGame(rules=hushed(forbidding))
 
 
 def appeals(yard: YardGame, **more: Any) -> Entry:
@@ -91,7 +100,7 @@ def test_a_command_cannot_claim_words_kept_for_another(forbidden: YardGame) -> N
 
 
 def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
-    yard = YardGame(rules=hushed(voices=lambda _s, _a, command: (command.to,)))
+    yard = YardGame(rules=hushed(voices=_addressee))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     assert shown(yard, yard.viewer("bea"))["petition/wish"]["fields"]["words"] == SECRET
     _, whispered = yard.does("bea", "consent", petition="wish")
@@ -103,7 +112,7 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
 
 
 def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> None:
-    yard = YardGame(rules=hushed(voices=lambda _s, _a, command: (command.to,)))
+    yard = YardGame(rules=hushed(voices=_addressee))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     closes(yard)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from api.reading.letters import letters_answer
+from ledger.contract.acts import with_consent
 from ledger.contract.form import Choice
 from ledger.kernel.performing.trades import trades_before
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
@@ -65,7 +66,7 @@ def test_duties_are_offered_in_the_order_in_which_they_arose(yard: YardGame, ids
 
 @pytest.mark.rule("ACTA-04")
 def test_petitions_whose_matter_is_over_lapse_in_order_of_arrival(ids: Ids) -> None:
-    acts = tuple(replace(a, matter=richest) if a.name == "swap" else a for a in TOY.play.acts)
+    acts = tuple(with_consent(a, matter=richest) if a.name == "swap" else a for a in TOY.play.acts)
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=acts)))
     for one in ids:
         yard.does("ada", "swap", **{"with": "bea", "nuts": 1}, id=one)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.contract.acts import Command, Draft
+from ledger.contract.acts import Command, Draft, with_consent
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.matters import is_lapsed, must_not_be_over
@@ -24,7 +24,7 @@ BENCH = {"about": "sit", "fields": {"where": "bench"}}
 def yard_where(*acts: str, **changes: Any) -> YardGame:
     """Return a yard in which these acts have the child with the most nuts as their matter."""
     matter = {"matter": richest, **changes}
-    found = tuple(replace(act, **matter) if act.name in acts else act for act in TOY.play.acts)
+    found = tuple(with_consent(act, **matter) if act.name in acts else act for act in TOY.play.acts)
     return YardGame(rules=replace(TOY, play=replace(TOY.play, acts=found)))
 
 

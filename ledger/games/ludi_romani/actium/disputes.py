@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Draft, Drafts, DutyType, fold_of
+from ledger.contract.acts import Act, ActContext, Consent, Draft, Drafts, DutyType, fold_of
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
@@ -238,5 +238,7 @@ def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     return replace(corrected, stage=BATTLE, victor="")
 
 
-CLAIM_THROW = Act(ClaimThrow, _objections, _effects, _offer, matter=stages.round_of)
+CLAIM_THROW = Act(
+    ClaimThrow, _objections, _effects, _offer, consent=Consent(matter=stages.round_of)
+)
 DUTIES = (DutyType(KIND, judged),)

@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DryRun,
+    fold_of,
+    only_recorded,
+)
 from ledger.contract.offer import Form, Known, open_form, unless_refused
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
@@ -187,7 +196,9 @@ def _offer_close(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 CHECK_FORM = Act(CheckForm, _check_objections, _check_form, unless_refused(_check_objections))
-CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close, reads=gifts.on_a_form_seen)
+CLOSE_FORMS = Act(
+    CloseForms, _close_objections, _close, _offer_close, dry_run=DryRun(reads=gifts.on_a_form_seen)
+)
 
 FLEET_BOUGHT = only_recorded(
     FleetBought, arguments(who="party", n="ships", members=count_of("members"))

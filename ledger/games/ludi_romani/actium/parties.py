@@ -6,7 +6,7 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known, unless_refused
 from ledger.games.ludi_romani.actium import stages, values
@@ -257,7 +257,13 @@ def _option(actium: Actium, leader: str) -> Option:
 
 BLOW_CONCHES = Act(BlowConches, _call_objections, _call, unless_refused(_call_objections))
 FORM_ALLIANCE = Act(
-    FormAlliance, _form_objections, _form, _offer_form, voices=_voices, matter=stages.stage_of
+    FormAlliance,
+    _form_objections,
+    _form,
+    _offer_form,
+    consent=Consent(voices=_voices, matter=stages.stage_of),
 )
 _OFFER_LEAVE = unless_refused(_leave_objections)
-LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _OFFER_LEAVE, matter=stages.stage_of)
+LEAVE_ALLIANCE = Act(
+    LeaveAlliance, _leave_objections, _leave, _OFFER_LEAVE, consent=Consent(matter=stages.stage_of)
+)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from immutables import Map
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.offer import Form, Known, confirm, meeting, open_form, open_to
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.stages import (
@@ -218,7 +218,9 @@ def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
     return actium.with_round(settled=True, losers=event.losers)
 
 
-ROLL = Act(RollShips, _roll_objections, _roll, _offer_roll, matter=round_of)
+ROLL = Act(RollShips, _roll_objections, _roll, _offer_roll, consent=Consent(matter=round_of))
 _OFFER_NAME = confirm(_name_objections, meeting(must_host), when=fighting)
-NAME = Act(NameVictor, _name_objections, _name, _OFFER_NAME, matter=round_of)
-FIGHT_ON = Act(FightOn, _fight_on_objections, _fight_on, _offer_fight_on, matter=round_of)
+NAME = Act(NameVictor, _name_objections, _name, _OFFER_NAME, consent=Consent(matter=round_of))
+FIGHT_ON = Act(
+    FightOn, _fight_on_objections, _fight_on, _offer_fight_on, consent=Consent(matter=round_of)
+)

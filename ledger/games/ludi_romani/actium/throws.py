@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Awaiting, Choice, Chosen, Option
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani.actium import rounds, stages, values
@@ -177,4 +177,4 @@ def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Obje
     return Objection("ACTIUM-22", "nothing-to-claim", args, waivable=False)
 
 
-THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, matter=stages.round_of)
+THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, consent=Consent(matter=stages.round_of))

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
 from ledger.contract.form import Awaiting, Choice, Number, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.actium import gifts, stages
@@ -117,4 +117,6 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
 
 
-TOP_UP = Act(TopUp, _objections, _effects, _offer, voices=named("giver"), matter=_next_ship)
+TOP_UP = Act(
+    TopUp, _objections, _effects, _offer, consent=Consent(voices=named("giver"), matter=_next_ship)
+)

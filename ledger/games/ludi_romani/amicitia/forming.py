@@ -7,7 +7,16 @@ from typing import Annotated
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    fold_of,
+    only_recorded,
+)
 from ledger.contract.form import Option, Subset, Text
 from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import audiences, bonds, seats
@@ -263,7 +272,7 @@ def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-BEFRIEND = Act(Befriend, _objections, _befriend, _offer, voices=_others)
+BEFRIEND = Act(Befriend, _objections, _befriend, _offer, consent=Consent(voices=_others))
 WRITE_TERMS = Act(WriteTerms, _member_objections, _write, _offer_terms)
 LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _leave, _offer_leave)
 

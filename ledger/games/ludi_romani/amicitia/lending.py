@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster
@@ -230,4 +230,4 @@ def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     )
 
 
-LEND = Act(Lend, _objections, _lend, _offer, voices=_voices)
+LEND = Act(Lend, _objections, _lend, _offer, consent=Consent(voices=_voices))

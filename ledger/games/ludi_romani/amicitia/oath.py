@@ -5,7 +5,16 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    approved_by,
+    fold_of,
+)
 from ledger.contract.form import Awaiting, Option, Subset, choice
 from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import juno
@@ -203,14 +212,12 @@ SWEAR = Act(
     _swear,
     _offer,
     name="swear-amicitia",
-    voices=_heard,
-    recorders=juno.oath_approver,
+    consent=Consent(voices=_heard, recorders=juno.oath_approver),
 )
 BEG_BREAK = Act(
     BegBreak,
     _break_objections,
     _break,
     _offer_break,
-    approvers=juno.oath_breaker,
-    matter=_friendship,
+    consent=approved_by(juno.oath_breaker, matter=_friendship),
 )

@@ -5,7 +5,7 @@ from functools import partial
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, EventType
 from ledger.contract.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, Known
@@ -269,14 +269,14 @@ LOAN_RETURNED: EventType[World, LoanReturned] = EventType(
     _seen,
     undo=trade.legions_taken_back("owner"),
 )
-RECALL = Act(Recall, _recall_objections, _recall, _recall_offer, voices=_holder_decides)
+RECALL = Act(
+    Recall, _recall_objections, _recall, _recall_offer, consent=Consent(voices=_holder_decides)
+)
 RETURN_LOAN = Act(ReturnLoan, _return_objections, _return, _offer_return)
 RECALL_VOTES = Act(
     RecallVotes,
     _votes_objections,
     _fetch,
     _votes_offer,
-    voices=_sent,
-    recorders=_told_before,
-    declined=_at_once,
+    consent=Consent(voices=_sent, recorders=_told_before, declined=_at_once),
 )

@@ -4,7 +4,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    approved_by,
+    fold_of,
+    named,
+)
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani import seats
@@ -260,12 +270,21 @@ APPEAL = Act(
     _appeal_objections,
     _appeal,
     _offer_appeal,
-    approvers=named("to"),
-    matter=_sentence,
+    consent=approved_by(named("to"), matter=_sentence),
 )
 CLAIM = Act(
-    ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=named("who"), matter=_sentence
+    ClaimBacchant,
+    _claim_objections,
+    _claim,
+    _offer_claim,
+    consent=Consent(voices=named("who"), matter=_sentence),
 )
 # A patronus in the region who has legiones may object (BACCH-12).
-EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=protectors)
+EXECUTE = Act(
+    ExecuteBacchant,
+    _execute_objections,
+    _execute,
+    _offer_execute,
+    consent=Consent(voices=protectors),
+)
 RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)

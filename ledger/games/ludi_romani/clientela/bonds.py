@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known, choose, meeting, open_to
 from ledger.games.ludi_romani import arms, goods, seats
@@ -277,5 +277,7 @@ def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
 
 
 TAKE = Act(TakeClient, _take_objections, _take, _offer_take)
-SEEK = Act(SeekProtection, _seek_objections, _seek, _offer_seek, voices=named("to"))
+SEEK = Act(
+    SeekProtection, _seek_objections, _seek, _offer_seek, consent=Consent(voices=named("to"))
+)
 RELEASE = Act(ReleaseClient, _release_objections, _release, _offer_release)

@@ -4,7 +4,16 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    DryRun,
+    only_recorded,
+)
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, Known, choose
 from ledger.games.ludi_romani import audiences, goods, seats
@@ -138,8 +147,12 @@ def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None
     )
 
 
-DEMAND = Act(DemandMoney, _demand_objections, _demand, _offer_demand, foretold=False)
-EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=protectors)
+DEMAND = Act(
+    DemandMoney, _demand_objections, _demand, _offer_demand, dry_run=DryRun(foretold=False)
+)
+EXECUTE = Act(
+    ExecuteClient, _execute_objections, _execute, _offer_execute, consent=Consent(voices=protectors)
+)
 MONEY_DEMANDED = only_recorded(
     MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"
 )

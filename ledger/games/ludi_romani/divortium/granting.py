@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import goods, juno, seats
@@ -162,8 +162,7 @@ PLEAD_DIVORCE = Act(
     _objections,
     _divorce,
     _offer,
-    voices=_asked,
-    recorders=juno.divorce_approver,
-    declined=_forbidden,
-    matter=_marriage,
+    consent=Consent(
+        voices=_asked, recorders=juno.divorce_approver, declined=_forbidden, matter=_marriage
+    ),
 )

@@ -5,7 +5,17 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    DutyType,
+    approved_by,
+    fold_of,
+)
 from ledger.contract.form import Awaiting, Number, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, goods, juno, limits, places
@@ -294,8 +304,12 @@ def _forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
     return paying.in_arms_if_paid_so(world, event)
 
 
-REPAY_DOS = Act(RepayDos, _objections, _repay, _offer, recorders=_juno_sees)
+REPAY_DOS = Act(RepayDos, _objections, _repay, _offer, consent=Consent(recorders=_juno_sees))
 CLAIM_DOS = Act(
-    ClaimDos, _claim_objections, _claim, _offer_claim, approvers=juno.divorce_approver, matter=_owed
+    ClaimDos,
+    _claim_objections,
+    _claim,
+    _offer_claim,
+    consent=approved_by(juno.divorce_approver, matter=_owed),
 )
 DUTIES = (DutyType(paying.KIND, _decided),)

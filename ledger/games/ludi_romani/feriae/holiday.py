@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.offer import unless_refused
 from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
@@ -126,4 +126,6 @@ def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
 
 
 _OFFER = unless_refused(holiday_must_be_open)
-AGREE = Act(AgreeFeriae, holiday_must_be_open, _agree, _OFFER, voices=_voices, matter=_year)
+AGREE = Act(
+    AgreeFeriae, holiday_must_be_open, _agree, _OFFER, consent=Consent(voices=_voices, matter=_year)
+)

@@ -9,6 +9,7 @@ from ledger.contract.acts import (
     Act,
     ActContext,
     Command,
+    Consent,
     Draft,
     Drafts,
     DutyType,
@@ -236,7 +237,7 @@ def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
 
 
 ASK = Act(AskJuppiter, _ask_objections, _ask, _offer_ask)
-DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, voices=_voices)
+DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, consent=Consent(voices=_voices))
 DUTIES = (DutyType(KIND, _answered),)
 
 JUPPITER_ANSWERED = only_recorded(JuppiterAnswered)

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.chapter import Guard
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known, form_of, open_to
@@ -189,5 +189,7 @@ def _offer_receive(state: Game, actor: str, _known: Known[World]) -> Form:
     return form_of("gate", options, Objection("IMAGO-01", "nobody-laments-anywhere"))
 
 
-LAMENT = Act(Lament, _lament_objections, _lament, _offer_lament, recorders=death.witnesses)
+LAMENT = Act(
+    Lament, _lament_objections, _lament, _offer_lament, consent=Consent(recorders=death.witnesses)
+)
 RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)

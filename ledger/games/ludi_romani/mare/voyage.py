@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import audiences, places, seats
@@ -255,7 +255,9 @@ SAIL = Act(
     _objections,
     _effects,
     _offer,
-    voices=lambda _state, _actor, command: command.passengers,  # MARE-04
-    recorders=fleet.sea_gods,
-    matter=places.starting_place,
+    consent=Consent(
+        voices=lambda _state, _actor, command: command.passengers,
+        recorders=fleet.sea_gods,
+        matter=places.starting_place,
+    ),
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DryRun, EventType
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, Known, meeting, open_to
 from ledger.games.ludi_romani import arms, goods, limits, places, seats
@@ -277,7 +277,7 @@ def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
     return (*kinds, denarii, Choice("to", goals))
 
 
-CATCH = Act(Catch, _objections, _effects, _offer, foretold=False)
+CATCH = Act(Catch, _objections, _effects, _offer, dry_run=DryRun(foretold=False))
 FLEET_SHOWN = EventType(
     FleetShown, checked_by_god, arguments("god", "who", n="legiones", ships="classes")
 )

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
 from ledger.contract.form import Awaiting, Choice, Number, Option
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, Known
@@ -284,6 +284,5 @@ BARTER = Act(
     barter_objections,
     _barter,
     _offer,
-    voices=named("partner", "witness"),
-    recorders=named("witness"),
+    consent=Consent(voices=named("partner", "witness"), recorders=named("witness")),
 )

@@ -11,6 +11,7 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     EventType,
+    approved_by,
     named,
     only_recorded,
 )
@@ -240,16 +241,14 @@ BUY_LEGIONS = Act(
     _legions_objections,
     _buy_legions,
     _offer_legions,
-    approvers=named("seller"),
-    declined=_legions_declined,
+    consent=approved_by(named("seller"), declined=_legions_declined),
 )
 BUY_CLASSES = Act(
     BuyClasses,
     _classes_objections,
     _buy_classes,
     _offer_classes,
-    approvers=named("seller"),
-    declined=_classes_declined,
+    consent=approved_by(named("seller"), declined=_classes_declined),
 )
 LEGIONS_BOUGHT: EventType[World, LegionsBought] = EventType(
     LegionsBought, roster.arms("buyer"), _legions_told, undo=trade.legions_taken_back("buyer")

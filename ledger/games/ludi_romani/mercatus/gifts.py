@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, EventType
 from ledger.contract.form import Awaiting, Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster
@@ -167,7 +167,7 @@ def _kinds(
             yield asset
 
 
-GIVE = Act(Give, _objections, _give, _offer, voices=_voices)
+GIVE = Act(Give, _objections, _give, _offer, consent=Consent(voices=_voices))
 GIFT_MADE: EventType[World, GiftMade] = EventType(
     GiftMade,
     roster.arms("to"),

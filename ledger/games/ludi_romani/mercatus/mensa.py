@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
@@ -221,7 +221,5 @@ TRADE = Act(
     _objections,
     _trade,
     _offer,
-    voices=named("partner", "witness"),
-    recorders=named("witness"),
-    laid=True,
+    consent=Consent(voices=named("partner", "witness"), recorders=named("witness"), laid=True),
 )

@@ -2,7 +2,18 @@
 
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    DutyType,
+    approved_by,
+    fold_of,
+    named,
+)
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani.arms import (
@@ -188,7 +199,13 @@ def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None
 
 
 EXECUTE = Act(
-    ExecuteUnprotected, _execute_objections, _execute, _offer_execute, recorders=death.witnesses
+    ExecuteUnprotected,
+    _execute_objections,
+    _execute,
+    _offer_execute,
+    consent=Consent(recorders=death.witnesses),
 )
-RELEASE = Act(BegRelease, _release_objections, _release, _offer_release, approvers=named("to"))
+RELEASE = Act(
+    BegRelease, _release_objections, _release, _offer_release, consent=approved_by(named("to"))
+)
 DUTIES = (DutyType(KIND, _decided),)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import goods, places, roster, seats
@@ -174,5 +174,9 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 # Vesta, who knows every will, may record one for its writer (MORS-17).
 BEQUEATH = Act(
-    Bequeath, _objections, _effects, _offer, recorders=seats.gods_having("execute_wills")
+    Bequeath,
+    _objections,
+    _effects,
+    _offer,
+    consent=Consent(recorders=seats.gods_having("execute_wills")),
 )

@@ -1,6 +1,15 @@
 """The flight of a rex to his throne, once a game, even from a battle (REX-02, REX-03)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, named, only_recorded
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    approved_by,
+    named,
+    only_recorded,
+)
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani.fata.corrections import back_to
@@ -78,8 +87,7 @@ FLEE = Act(
     _effects,
     _offer,
     name="flee-home",
-    approvers=named("numen"),
+    consent=approved_by(named("numen"), matter=matters.own_battle),
     chapter="REX",
-    matter=matters.own_battle,
 )
 REX_FLED = only_recorded(RexFled, arguments("who", "numen", "place"), undo=back_to("origin"))

@@ -1,6 +1,6 @@
 """The movement of gods: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, only_recorded
 from ledger.contract.form import Choice, Subset
 from ledger.contract.offer import Form, Known, form_of, meeting, open_to
 from ledger.games.ludi_romani import calendar, goods, places, seats
@@ -216,8 +216,10 @@ def _residence_args(event: ResidenceTaken) -> Args:
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "companions": [], "n": 0}
 
 
-ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=places.any_god)
-RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=places.any_god)
+ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, consent=Consent(recorders=places.any_god))
+RESIDE = Act(
+    Reside, _reside_objections, _reside, _offer_reside, consent=Consent(recorders=places.any_god)
+)
 ROAMED = only_recorded(
     Roamed, arguments("who", "place", "companions", count="companions"), undo=back_to("origin")
 )

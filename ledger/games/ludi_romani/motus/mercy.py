@@ -1,6 +1,6 @@
 """Transfers by Minerva and rescues by Mercury, once an aestas (MOTUS-14, 15)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, approved_by, fold_of
 from ledger.contract.form import Choice, Option, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import seats
@@ -262,5 +262,9 @@ def _offer_plead(state: Game, actor: str, known: Known[World]) -> Form:
 
 TRANSFER = Act(Transfer, _transfer_objections, _transfer, _offer_transfer)
 PLEAD = Act(
-    Plead, _plead_objections, _rescue, _offer_plead, approvers=_rescuers, matter=matters.own_battle
+    Plead,
+    _plead_objections,
+    _rescue,
+    _offer_plead,
+    consent=approved_by(_rescuers, matter=matters.own_battle),
 )

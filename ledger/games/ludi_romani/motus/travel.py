@@ -1,6 +1,6 @@
 """Movement of mortals by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Subset
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import places, rome_border, seats
@@ -264,7 +264,7 @@ MOVE = Act(
     _objections,
     _effects,
     _offer,
-    voices=places.companions_to_ask,
-    recorders=_recorders,
-    matter=places.starting_place,
+    consent=Consent(
+        voices=places.companions_to_ask, recorders=_recorders, matter=places.starting_place
+    ),
 )

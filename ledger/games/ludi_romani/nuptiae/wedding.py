@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, seats
@@ -266,4 +266,6 @@ def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.married(marriage), weddings=world.weddings + 1)
 
 
-WED = Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver)
+WED = Act(
+    Wed, _objections, _wed, _offer, consent=Consent(voices=_asked, recorders=wedding_approver)
+)

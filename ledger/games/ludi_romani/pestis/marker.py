@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known, among, confirm, meeting, open_form, open_to
 from ledger.games.ludi_romani import calendar, seats
@@ -211,5 +211,9 @@ def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
 STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-plague")
 LIFT = Act(LiftPestis, _lift_objections, _lift, _OFFER_LIFT, name="lift-plague")
 TRAPPED = Act(
-    DeclareTrapped, _trapped_objections, _trap, _OFFER_TRAPPED, recorders=seats.gods_having(POWER)
+    DeclareTrapped,
+    _trapped_objections,
+    _trap,
+    _OFFER_TRAPPED,
+    consent=Consent(recorders=seats.gods_having(POWER)),
 )

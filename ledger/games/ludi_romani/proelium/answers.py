@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.offer import Form, Known, confirm, open_form
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
@@ -133,15 +133,12 @@ ACCEPT = Act(
     _accept_objections,
     _accept,
     _offer_accept,
-    voices=_companions,
-    recorders=_presider,
-    matter=matters.own_challenge,
+    consent=Consent(voices=_companions, recorders=_presider, matter=matters.own_challenge),
 )
 REFUSE = Act(
     RefuseChallenge,
     _refuse_objections,
     _refuse,
     confirm(_refuse_objections, challenge_received),
-    recorders=_presider,
-    matter=matters.own_challenge,
+    consent=Consent(recorders=_presider, matter=matters.own_challenge),
 )

@@ -1,6 +1,15 @@
 """The conversion of captured legiones curiales into clientarum by a rex (REX-08, PROEL-24)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    approved_by,
+    fold_of,
+    named,
+)
 from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
 from ledger.games.ludi_romani.proelium import duties, folds, matters
@@ -129,7 +138,6 @@ CONVERT = Act(
     _objections,
     _effects,
     _offer,
-    approvers=named("numen"),
+    consent=approved_by(named("numen"), matter=matters.own_battle),
     chapter="REX",
-    matter=matters.own_battle,
 )

@@ -6,7 +6,16 @@ from typing import Annotated, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    approved_by,
+    fold_of,
+    named,
+)
 from ledger.contract.offer import Form, Known, choose
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium import folds, matters
@@ -197,6 +206,5 @@ LEND = Act(
     _objections,
     _effects,
     _offer,
-    approvers=named("to"),
-    matter=matters.borrowers_battle,
+    consent=approved_by(named("to"), matter=matters.borrowers_battle),
 )

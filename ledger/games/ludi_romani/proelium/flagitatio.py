@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, seats
@@ -292,4 +292,10 @@ def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
     return tuple(who for who in foes if not friends or any(_able_as_a_whole(state, friends, who)))
 
 
-CHALLENGE = Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=named("numen"))
+CHALLENGE = Act(
+    Challenge,
+    _objections,
+    _effects,
+    _offer,
+    consent=Consent(voices=_voices, recorders=named("numen")),
+)

@@ -1,6 +1,6 @@
 """Juno's right to make two characters of one region fight, once in an aestas (PROEL-40)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Drafts, approved_by
 from ledger.contract.form import Awaiting, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import arms, seats
@@ -146,4 +146,4 @@ def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bo
     return any(judge not in (one, other) or war_gods.is_war_god(state, judge) for judge in judges)
 
 
-FORCE_BATTLE = Act(ForceBattle, _objections, _effects, _offer, approvers=_judge)
+FORCE_BATTLE = Act(ForceBattle, _objections, _effects, _offer, consent=approved_by(_judge))

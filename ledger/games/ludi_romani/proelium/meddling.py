@@ -3,7 +3,16 @@
 import msgspec
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    approved_by,
+    fold_of,
+)
 from ledger.contract.form import Choice, Dice, Number, Option
 from ledger.contract.offer import Form, Known, confirm, open_to
 from ledger.games.ludi_romani import ghosts, juno, seats
@@ -274,16 +283,15 @@ INFLUENCE = Act(
     _ghost_objections,
     _influence,
     _offer_influence,
-    voices=_witness,
-    matter=matters.roll_of,
-    once_at_a_time=True,
+    consent=Consent(voices=_witness, matter=matters.roll_of, once_at_a_time=True),
 )
 DOUBLE = Act(
     BegDoubling,
     _doubling_objections,
     _double,
     confirm(_doubling_objections, _last_round),
-    approvers=_juno,
-    matter=matters.husbands_roll,
+    consent=approved_by(_juno, matter=matters.husbands_roll),
 )
-FORTUNE = Act(TurnFortune, _fortune_objections, _turn, _offer_fortune, matter=matters.roll_of)
+FORTUNE = Act(
+    TurnFortune, _fortune_objections, _turn, _offer_fortune, consent=Consent(matter=matters.roll_of)
+)

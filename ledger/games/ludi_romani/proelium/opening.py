@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Split
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
@@ -273,5 +273,9 @@ def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
 
 
 FIELD = Act(
-    FieldLegions, _objections, _effects, _offer, recorders=_presider, matter=matters.own_battle
+    FieldLegions,
+    _objections,
+    _effects,
+    _offer,
+    consent=Consent(recorders=_presider, matter=matters.own_battle),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Dice, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, seats
@@ -276,4 +276,4 @@ def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
 
 
 DRAW = Act(DrawLots, _lots_objections, _draw, _offer_lots)
-PASS = Act(PassTurn, _pass_objections, _pass, _offer_pass, recorders=_callers)
+PASS = Act(PassTurn, _pass_objections, _pass, _offer_pass, consent=Consent(recorders=_callers))

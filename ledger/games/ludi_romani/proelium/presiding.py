@@ -2,7 +2,17 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DutyType,
+    approved_by,
+    fold_of,
+    named,
+)
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani.proelium import duties, folds, matters, stages, stopping
@@ -204,7 +214,6 @@ LEAVE = Act(
     _leave_objections,
     _leave,
     _offer_leave,
-    approvers=named("successor"),
-    matter=matters.own_battle,
+    consent=approved_by(named("successor"), matter=matters.own_battle),
 )
 DUTIES = (DutyType(duties.PRESIDES, _judged),)

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Dice, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.proelium import dice, folds, matters, opening, presiding, stopping
@@ -283,8 +283,12 @@ ROLL = Act(
     _roll_objections,
     _roll,
     _offer_roll,
-    voices=_witnesses,
-    matter=matters.own_roll,
-    once_at_a_time=True,
+    consent=Consent(voices=_witnesses, matter=matters.own_roll, once_at_a_time=True),
 )
-USE_DICE = Act(UseBattleDice, _dice_objections, _set_dice, _offer_dice, matter=matters.own_battle)
+USE_DICE = Act(
+    UseBattleDice,
+    _dice_objections,
+    _set_dice,
+    _offer_dice,
+    consent=Consent(matter=matters.own_battle),
+)

@@ -1,6 +1,6 @@
 """An attack by the invisible bearer of the Ring, in winter (RING-04 to 08)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, named
 from ledger.contract.form import Choice, Option, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, seats
@@ -134,5 +134,9 @@ def _judges(state: Game, place: str) -> tuple[Option, ...]:
 
 
 ATTACK = Act(
-    AttackWithRing, _objections, _effects, _offer, voices=named("numen"), recorders=_recorders
+    AttackWithRing,
+    _objections,
+    _effects,
+    _offer,
+    consent=Consent(voices=named("numen"), recorders=_recorders),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
 from ledger.contract.offer import Form, Known, choose, meeting, open_to
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
@@ -171,5 +171,9 @@ def _nobody_else(state: Game, rex: str) -> Objection:
 
 
 SEEK = Act(
-    SeekEscort, _objections, _found, _offer, voices=named("escort"), recorders=places.any_god
+    SeekEscort,
+    _objections,
+    _found,
+    _offer,
+    consent=Consent(voices=named("escort"), recorders=places.any_god),
 )

@@ -1,6 +1,6 @@
 """The first region of characters who choose one, and the ways to arrive (ROST-03, ROST-10)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, only_recorded
 from ledger.contract.offer import Form, Known, form_of
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
@@ -108,5 +108,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return form_of("to", options, Objection("SEDES-07", "no-seat-anywhere"))
 
 
-CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=places.any_god)
+CHOOSE_START = Act(
+    ChooseStart, _objections, _effects, _offer, consent=Consent(recorders=places.any_god)
+)
 START_CHOSEN = only_recorded(StartChosen, undo=undone)

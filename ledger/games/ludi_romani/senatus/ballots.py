@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Split
 from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani import audiences, goods, limits
@@ -140,4 +140,6 @@ def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
 
 
-CAST = Act(CastVotes, _objections, _cast, _offer, recorders=chamber.tellers, matter=_bill)
+CAST = Act(
+    CastVotes, _objections, _cast, _offer, consent=Consent(recorders=chamber.tellers, matter=_bill)
+)

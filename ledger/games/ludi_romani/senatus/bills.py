@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Number, Option, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, Known
@@ -300,4 +300,4 @@ def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
 
 
-BRING = Act(BringBill, _objections, _bring, _offer, recorders=chamber.clerks)
+BRING = Act(BringBill, _objections, _bring, _offer, consent=Consent(recorders=chamber.clerks))

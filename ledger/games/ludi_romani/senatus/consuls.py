@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Subset
 from ledger.contract.offer import Form, Known, among, choose, open_to
 from ledger.games.ludi_romani.places import Characters
@@ -174,5 +174,11 @@ def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
 
 
-NOMINATE = Act(Nominate, _nominate_objections, _nominate, _offer_nominate, recorders=chamber.clerks)
+NOMINATE = Act(
+    Nominate,
+    _nominate_objections,
+    _nominate,
+    _offer_nominate,
+    consent=Consent(recorders=chamber.clerks),
+)
 ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _acclaim, _offer_acclaim)

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DryRun,
+    fold_of,
+    only_recorded,
+)
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani.fata.facts import fact_draft
@@ -247,6 +256,6 @@ def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
     return world.without_status(event.who, "proscribed")
 
 
-CLOSE = Act(CloseBallot, _objections, _close, _offer, foretold=False)
+CLOSE = Act(CloseBallot, _objections, _close, _offer, dry_run=DryRun(foretold=False))
 
 VOTES_COUNTED = only_recorded(VotesCounted, _counted_words, audience=_count_seen, undo="postings")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Annotated
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option, Text
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.places import Name
@@ -103,4 +103,4 @@ def _pleaded(world: World, event: PleaMade, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(bill))
 
 
-PLEAD = Act(PleadInSenate, _objections, _plead, _offer, recorders=chamber.clerks)
+PLEAD = Act(PleadInSenate, _objections, _plead, _offer, consent=Consent(recorders=chamber.clerks))

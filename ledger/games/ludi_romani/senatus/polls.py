@@ -5,7 +5,7 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Subset
 from ledger.contract.offer import Form, Known, among, confirm, form_of, open_form
 from ledger.games.ludi_romani import goods
@@ -208,5 +208,7 @@ def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
 
 _OFFER_POLL = confirm(poll_must_be_possible, among(chamber.presiders))
 POLL = Act(PollConsuls, poll_must_be_possible, _poll, _OFFER_POLL)
-VOTE = Act(VoteConsul, _vote_objections, _vote, _offer_vote, recorders=chamber.tellers)
+VOTE = Act(
+    VoteConsul, _vote_objections, _vote, _offer_vote, consent=Consent(recorders=chamber.tellers)
+)
 DECLARE = Act(DeclareConsuls, _declare_objections, _declare, _offer_declare)

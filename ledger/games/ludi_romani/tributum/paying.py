@@ -4,7 +4,17 @@ from collections.abc import Collection
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    DryRun,
+    fold_of,
+    named,
+)
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known, choose, open_to
 from ledger.games.ludi_romani import audiences, goods, seats
@@ -174,7 +184,7 @@ COLLECT = Act(
     _collect_objections,
     _collect,
     _offer_collect,
-    recorders=named("numen"),
-    foretold=False,
+    consent=Consent(recorders=named("numen")),
+    dry_run=DryRun(foretold=False),
 )
 PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)

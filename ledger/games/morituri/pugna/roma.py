@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.games.morituri import turn
@@ -87,9 +87,7 @@ ACTS = (
         _objections,
         _effects,
         _offer,
-        _voices,
         chapter="PVP",
-        matter=_round,
-        once_at_a_time=True,
+        consent=Consent(voices=_voices, matter=_round, once_at_a_time=True),
     ),
 )

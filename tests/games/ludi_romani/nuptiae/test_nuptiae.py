@@ -288,4 +288,4 @@ def test_the_form_names_possible_spouses_and_explains_distance() -> None:
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["married-already"]
     assert table.form("juno", "wed") is None
-    assert MACHINE.acts["wed"].recorders(table.state, "atia", None) == ("juno",)
+    assert MACHINE.acts["wed"].consent.recorders(table.state, "atia", None) == ("juno",)
