@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from ledger.kernel.windows.clock import Beside
+from ledger.kernel.windows.clock import WindowData
 from ledger.kernel.windows.opening import remind_at
 from ledger.record.state import Kernel, Window
 
@@ -39,7 +39,7 @@ def known_by_now(kernel: Kernel) -> dict[str, Announced]:
 
 
 def notices(
-    kernel: Kernel, told: Mapping[str, Announced], beside: Beside, now: int
+    kernel: Kernel, told: Mapping[str, Announced], beside: WindowData, now: int
 ) -> tuple[dict[str, Announced], tuple[Notice, ...]]:
     """Return the announcements after this call, and the notices to send at `now` (milliseconds).
 
@@ -59,7 +59,7 @@ def notices(
 
 
 def _of_window(
-    window: Window, told: Announced | None, beside: Beside, *, near: bool
+    window: Window, told: Announced | None, beside: WindowData, *, near: bool
 ) -> Iterator[Notice]:
     if told is None:
         yield Notice("opened", window, window.owed)

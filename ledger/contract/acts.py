@@ -49,7 +49,7 @@ class Draft:
 
 
 Drafts = tuple[Draft, ...]
-Asked = Callable[[State[W], str, C], tuple[str, ...]]
+CharactersOf = Callable[[State[W], str, C], tuple[str, ...]]
 """A function from (state, actor, command) to characters."""
 
 
@@ -140,9 +140,9 @@ FOR_STEWARDS = Permission(ruling=True)
 class Consent(Generic[W, C_contra]):
     """Who else has a say in an act, and how a proposal of it is answered."""
 
-    voices: Asked[W, C_contra] = no_voices
+    voices: CharactersOf[W, C_contra] = no_voices
     """Gives the other characters who must consent."""
-    recorders: Asked[W, C_contra] = no_voices
+    recorders: CharactersOf[W, C_contra] = no_voices
     """Gives the numina who may record the act for the actor."""
     declined: Callable[[State[W], str, C_contra, str], tuple[Objection, ...]] | None = None
     """Gives the objections for the judges when a voice says no."""
@@ -170,7 +170,7 @@ NOBODY_ELSE: Consent[Any, Any] = Consent()
 """The consent of an act in which nobody else has a say."""
 
 
-def approved_by(approvers: Asked[W, C], **more: Any) -> Consent[W, C]:
+def approved_by(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
     """Return the consent of an act whose approvers are voices and recorders at once.
 
     They must consent, and an approver who records the act has consented by recording it. `more`

@@ -11,12 +11,12 @@ from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
-from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
 
-MANY = 100
+MOST_DICE = 100
 
 
 class AttackRivals(Command):
@@ -26,7 +26,7 @@ class AttackRivals(Command):
     turn instead.
     """
 
-    targets: dict[str, int] = Field(max_length=MANY)
+    targets: dict[str, int] = Field(max_length=MOST_DICE)
     """Number of dice aimed at each rival, by the rival's id."""
 
 
@@ -152,7 +152,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     full = must_have_boxes_for(state, entry.event.target, entry.event.lost)
     if full is not None:
         return full
-    return lost_again(state, entry.event.who, entry.period, attack=entry.event.dice)
+    return draft_loss_after_undo(state, entry.event.who, entry.period, attack=entry.event.dice)
 
 
 ATTACKS: Chapter[World] = Chapter(

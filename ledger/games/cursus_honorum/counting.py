@@ -25,13 +25,13 @@ from ledger.games.cursus_honorum.upkeep import Bill, settled
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
-MANY = 100
+MOST_DICE = 100
 
 
 class StopRolling(Command):
     """Stop rolling, and count the dice as they lie."""
 
-    as_pc: int | None = Field(default=None, ge=0, le=MANY)
+    as_pc: int | None = Field(default=None, ge=0, le=MOST_DICE)
     """Number of choice dice that count as political capital; the others count as skill."""
     upkeep: Literal["pay", "refuse"] | None = None
     """The answer to the upkeep, required only under the reading by which a player can refuse it.

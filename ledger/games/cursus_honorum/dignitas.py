@@ -12,7 +12,7 @@ from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
-from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
@@ -146,7 +146,7 @@ def _message_args(event: DignitasRaised) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    return lost_again(state, entry.event.who, entry.period, pc=entry.event.paid)
+    return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.paid)
 
 
 ADVANCING: Chapter[World] = Chapter(

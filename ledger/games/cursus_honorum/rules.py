@@ -169,7 +169,7 @@ RULES: Ruleset[World] = Ruleset(
     ),
     seats=Seats(
         players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
-        together=corrections.together.keepers,
+        together=corrections.together.steward_players,
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),

@@ -11,7 +11,7 @@ from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
-from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections
 
@@ -207,7 +207,9 @@ def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Mark skills as unfinished again; the kernel reverses the postings."""
     event: SkillsTrained = entry.event
-    again = lost_again(state, event.who, entry.period, skill_points=sum(event.boxes.values()))
+    again = draft_loss_after_undo(
+        state, event.who, entry.period, skill_points=sum(event.boxes.values())
+    )
     return (Draft(SkillsErased(event.who, {}, event.finished)), *again) if event.finished else again
 
 

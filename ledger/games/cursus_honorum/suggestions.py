@@ -18,7 +18,7 @@ from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of,
 from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game, World
 from ledger.games.cursus_honorum.votes import contests_of
 
-Says = Callable[[Game, str, Form], Suggestion | None]
+Suggester = Callable[[Game, str, Form], Suggestion | None]
 """A function from a state, the actor and the open form to a suggestion; None for no help."""
 
 
@@ -30,7 +30,7 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
     """
     state = known.state
     guide = "guide-noble" if _is_new(state, actor) else ""
-    for act, says in _SAYS.items():
+    for act, says in _SUGGESTERS.items():
         one = says(state, actor, forms[act]) if act in forms else None
         if one is not None:
             yield one._replace(guide=guide)
@@ -68,7 +68,7 @@ def _between(percent: float) -> int:
     return min(99, max(1, round(percent)))
 
 
-def _plain(act: str) -> Says:
+def _plain(act: str) -> Suggester:
     return lambda _state, _actor, _form: Suggestion(act, f"suggest-{act}")
 
 
@@ -195,7 +195,7 @@ def _agree(state: Game, actor: str, _form: Form) -> Suggestion | None:
     return Suggestion("agree-to-end", "suggest-agree-to-end", args)
 
 
-_SAYS: Mapping[str, Says] = {
+_SUGGESTERS: Mapping[str, Suggester] = {
     "begin": _plain("begin"),
     "agree-to-end": _agree,
     "cast-votes": _votes,

@@ -36,7 +36,7 @@ def draft_of_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int =
     return (Draft(UnspentLost(who, pc, skill_points, attack), postings),) if postings else ()
 
 
-def lost_again(
+def draft_loss_after_undo(
     state: Game, who: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
 ) -> Drafts:
     """Draft the loss of points that an undo gives back after the turn is over."""

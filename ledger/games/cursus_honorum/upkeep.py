@@ -7,7 +7,7 @@ from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
-from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection
 
@@ -93,14 +93,14 @@ def _missed_words(event: UpkeepMissed) -> Args:
 
 
 def _unpaid(state: Game, entry: Entry) -> Drafts:
-    return lost_again(state, entry.event.who, entry.period, pc=entry.event.upkeep)
+    return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.upkeep)
 
 
 def _unmissed(state: Game, entry: Entry) -> Drafts | Objection:
     full = must_have_boxes_for(state, entry.event.who, entry.event.dignitas)
     if full is not None:
         return full
-    return lost_again(state, entry.event.who, entry.period, pc=entry.event.forfeited)
+    return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.forfeited)
 
 
 def _same(world: World, _event: Any, _entry: Any) -> World:

@@ -66,7 +66,7 @@ GODS = (
 FATES = ("begin-play", "end-evening", "repeat-tribute")
 """The first acts of the Fates."""
 
-Says = Callable[[Game, str, Form], Suggestion]
+Suggester = Callable[[Game, str, Form], Suggestion]
 
 
 def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
@@ -130,7 +130,7 @@ def _only(form: Form) -> dict[str, str]:
     return {first.name: first.options[0].value} if single and isinstance(first, Choice) else {}
 
 
-def _among(act: str, kind: str) -> Says:
+def _among(act: str, kind: str) -> Suggester:
     """Return a function that suggests an act which names one of several options."""
     return lambda _state, _actor, form: Suggestion(
         act, f"suggest-{act}", _refer(kind, form), _only(form)
@@ -197,7 +197,7 @@ def _claim(state: Game, actor: str, form: Form) -> Suggestion:
     return Suggestion("claim-dos", "suggest-claim-dos", args, _only(form))
 
 
-_SUGGESTERS: Mapping[str, Says] = {
+_SUGGESTERS: Mapping[str, Suggester] = {
     "choose-start": _among("choose-start", "place"),
     "reside": _among("reside", "place"),
     "move": _among("move", "place"),

@@ -2,7 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from ledger.games.morituri.cards import gains, loses, shuffle, taken
+from ledger.games.morituri.cards import (
+    record_gain,
+    record_loss_of_gear,
+    record_loss_of_hit_points,
+    shuffle,
+)
 from ledger.games.morituri.events import DrawsOwed, SentAway, TurnsLost
 from ledger.games.morituri.losses import at_stake, chooser
 from ledger.games.morituri.scenario import CardData
@@ -18,7 +23,7 @@ def obey(story: Story, who: str, card: CardData) -> None:
 
 def _gain(story: Story, who: str, card: CardData) -> None:
     """Record a permanent gain of hit points (MOR-HOUSE-CARD-13)."""
-    gains(story, who, card.id, card.n)
+    record_gain(story, who, card.id, card.n)
 
 
 def _lose(story: Story, who: str, card: CardData) -> None:
@@ -26,7 +31,7 @@ def _lose(story: Story, who: str, card: CardData) -> None:
 
     Rules: MOR-HOUSE-CARD-17, MOR-FLUX-03, MOR-HP-06.
     """
-    loses(story, who, card.id, card.n, card.floor)
+    record_loss_of_hit_points(story, who, card.id, card.n, card.floor)
 
 
 def _draw(story: Story, who: str, card: CardData) -> None:
@@ -52,7 +57,9 @@ def _lose_weapon(story: Story, who: str, card: CardData) -> None:
 
 def _stolen(story: Story, who: str, card: CardData) -> None:
     state = story.state
-    taken(story, who, chooser(state, who, card), at_stake(state, who, card.id), card.id)
+    record_loss_of_gear(
+        story, who, chooser(state, who, card), at_stake(state, who, card.id), card.id
+    )
 
 
 def _miss_turn(story: Story, who: str, card: CardData) -> None:

@@ -57,7 +57,7 @@ def drop_vain_draws(story: Story) -> None:
         story.tell(NothingDrawn(story.world.draws[0]))
 
 
-def gains(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) -> None:
+def record_gain(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) -> None:
     """Record a permanent gain of hit points (MOR-HP-03, MOR-HP-04).
 
     The cards come from the box. When the box is empty, the readings decide whether points are still
@@ -73,7 +73,7 @@ def gains(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) ->
         story.tell(HitPointsGained(who, there + beyond, why), postings)
 
 
-def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
+def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: int) -> None:
     """Record a permanent loss of hit points, never below `floor`.
 
     If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08). Further rules:
@@ -87,7 +87,9 @@ def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
         story.tell(CardIdle(who, why))
 
 
-def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: str) -> None:
+def record_loss_of_gear(
+    story: Story, who: str, chooser: str, options: tuple[str, ...], why: str
+) -> None:
     """Record the loss of one of these gear cards; `chooser` names it if there are several.
 
     Bandits and thieves take cards in this way (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15). A gladiator
@@ -96,11 +98,11 @@ def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: s
     if len(options) > 1:
         story.tell(LossOwed(who, chooser, options, why))
     elif options:
-        lost(story, who, options[0], why)
+        discard_gear(story, who, options[0], why)
     else:
         story.tell(CardIdle(who, why))
 
 
-def lost(story: Story, who: str, card: str, why: str) -> None:
+def discard_gear(story: Story, who: str, card: str, why: str) -> None:
     """Move a gladiator's gear card to the discards."""
     story.tell(GearLost(who, card, why), (Posting(card, who, DISCARDS, 1),))

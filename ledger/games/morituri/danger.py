@@ -3,7 +3,7 @@
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import Form, Known, meeting, open_to
-from ledger.games.morituri.cards import loses, taken
+from ledger.games.morituri.cards import record_loss_of_gear, record_loss_of_hit_points
 from ledger.games.morituri.death import dies
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.events import DangerFaced, TurnsLost
@@ -84,13 +84,13 @@ def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
     """
     why = space.id
     if check.fail == "lose_1_hit_point":
-        loses(story, who, why, 1, 0 if check.may_kill else 1)
+        record_loss_of_hit_points(story, who, why, 1, 0 if check.may_kill else 1)
         if not hit_points(story.state, who):
             dies(story, who, space.type)
         return
     gear = at_stake(story.state, who, why)
     if gear:
-        taken(story, who, who, gear, why)
+        record_loss_of_gear(story, who, who, gear, why)
     elif check.fail_if_no_equipment == "miss_next_turn":
         story.tell(TurnsLost(who, 1, why))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.games.morituri.cards import gains
+from ledger.games.morituri.cards import record_gain
 from ledger.games.morituri.events import Died, Returned
 from ledger.games.morituri.gear import carried, hit_points, in_roma
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, SUPPLY, Game
@@ -56,4 +56,4 @@ def returns(story: Story, who: str, place: str = "") -> None:
     scenario = story.world.scenario
     where = place or scenario.first.id
     story.tell(Returned(who, where), placements=(Placement(who, where),))
-    gains(story, who, "start", scenario.start.hit_points, due=True)
+    record_gain(story, who, "start", scenario.start.hit_points, due=True)

@@ -136,7 +136,7 @@ def subjects(state: Game, fact: str) -> tuple[str, ...]:
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Refuse the act to everybody but stewards, and an impossible value."""
-    if actor not in (*state.kernel.stewards, *keepers(state)):
+    if actor not in (*state.kernel.stewards, *steward_players(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
     yield from _must_give_a_reason(state, command.reason)
     yield from ending.must_not_be_over(state)
@@ -150,7 +150,7 @@ def together(state: Game) -> bool:
     return state.world.scenario.stewards == "players"
 
 
-def keepers(state: Game) -> tuple[str, ...]:
+def steward_players(state: Game) -> tuple[str, ...]:
     """Return all players, dead or alive, where they are the stewards; else nobody."""
     return state.world.seats if together(state) else ()
 
@@ -226,7 +226,7 @@ def _consequences(story: Story, command: SetFact) -> None:
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if actor not in (*state.kernel.stewards, *keepers(state)) or state.world.ended:
+    if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
         return None
     reason = () if together(state) else (Text("reason", REASON, 1),)
     facts = choice("fact", [fact for fact in _VALUES if subjects(state, fact)])

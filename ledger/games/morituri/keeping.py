@@ -9,7 +9,7 @@ from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known
-from ledger.games.morituri.cards import lost
+from ledger.games.morituri.cards import discard_gear
 from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import carried, clashes, may_be_held_together
 from ledger.games.morituri.moving import must_be_on_turn
@@ -145,7 +145,7 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
 def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> Drafts:
     story, loss = begin_story(state, context), state.world.loss
     if loss is not None:
-        lost(story, loss.victim, command.card, loss.why)
+        discard_gear(story, loss.victim, command.card, loss.why)
     go_on(story)
     return story.drafts
 

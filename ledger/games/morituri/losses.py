@@ -1,6 +1,6 @@
 """Gear that is about to be lost: the possible cards, the player who names one, and corrections."""
 
-from ledger.games.morituri.cards import taken
+from ledger.games.morituri.cards import record_loss_of_gear
 from ledger.games.morituri.events import LossOwed
 from ledger.games.morituri.gear import carried
 from ledger.games.morituri.scenario import CardData
@@ -45,14 +45,14 @@ def follow(story: Story) -> None:
     if loss is None:
         return
     options = at_stake(state, loss.victim, loss.why)
-    named = _alive(state, loss)
+    named = _living_chooser(state, loss)
     if len(options) == 1:
-        taken(story, loss.victim, named, options, loss.why)
+        record_loss_of_gear(story, loss.victim, named, options, loss.why)
     elif (options, named) != (loss.options, loss.chooser):
         story.tell(LossOwed(loss.victim, named, options, loss.why))
 
 
-def _alive(state: Game, loss: Loss) -> str:
+def _living_chooser(state: Game, loss: Loss) -> str:
     if loss.chooser in state.world.living:
         return loss.chooser
     return chooser(state, loss.victim, state.world.scenario.deck.by_id.get(loss.why))

@@ -134,7 +134,7 @@ RULES: Ruleset[World] = Ruleset(
     ),
     seats=Seats(
         players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
-        together=facts.keepers,
+        together=facts.steward_players,
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),

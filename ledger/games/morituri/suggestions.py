@@ -15,7 +15,7 @@ from ledger.games.morituri.pugna.state import Hunt
 from ledger.games.morituri.scenario import Check
 from ledger.games.morituri.state import Game, World
 
-Says = Callable[[Game, str], Mapping[str, Any]]
+Suggester = Callable[[Game, str], Mapping[str, Any]]
 """A function from a state and the actor to the arguments of an act's sentence."""
 
 
@@ -29,7 +29,7 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
     if actor not in state.world.gladiators:
         return
     guide = "guide-gladiator" if _is_new(state, actor) else ""
-    for act, says in _SAYS.items():
+    for act, says in _SUGGESTERS.items():
         if act in forms:
             yield Suggestion(act, f"suggest-{act}", says(state, actor), guide=guide)
             guide = ""
@@ -145,7 +145,7 @@ def _wait(state: Game, _actor: str) -> Mapping[str, Any]:
     return {"held": "yes" if state.world.held else "no"}
 
 
-_SAYS: Mapping[str, Says] = {
+_SUGGESTERS: Mapping[str, Suggester] = {
     "keep-gear": _kept,
     "give-up": _loss,
     "fight-first": _foes,

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.adjudication.adjustments import distances
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.dealing import (
     TRADE,
-    Side,
+    Gifts,
     Trade,
     most_builds,
     partners_of,
@@ -57,20 +57,20 @@ def _waiting(state: Game, who: str) -> Iterator[str]:
             yield one
 
 
-def _offered(state: Game, who: str, partner: str) -> Side | None:
+def _offered(state: Game, who: str, partner: str) -> Gifts | None:
     """Return the bot's offer.
 
     It is a centre for a centre, a unit for a unit, or a build for a partner with too few centres.
     """
     mine, theirs = _to_give(state.world, who, partner), _to_give(state.world, partner, who)
     for one, other in (
-        (Side((), mine.centres[:1], 0), Side((), theirs.centres[:1], 0)),
-        (Side(mine.units[:1], (), 0), Side(theirs.units[:1], (), 0)),
+        (Gifts((), mine.centres[:1], 0), Gifts((), theirs.centres[:1], 0)),
+        (Gifts(mine.units[:1], (), 0), Gifts(theirs.units[:1], (), 0)),
     ):
         if any(one) and any(other) and _brings_together(state.world, who, partner, one, other):
             return one
     spares = most_builds(state.world, who) > 0 and _is_short_of_centres(state.world, partner)
-    return Side((), (), 1) if spares and theirs.units else None
+    return Gifts((), (), 1) if spares and theirs.units else None
 
 
 def _is_short_of_centres(world: World, who: str) -> bool:
@@ -78,7 +78,7 @@ def _is_short_of_centres(world: World, who: str) -> bool:
     return world.season == "autumn" and balance(world, who) < 0
 
 
-def _to_give(world: World, who: str, partner: str) -> Side:
+def _to_give(world: World, who: str, partner: str) -> Gifts:
     """Return the units and centres that a player would give, the best for the partner first.
 
     Nobody gives an Imperial City away.
@@ -90,7 +90,7 @@ def _to_give(world: World, who: str, partner: str) -> Side:
     def by_use(places: Iterable[str]) -> tuple[str, ...]:
         return tuple(sorted(places, key=lambda at: (-closer(at), at)))
 
-    return Side(by_use(units), by_use(centres), 0)
+    return Gifts(by_use(units), by_use(centres), 0)
 
 
 def _closer(world: World, who: str, partner: str) -> Callable[[str], int]:
@@ -102,38 +102,38 @@ def _closer(world: World, who: str, partner: str) -> Callable[[str], int]:
     return lambda at: mine.get(at, FAR) - theirs.get(at, FAR)
 
 
-def _brings_together(world: World, who: str, partner: str, mine: Side, theirs: Side) -> bool:
+def _brings_together(world: World, who: str, partner: str, mine: Gifts, theirs: Gifts) -> bool:
     """Return whether the swap brings units and centres nearer to their owners' cities in sum."""
     there, back = _closer(world, who, partner), _closer(world, partner, who)
     gone = sum(there(at) for at in (*mine.units, *mine.centres))
     return gone + sum(back(at) for at in (*theirs.units, *theirs.centres)) > 0
 
 
-def _laid(state: Game, who: str, partner: str, side: Side | None) -> Move | None:
+def _laid(state: Game, who: str, partner: str, side: Gifts | None) -> Move | None:
     """Return the move that offers this to the partner; None if the rules refuse it."""
     if side is None:
         return None
     there = lying_between(state, TRADE.name, who, partner)
-    theirs = _side(terms_seen_by(there, who), TAKES) if there else Side((), (), 0)
+    theirs = _side(terms_seen_by(there, who), TAKES) if there else Gifts((), (), 0)
     fields = {"with": partner, **_named(GIVES, side), **_named(TAKES, theirs)}
     lawful = met(trade_objections(state, who, Trade.model_validate(fields)))
     return Move(TRADE.name, fields) if lawful else None
 
 
-def _named(prefix: str, side: Side) -> dict[str, Any]:
+def _named(prefix: str, side: Gifts) -> dict[str, Any]:
     plain = {"units": sorted(side.units), "centres": sorted(side.centres), "builds": side.builds}
     return {f"{prefix}{kind}": value for kind, value in plain.items()}
 
 
-def _side(terms: Mapping[str, Any], prefix: str) -> Side:
-    units, centres, builds = (terms.get(f"{prefix}{kind}") for kind in Side._fields)
-    return Side(tuple(units or ()), tuple(centres or ()), int(builds or 0))
+def _side(terms: Mapping[str, Any], prefix: str) -> Gifts:
+    units, centres, builds = (terms.get(f"{prefix}{kind}") for kind in Gifts._fields)
+    return Gifts(tuple(units or ()), tuple(centres or ()), int(builds or 0))
 
 
 # The answer of a bot to an offer
 
 
-def owing_a_word(state: Game) -> tuple[str, ...]:
+def players_who_would_answer(state: Game) -> tuple[str, ...]:
     """Return the players who would answer an open trade now."""
     return tuple(who for who in state.world.playing if answer_of(state, who) is not None)
 
@@ -160,7 +160,7 @@ def _answer(state: Game, who: str, petition: Petition) -> Move | None:
     return Move("consent", {"petition": petition.id}) if fair else cleared
 
 
-def _matching(state: Game, who: str, terms: Mapping[str, Any]) -> Side | None:
+def _matching(state: Game, who: str, terms: Mapping[str, Any]) -> Gifts | None:
     """Return the same number of centres and units as the partner gives, one unit for each build.
 
     Return None if the bot does not have them or does not gain.
@@ -170,10 +170,10 @@ def _matching(state: Game, who: str, terms: Mapping[str, Any]) -> Side | None:
     units, centres = len(theirs.units) + theirs.builds, len(theirs.centres)
     if len(mine.units) < units or len(mine.centres) < centres:
         return None
-    side = Side(mine.units[:units], mine.centres[:centres], 0)
+    side = Gifts(mine.units[:units], mine.centres[:centres], 0)
     suits = _brings_together(world, who, partner, side, theirs)
     return side if suits or (theirs.builds and _is_short_of_centres(world, who)) else None
 
 
-def _worth(side: Side) -> int:
+def _worth(side: Gifts) -> int:
     return CENTRE * len(side.centres) + UNIT * len(side.units) + BUILD * side.builds

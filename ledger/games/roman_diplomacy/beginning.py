@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.events.turn import PlayBegan
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.waiting import open_window, wait, waiting_for
+from ledger.games.roman_diplomacy.waiting import open_phase, open_window, waiting_for
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.record.objection import Objection, Objections
 
@@ -47,7 +47,7 @@ def begin(story: BoardTranscript) -> None:
     """Begin play: draw lots for the cities asked for, then ask for the first orders."""
     settle_by_lot(story)
     story.tell(PlayBegan())
-    wait(story, story.world.turn)
+    open_phase(story, story.world.turn)
 
 
 def welcome(story: BoardTranscript, who: str) -> None:
@@ -57,7 +57,7 @@ def welcome(story: BoardTranscript, who: str) -> None:
         if not undecided(state) and not waiting_for_a_city(state):
             begin(story)
     elif open_window(state) is None:
-        wait(story, world.turn)
+        open_phase(story, world.turn)
     else:
         for draft in waiting_for(state, who):
             story.tell(draft.event)
@@ -77,7 +77,7 @@ def note_claim(story: BoardTranscript) -> None:
             begin(story)
     elif open_window(state) is None:
         settle_by_lot(story)
-        wait(story, world.turn)
+        open_phase(story, world.turn)
 
 
 _OFFER = confirm(

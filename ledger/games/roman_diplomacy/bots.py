@@ -7,7 +7,7 @@ from ledger.contract.form import Move, Whim
 from ledger.contract.offer import Form, Known
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
-from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, owing_a_word
+from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, players_who_would_answer
 from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
 from ledger.games.roman_diplomacy.claims import claimants, same_city
 from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
@@ -47,9 +47,9 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
     return None
 
 
-def with_something_at_hand(state: Game) -> tuple[str, ...]:
+def players_with_optional_acts(state: Game) -> tuple[str, ...]:
     """Return the players with an act to do although the turn does not wait for it."""
-    return (*owing_an_answer(state), *owing_a_word(state), *_coming_back(state))
+    return (*owing_an_answer(state), *players_who_would_answer(state), *_coming_back(state))
 
 
 def _coming_back(state: Game) -> tuple[str, ...]:

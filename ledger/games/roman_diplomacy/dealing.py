@@ -58,7 +58,7 @@ class Trade(Command):
     """Number of builds that you take."""
 
 
-class Side(NamedTuple):
+class Gifts(NamedTuple):
     """The gifts of one side of a trade."""
 
     units: tuple[str, ...]
@@ -66,14 +66,14 @@ class Side(NamedTuple):
     builds: int
 
 
-def gives(command: Trade) -> Side:
+def gifts_of_actor(command: Trade) -> Gifts:
     """Return the gifts of the actor."""
-    return Side(command.give_units, command.give_centres, command.give_builds)
+    return Gifts(command.give_units, command.give_centres, command.give_builds)
 
 
-def takes(command: Trade) -> Side:
+def gifts_of_partner(command: Trade) -> Gifts:
     """Return the gifts of the partner."""
-    return Side(command.take_units, command.take_centres, command.take_builds)
+    return Gifts(command.take_units, command.take_centres, command.take_builds)
 
 
 # Conditions
@@ -115,11 +115,11 @@ def _must_be_members(state: Game, one: str, other: str) -> Objections:
 
 
 def _must_pass_both_ways(state: Game, actor: str, command: Trade) -> Objections:
-    yield from _must_have(state, actor, gives(command))
-    yield from _must_have(state, command.partner, takes(command))
+    yield from _must_have(state, actor, gifts_of_actor(command))
+    yield from _must_have(state, command.partner, gifts_of_partner(command))
 
 
-def _must_have(state: Game, giver: str, side: Side) -> Objections:
+def _must_have(state: Game, giver: str, side: Gifts) -> Objections:
     """Refuse gifts that the giver does not have."""
     for at in side.units:
         yield from _must_have_a_unit(state.world, giver, at)
@@ -161,7 +161,7 @@ def most_builds(world: World, giver: str) -> int:
 
 def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
     """Draft the trade: both sides in one entry (DIP-FED-06, DIP-FED-07)."""
-    mine, theirs = gives(command), takes(command)
+    mine, theirs = gifts_of_actor(command), gifts_of_partner(command)
     traded = Traded(
         one=actor,
         other=command.partner,
@@ -199,9 +199,9 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=(Objection("DIP-FED-06", "nobody-to-trade-with", waivable=False),))
     partner = str(known.chosen.get("with"))
     fields = (
-        sides(known, TRADE.name, actor, partner, partial(_lays, state))
+        sides(known, TRADE.name, actor, partner, partial(_gift_fields, state))
         if partner in partners
-        else sides_unknown(*Side._fields)
+        else sides_unknown(*Gifts._fields)
     )
     return Form((Choice("with", tuple(_option(state, one) for one in partners)), *fields))
 
@@ -211,7 +211,7 @@ def _option(state: Game, partner: str) -> Option:
     return Option(partner, "" if state.world.season == "autumn" else "note-no-builds-in-spring")
 
 
-def _lays(
+def _gift_fields(
     state: Game, giver: str, _taker: str, prefix: str, _against: Mapping[str, Any]
 ) -> Iterator[Number | Subset]:
     """Yield the fields for the gifts of one side."""

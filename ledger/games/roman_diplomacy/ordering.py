@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.state import Game, Phase, World
 from ledger.games.roman_diplomacy.steps import Ordered, lines_of, retreat_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
-from ledger.games.roman_diplomacy.waiting import wait
+from ledger.games.roman_diplomacy.waiting import open_phase
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.games.roman_diplomacy.winter import (
     OrderAdjustments,
@@ -113,7 +113,7 @@ def _over(
         story = BoardTranscript(state, context)
         given = {who: _lines(command) for who, command in saved.items() if command is not None}
         AFTER[phase](story, given)
-        wait(story, state.world.turn)
+        open_phase(story, state.world.turn)
         return story.drafts
 
     return effects

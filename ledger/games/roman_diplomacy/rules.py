@@ -32,12 +32,12 @@ from ledger.games.roman_diplomacy.questions import QUESTIONS
 from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.slice_types import SLICES
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import keepers
+from ledger.games.roman_diplomacy.stewarding import steward_players
 from ledger.games.roman_diplomacy.tally import CENTRE
 from ledger.games.roman_diplomacy.trading import TRADING
 from ledger.games.roman_diplomacy.transcript import EVENTS
 from ledger.games.roman_diplomacy.uniting import UNITING
-from ledger.games.roman_diplomacy.waiting import coming, open_window
+from ledger.games.roman_diplomacy.waiting import next_turn, open_window
 from ledger.scenario.tables import open_to_everybody
 
 PLAYED: tuple[Chapter[World], ...] = (
@@ -109,9 +109,9 @@ RULES: Ruleset[World] = Ruleset(
         finished=winning.finished,
         result=winning.result,
         awaited=awaited,
-        coming=coming,
+        next_turn=next_turn,
     ),
-    seats=Seats(players=PLAYERS, late=LATE, together=keepers),
+    seats=Seats(players=PLAYERS, late=LATE, together=steward_players),
     phones=PhoneContent(
         slices=view.slices,
         slice_types=SLICES,
@@ -129,7 +129,7 @@ RULES: Ruleset[World] = Ruleset(
     ),
     bots=BotPlay(
         tempers={"sensible": bots.sensible},
-        pending=bots.with_something_at_hand,
+        pending=bots.players_with_optional_acts,
         habits=HABITS,
         advances=("give-city", "ask-for-orders"),
     ),

@@ -5,7 +5,7 @@ from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.record.objection import Objection, Objections
 
 
-def keepers(state: Game) -> tuple[str, ...]:
+def steward_players(state: Game) -> tuple[str, ...]:
     """Return all players where they are the stewards together; else nobody."""
     together = state.world.scenario.stewards == "players"
     return state.kernel.players if together else ()
@@ -13,10 +13,10 @@ def keepers(state: Game) -> tuple[str, ...]:
 
 def must_keep_order(state: Game, actor: str) -> Objections:
     """Refuse the act to everybody but stewards."""
-    if actor not in (*state.kernel.stewards, *keepers(state)):
+    if actor not in (*state.kernel.stewards, *steward_players(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
 
 
 def keeps_order(state: Game, actor: str) -> bool:
     """Return whether a character is a steward, alone or together with all players."""
-    return actor in (*state.kernel.stewards, *keepers(state))
+    return actor in (*state.kernel.stewards, *steward_players(state))

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.winning import strengths
 from ledger.record.objection import Args
 
-Says = Callable[[Game, str], Args | None]
+Suggester = Callable[[Game, str], Args | None]
 """A function from a state and the actor to the arguments of an act's sentence; None for none."""
 
 
@@ -23,7 +23,7 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
     state = known.state
     new = actor in state.kernel.players and not state.world.played
     guide = "guide-emperor" if new else ""
-    for act, says in _SAYS.items():
+    for act, says in _SUGGESTERS.items():
         args = says(state, actor) if act in forms else None
         if args is not None:
             yield Suggestion(act, f"suggest-{act}", args, guide=guide)
@@ -79,7 +79,7 @@ def _partners(state: Game, actor: str) -> Args:
     return {"who": others or "none"}
 
 
-_SAYS: Mapping[str, Says] = {
+_SUGGESTERS: Mapping[str, Suggester] = {
     "found-empire": _cities,
     "give-city": _waiting,
     "ask-for-orders": _founded,

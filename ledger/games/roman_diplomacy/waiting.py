@@ -14,7 +14,7 @@ from ledger.record.state import Period, Window
 from ledger.scenario.deadlines import next_deadline
 
 
-def wait(story: BoardTranscript, before: int) -> None:
+def open_phase(story: BoardTranscript, before: int) -> None:
     """Open the window of this phase, after the period of a new turn if the turn is not `before`.
 
     After the end of the game, and while nobody leads an empire, no window opens.
@@ -40,7 +40,7 @@ def wait(story: BoardTranscript, before: int) -> None:
     story.tell(opened.event)
 
 
-def coming(state: Game) -> Coming | None:
+def next_turn(state: Game) -> Coming | None:
     """Return the next turn, which opens by itself; None once the game is over."""
     world = state.world
     if world.ended:

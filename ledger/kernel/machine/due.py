@@ -18,8 +18,8 @@ from ledger.kernel.vocabulary.petition_events import PetitionLapsed
 from ledger.kernel.vocabulary.request import Plan, lack_objection
 from ledger.kernel.windows.clock import (
     LATE,
-    Beside,
     DueWindow,
+    WindowData,
     next_due_window,
     window_drafts,
     window_recorded,
@@ -47,7 +47,7 @@ class Due:
     """Gives the rest of the plan if somebody cannot pay; None if it must be payable."""
 
 
-def next_due(machine: Decider, state: State[Any], beside: Beside | None) -> Due | None:
+def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> Due | None:
     """Return the next act that is due at `state.at`, or None.
 
     In a pause only a grave act is due. Without the submissions `beside` the ledger (None), windows
@@ -86,7 +86,7 @@ def _due(
     return Due(name, state.at, lambda context: Plan(drafts(context)), unpaid)
 
 
-def _of_window(machine: Decider, state: State[Any], due: DueWindow, beside: Beside) -> Due:
+def _of_window(machine: Decider, state: State[Any], due: DueWindow, beside: WindowData) -> Due:
     return Due(
         _unused(state, due.name),
         due.at if state.at - due.at <= LATE else state.at,

@@ -34,7 +34,7 @@ from ledger.kernel.vocabulary.request import (
     Request,
     lack_objection,
 )
-from ledger.kernel.windows.clock import NOTHING_BESIDE, Beside
+from ledger.kernel.windows.clock import NO_WINDOW_DATA, WindowData
 from ledger.kernel.windows.sealed_acts import (
     BY_SAVING,
     insist_on_sealable,
@@ -142,7 +142,7 @@ class Machine(Generic[W]):
             return admission
         return perform(self, admission, context)
 
-    def due(self, state: State[W], now: int, beside: Beside = NOTHING_BESIDE) -> str:
+    def due(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
         """Return the name of the next act that is due by `now`, or "" for none.
 
         Due acts run before the next command, one after the other. In a pause time stands still.
@@ -155,7 +155,7 @@ class Machine(Generic[W]):
         state: State[W],
         now: int,
         context: ActContext,
-        beside: Beside = NOTHING_BESIDE,
+        beside: WindowData = NO_WINDOW_DATA,
     ) -> tuple[tuple[Entry, ...], State[W]]:
         """Return the due entries of the house, under the act `context.act`, and the state after."""
         found = assured(next_due(self, replace(state, at=max(now, state.at)), beside))

@@ -26,7 +26,7 @@ the real time, and its effects get their whole time.
 """
 
 
-class Beside(Protocol):
+class WindowData(Protocol):
     """The data beside the ledger that the clock needs for windows."""
 
     @property
@@ -47,7 +47,7 @@ class Beside(Protocol):
         ...
 
 
-class NothingBeside:
+class NoWindowData:
     """No data beside the ledger, for code that has only the entries."""
 
     durable = sys.maxsize
@@ -65,7 +65,7 @@ class NothingBeside:
         return tuple(Leaf(who, "") for who in window.owed)
 
 
-NOTHING_BESIDE = NothingBeside()
+NO_WINDOW_DATA = NoWindowData()
 
 Step = Literal["open", "final", "told", "seal"]
 
@@ -88,7 +88,7 @@ class DueWindow:
         return f"due-{self.step}-{self.window.id}{number}"
 
 
-def next_due_window(state: State[Any], beside: Beside) -> DueWindow | None:
+def next_due_window(state: State[Any], beside: WindowData) -> DueWindow | None:
     """Return the first due step of all windows at `state.at`, or None."""
     windows = state.kernel.windows
     due = (_due(windows[key], state.at, beside) for key in sorted(windows))
@@ -99,7 +99,7 @@ def _order(due: DueWindow) -> tuple[int, int]:
     return due.at, due.window.final
 
 
-def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
+def _due(window: Window, now: int, beside: WindowData) -> DueWindow | None:
     if window.final:
         # Open only after the final seal is stored, so that nobody can change a submission first.
         stored = window.final <= beside.durable
@@ -117,7 +117,7 @@ def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
     return None
 
 
-def _ready(window: Window, beside: Beside) -> tuple[str, ...]:
+def _ready(window: Window, beside: WindowData) -> tuple[str, ...]:
     """Return the ready characters who still owe a submission."""
     return tuple(who for who in beside.ready(window) if who not in window.excused)
 
@@ -129,7 +129,7 @@ def _told(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]
 
 
 def window_drafts(
-    machine: Decider, state: State[Any], due: DueWindow, context: ActContext, beside: Beside
+    machine: Decider, state: State[Any], due: DueWindow, context: ActContext, beside: WindowData
 ) -> Drafts:
     """Return the clock's drafts for a window, and the drafts that follow from them."""
     recorded = window_recorded(due, beside)
@@ -144,7 +144,7 @@ def window_drafts(
     return (*recorded, *effects(_without(state, due.window), due.window, commands, context))
 
 
-def window_recorded(due: DueWindow, beside: Beside) -> Drafts:
+def window_recorded(due: DueWindow, beside: WindowData) -> Drafts:
     """Return the clock's drafts for a window, without those that follow from them."""
     window = due.window
     if due.step == "open":

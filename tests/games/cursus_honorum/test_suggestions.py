@@ -6,7 +6,7 @@ import pytest
 
 from ledger.contract.messages import messages_of
 from ledger.games.cursus_honorum.rules import awaited
-from ledger.games.cursus_honorum.suggestions import _SAYS, chance_of
+from ledger.games.cursus_honorum.suggestions import _SUGGESTERS, chance_of
 from tests.games.cursus_honorum.scenes import standing
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 from tests.games.suggested import guides, put_first, read
@@ -147,6 +147,6 @@ def test_every_awaited_player_gets_a_suggestion() -> None:
         assert {who for who in (A, B, C, D) if put_first(table, who)} == {*waited}
 
 
-@pytest.mark.parametrize("act", _SAYS)
+@pytest.mark.parametrize("act", _SUGGESTERS)
 def test_every_suggested_act_has_words(act: str) -> None:
     assert messages_of("cursus_honorum").has(f"suggest-{act}")

@@ -10,7 +10,7 @@ from ledger.games.morituri.chances import hits, outcomes, percent, survives_beas
 from ledger.games.morituri.pugna import clash
 from ledger.games.morituri.pugna.state import Fighter
 from ledger.games.morituri.rules import awaited
-from ledger.games.morituri.suggestions import _SAYS
+from ledger.games.morituri.suggestions import _SUGGESTERS
 from tests.games.morituri.sand import FIRST, SECOND, Man, arena, duel, duels, hunt
 from tests.games.morituri.table import A, B, C, Table
 from tests.games.suggested import guides, put_first, read
@@ -194,6 +194,6 @@ def test_every_awaited_player_gets_a_suggestion() -> None:
     assert all(bool(put_first(table, who)) == (who in awaited(table.state)) for who in (A, B, C))
 
 
-@pytest.mark.parametrize("act", _SAYS)
+@pytest.mark.parametrize("act", _SUGGESTERS)
 def test_every_suggested_act_has_words(act: str) -> None:
     assert messages_of("morituri").has(f"suggest-{act}")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ledger.games.roman_diplomacy.dealing import TRADE, Side, Trade, most_builds
+from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.state import World
 from tests.games.roman_diplomacy.table import Table, rules, scenario, united
@@ -28,18 +28,20 @@ def market(name: str, chance: Random) -> Table:
     return united(table.put(pieces, owners, cities=cities), "X", "Y").autumn().at("trades")
 
 
-def goods(world: World, who: str, chance: Random) -> Side:
+def goods(world: World, who: str, chance: Random) -> Gifts:
     """Return some of the goods that a player may give."""
     units = tuple(one.province for one in world.now.units_of(who) if chance.random() < 0.5)
     centres = tuple(at for at in world.now.centres_of(who) if chance.random() < 0.5)
-    return Side(units, centres, chance.randint(0, most_builds(world, who)))
+    return Gifts(units, centres, chance.randint(0, most_builds(world, who)))
 
 
-def swap(partner: str, mine: Side, theirs: Side) -> Trade:
+def swap(partner: str, mine: Gifts, theirs: Gifts) -> Trade:
     """Return a trade of these two sides."""
     sides = {"give": mine, "take": theirs}
     fields = {
-        f"{way}_{kind}": getattr(side, kind) for way, side in sides.items() for kind in Side._fields
+        f"{way}_{kind}": getattr(side, kind)
+        for way, side in sides.items()
+        for kind in Gifts._fields
     }
     return Trade.model_validate({"with": partner, **fields})
 

@@ -8,7 +8,7 @@ import pytest
 from api.rehearsal.bots import Bots, asked_of, next_to_act
 from api.rehearsal.table import play_game
 from ledger.contract.form import Move
-from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, owing_a_word
+from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, players_who_would_answer
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.vocabulary.request import Accepted
@@ -64,7 +64,7 @@ def test_a_bot_offers_nothing_to_ready_partners_and_nothing_twice() -> None:
 def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
     war = abroad()
     lays(war, "gaius", "julia", give_units=["alb"])
-    assert owing_a_word(war.state) == ("julia",)
+    assert players_who_would_answer(war.state) == ("julia",)
     assert answer_of(war.state, "gaius") is None
     answer = answer_of(war.state, "julia")
     assert answer == trade("gaius", give_units=["bru"], take_units=["alb"])

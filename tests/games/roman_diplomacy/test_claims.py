@@ -4,7 +4,7 @@ import pytest
 
 from api.rehearsal.table import play_game
 from ledger.contract.form import Choice
-from ledger.games.roman_diplomacy.bots import with_something_at_hand
+from ledger.games.roman_diplomacy.bots import players_with_optional_acts
 from ledger.games.roman_diplomacy.events.claims import CityClaimed, LotsDrawn
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded
 from ledger.games.roman_diplomacy.rules import RULES, awaited
@@ -123,11 +123,11 @@ def test_a_newcomer_without_a_city_asks_again_and_joins_next_turn() -> None:
 def test_a_bot_comes_in_while_others_play_and_asks_once_for_its_city() -> None:
     game = war(LOT)
     game.does("gaius", "found-empire", city="bru")
-    assert with_something_at_hand(game.state) == ()
+    assert players_with_optional_acts(game.state) == ()
     game.does("host", "ask-for-orders")
-    assert with_something_at_hand(game.state) == ("julia",)
+    assert players_with_optional_acts(game.state) == ("julia",)
     game.does("julia", "found-empire", city="alb")
-    assert with_something_at_hand(game.state) == ()
+    assert players_with_optional_acts(game.state) == ()
     assert awaited(game.state) == ("gaius",)
 
 

@@ -9,7 +9,7 @@ from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.rules import RULES
-from ledger.games.roman_diplomacy.suggestions import _SAYS
+from ledger.games.roman_diplomacy.suggestions import _SUGGESTERS
 from ledger.kernel.previewing.preview import known_to, offers
 from ledger.kernel.previewing.suggested import suggested
 from tests.games.roman_diplomacy.table import Table, scenario, sea, seated, united
@@ -125,7 +125,7 @@ def test_closed_acts_are_not_suggested() -> None:
     assert put_first(war(), "X", "federate", "agree-on-end") == []
 
 
-@pytest.mark.parametrize("act", _SAYS)
+@pytest.mark.parametrize("act", _SUGGESTERS)
 def test_every_suggested_act_exists_and_has_words(act: str) -> None:
     assert act in {one.name for one in RULES.play.acts}
     assert WORDS.has(f"suggest-{act}")

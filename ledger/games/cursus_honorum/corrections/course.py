@@ -11,7 +11,7 @@ from ledger.contract.form import Awaiting, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
-    is_keeper,
+    is_steward,
     must_give_a_reason,
     why,
 )
@@ -89,7 +89,7 @@ def goals(state: Game) -> list[str]:
 
 def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
     """Refuse the act to everybody but stewards (CUR-META-02). Also refuse an impossible goal."""
-    if not is_keeper(state, actor):
+    if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
     yield from must_give_a_reason(state, command.reason)
     known = subjects(state, command.to)
@@ -157,7 +157,7 @@ def _message_args(event: CourseSet) -> Args:
     return {"to": event.to, "about": f"{kind}:{event.about}" if kind else "none"}
 
 
-@open_to(is_keeper)
+@open_to(is_steward)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     possible, reason = goals(state), why(state)
     to = choice("to", possible)

@@ -11,7 +11,7 @@ from ledger.contract.form import Awaiting, Choice, Number, Option, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
-    is_keeper,
+    is_steward,
     must_give_a_reason,
     why,
 )
@@ -131,7 +131,7 @@ def _reasons_to_stay(state: Game, who: str) -> Iterator[str]:
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Refuse the act to everybody but stewards (CUR-META-02). Also refuse an impossible value."""
     who, fact = command.subject, command.fact
-    if not is_keeper(state, actor):
+    if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
     yield from must_give_a_reason(state, command.reason)
     if who not in state.world.people or fact not in facts(state):
@@ -260,7 +260,7 @@ def _message_args(event: FactSet) -> Args:
     return {**args, "fact": event.fact if event.kind == SEAT else f"asset:{event.fact}"}
 
 
-@open_to(is_keeper)
+@open_to(is_steward)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     reason = why(state)
     subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))

@@ -7,19 +7,19 @@ from ledger.language.free_text import FreeText
 from ledger.record.objection import Objection, Objections
 
 
-def together(state: Game) -> bool:
+def players_are_stewards(state: Game) -> bool:
     """Return whether all players together are the stewards."""
     return state.world.scenario.stewards == "players"
 
 
-def keepers(state: Game) -> tuple[str, ...]:
+def steward_players(state: Game) -> tuple[str, ...]:
     """Return all players where they are the stewards; else nobody (CUR-META-02)."""
-    return state.world.order if together(state) else ()
+    return state.world.order if players_are_stewards(state) else ()
 
 
-def is_keeper(state: Game, actor: str) -> bool:
+def is_steward(state: Game, actor: str) -> bool:
     """Return whether the actor is a steward, or a player where all players are stewards."""
-    return actor in (*state.kernel.stewards, *keepers(state))
+    return actor in (*state.kernel.stewards, *steward_players(state))
 
 
 def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
@@ -27,12 +27,12 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
     Players agree by voice, so no reason is stored (CUR-META-02).
     """
-    if together(state) and reason:
+    if players_are_stewards(state) and reason:
         yield Objection("CUR-META-02", "talk-it-over", waivable=False)
-    elif not together(state) and reason.blank:
+    elif not players_are_stewards(state) and reason.blank:
         yield Objection("CUR-META-02", "say-why", waivable=False)
 
 
 def why(state: Game) -> tuple[Text, ...]:
     """Return the field for the reason; no field where players agree by voice."""
-    return () if together(state) else (Text("reason", REASON, 1),)
+    return () if players_are_stewards(state) else (Text("reason", REASON, 1),)

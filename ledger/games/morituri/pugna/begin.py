@@ -89,4 +89,4 @@ def _dead(duel: Duel) -> tuple[str, ...]:
 def prize(story: Story, winner: str, *, in_roma: bool) -> None:
     """Give the winner a Hit Point card outside Roma (MOR-PVP-22), none in Roma (MOR-PVP-25)."""
     if not in_roma:
-        cards.gains(story, winner, "duel")
+        cards.record_gain(story, winner, "duel")

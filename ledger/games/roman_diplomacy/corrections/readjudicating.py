@@ -22,7 +22,7 @@ from ledger.games.roman_diplomacy.state import Game, PlayedTurn, World
 from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
-from ledger.games.roman_diplomacy.waiting import not_waiting, wait
+from ledger.games.roman_diplomacy.waiting import not_waiting, open_phase
 from ledger.record.objection import Objection, Objections, met
 
 
@@ -85,7 +85,7 @@ def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContex
         story.tell(draft.event)
     story.tell(TurnReadjudicated(played.turn, context.keep(command.reason)))
     AFTER["movement"](story, orders_given(played))
-    wait(story, state.world.turn)  # an act opens one period at most: its last turn
+    open_phase(story, state.world.turn)  # an act opens one period at most: its last turn
     return story.drafts
 
 

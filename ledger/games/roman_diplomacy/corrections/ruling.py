@@ -7,7 +7,7 @@ from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.form import Field, Text
 from ledger.contract.offer import Form, Known, open_form, open_to
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import keepers, keeps_order, must_keep_order
+from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order, steward_players
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.waiting import owe_orders
 from ledger.games.roman_diplomacy.winning import must_not_be_over
@@ -35,9 +35,9 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
     All players read the proposal, so it needs no reason.
     """
-    if keepers(state) and reason:
+    if steward_players(state) and reason:
         yield Objection("ACTA-08", "talk-it-over", waivable=False)
-    elif not keepers(state) and reason.blank:
+    elif not steward_players(state) and reason.blank:
         yield Objection("ACTA-08", "say-why", waivable=False)
 
 
@@ -88,4 +88,4 @@ def correction(
 
 def reason_fields(state: Game) -> tuple[Any, ...]:
     """Return the field for a reason, where one is stored."""
-    return () if keepers(state) else (Text("reason", REASON, 1),)
+    return () if steward_players(state) else (Text("reason", REASON, 1),)
