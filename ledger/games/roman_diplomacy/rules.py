@@ -109,7 +109,7 @@ RULES: Ruleset[World] = Ruleset(
         finished=winning.finished,
         result=winning.result,
         awaited=awaited,
-        next_turn=next_turn,
+        coming=next_turn,
     ),
     seats=Seats(players=PLAYERS, late=LATE, together=steward_players),
     phones=PhoneContent(
