@@ -1,7 +1,7 @@
 /** Deletion of data on this phone that the server has erased. */
 
-import { forgetErased, GONE, keptGames } from "../core/sending/erased";
-import { gamesBeside } from "../core/live/gamelist";
+import { forgetErased, UNKNOWN_GAME, storedGames } from "../core/sending/erasure";
+import { fetchGamesById } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
 /**
@@ -19,10 +19,10 @@ export const heardOf = (game: string, erased: number): Promise<void> => (erased 
 
 /** Ask the server for erasings in any game that this phone stored, also from the time when it was away. */
 export async function forgetAll(): Promise<void> {
-  const kept = await keptGames(storage.peek());
+  const kept = await storedGames(storage.peek());
   if (!kept.size) return;
   const page = await api.games();
-  const beside = await gamesBeside(api, page, kept);
+  const beside = await fetchGamesById(api, page, kept);
   for (const { id, erased } of [...page.games, ...beside]) if (erased && kept.has(id)) await forget(id, erased);
-  for (const id of page.forgotten ?? []) if (kept.has(id)) await forget(id, GONE);
+  for (const id of page.forgotten ?? []) if (kept.has(id)) await forget(id, UNKNOWN_GAME);
 }

@@ -1,7 +1,7 @@
 /** Unsent text. This phone keeps it until it is sent, even if the sheet or the page closes. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { wordsOf } from "../core/sending/draftwords";
+import { draftNote } from "../core/sending/draftwords";
 import { me } from "./me";
 import { live, storage } from "./services";
 
@@ -13,7 +13,7 @@ interface KeptWords {
 
 /** Return the unsent text of the current character under a name in the open game. Writing "" deletes it. */
 export function useKeptWords(name: string): KeptWords {
-  const note = wordsOf(live.value?.id ?? "", me.value, name);
+  const note = draftNote(live.value?.id ?? "", me.value, name);
   const [written, setWritten] = useState({ note, words: "" });
   const touched = useRef("");
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** The language of this phone: the one chosen here, or the best one for its owner. */
 
 import { signal } from "@preact/signals";
-import { spoken } from "../core/words/language";
+import { chooseLanguage } from "../core/words/language";
 import { kept } from "./kept";
 
 /** The name of the choice in the browser's storage. */
@@ -10,4 +10,4 @@ export const KEPT = "acta-language";
 /** The languages of the phone's owner, best first. */
 export const wanted: readonly string[] = globalThis.navigator?.languages ?? [];
 
-export const language = signal(spoken(kept(KEPT), wanted));
+export const language = signal(chooseLanguage(kept(KEPT), wanted));

@@ -1,7 +1,7 @@
 /** The current one of the viewer's characters, and what depends on it. */
 
 import { computed, signal } from "@preact/signals";
-import { awaited, family, handTo, isSteward, person, station, waitingCount } from "../core/view/selectors";
+import { awaitedCharacters, family, nextHolder, isSteward, person, station, countWaitingItems } from "../core/view/selectors";
 import { live, view } from "./services";
 
 const KEPT = "acta-me";
@@ -34,7 +34,7 @@ export const myStation = computed(() => station(view.value, me.value));
 export const steward = computed(() => isSteward(view.value, me.value));
 
 /** Whether the game waits for the current character. */
-export const myTurn = computed(() => awaited(view.value).includes(me.value));
+export const myTurn = computed(() => awaitedCharacters(view.value).includes(me.value));
 
 /** Characters whose seats this phone remembers in the open game although their session is over. */
 export const lapsed = signal<readonly string[]>([]);
@@ -42,7 +42,7 @@ export const lapsed = signal<readonly string[]>([]);
 /**
  * The other character on this phone that the game waits for; "" for none. The phone should be handed to its player.
  */
-export const passTo = computed(() => handTo(view.value, me.value));
+export const passTo = computed(() => nextHolder(view.value, me.value));
 
 /** Whether a deadline is near and a character on this phone is not ready. */
 export const reminded = signal(false);
@@ -63,5 +63,5 @@ export function playAs(id: string): void {
 /** The number on the tab: items that wait for the current character, and commands that need the player. */
 export const callCount = computed(() => {
   const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
-  return (me.value ? waitingCount(view.value, me.value) + family(view.value, "report").length : 0) + own.length;
+  return (me.value ? countWaitingItems(view.value, me.value) + family(view.value, "report").length : 0) + own.length;
 });

@@ -1,7 +1,7 @@
 /** The address of the page, and the sheets that are open on top of it. */
 
 import { signal } from "@preact/signals";
-import { decoded } from "../core/view/decoded";
+import { decodePart } from "../core/view/decode";
 import type { ComponentChild } from "preact";
 
 /** The screen that an address names. */
@@ -28,7 +28,7 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 
 /** Return the screen that an address names. */
 export function readAddress(path: string): Place {
-  const parts = path.split("/").filter(Boolean).map(decoded);
+  const parts = path.split("/").filter(Boolean).map(decodePart);
   const [first = "", game = "", tab = "", ...rest] = parts.flatMap((part) => part ?? []);
   const at = (screen: Place["screen"], its = "", itsTab = ""): Place => ({ screen, game: its, tab: itsTab, rest });
   if (parts.includes(null)) return at("lost");

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { Api } from "../core/view/api";
-import { heardApart } from "../core/view/apart";
+import { viewBySlice } from "../core/view/slicesignals";
 import { Clock } from "../core/view/clock";
 import { openStorage } from "../core/sending/storage";
 import type { PhoneStorage } from "../core/sending/storage";
@@ -71,7 +71,7 @@ export async function loadCards(): Promise<void> {
 export const called = signal((view: View | null): View | null => view);
 
 const held = computed(() => called.value(live.value?.view.value ?? null));
-const parts = heardApart(() => held.value);
+const parts = viewBySlice(() => held.value);
 
 /** The view of the open game. A reader of a slice is called only when that slice changes. */
 export const view = computed(() => held.value && parts);

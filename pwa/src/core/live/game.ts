@@ -8,13 +8,13 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { GameDeps } from "./gamedeps";
 import { GameQueue } from "./gamequeue";
 import { GameSource } from "./gamesource";
-import { keyOf } from "../sending/keys";
+import { cardKeyNote } from "../sending/keys";
 import { latest } from "../view/latest";
 import { Seals } from "../seals/seals";
 import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
 import type { StreamState } from "./stream";
-import { publicPart, viewOf, trimmed, withDelta, resumed } from "../view/view";
+import { publicPart, viewOf, trimView, withDelta, resumeView } from "../view/view";
 import type { View } from "../view/view";
 import type { Message } from "../view/values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "../view/wire";
@@ -162,8 +162,8 @@ export class LiveGame {
   private async fetchOlder(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
-    const { olderThan, withOlder } = await import("../view/older");
-    const page = await this.deps.api.entries(this.deps.id, { before: olderThan(view), limit: 50 });
+    const { cursorOfOlder, withOlder } = await import("../view/olderlines");
+    const page = await this.deps.api.entries(this.deps.id, { before: cursorOfOlder(view), limit: 50 });
     const now = this.view.peek();
     if (now) this.view.value = withOlder(now, page.entries, page.more);
     return page.more;
@@ -227,7 +227,7 @@ export class LiveGame {
    */
   private putOut(card: string, character: string): void {
     const held = this.view.peek();
-    void this.deps.storage.setNote(keyOf(this.deps.id, character), "");
+    void this.deps.storage.setNote(cardKeyNote(this.deps.id, character), "");
     batch(() => {
       this.moved.value = card;
       if (held) this.become(publicPart(held), []);
@@ -258,7 +258,7 @@ export class LiveGame {
 
   private resume(doc: Opening): void {
     const held = this.whole ? null : this.view.peek();
-    this.become(resumed(held, doc), held ? (doc.tail ?? []) : []);
+    this.become(resumeView(held, doc), held ? (doc.tail ?? []) : []);
   }
 
   private live(doc: Delta): void {
@@ -294,7 +294,7 @@ export class LiveGame {
     if (!view) return;
     await this.deps.storage.save({
       game: this.deps.id,
-      view: trimmed(view),
+      view: trimView(view),
       offers: this.offers.peek(),
       at: this.heard.peek(),
     });

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import { Replay } from "./replay";
 import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL } from "../view/whose";
+import { WALL } from "../view/audiences";
 import type { ReplayChunk } from "../view/wire";
 
 const COUNT = 60;

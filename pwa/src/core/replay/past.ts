@@ -16,15 +16,15 @@ import type { GameDoc, Line, Offers } from "../view/wire";
 export type OpenGame = Pick<LiveGame, keyof LiveGame> & { readonly past?: true };
 
 /** The number of lines of the chronicle before a moment. Older ones are added when the player reads on. */
-const LINES = 24;
+const FIRST_LINES = 24;
 /** The number of older lines that are added at once. */
-const MORE = 50;
+const LINES_PER_PAGE = 50;
 
 /**
  * Slices that ask a player to act or answer. In a past moment they are listed in `calls`, and the screens of play do
  * not get them.
  */
-const CALLS = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
+const CALL_FAMILIES = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
 const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
@@ -56,7 +56,7 @@ export class PastGame implements OpenGame {
   readonly whose = signal("");
 
   /** The least number of lines before the moment. */
-  private least = LINES;
+  private least = FIRST_LINES;
   /** The request for the wanted moment that is under way. */
   private catching: Promise<void> | null = null;
   /** Whether `prepare` is running. */
@@ -83,7 +83,7 @@ export class PastGame implements OpenGame {
    */
   async seek(moment: number): Promise<void> {
     this.wanted.value = moment;
-    this.least = LINES;
+    this.least = FIRST_LINES;
     if (this.replay.has(moment)) this.become(moment);
     else await (this.catching ??= this.catchUp().finally(() => (this.catching = null)));
     void this.prepare();
@@ -93,7 +93,7 @@ export class PastGame implements OpenGame {
   look(whose: string): void {
     if (whose === this.whose.peek()) return;
     this.whose.value = whose;
-    this.least = LINES;
+    this.least = FIRST_LINES;
     this.become(this.moment.peek());
   }
 
@@ -105,7 +105,7 @@ export class PastGame implements OpenGame {
   /** Show more of the chronicle before the moment. Returns whether there may be more. */
   async loadOlder(): Promise<boolean> {
     const moment = this.moment.peek();
-    this.least = untracked(() => linesOf(this)).length + MORE;
+    this.least = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
     const reach = this.replay.reach(moment);
     if (reach > 0) await this.replay.load(reach - 1);
     if (this.moment.peek() === moment) this.become(moment);
@@ -150,9 +150,9 @@ export class PastGame implements OpenGame {
     batch(() => {
       this.moment.value = moment;
       this.said.value = this.replay.linesOf(moment);
-      const [slices, calls] = apart(found.slices);
+      const [slices, calls] = splitCalls(found.slices);
       this.view.value = { ...found, slices };
-      if (!same(calls, this.calls.peek())) this.calls.value = calls;
+      if (!holdsSameSlices(calls, this.calls.peek())) this.calls.value = calls;
     });
   }
 
@@ -163,13 +163,13 @@ export class PastGame implements OpenGame {
 }
 
 /** Split slices into those that are shown and those that ask for an action. */
-function apart(slices: AnySlices): readonly [AnySlices, AnySlices] {
+function splitCalls(slices: AnySlices): readonly [AnySlices, AnySlices] {
   const shown: Record<string, unknown> = {};
   const calls: Record<string, unknown> = {};
-  for (const [key, doc] of Object.entries(slices)) (CALLS.test(key) ? calls : shown)[key] = doc;
+  for (const [key, doc] of Object.entries(slices)) (CALL_FAMILIES.test(key) ? calls : shown)[key] = doc;
   return [shown, calls];
 }
 
 /** Return whether two sets of slices hold the same objects. */
-const same = (one: AnySlices, other: AnySlices): boolean =>
+const holdsSameSlices = (one: AnySlices, other: AnySlices): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, doc]) => other[key] === doc);

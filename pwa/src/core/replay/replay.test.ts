@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Replay } from "./replay";
 import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL } from "../view/whose";
+import { WALL } from "../view/audiences";
 
 const COUNT = 10;
 

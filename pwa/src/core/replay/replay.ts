@@ -5,17 +5,17 @@
  */
 
 import type { AnySlices, View } from "../view/view";
-import type { Audiences } from "../view/whose";
-import { onScreensOf, read } from "../view/whose";
+import type { Audiences } from "../view/audiences";
+import { onScreensOf, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that are kept parsed. The chunk whose last use is longest ago is dropped first. */
-const KEPT = 24;
+const MOST_CHUNKS = 24;
 
 type Ask = (chunk: number) => Promise<ReplayChunk>;
 
 /** The result computed last. The next moment needs only its own changes on top. */
-interface Reckoned {
+interface LastResult {
   readonly moment: number;
   readonly slices: AnySlices;
   /** The private slices, each with the characters that saw it if the server says so. */
@@ -28,7 +28,7 @@ const NOBODY: Audiences = new Map();
 export class Replay {
   private readonly chunks = new Map<number, ReplayChunk>();
   private readonly coming = new Map<number, Promise<void>>();
-  private last: Reckoned | null = null;
+  private last: LastResult | null = null;
 
   constructor(
     readonly game: string,
@@ -98,7 +98,7 @@ export class Replay {
     const found = this.momentAt(moment);
     if (!found || !whose) return found?.lines ?? [];
     const readers = found.readers ? new Map(Object.entries(found.readers)) : NOBODY;
-    return found.lines.filter((line) => read(line, whose, readers));
+    return found.lines.filter((line) => wasOnScreen(line, whose, readers));
   }
 
   /** Return the earliest moment from which all chunks up to this moment are loaded. */
@@ -146,11 +146,11 @@ export class Replay {
   private keep(chunk: number, doc: ReplayChunk): void {
     this.chunks.delete(chunk);
     this.chunks.set(chunk, doc);
-    for (const oldest of [...this.chunks.keys()].slice(0, -KEPT)) this.chunks.delete(oldest);
+    for (const oldest of [...this.chunks.keys()].slice(0, -MOST_CHUNKS)) this.chunks.delete(oldest);
   }
 
   /** Return the slices and audiences right after a moment; null while its chunk is not loaded. */
-  private reckoned(moment: number): Reckoned | null {
+  private reckoned(moment: number): LastResult | null {
     const chunk = this.chunkOf(moment);
     const doc = this.chunks.get(chunk);
     if (!doc) return null;
@@ -159,7 +159,7 @@ export class Replay {
     const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
     const hidden = new Map(near?.private ?? audiencesOf(doc));
     for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
-      change(slices, hidden, after);
+      applyChange(slices, hidden, after);
     }
     this.last = { moment, slices, private: hidden };
     return this.last;
@@ -185,7 +185,7 @@ const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audience
   new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
 
 /** Apply the changes of one moment to slices and to the private ones among them. */
-function change(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
+function applyChange(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
   const audiences = audiencesOf(after);
   for (const [key, doc] of Object.entries(after.slices)) {
     if (doc === null) delete slices[key];

@@ -6,15 +6,15 @@ import { memoryStorage } from "../sending/memorystorage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
 import { SHOWN } from "./heads.fixtures";
-import { deviceKey, keyOf, statement } from "../sending/keys";
-import { witness } from "./witness";
+import { deviceKey, cardKeyNote, statement } from "../sending/keys";
+import { buildWitness } from "./witness";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
 
 /** Return a phone that claimed Ada's card, with its own key unless the test names another key. */
 async function testHeads(chance = 0, claimedWith?: string) {
   const storage = memoryStorage();
-  await storage.setNote(keyOf("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
+  await storage.setNote(cardKeyNote("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
   const made = {
     storage,
     mine: ["ada"],
@@ -60,11 +60,11 @@ describe("a phone that receives heads", () => {
     await heads.given(SECOND);
     await heads.given(FIRST);
     for (const none of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.given(none);
-    expect((await witness(storage, "ides")).heads).toEqual([
+    expect((await buildWitness(storage, "ides")).heads).toEqual([
       { digest: FIRST, at: 1_000 },
       { digest: SECOND, at: 61_000 },
     ]);
-    expect((await witness(storage, "march")).heads).toEqual([]);
+    expect((await buildWitness(storage, "march")).heads).toEqual([]);
   });
 
   test("signs the newest digest after a while, and the next one no sooner than five minutes later", async () => {
@@ -75,7 +75,7 @@ describe("a phone that receives heads", () => {
     await later();
     const [game, signed, signature] = made.cosign.mock.calls[0] ?? [];
     expect([game, signed]).toEqual(["ides", SECOND]);
-    const said = await witness(made.storage, "ides");
+    const said = await buildWitness(made.storage, "ides");
     expect(verify(said.key, statement("head/1", "ides", SECOND), signature ?? "")).toBe(true);
     expect([said.cosigned, said.seal_key]).toEqual([SECOND, SHOWN.seal_key]);
     await made.heads.given(REST[0]);
@@ -92,10 +92,10 @@ describe("a phone that receives heads", () => {
     made.cosign.mockRejectedValueOnce(unreachable());
     await made.heads.given(FIRST);
     await later();
-    expect((await witness(made.storage, "ides")).cosigned).toBe("");
+    expect((await buildWitness(made.storage, "ides")).cosigned).toBe("");
     await made.heads.given(SECOND);
     await later();
-    expect((await witness(made.storage, "ides")).cosigned).toBe(SECOND);
+    expect((await buildWitness(made.storage, "ides")).cosigned).toBe(SECOND);
   });
 
   test.each([
@@ -122,9 +122,9 @@ describe("a phone that receives heads", () => {
     await made.heads.given(FIRST);
     await later();
     expect(made.cosign).not.toHaveBeenCalled();
-    expect((await witness(made.storage, "ides")).seal_key).toBe(SHOWN.seal_key);
-    await made.storage.setNote(keyOf("ides", "bob"), (await deviceKey(made.storage)).key);
-    await made.storage.setNote(keyOf("march", "ada"), (await deviceKey(made.storage)).key);
+    expect((await buildWitness(made.storage, "ides")).seal_key).toBe(SHOWN.seal_key);
+    await made.storage.setNote(cardKeyNote("ides", "bob"), (await deviceKey(made.storage)).key);
+    await made.storage.setNote(cardKeyNote("march", "ada"), (await deviceKey(made.storage)).key);
     await made.heads.given(SECOND);
     await later();
     expect(made.cosign).not.toHaveBeenCalled();

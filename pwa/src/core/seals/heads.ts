@@ -8,9 +8,9 @@ import type { Signal } from "@preact/signals-core";
 import { Problem } from "../view/api";
 import type { Api } from "../view/api";
 import type { PhoneStorage } from "../sending/storage";
-import { checked } from "./headcheck";
+import { compareHeads } from "./headcheck";
 import type { Verdict } from "./headcheck";
-import { deviceKey, keyOf, loadCrypto, statement } from "../sending/keys";
+import { deviceKey, cardKeyNote, loadCrypto, statement } from "../sending/keys";
 
 /** The services that the seals use. */
 export interface HeadsDeps {
@@ -43,7 +43,7 @@ const SIGN_AGAIN = 300_000;
 const CHECK_WITHIN = 15_000;
 
 /** Slugs of problems after which the server would refuse every later signature, too. */
-const REFUSED: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
+const FINAL_PROBLEMS: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
 
 /** Keeps, signs and compares the heads of one game. */
 export class Heads {
@@ -66,7 +66,7 @@ export class Heads {
     this.newest = digest;
     this.isWitness ||= !this.isOver;
     this.signSoon();
-    const name = `${headsOf(this.deps.game)}${digest}`;
+    const name = `${headNotesPrefix(this.deps.game)}${digest}`;
     await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
   }
 
@@ -102,16 +102,16 @@ export class Heads {
     const { game, storage, api } = this.deps;
     const digest = this.newest;
     try {
-      const isKnown = Boolean(await storage.note(sealKeyOf(game)));
+      const isKnown = Boolean(await storage.note(sealKeyNote(game)));
       if (!isKnown && !this.isWitness) return;
-      if (!isKnown) await storage.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
+      if (!isKnown) await storage.setNote(sealKeyNote(game), (await api.seal(game)).seal_key);
       const { key, sign } = await deviceKey(storage);
       if (!(await this.claimedWith(key))) return;
       await api.cosign(game, digest, sign(statement("head/1", game, digest)));
-      await storage.setNote(cosignedOf(game), digest);
+      await storage.setNote(cosignedNote(game), digest);
       this.signedAt = this.deps.local();
     } catch (error) {
-      this.mute = error instanceof Problem && REFUSED.has(error.slug);
+      this.mute = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
     } finally {
       this.signing = undefined;
     }
@@ -123,16 +123,16 @@ export class Heads {
    */
   private async claimedWith(key: string): Promise<boolean> {
     const { game, storage, mine } = this.deps;
-    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(keyOf(game, character))));
+    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(cardKeyNote(game, character))));
     return keys.includes(key);
   }
 
   private async check(): Promise<void> {
     const { game, storage, api } = this.deps;
     try {
-      const kept = (await headsKept(storage, game)).map(({ digest }) => digest);
+      const kept = (await loadHeadDigests(storage, game)).map(({ digest }) => digest);
       const [crypto, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
-      const verdict = checked(crypto, game, kept, (await storage.note(sealKeyOf(game))) ?? "", shown);
+      const verdict = compareHeads(crypto, game, kept, (await storage.note(sealKeyNote(game))) ?? "", shown);
       this.deps.verdict.value = verdict;
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();
@@ -146,15 +146,15 @@ export class Heads {
  * Return the digests of heads that this phone received, oldest first, each with its time of arrival by the phone's
  * clock (milliseconds).
  */
-export async function headsKept(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
-  const kept = Object.entries(await storage.notesUnder(headsOf(game)));
-  const heads = kept.map(([name, at]) => ({ digest: name.slice(headsOf(game).length), at: Number(at) }));
+export async function loadHeadDigests(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
+  const kept = Object.entries(await storage.notesUnder(headNotesPrefix(game)));
+  const heads = kept.map(([name, at]) => ({ digest: name.slice(headNotesPrefix(game).length), at: Number(at) }));
   return heads.sort((one, other) => one.at - other.at);
 }
 
 /** Return the prefix of the notes that hold digests of a game. */
-export const headsOf = (game: string): string => `head/${game}/`;
+export const headNotesPrefix = (game: string): string => `head/${game}/`;
 /** Return the name of the note that holds a game's key. */
-export const sealKeyOf = (game: string): string => `seal-key/${game}`;
+export const sealKeyNote = (game: string): string => `seal-key/${game}`;
 /** Return the name of the note that holds the digest that this phone signed last. */
-export const cosignedOf = (game: string): string => `cosigned/${game}`;
+export const cosignedNote = (game: string): string => `cosigned/${game}`;

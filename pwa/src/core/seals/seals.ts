@@ -27,7 +27,7 @@ export class Seals {
   /** Keep lines that were shown during play, so that the check can look for them in the ledger. */
   saw(lines: readonly Line[]): void {
     const { game, storage, mine } = this.deps;
-    if (lines.length && mine()?.length) void import("./check/seen").then(({ keepLines }) => keepLines(storage, game, lines)).catch(() => undefined);
+    if (lines.length && mine()?.length) void import("./check/seenlines").then(({ storeLines }) => storeLines(storage, game, lines)).catch(() => undefined);
   }
 
   stop(): void {

@@ -5,9 +5,9 @@
  */
 
 import { batch, signal } from "@preact/signals-core";
-import { Ahead, openChoices } from "./ahead";
+import { EarlyTries, openChoices } from "./earlytries";
 import { Problem } from "../view/api";
-import { complete, fittedToFields, valid } from "./forms";
+import { isComplete, fitToFields, validValues } from "./forms";
 import type { Chosen } from "./forms";
 import { Backoff } from "../view/backoff";
 import type { Arg } from "../view/values";
@@ -52,14 +52,14 @@ export class Draft {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
   private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
-  private readonly ahead: Ahead;
+  private readonly ahead: EarlyTries;
 
   constructor(private readonly deps: DraftDeps) {
-    this.ahead = new Ahead(deps.attempt);
+    this.ahead = new EarlyTries(deps.attempt);
     const fields = deps.fields;
     this.fields.value = fields;
     // A preset may have become possible after these fields were fetched. The first try tells.
-    this.chosen.value = { ...fittedToFields(fields, deps.preset ?? {}), ...deps.preset };
+    this.chosen.value = { ...fitToFields(fields, deps.preset ?? {}), ...deps.preset };
   }
 
   /** Try the values set at the start. The answer may already say why the act is not possible. */
@@ -101,7 +101,7 @@ export class Draft {
 
   /** Return whether every field has a value of its domain. */
   ready(): boolean {
-    return complete(this.fields.value, this.chosen.value);
+    return isComplete(this.fields.value, this.chosen.value);
   }
 
   /** Return the server's objections without the overruled ones. */
@@ -112,7 +112,7 @@ export class Draft {
 
   /** Return the values that lie in their domains. */
   values(): Chosen {
-    return valid(this.fields.peek(), this.chosen.peek());
+    return validValues(this.fields.peek(), this.chosen.peek());
   }
 
   /** Try now if the last try failed, because the network is back. */
@@ -171,7 +171,7 @@ export class Draft {
       this.problem.value = null;
       this.result.value = result;
       if (result.fields.length) this.fields.value = result.fields;
-      this.chosen.value = fittedToFields(this.fields.peek(), this.chosen.peek());
+      this.chosen.value = fitToFields(this.fields.peek(), this.chosen.peek());
       this.busy.value = false;
     });
   }

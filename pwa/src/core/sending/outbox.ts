@@ -10,10 +10,10 @@
 import { Problem } from "../view/api";
 import type { Api, ProblemDoc } from "../view/api";
 import type { OutboxItem, PhoneStorage } from "./storage";
-import { forgetWords } from "./draftwords";
-import { hex, uuid } from "../view/ids";
+import { forgetDrafts } from "./draftwords";
+import { randomHex, uuid } from "../view/ids";
 import { loadSigning } from "./keys";
-import { receiptOf } from "./receipts";
+import { fetchReceipt } from "./receipts";
 import type { Message } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
@@ -27,7 +27,7 @@ export type Outcome =
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /** The part of the signing module that the outbox uses. */
-type Vouch = Pick<typeof import("./signing"), "signed" | "answered" | "sending" | "withdrawn">;
+type Vouch = Pick<typeof import("./signing"), "signCommand" | "noteAnswer" | "noteSending" | "noteWithdrawal">;
 
 /** The services of an outbox. */
 interface OutboxDeps {
@@ -100,7 +100,7 @@ export class Outbox {
     await this.refresh();
     this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
     const at = (this.deps.local ?? Date.now)();
-    await this.put({ ...item, at, place: this.lastPlace, state: "queued", contribution: hex(16) });
+    await this.put({ ...item, at, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
 
@@ -130,7 +130,7 @@ export class Outbox {
   async forget(character: string): Promise<void> {
     // Drop before any await, so that no command is sent while the text is looked up.
     const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
-    await forgetWords(this.deps.storage, this.deps.game, character);
+    await forgetDrafts(this.deps.storage, this.deps.game, character);
     await dropped;
   }
 
@@ -147,7 +147,7 @@ export class Outbox {
   private async giveUp(items: readonly OutboxItem[]): Promise<void> {
     const signed = items.filter(({ signature }) => signature);
     if (signed.length === 0) return;
-    await this.noting((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.storage, item))));
+    await this.noting((vouch) => Promise.all(signed.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
   }
 
   /** Make a note for the witness file. If that fails, the command is sent all the same. */
@@ -222,14 +222,14 @@ export class Outbox {
   /** Send a command. Returns its outcome; null if the server did not answer. */
   private async send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
-      const known = item.state === "sent" ? await receiptOf(this.deps.api, item.game, item.id) : null;
+      const known = item.state === "sent" ? await fetchReceipt(this.deps.api, item.game, item.id) : null;
       if (known) {
         await this.answered(item, "done");
         return { state: "done", receipt: known };
       }
       const signed = await this.signed(item);
       if (!this.waits(item)) return "forgotten";
-      if (signed.signature) await (await this.vouch()).sending(this.deps.storage, signed);
+      if (signed.signature) await (await this.vouch()).noteSending(this.deps.storage, signed);
       if (!this.waits(item)) return "forgotten";
       await this.put({ ...signed, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
@@ -250,12 +250,12 @@ export class Outbox {
    */
   private async signed(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
-    return (await this.vouch()).signed(this.deps.storage, item);
+    return (await this.vouch()).signCommand(this.deps.storage, item);
   }
 
   private async answered(item: OutboxItem, answer: string, refusal?: string, kept?: Receipt["kept"]): Promise<void> {
     if (!item.contribution) return;
-    await this.noting((vouch) => vouch.answered(this.deps.storage, item, answer, refusal, kept));
+    await this.noting((vouch) => vouch.noteAnswer(this.deps.storage, item, answer, refusal, kept));
   }
 
   private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Messages, readable } from "./messages";
+import { Messages, readableKey } from "./messages";
 import { textKeys } from "./textkeys";
 
 const SOURCE = `
@@ -155,6 +155,6 @@ test("a key that is written twice keeps its first text and is reported", () => {
 });
 
 test("keys become words", () => {
-  expect(readable("field-last_seat")).toBe("Last seat");
-  expect(readable("moved-overland")).toBe("Moved overland");
+  expect(readableKey("field-last_seat")).toBe("Last seat");
+  expect(readableKey("moved-overland")).toBe("Moved overland");
 });

@@ -1,4 +1,4 @@
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { useDirectActs } from "../../ui/act/directacts";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
@@ -33,7 +33,7 @@ export function Race() {
           nobles={all}
           levels={sheet.levels}
           boxes={sheet.boxes}
-          awaited={over ? [] : awaited(view.value)}
+          awaited={over ? [] : awaitedCharacters(view.value)}
           mine={me.value}
           onPick={(id) => follow({ kind: "who", id })}
         />

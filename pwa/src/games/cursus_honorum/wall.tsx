@@ -1,4 +1,4 @@
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { personName, t, whoRef } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
 import { hasScoreBoard } from "../../ui/scoreboard";
@@ -48,7 +48,7 @@ export function Wall() {
       <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallStanding table={table} sheet={sheet} />}</section>
       {hasScoreBoard() && (
         <section class="cur-wall-race">
-          <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaited(view.value)} />
+          <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
         </section>
       )}
       <section class="cur-wall-honores">
@@ -93,7 +93,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
 
 /** The candidates as they announce themselves. */
 function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
-  const waiting = awaited(view.value).map(whoRef);
+  const waiting = awaitedCharacters(view.value).map(whoRef);
   return (
     <>
       <header class="cur-wall-head">

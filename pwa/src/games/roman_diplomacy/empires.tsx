@@ -1,4 +1,4 @@
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { useDirectActs } from "../../ui/act/directacts";
 import { Bonds } from "../../ui/bonds";
 import { follow } from "../../ui/follow";
@@ -77,7 +77,7 @@ function Member({ one, leaves }: { one: EmpireDoc; leaves: boolean }) {
         <strong><bdi>{one.empire || personName(one.id)}</bdi></strong>
         <br />
         <span class="quiet">
-          {one.empire && isolated(one.empire) !== personName(one.id) ? `${personName(one.id)} · ` : ""}
+          {one.empire && isolate(one.empire) !== personName(one.id) ? `${personName(one.id)} · ` : ""}
           {t("empire-line", { centres: one.centres, units: one.units })}
           {missed}
           {leaves && ` · ${t("leaves-union")}`}

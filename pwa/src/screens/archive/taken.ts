@@ -1,6 +1,6 @@
 /** Makes the archive of a game: the server's page, with this phone's own records of the game inserted. */
 
-import { packKept } from "../../core/replay/archive/kept";
+import { packNotes } from "../../core/replay/archive/phonenotes";
 import type { PhoneStorage } from "../../core/sending/storage";
 
 /** The mark in the server's page that this phone's records replace. `build/archive.ts` puts it there. */
@@ -27,7 +27,7 @@ export async function takenHome(storage: PhoneStorage, game: string, who: string
     return takenHome(storage, game, who, waits);
   }
   if (!answer.ok) throw new Error(`the archive was answered with ${answer.status}`);
-  const [page, kept] = await Promise.all([answer.text(), packKept(storage, game)]);
+  const [page, kept] = await Promise.all([answer.text(), packNotes(storage, game)]);
   const block = `<script type="text/plain" id="archive-kept">${kept}</script>`;
   return new File([page.replace(PLACE, () => block)], `acta-${[game, who].filter(Boolean).join("-")}.html`, { type: "text/html" });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { cards, family, people } from "../../core/view/selectors";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 import { refusalText, send } from "../../ui/act/send";
@@ -156,7 +156,7 @@ function Unsure({ table, column }: { table: Table; column: "name" | "character" 
         {table.rows.slice(0, SHOWN).map(({ number, cells }) => (
           <li key={number}>
             <span class="cast-number">{number}</span>
-            <span class="option-text">{cells.map(isolated).join(" · ")}</span>
+            <span class="option-text">{cells.map(isolate).join(" · ")}</span>
           </li>
         ))}
       </ul>
@@ -175,7 +175,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
             {row.who && <CrestOf id={row.who} size={28} />}
             <span class="option-text">
               <span class="option-name"><bdi>{row.name || "–"}</bdi></span>
-              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), isolated(row.note)].filter(Boolean).join(" · ")}</span>
+              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), isolate(row.note)].filter(Boolean).join(" · ")}</span>
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { SearchBox } from "../../ui/fields/choice";
 import { keep, kept } from "../../ui/kept";
 import { me } from "../../ui/me";
@@ -91,7 +91,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
           <span class="option-name"><bdi>{name || person.short}</bdi></span>
-          <span class="option-note">{[name ? isolated(person.short) : t("cast-nobody"), isolated(note), state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+          <span class="option-note">{[name ? isolate(person.short) : t("cast-nobody"), isolate(note), state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
         </span>
       </button>
       {attendance === "here" ? (

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { matches } from "../../core/view/search";
 import { person } from "../../core/view/selectors";
-import { nameFault } from "../../core/words/typed";
+import { nameFault } from "../../core/words/typedtext";
 import { refusalText } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
 import { NameInput } from "../../ui/fields/typed";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
-import { nameFault } from "../../core/words/typed";
+import { isolate } from "../../core/words/isolates";
+import { nameFault } from "../../core/words/typedtext";
 import { CardCode } from "../../ui/act/newcard";
 import { refusalText, send } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
@@ -26,7 +26,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
       <SheetHead
         title={name || t("cast-nobody")}
         mark={<CrestOf id={id} size={44} />}
-        note={<span class="quiet">{[isolated(person.name), t(`cast-state-${attendance}`)].join(" · ")}</span>}
+        note={<span class="quiet">{[isolate(person.name), t(`cast-state-${attendance}`)].join(" · ")}</span>}
       />
       <div class="sheet-scroll">
         {note && <p><bdi>{note}</bdi></p>}

@@ -1,6 +1,6 @@
 /** Reads a list of people from a spreadsheet: its columns, and for each row whether it fits. */
 
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { faultOfName } from "../../core/words/legible";
 import { matches, searchable } from "../../core/view/search";
 import type { PersonDoc } from "../../core/view/wire";
@@ -177,7 +177,7 @@ function faultOf({ name, note, said }: Pick<Row, "name" | "note" | "said">, mean
   if (!said) return fault("no-character");
   if (!meant.length) return fault("nobody", { said });
   if (meant.length === 1) return null;
-  const names = meant.slice(0, NAMED).map(({ short }) => isolated(short)).join(", ");
+  const names = meant.slice(0, NAMED).map(({ short }) => isolate(short)).join(", ");
   return fault("several", { said, names, more: Math.max(meant.length - NAMED, 0) });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Changed } from "../../core/view/changes";
+import type { ThingChange } from "../../core/view/changes";
 import { Problem } from "../../core/view/api";
 import type { View } from "../../core/view/view";
 import type { ReplayIndex } from "../../core/view/wire";
@@ -72,7 +72,7 @@ async function compared(game: string, from: string, to: string): Promise<Found> 
 function Sides({ found }: { found: Compared }) {
   const [before, after] = found.views;
   const all = toldChanges(before, after);
-  const of = (family: string): readonly Changed[] => all.filter((one) => one.family === family);
+  const of = (family: string): readonly ThingChange[] => all.filter((one) => one.family === family);
   const rest = all.filter(({ family }) => family !== "person" && family !== "place");
   return (
     <>

@@ -1,7 +1,7 @@
 /** Puts the values of slices into words: people, places and assets by their names, everything else by its texts. */
 
-import { same } from "../../core/view/changes";
-import { readable } from "../../core/words/messages";
+import { isEqual } from "../../core/view/changes";
+import { readableKey } from "../../core/words/messages";
 import type { AnySlices } from "../../core/view/view";
 import type { Args } from "../../core/view/values";
 import { t, texts } from "../../ui/texts";
@@ -28,10 +28,10 @@ export const isFamilyTold = (family: string): boolean =>
 
 /** Return the name of a member: the game's word, the shared word, or its identifier made readable. */
 export const memberName = (family: string, way: Way): string =>
-  wordOf(family, way) ?? way.map((name) => known(keysOf(family, [name])) ?? nameOf(name) ?? readable(name)).join(": ");
+  wordOf(family, way) ?? way.map((name) => known(keysOf(family, [name])) ?? nameOf(name) ?? readableKey(name)).join(": ");
 
 /** Return the name of a kind of slice. */
-export const familyName = (family: string): string => known(keysOf(family, [])) ?? readable(family);
+export const familyName = (family: string): string => known(keysOf(family, [])) ?? readableKey(family);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
@@ -42,7 +42,7 @@ export function besides(family: string, way: Way, before: unknown, after: unknow
 }
 
 const without = (value: unknown, other: unknown): unknown =>
-  isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => same(one, two))) : value;
+  isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => isEqual(one, two))) : value;
 
 /** Return a value in words. `family` is the kind of slice, `way` the path of members to the value. */
 export function valueText(family: string, way: Way, value: unknown): string {
@@ -92,7 +92,7 @@ function membersText(family: string, way: Way, value: AnySlices): string {
 }
 
 /** Return the name of a nested member whose parent is already named. */
-const lastName = (family: string, way: Way): string => known(keysOf(family, way)) ?? nameOf(way.at(-1) ?? "") ?? readable(way.at(-1) ?? "");
+const lastName = (family: string, way: Way): string => known(keysOf(family, way)) ?? nameOf(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
 
 function named(family: string, way: Way, value: string): string {
   const member = way.at(-1) ?? "";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { unreachable } from "../../core/view/api";
 import type { Problem } from "../../core/view/api";
-import { preview } from "../../core/live/arriving";
-import { mustMove, tokenIn } from "../../core/sending/cards";
+import { previewCard } from "../../core/live/entryapi";
+import { endsOtherSession, tokenIn } from "../../core/sending/cards";
 import { claim } from "../../core/sending/device";
 import { report } from "../../core/view/fault";
 import type { ShownCard } from "../../core/view/wire";
@@ -26,7 +26,7 @@ interface Found {
 
 /** Fetch the card of a token and the look of its game. */
 async function found(token: string): Promise<Found> {
-  const card = await preview(api, token, (await storage.peek().note("device")) ?? "");
+  const card = await previewCard(api, token, (await storage.peek().note("device")) ?? "");
   return { card, drawn: await loadGame(card.ruleset) };
 }
 
@@ -62,7 +62,7 @@ export function Claim() {
     askedAhead(token)
       .then(({ card, drawn }) => {
         pack.value = drawn;
-        setAsking(mustMove(card));
+        setAsking(endsOtherSession(card));
         setCard(card);
         fetchOnward(drawn);
       })

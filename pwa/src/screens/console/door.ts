@@ -1,6 +1,6 @@
 /** Lists the people who wait at the door, and those whose name another person already has. */
 
-import { compared } from "../../core/words/legible";
+import { comparableName } from "../../core/words/legible";
 import { family, people } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { KnockDoc } from "../../core/view/wire";
@@ -17,8 +17,8 @@ export const atTheDoor = (view: Known): readonly KnockDoc[] =>
  */
 export function namesakes(view: Known): ReadonlySet<string> {
   const waiting = atTheDoor(view);
-  const table = new Set(people(view).flatMap(({ name, short }) => [compared(name), compared(short)]));
-  const door = waiting.map(({ name }) => compared(name));
+  const table = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
+  const door = waiting.map(({ name }) => comparableName(name));
   const alike = (name: string): boolean => table.has(name) || door.indexOf(name) !== door.lastIndexOf(name);
   return new Set(waiting.filter((_, place) => alike(door[place] ?? "")).map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { areMany, inKinds } from "../../core/view/kinds";
+import { areMany, groupByKind } from "../../core/view/kinds";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
@@ -42,7 +42,7 @@ export function Needs({ game }: { game: GameDoc }) {
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
-        {inKinds(matters, ({ kind }) => kind).map((kind) =>
+        {groupByKind(matters, ({ kind }) => kind).map((kind) =>
           areMany(kind) ? <Many key={kind[0].kind} kind={kind} /> : kind.map((one) => <Need key={one.id} {...one} />),
         )}
       </ul>

@@ -1,4 +1,4 @@
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { cards, person } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
 import { openAct } from "../../ui/act/open";
@@ -33,7 +33,7 @@ export function PersonTools({ id }: { id: string }) {
       <SheetHead
         title={one.short}
         mark={<Crest bearer={one} size={52} />}
-        note={<p class="quiet">{[isolated(one.name), seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
+        note={<p class="quiet">{[isolate(one.name), seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
       />
       <div class="sheet-scroll">
         {last && (

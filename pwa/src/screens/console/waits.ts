@@ -1,7 +1,7 @@
 /** Selects the tasks of a steward from the steward's own view. */
 
 import { periodTime } from "../../core/view/periodtime";
-import { appeals, cards, family, questions, waitingCount } from "../../core/view/selectors";
+import { appeals, cards, family, questions, countWaitingItems } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedThing } from "../../core/view/wire";
 
@@ -37,7 +37,7 @@ export const unclaimed = (view: Known): readonly CardDoc[] => cards(view).filter
 
 /** Return whether the steward has nothing else to answer, and phones hold all cards. */
 export const isQuiet = (view: Known, steward: string): boolean =>
-  waitingCount(view, steward) === 0 &&
+  countWaitingItems(view, steward) === 0 &&
   [questions(view), appeals(view), family(view, "knock"), family(view, "grave-act"), unclaimed(view)].every((list) => list.length === 0);
 
 /** Return the characters whose consent a petition still needs. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { shownTime } from "../../core/sending/windows";
+import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import type { CalendarFeed, PushState } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
@@ -48,7 +48,7 @@ function Deadlines() {
                 <span class="option-note">{mine.length ? t("ui-deadline-owed", { who }) : t("ui-deadline-others")}</span>
               </span>
               <time dateTime={new Date(window.until).toISOString()}>
-                {paused ? t("ui-deadline-paused") : shownTime(window.until, now, locale.value)}
+                {paused ? t("ui-deadline-paused") : deadlineText(window.until, now, locale.value)}
               </time>
             </li>
           );

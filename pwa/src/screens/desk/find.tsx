@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { matching } from "../../core/view/search";
+import { matchingPeople } from "../../core/view/search";
 import { company } from "../../core/view/company";
 import { people } from "../../core/view/selectors";
 import type { PersonDoc } from "../../core/view/wire";
@@ -27,7 +27,7 @@ const recordFor = (who: string): void => openSheet(() => <RecordSheet start={who
 export function Find({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
   const others = people(view.value).filter((one) => one.id !== self.id);
-  const found = search.trim() ? matching(others, search).slice(0, LISTED) : [];
+  const found = search.trim() ? matchingPeople(others, search).slice(0, LISTED) : [];
   const pick = (who: string): void => {
     setSearch("");
     recordFor(who);

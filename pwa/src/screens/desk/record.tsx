@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { actsAbout } from "../../core/sending/about";
+import { actsAbout } from "../../core/sending/actsabout";
 import { isAmongActs } from "../../core/view/acts";
 import type { Chosen } from "../../core/sending/forms";
 import { person } from "../../core/view/selectors";

@@ -4,7 +4,7 @@
  * It finds the same as the server's search, except by the titles of acts: lines do not contain them.
  */
 
-import { inOrder } from "../../core/view/chronicle";
+import { chronicleOf } from "../../core/view/chronicle";
 import { textOf } from "../../core/words/messages";
 import { matches } from "../../core/view/search";
 import type { Args, Message } from "../../core/view/values";
@@ -63,7 +63,7 @@ async function allTold(): Promise<readonly Told[]> {
   const at = `/games/${live.peek()?.id ?? ""}`;
   const { entries }: Entries = await api.call(`${at}/entries`);
   const letters: Letters = isThere("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
-  return inOrder(entries)
+  return chronicleOf(entries)
     .filter((line) => line.words)
     .map((line) => toldOf(line, letters.letters.filter((letter) => broughtBy(line, letter))))
     .reverse();

@@ -1,7 +1,7 @@
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { thread } from "../../core/view/letters";
-import { matches, matching } from "../../core/view/search";
+import { matches, matchingPeople } from "../../core/view/search";
 import { people, places } from "../../core/view/selectors";
 import type { Found, SearchPage } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
@@ -70,7 +70,7 @@ function openPerson(id: string): void {
 }
 
 function FoundPeople({ words }: { words: string }) {
-  const found = matching(people(view.value), words).slice(0, FEW);
+  const found = matchingPeople(people(view.value), words).slice(0, FEW);
   return (
     <ul class="people-list">
       {found.map((one) => (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
-import { found, rulesets } from "../../core/live/arriving";
+import { foundTable, fetchRulesets } from "../../core/live/entryapi";
 import type { DiceFrom, Seat } from "../../core/sending/founding";
-import { isEmpty, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/sending/founding";
+import { hasOnlyBots, loadLastNames, rememberNames, playersToSend, seats, takeCards, defaultPlayers } from "../../core/sending/founding";
 import { uuid } from "../../core/view/ids";
-import type { Checked } from "../../core/words/legible";
+import type { CheckedNames } from "../../core/words/legible";
 import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
@@ -29,7 +29,7 @@ export function Found({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
-    rulesets(api).then(({ rulesets: all, founding }) => {
+    fetchRulesets(api).then(({ rulesets: all, founding }) => {
       const offered = all.find((one) => one.name === ruleset && one.players);
       if (offered && founding) setRules(offered);
       else go("/", true);
@@ -42,19 +42,19 @@ export function Found({ id: ruleset }: { id: string }) {
 function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const [names, setNames] = useState(usualNames);
   const [changed, setChanged] = useState<readonly Seat[] | null>(null);
-  const table = changed ?? seats(usual(players), [], names);
+  const table = changed ?? seats(defaultPlayers(players), [], names);
   const [dice, setDice] = useState<DiceFrom>("server");
   const { begin, busy, problem, forget } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
-    void lastNames(storage.peek()).then((last) => setNames([...new Set([...last, ...names])]));
+    void loadLastNames(storage.peek()).then((last) => setNames([...new Set([...last, ...names])]));
   }, []);
   const change = (next: readonly Seat[]): void => {
     forget();
     setChanged(next);
   };
   const { faults, same } = useChecked(table);
-  const stop = isEmpty(table) ? "nobody" : same ? "same-name" : "";
+  const stop = hasOnlyBots(table) ? "nobody" : same ? "same-name" : "";
   return (
     <main class="door found">
       <button type="button" class="back" onClick={() => go("/")}>
@@ -102,15 +102,15 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   );
 }
 
-const UNCHECKED: Checked = { faults: [], same: false };
+const UNCHECKED: CheckedNames = { faults: [], same: false };
 
 /** Return the faults of the names at a table, once the rule for names is loaded. */
-function useChecked(table: readonly Seat[]): Checked {
+function useChecked(table: readonly Seat[]): CheckedNames {
   const [found, setFound] = useState(UNCHECKED);
-  const names = seated(table).map(({ name }) => name);
+  const names = playersToSend(table).map(({ name }) => name);
   useEffect(() => {
     let wanted = true;
-    void import("../../core/words/legible").then(({ checked }) => wanted && setFound(checked(names)), () => undefined);
+    void import("../../core/words/legible").then(({ checkNames }) => wanted && setFound(checkNames(names)), () => undefined);
     return () => void (wanted = false);
   }, [names.join()]);
   return found;
@@ -151,12 +151,12 @@ function useFounding({ name, table_dice }: RulesetDoc) {
     // a retry sends the same id, so the server founds the table once even if its answer was lost
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
     if (!founded.current) {
-      const doc = await found(api, asked.current.id, name, seated(table), table_dice ? dice : undefined);
+      const doc = await foundTable(api, asked.current.id, name, playersToSend(table), table_dice ? dice : undefined);
       founded.current = { doc, players: table.length };
       await rememberNames(storage.peek(), table);
     }
     const { doc, players } = founded.current;
-    const first = await sit(api, storage.peek(), doc, players);
+    const first = await takeCards(api, storage.peek(), doc, players);
     playAs(first);
     await loadCards().catch(() => undefined);
     openGame(doc.game).restart();

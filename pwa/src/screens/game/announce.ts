@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { mentions } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
-import { seatsKept } from "../../core/sending/seat";
+import { loadSeats } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
 import { called, lapsed, myCharacters } from "../../ui/me";
 import { readFlips } from "../../ui/readings";
@@ -27,7 +27,7 @@ export function announce(game: OpenGame): () => void {
   const stopLooking = effect(() => {
     const here = view.value?.me;
     if (!here || game.link.value !== "live") return;
-    void seatsKept(storage.peek(), game.id).then((kept) => {
+    void loadSeats(storage.peek(), game.id).then((kept) => {
       // the game was left meanwhile, and the next one has other seats
       if (!stopped) lapsed.value = kept.filter((seat) => !here.includes(seat));
     });

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import { report } from "../../core/view/fault";
-import { comeBack, forgetSeat } from "../../core/sending/seat";
+import { returnToSeat, forgetSeat } from "../../core/sending/seat";
 import { lapsed, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
 import { api, clock, live, loadCards, storage } from "../../ui/services";
@@ -54,7 +54,7 @@ async function allBack(game: string, seats: readonly string[]): Promise<State> {
   const left: string[] = [];
   for (const seat of seats) {
     try {
-      await comeBack(api, storage.peek(), game, seat, clock.now());
+      await returnToSeat(api, storage.peek(), game, seat, clock.now());
       // with several seats, the character played last stays chosen
       if (seats.length === 1) playAs(seat);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { leave as giveBack } from "../../core/live/arriving";
-import { invitations } from "../../core/sending/founding";
+import { returnCards as giveBack } from "../../core/live/entryapi";
+import { loadInvitations } from "../../core/sending/founding";
 import { family, person } from "../../core/view/selectors";
 import type { NewCard } from "../../core/view/wire";
 import { download } from "../../ui/download";
@@ -89,7 +89,7 @@ export function MenuSheet() {
 function useInvitations(game: string): readonly NewCard[] {
   const [cards, setCards] = useState<readonly NewCard[]>([]);
   useEffect(() => {
-    void invitations(storage.peek(), game).then(setCards);
+    void loadInvitations(storage.peek(), game).then(setCards);
   }, [game]);
   return cards;
 }
@@ -150,8 +150,8 @@ function Characters() {
 
 /** Save this phone's own records of the game as a file. */
 async function keepWitness(game: string): Promise<void> {
-  const { witness } = await import("../../core/seals/witness");
-  download(`acta-witness-${game}.json`, JSON.stringify(await witness(storage.peek(), game)));
+  const { buildWitness } = await import("../../core/seals/witness");
+  download(`acta-witness-${game}.json`, JSON.stringify(await buildWitness(storage.peek(), game)));
 }
 
 /** Sign out: the server forgets this phone, and the phone forgets its games. */

@@ -1,8 +1,8 @@
 /** The banners of a game that continues on another server from a copy of the ledger. */
 
 import { useEffect, useState } from "preact/hooks";
-import { goneActs, isWhole, leave, sendAgain } from "../../core/sending/gone";
-import type { Asked } from "../../core/sending/signing";
+import { findLostActs, isWhole, giveUpAct, sendAgain } from "../../core/sending/lostacts";
+import type { SignedCommand } from "../../core/sending/signing";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
 import takeover from "virtual:texts/takeover";
@@ -61,12 +61,12 @@ function Held({ game }: { game: GameDoc }) {
 
 /** List the acts of this phone that the new server lacks, with buttons to send each again or give it up. */
 function Gone({ game }: { game: GameDoc }) {
-  const [acts, setActs] = useState<readonly Asked[]>([]);
+  const [acts, setActs] = useState<readonly SignedCommand[]>([]);
   const kept = storage.value;
-  useEffect(() => persist(() => goneActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
+  useEffect(() => persist(() => findLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
-  const decided = (gone: readonly Asked[]): void => setActs(acts.filter((one) => !gone.includes(one)));
-  const again = async (chosen: readonly Asked[]): Promise<void> => {
+  const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((one) => !gone.includes(one)));
+  const again = async (chosen: readonly SignedCommand[]): Promise<void> => {
     for (const act of chosen) await sendAgain(kept, game.id, game.server, act, Date.now());
     decided(chosen);
     live.value?.refresh();
@@ -86,7 +86,7 @@ function Gone({ game }: { game: GameDoc }) {
               <button
                 type="button"
                 class="button quiet-button"
-                onClick={() => void leave(kept, game.id, game.server, act.id).then(() => decided([act]))}
+                onClick={() => void giveUpAct(kept, game.id, game.server, act.id).then(() => decided([act]))}
               >
                 {t("ui-takeover-leave")}
               </button>

@@ -1,4 +1,4 @@
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { me, myCharacters, myTurn, passTo, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -9,7 +9,7 @@ import { t, whoRef } from "../../ui/texts";
 
 /** Whose turn it is, in games that wait for certain characters. */
 export function Turn() {
-  const waitedFor = awaited(view.value);
+  const waitedFor = awaitedCharacters(view.value);
   if (!waitedFor.length || doc.value?.status === "closed") return null;
   const named = myCharacters.value.length > 1;
   return (

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { letterRules } from "../../core/view/letters";
-import { matching } from "../../core/view/search";
+import { matchingPeople } from "../../core/view/search";
 import { people } from "../../core/view/selectors";
-import { wordsFault } from "../../core/words/typed";
+import { textFault } from "../../core/words/typedtext";
 import { refusalText, send } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
 import { WordsInput } from "../../ui/fields/typed";
@@ -33,7 +33,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const choose = (readers: Readers): void => kept.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
   const others = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
-  const shown = matching(others, search);
+  const shown = matchingPeople(others, search);
   const pick = (id: string): void =>
     choose({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], everybody: false });
   const sent = (): void => {
@@ -115,7 +115,7 @@ export function Write({ purpose, label, fields, ready = true, onSent }: Writing)
         <WordsInput rows={3} maxLength={longest} value={text} onChange={setText} />
       </label>
       {refused && <p role="alert">{refused}</p>}
-      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || wordsFault(text) !== null}>
+      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || textFault(text) !== null}>
         {t("ui-letter-send")}
       </button>
     </form>

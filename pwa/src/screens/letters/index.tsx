@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { letterRules, letterbox, threads, unreadIn } from "../../core/view/letters";
+import { letterRules, letterbox, threads, countUnreadIn } from "../../core/view/letters";
 import type { Letter, ThreadDoc } from "../../core/view/wire";
-import { shownTime } from "../../core/sending/windows";
+import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
@@ -64,7 +64,7 @@ export function nameOf({ public: open, who }: Pick<ThreadDoc, "public" | "who">)
 }
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
-  const unread = unreadIn(view.value, thread, me.value);
+  const unread = countUnreadIn(view.value, thread, me.value);
   const others = thread.who.filter((id) => id !== me.value);
   const said = thread.templates.at(-1);
   const muted = others.length > 0 && others.every((id) => letterbox(view.value, me.value).muted.includes(id));
@@ -74,7 +74,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
       <span class="option-text">
         <span class="option-name">{nameOf(thread)}</span>
         <span class="option-note">
-          <time dateTime={new Date(thread.last).toISOString()}>{shownTime(thread.last, currentTime.value && clock.now(), locale.value)}</time>
+          <time dateTime={new Date(thread.last).toISOString()}>{deadlineText(thread.last, currentTime.value && clock.now(), locale.value)}</time>
           {muted && ` · ${t("ui-letters-muted")}`}
           {said && ` · ${t(`thread-${said}`)}`}
         </span>

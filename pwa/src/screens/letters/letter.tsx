@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Letter } from "../../core/view/wire";
-import { shownTime } from "../../core/sending/windows";
+import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
@@ -27,7 +27,7 @@ export function Bubble({ letter, onOpen }: Props) {
         <b><bdi>{personName(letter.writer)}</bdi></b>
         {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
         <time class="quiet" dateTime={new Date(letter.at).toISOString()}>
-          {shownTime(letter.at, currentTime.value && clock.now(), locale.value)}
+          {deadlineText(letter.at, currentTime.value && clock.now(), locale.value)}
         </time>
       </header>
       <Said letter={letter} />

@@ -1,7 +1,7 @@
 /** Keeps the fetched letters while the game is open, so that they can be read again without a network. */
 
 import { signal } from "@preact/signals";
-import { countOf, letterbox, othersIn, thread } from "../../core/view/letters";
+import { countLetters, letterbox, countByOthers, thread } from "../../core/view/letters";
 import type { OpenGame } from "../../core/replay/past";
 import type { Letter, LetterboxDoc, Letters } from "../../core/view/wire";
 import { me } from "../../ui/me";
@@ -55,8 +55,8 @@ const note = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
 /** Tell the server that the fetched letters of a thread are read. */
 export async function noteRead(id: string): Promise<void> {
   const doc = thread(view.peek(), id);
-  if (!doc || !me.peek() || lettersOf(id).length < countOf(doc)) return;
-  const read = othersIn(doc, me.peek());
+  if (!doc || !me.peek() || lettersOf(id).length < countLetters(doc)) return;
+  const read = countByOthers(doc, me.peek());
   if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await note({ read: { [id]: read } });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { countOf, letterRules, letterbox, thread as threadOf, unreadIn } from "../../core/view/letters";
+import { countLetters, letterRules, letterbox, thread as threadOf, countUnreadIn } from "../../core/view/letters";
 import type { OutboxItem } from "../../core/sending/storage";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -56,14 +56,14 @@ export function ThreadSheet({ id }: { id: string }) {
 function useThread(id: string): boolean {
   const [failed, setFailed] = useState(false);
   const thread = threadOf(view.value, id);
-  const state = thread ? `${countOf(thread)}/${thread.changed}` : "";
+  const state = thread ? `${countLetters(thread)}/${thread.changed}` : "";
   const link = live.value?.link.value;
   useEffect(() => {
     if (!state) return;
     fetchThread(id).then(() => setFailed(false), () => setFailed(true));
   }, [id, state, link === "live"]);
   const fetched = lettersOf(id).length;
-  const unread = thread ? unreadIn(view.value, thread, me.value) : 0;
+  const unread = thread ? countUnreadIn(view.value, thread, me.value) : 0;
   useEffect(() => {
     if (fetched > 0 && unread > 0) noteRead(id).catch(() => undefined);
   }, [id, fetched, unread, link === "live"]);

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { linesOf } from "../../core/view/chronicle";
-import { matching } from "../../core/view/search";
+import { matchingPeople } from "../../core/view/search";
 import { people } from "../../core/view/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
@@ -32,7 +32,7 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const all = useComputed(() => people(view.value).filter((one) => !mortals || one.mortal));
   const roles = useComputed(() => [...new Set(all.value.map((one) => one.role))].join(" "));
   const shown = useComputed(() => {
-    const found = matching(all.value, search.value).filter((one) => !role.value || one.role === role.value);
+    const found = matchingPeople(all.value, search.value).filter((one) => !role.value || one.role === role.value);
     const lines = near && live.value ? linesOf(live.value) : [];
     return JSON.stringify(grouped(found, near ? me.value : "", lines));
   });

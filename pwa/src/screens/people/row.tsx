@@ -1,4 +1,4 @@
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { person as personOf, place } from "../../core/view/selectors";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
@@ -30,7 +30,7 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
           <bdi>{person.short}</bdi>
           {tie && <span class="tie"> {tie}</span>}
         </span>
-        <span class="option-note">{[t(`role-${person.role}`), isolated(where), status].filter(Boolean).join(" · ")}</span>
+        <span class="option-note">{[t(`role-${person.role}`), isolate(where), status].filter(Boolean).join(" · ")}</span>
       </span>
       <span class="holds">
         {pieces.map(({ asset, n }) => (

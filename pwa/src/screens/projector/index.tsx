@@ -1,7 +1,7 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
-import { awaited, people, places } from "../../core/view/selectors";
+import { isolate } from "../../core/words/isolates";
+import { awaitedCharacters, people, places } from "../../core/view/selectors";
 import { minutesSeconds, periodTime } from "../../core/view/periodtime";
 import type { GameDoc, Line } from "../../core/view/wire";
 import { Loading, lazyOnce, persist } from "../../ui/lazy";
@@ -135,7 +135,7 @@ function Faces() {
       {people(view.value)
         .filter((one) => one.mortal)
         .map((one) => (
-          <li key={one.id} data-awaited={awaited(view.value).includes(one.id)}>
+          <li key={one.id} data-awaited={awaitedCharacters(view.value).includes(one.id)}>
             <Crest bearer={one} size={96} />
             <strong><bdi>{one.short}</bdi></strong>
             <span><bdi>{one.name}</bdi></span>
@@ -152,7 +152,7 @@ function SeasonWall({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>
-        <p>{[yearName(game), isolated(game.title)].filter(Boolean).join(" · ")}</p>
+        <p>{[yearName(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
       {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSeconds(running.left)}</time>}

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { PastGame } from "../../core/replay/past";
-import { density, nearest } from "../../core/replay/timeline";
+import { density, nearestMoment } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { t } from "../../ui/texts";
 import { lineOf, playing, seek } from "./travel";
@@ -108,7 +108,7 @@ function useDragging(past: PastGame) {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => seek(past, nearest(lineOf(past.replay.index), share)));
+    frame.current = requestAnimationFrame(() => seek(past, nearestMoment(lineOf(past.replay.index), share)));
   };
   return {
     onPointerDown: (event: PointerEvent): void => {

@@ -1,5 +1,5 @@
 import type { PastGame } from "../../core/replay/past";
-import { WALL } from "../../core/view/whose";
+import { WALL } from "../../core/view/audiences";
 import { Chip } from "../../ui/parts/panel";
 import { Happened } from "../../ui/parts/recorded";
 import { Words } from "../../ui/parts/words";

@@ -7,7 +7,7 @@ import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
 import { Replay } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
-import { WALL } from "../../core/view/whose";
+import { WALL } from "../../core/view/audiences";
 import { here, sheets } from "../../ui/router";
 import { whoseNow } from "./place";
 import { api, live } from "../../ui/services";

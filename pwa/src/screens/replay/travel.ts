@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { PastGame } from "../../core/replay/past";
-import { positions, stepped } from "../../core/replay/timeline";
+import { positions, momentAfterStep } from "../../core/replay/timeline";
 import type { Stride } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
@@ -39,7 +39,7 @@ function lost(): void {
 /** Step forwards or backwards. A step past the end of a running game fetches its new moments. */
 export function step(past: PastGame, stride: Stride, way: 1 | -1): void {
   const from = past.wanted.peek();
-  const to = stepped(past.replay.index, from, stride, way);
+  const to = momentAfterStep(past.replay.index, from, stride, way);
   if (to === from && way > 0 && goesOn(past)) void renew(past).catch(lost);
   else seek(past, to);
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { awaited as awaitedIn, family } from "../../core/view/selectors";
+import { awaitedCharacters as awaitedIn, family } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { PastGame } from "../../core/replay/past";
 import type { Args, Message } from "../../core/view/values";

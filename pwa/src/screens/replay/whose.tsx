@@ -9,7 +9,7 @@ import type { PastGame } from "../../core/replay/past";
 import { matches } from "../../core/view/search";
 import { person, station } from "../../core/view/selectors";
 import type { Station } from "../../core/view/selectors";
-import { WALL } from "../../core/view/whose";
+import { WALL } from "../../core/view/audiences";
 import { SearchBox } from "../../ui/fields/choice";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { Told } from "../../core/view/tidings";
+import type { LineTidings } from "../../core/view/tidings";
 import { openAct } from "../../ui/act/open";
 import { me, myCharacters, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -16,7 +16,7 @@ import { Acts } from "./acts";
 import { isOver, Until } from "./until";
 
 interface Props {
-  readonly told: Told;
+  readonly told: LineTidings;
   /** Number of waiting tidings, including this one. */
   readonly left: number;
   readonly onTold: () => void;
@@ -53,7 +53,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
   );
 }
 
-function Content({ told, as, about }: { told: Told; as: string; about: string }) {
+function Content({ told, as, about }: { told: LineTidings; as: string; about: string }) {
   const { line, word } = told;
   const by = line.by?.as || line.by?.recorder || as;
   return (

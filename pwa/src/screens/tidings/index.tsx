@@ -9,7 +9,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import type { OpenGame } from "../../core/replay/past";
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { myCharacters } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { view } from "../../ui/services";
@@ -42,7 +42,7 @@ export function tellWhatBefalls(game: OpenGame): () => void {
 }
 
 /** Return whether tidings are shown at all. Around a shared phone all players see the events themselves. */
-export const isTold = (): boolean => myCharacters.value.length <= 1 || awaited(view.value).length === 0;
+export const isTold = (): boolean => myCharacters.value.length <= 1 || awaitedCharacters(view.value).length === 0;
 
 /** Return whether tidings wait at the edge of the screen instead of covering it. */
 const isEdged = (): boolean => quietly.value || myCharacters.value.length > 1;

@@ -2,20 +2,20 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { OpenGame } from "../../core/replay/past";
-import { fitted, hasRung, noted, untold } from "../../core/view/tidings";
-import type { Note, Told } from "../../core/view/tidings";
+import { fitNote, hasRung, noteAfter, newTidings } from "../../core/view/tidings";
+import type { TidingsNote, LineTidings } from "../../core/view/tidings";
 import { storage } from "../../ui/services";
 
 const nameOf = (game: string): string => `tidings/${game}`;
 
 export class Keeping {
   /** Null until the phone's storage was read. */
-  private readonly note = signal<Note | null>(null);
+  private readonly note = signal<TidingsNote | null>(null);
 
   /** Tidings that were not shown, oldest first. None once the game is closed: then everything is open anyway. */
-  readonly waiting = computed((): readonly Told[] => {
+  readonly waiting = computed((): readonly LineTidings[] => {
     const { view, note } = { view: this.game.view.value, note: this.note.value };
-    return view && note && this.game.doc.value?.status !== "closed" ? untold(view, note) : [];
+    return view && note && this.game.doc.value?.status !== "closed" ? newTidings(view, note) : [];
   });
 
   constructor(private readonly game: OpenGame) {}
@@ -27,7 +27,7 @@ export class Keeping {
     void this.read();
     const stop = effect(() => {
       const { view, note } = { view: this.game.view.value, note: this.note.value };
-      if (view && note) this.keep(fitted(note, view));
+      if (view && note) this.keep(fitNote(note, view));
     });
     return () => {
       stop();
@@ -35,24 +35,24 @@ export class Keeping {
     };
   }
 
-  told(one: Told): void {
-    this.keep(noted(this.note.peek() ?? {}, one, "told"));
+  told(one: LineTidings): void {
+    this.keep(noteAfter(this.note.peek() ?? {}, one, "told"));
   }
 
   /** Return whether the phone has to vibrate for it, and remember that it did. */
-  claimAlarm(one: Told): boolean {
+  claimAlarm(one: LineTidings): boolean {
     const note = this.note.peek() ?? {};
     if (hasRung(note, one)) return false;
-    this.keep(noted(note, one, "rung"));
+    this.keep(noteAfter(note, one, "rung"));
     return true;
   }
 
   /** Read the note. Another tab of this browser may have changed it. */
   private async read(): Promise<void> {
-    this.note.value = JSON.parse((await storage.peek().note(nameOf(this.game.id))) ?? "{}") as Note;
+    this.note.value = JSON.parse((await storage.peek().note(nameOf(this.game.id))) ?? "{}") as TidingsNote;
   }
 
-  private keep(note: Note): void {
+  private keep(note: TidingsNote): void {
     if (JSON.stringify(note) === JSON.stringify(this.note.peek())) return;
     this.note.value = note;
     void storage.peek().setNote(nameOf(this.game.id), JSON.stringify(note));

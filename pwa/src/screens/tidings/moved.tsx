@@ -1,10 +1,10 @@
-import type { Told } from "../../core/view/tidings";
+import type { LineTidings } from "../../core/view/tidings";
 import type { Leg } from "../../core/view/wire";
 import { Piece } from "../../ui/parts/piece";
 import { amount, t } from "../../ui/texts";
 
 /** My losses and gains by it. */
-export function Moved({ told, as }: { told: Told; as: string }) {
+export function Moved({ told, as }: { told: LineTidings; as: string }) {
   const lost = told.legs.filter(({ from }) => from === as);
   const got = told.legs.filter(({ to }) => to === as);
   if (!lost.length && !got.length) return null;

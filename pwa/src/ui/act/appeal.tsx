@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { wordsFault } from "../../core/words/typed";
+import { textFault } from "../../core/words/typedtext";
 import type { Args } from "../../core/view/values";
 import { WordsInput } from "../fields/typed";
 import { useKeptWords } from "../keptwords";
@@ -59,7 +59,7 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim() || wordsFault(reason) !== null || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || textFault(reason) !== null || sending} aria-busy={sending}>
           {t("ui-appeal-send")}
         </button>
       </footer>

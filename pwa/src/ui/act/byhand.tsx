@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import byhand from "virtual:texts/byhand";
-import { lastAt } from "../../core/words/byhand";
+import { lastTimeAt } from "../../core/words/byhand";
 import { timeOfDay } from "../../core/words/timeofday";
 import { steward } from "../me";
 import { clock, live } from "../services";
@@ -24,7 +24,7 @@ export const enteredAs = (): string | null => (said.value?.game === game() ? sai
 
 /** Return the time of an act for its command. Only a steward who records for others sends one. */
 export function happened(request: ActRequest): { readonly happened_at?: number } {
-  const at = request.recorder && steward.peek() ? lastAt(enteredAs() ?? "", clock.now()) : NaN;
+  const at = request.recorder && steward.peek() ? lastTimeAt(enteredAs() ?? "", clock.now()) : NaN;
   return Number.isNaN(at) ? {} : { happened_at: at };
 }
 
@@ -48,7 +48,7 @@ export function ByHand({ onChange }: { onChange?: () => void }) {
 
 function When({ time, onTime }: { time: string; onTime: (time: string) => void }) {
   const now = clock.now();
-  const yesterday = new Date(lastAt(time, now)).getDate() !== new Date(now).getDate();
+  const yesterday = new Date(lastTimeAt(time, now)).getDate() !== new Date(now).getDate();
   return (
     <>
       <label class="field">

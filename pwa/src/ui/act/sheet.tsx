@@ -4,7 +4,7 @@ import { Draft } from "../../core/sending/draft";
 import { offersKey } from "../../core/live/game";
 import type { Arg } from "../../core/view/values";
 import type { Form, Objection } from "../../core/view/wire";
-import { keyOf } from "../../core/view/readings";
+import { keyOfReference } from "../../core/view/readings";
 import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
 import { lazy } from "../lazy";
@@ -50,7 +50,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   // The fields of this act are unknown until the server, or an earlier visit, has sent them.
   const unknown = !result && !formOf(request);
   const overrulable = steward.value;
-  useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOf(ref)) : [])));
+  useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOfReference(ref)) : [])));
   const blocked = reasons.length > 0 || !draft.ready() || sending || isRefused.value || (offline && unknown);
   // A blocked act has no fields. Without fields there is no act that the stewards could allow.
   const whole = refusal !== null || result?.complete === true;
@@ -143,7 +143,7 @@ function wordsOf(type: string, draft: Draft): readonly string[] {
     fieldLabel(type, field.name),
     ...("options" in field
       ? field.options
-          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!keyOf(ref) || value === draft.chosen.value[field.name]))
+          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!keyOfReference(ref) || value === draft.chosen.value[field.name]))
           .map(optionText)
       : []),
   ]);

@@ -1,4 +1,4 @@
-import { actsAbout } from "../../core/sending/about";
+import { actsAbout } from "../../core/sending/actsabout";
 import { isAmongActs } from "../../core/view/acts";
 import { me } from "../me";
 import { useOffers } from "../offers";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { VNode } from "preact";
-import { faces, following, withFace } from "../../core/view/dice";
+import { faces, nextDie, withFace } from "../../core/view/dice";
 import { Die, dieText } from "../parts/die";
 import { t, texts } from "../texts";
 
@@ -33,7 +33,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
   const put = (face: number): void => {
     const next = withFace(typed, current, face);
     onChange(next);
-    setAt(face === 0 ? current : following(next, current));
+    setAt(face === 0 ? current : nextDie(next, current));
   };
   const slot = useRef<HTMLSpanElement>(null);
   useEffect(() => {

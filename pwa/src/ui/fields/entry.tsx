@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { inOrder, linesOf } from "../../core/view/chronicle";
+import { chronicleOf, linesOf } from "../../core/view/chronicle";
 import { matches } from "../../core/view/search";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line, OpenedEntry } from "../../core/view/wire";
@@ -36,7 +36,7 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
     if (!id || here) return undefined;
     const abort = new AbortController();
     const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
-    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(inOrder(own)[0]), () => undefined);
+    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(chronicleOf(own)[0]), () => undefined);
     return () => abort.abort();
   }, [id, here === undefined]);
   return here ?? (fetched?.id === id ? fetched : undefined);

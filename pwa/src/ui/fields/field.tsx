@@ -1,5 +1,5 @@
 import { textOf } from "../../core/words/messages";
-import type { Filled } from "../../core/sending/rows";
+import type { FilledRows } from "../../core/sending/rows";
 import type { Arg, Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
 import { fieldLabel, t, texts } from "../texts";
@@ -38,7 +38,7 @@ export function FieldInput({ act, field, value, onChange }: Props) {
     case "split":
       return <SplitInput {...{ field, label, onChange }} value={(value as Holdings | undefined) ?? {}} />;
     case "rows":
-      return <RowsInput {...{ field, label, onChange }} value={(value as Filled | undefined) ?? {}} />;
+      return <RowsInput {...{ field, label, onChange }} value={(value as FilledRows | undefined) ?? {}} />;
     case "text":
       return (
         <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, WHILE_TYPING)} />

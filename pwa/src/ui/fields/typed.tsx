@@ -1,4 +1,4 @@
-import { nameFault, wordsFault } from "../../core/words/typed";
+import { nameFault, textFault } from "../../core/words/typedtext";
 import { lazy } from "../lazy";
 
 /** The message about a fault. It is loaded on demand, because faults are rare. */
@@ -33,7 +33,7 @@ export function NameInput({ value, onChange, ...more }: Name) {
 
 /** Draw a field for text of several lines. A harmful letter is reported below. */
 export function WordsInput({ value, onChange, ...more }: Words) {
-  const fault = wordsFault(value);
+  const fault = textFault(value);
   return (
     <>
       <textarea dir="auto" {...more} value={value} aria-invalid={fault !== null} onInput={(event) => onChange(event.currentTarget.value)} />

@@ -1,4 +1,4 @@
-import { age, linkState } from "../../core/live/link";
+import { ageInUnits, linkState } from "../../core/live/link";
 import { live } from "../services";
 import { t } from "../texts";
 import { currentTime } from "../currenttime";
@@ -27,5 +27,5 @@ export function LinkBadge() {
 function describe(link: ReturnType<typeof linkState>): string {
   if (link.state === "live") return t("ui-link-live");
   if (link.seconds === null) return t("ui-link-offline");
-  return t(`ui-link-${link.state}`, { age: `${age(link.seconds).n} ${age(link.seconds).unit}` });
+  return t(`ui-link-${link.state}`, { age: `${ageInUnits(link.seconds).n} ${ageInUnits(link.seconds).unit}` });
 }

@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals";
 import { Fragment } from "preact";
 import type { VNode } from "preact";
-import { glossary, terms } from "../../core/words/glossary";
+import { glossary, splitTerms } from "../../core/words/glossary";
 import { openSheet } from "../router";
 import { t, texts } from "../texts";
 import { SheetHead } from "./sheet";
@@ -19,7 +19,7 @@ export const gloss = (text: string): VNode => <Glossed text={text} />;
 export function Glossed({ text }: { text: string }) {
   return (
     <>
-      {terms(text, known.value).map((piece, index) =>
+      {splitTerms(text, known.value).map((piece, index) =>
         piece.term ? <Term key={index} id={piece.term} text={piece.text} /> : <Fragment key={index}>{piece.text}</Fragment>,
       )}
     </>
@@ -51,7 +51,7 @@ function TermSheet({ id }: { id: string }) {
  * themselves.
  */
 export function TermsIn({ all }: { all: readonly string[] }) {
-  const found = new Map(all.flatMap((text) => terms(text, known.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
+  const found = new Map(all.flatMap((text) => splitTerms(text, known.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
   if (!found.size) return null;
   return (
     <p class="terms-in">

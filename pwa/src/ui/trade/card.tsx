@@ -1,4 +1,4 @@
-import { givenIn, isOneOfTwo, partnerOf, termsFor } from "../../core/sending/trades";
+import { thingsGiven, isOneOfTwo, partnerOf, termsFor } from "../../core/sending/trades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { lazy } from "../lazy";
 import { CrestOf } from "../parts/crest";
@@ -41,8 +41,8 @@ function Lies({ petition }: { petition: PetitionDoc }) {
   const partner = partnerOf(petition, petition.actor);
   return (
     <>
-      <p>{t("ui-trade-gives", { who: `who:${petition.actor}`, what: thingsInWords(givenIn(terms, "mine"), petition.type) })}</p>
-      <p>{t("ui-trade-gives", { who: `who:${partner}`, what: thingsInWords(givenIn(terms, "theirs"), petition.type) })}</p>
+      <p>{t("ui-trade-gives", { who: `who:${petition.actor}`, what: thingsInWords(thingsGiven(terms, "mine"), petition.type) })}</p>
+      <p>{t("ui-trade-gives", { who: `who:${partner}`, what: thingsInWords(thingsGiven(terms, "theirs"), petition.type) })}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { ProblemDoc } from "../../core/view/api";
 import type { Chosen } from "../../core/sending/forms";
-import { fieldsBeside, fieldsToGive, givenIn, sameWords, termsFor } from "../../core/sending/trades";
+import { otherFields, fieldsToGive, thingsGiven, areSameTerms, termsFor } from "../../core/sending/trades";
 import type { Arg } from "../../core/view/values";
 import type { FormField, PetitionDoc } from "../../core/view/wire";
 import { Objections } from "../act/objections";
@@ -51,7 +51,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
   const fields = draft.fields.value;
   const mine = fieldsToGive(fields);
   const terms = draft.chosen.value;
-  const changed = fields.length > 0 && !sameWords({ ...lies, ...edits }, lies);
+  const changed = fields.length > 0 && !areSameTerms({ ...lies, ...edits }, lies);
   const objections = refusal?.objections ?? (changed || petition ? draft.objections() : []);
   const off = !linked || busy;
 
@@ -71,7 +71,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
   const agrees = (one: string): boolean => petition?.given.includes(one) ?? false;
-  const whole = petition && givenIn(lies, "mine").length > 0 && givenIn(lies, "theirs").length > 0;
+  const whole = petition && thingsGiven(lies, "mine").length > 0 && thingsGiven(lies, "theirs").length > 0;
 
   return (
     <>
@@ -79,17 +79,17 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
         {!linked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
         {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, who)}</p>}
         <Side title={t("ui-trade-theirs", who)} agrees={agrees(partner)} said={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", who)}>
-          <Things things={givenIn(lies, "theirs")} type={type} />
+          <Things things={thingsGiven(lies, "theirs")} type={type} />
         </Side>
         <Side title={t("ui-trade-mine")} agrees={agrees(as) && !changed} said={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
-          {!changed && petition && <Things things={givenIn(lies, "mine")} type={type} />}
+          {!changed && petition && <Things things={thingsGiven(lies, "mine")} type={type} />}
           {mine.map((field) => (
             <Give key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
           ))}
           {fields.length > 0 && !mine.length && <p class="quiet">{t("ui-trade-nothing-to-give", who)}</p>}
           {changed && <p class="trade-note">{t("ui-trade-not-laid", who)}</p>}
         </Side>
-        {fieldsBeside(fields).map((field) => (
+        {otherFields(fields).map((field) => (
           <details key={field.name} open={terms[field.name] !== ""}>
             <summary>{fieldLabel(type, field.name)}</summary>
             <FieldInput act={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />

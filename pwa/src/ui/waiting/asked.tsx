@@ -1,4 +1,4 @@
-import { isTrade, trades } from "../../core/sending/laid";
+import { isTrade, trades } from "../../core/sending/opentrades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { me } from "../me";

@@ -1,5 +1,5 @@
-import { isTrade, trades } from "../../core/sending/laid";
-import { waiting } from "../../core/view/selectors";
+import { isTrade, trades } from "../../core/sending/opentrades";
+import { waitingItems } from "../../core/view/selectors";
 import { ignoreTaps, useSteadyList } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
@@ -25,7 +25,7 @@ interface Props {
 
 /** Draw the items that wait for the viewer: petitions, duties, windows, questions to judge, and own commands. */
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
-  const { petitions, duties, windows, asked, ...mine } = waiting(view.value, me.value);
+  const { petitions, duties, windows, asked, ...mine } = waitingItems(view.value, me.value);
   const questions = judging ? mine.questions : [];
   const outbox = live.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");

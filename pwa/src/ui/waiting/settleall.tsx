@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Outcome } from "../../core/sending/outbox";
 import { questions } from "../../core/view/selectors";
-import { wordsFault } from "../../core/words/typed";
+import { textFault } from "../../core/words/typedtext";
 import type { QuestionDoc } from "../../core/view/wire";
 import { WordsInput } from "../fields/typed";
 import { Words } from "../parts/words";
@@ -51,7 +51,7 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={open.length === 0 || sending || wordsFault(reason) !== null} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={open.length === 0 || sending || textFault(reason) !== null} aria-busy={sending}>
           {t("ui-settle-all", { n: open.length })}
         </button>
       </footer>

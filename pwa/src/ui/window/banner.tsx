@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { isNear, leftText, timeLeft } from "../../core/sending/windows";
+import { isNear, timeLeftText, timeLeft } from "../../core/sending/windows";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { me, myCharacters, reminded } from "../me";
@@ -37,7 +37,7 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
   return (
     <div class="banner" data-tone={soon ? "alarm" : undefined}>
       <span>
-        {windowName(window)} <time role="timer">{leftText(left)}</time>
+        {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
         {mine && <> · {stateText(window, me.value)}</>}
       </span>
     </div>
@@ -51,7 +51,7 @@ const isAwaited = (window: WindowDoc): boolean =>
 /** Show one message that little time is left, with the state of the submission. */
 function remind(window: WindowDoc, left: number): void {
   const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
-  toast("notice", [t("ui-window-soon", { what: windowName(window), left: leftText(left), state: stateText(window, who) })]);
+  toast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: stateText(window, who) })]);
 }
 
 /** Call the player while `calling`: by the title, the app's icon, vibration and one sound. */

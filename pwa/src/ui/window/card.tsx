@@ -1,4 +1,4 @@
-import { leftText, missing, timeLeft } from "../../core/sending/windows";
+import { timeLeftText, missingPlayers, timeLeft } from "../../core/sending/windows";
 import { offersKey } from "../../core/live/game";
 import type { Args } from "../../core/view/values";
 import type { Form, WindowDoc } from "../../core/view/wire";
@@ -31,7 +31,7 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
       <Icon name="hourglass" size={28} />
       <div class="card-body">
         <p>
-          {windowName(window)} <time role="timer">{leftText(left)}</time>
+          {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
         </p>
         <SealedState window={window} who={as} />
         <Others window={window} />
@@ -51,7 +51,7 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
 /** Draw who is ready or missing, as far as the game tells. */
 function Others({ window }: { window: WindowDoc }) {
   if (window.readiness === "secret") return null;
-  const absent = missing(window);
+  const absent = missingPlayers(window);
   const counted = t("ui-window-count", { n: window.ready, of: window.owed.length });
   return <p class="quiet">{absent.length ? t("ui-window-missing", { who: absent.map(whoRef) }) : counted}</p>;
 }

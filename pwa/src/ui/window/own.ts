@@ -42,7 +42,7 @@ export const unsentSave = (window: string, who: string): OutboxItem | undefined 
 export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
   const game = live.peek()?.id ?? "";
   try {
-    const { isUnderSeal } = await import("../../core/sending/sealed").catch(() => Promise.reject(unreachable()));
+    const { isUnderSeal } = await import("../../core/sending/sealproof").catch(() => Promise.reject(unreachable()));
     const key = keyOf(window.id, who);
     return await newest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
       const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;

@@ -11,7 +11,7 @@ const FORMAT = "acta-archive/1";
 /** Stands between two values of a part. */
 const BETWEEN = "\u001e";
 /** Stands before and after the number of a value inside another value. */
-const MARK = "\u001a";
+const REFERENCE_MARK = "\u001a";
 
 /** The index of an archive, which is read without any of the answers. */
 export interface ArchiveIndex {
@@ -33,7 +33,7 @@ export interface ArchiveIndex {
 /** Return the index from its text; null if the text is no index, or has a format that this app does not know. */
 export function readIndex(text: string): ArchiveIndex | null {
   try {
-    const index = JSON.parse(unpacked(text)) as ArchiveIndex;
+    const index = JSON.parse(unpack(text)) as ArchiveIndex;
     return index.format === FORMAT ? index : null;
   } catch {
     return null;
@@ -41,7 +41,7 @@ export function readIndex(text: string): ArchiveIndex | null {
 }
 
 /** Return a text from the base64 of its compressed bytes. */
-export function unpacked(text: string): string {
+export function unpack(text: string): string {
   const bytes = Uint8Array.from(atob(text.trim()), (char) => char.charCodeAt(0));
   return new TextDecoder().decode(gunzipSync(bytes));
 }
@@ -83,7 +83,7 @@ export class ArchiveFile {
       missing.add(number);
       return "";
     }
-    const pieces = (held[value - (this.index.parts[number] ?? 0)] ?? "").split(MARK);
+    const pieces = (held[value - (this.index.parts[number] ?? 0)] ?? "").split(REFERENCE_MARK);
     return pieces.map((piece, index) => (index % 2 ? this.joined(Number(piece), missing) : piece)).join("");
   }
 
@@ -94,7 +94,7 @@ export class ArchiveFile {
   }
 
   private async unpack(number: number): Promise<void> {
-    this.values.set(number, unpacked(await this.part(number)).split(BETWEEN));
+    this.values.set(number, unpack(await this.part(number)).split(BETWEEN));
   }
 }
 

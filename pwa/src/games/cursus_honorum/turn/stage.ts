@@ -1,6 +1,6 @@
 /** Decides which step of a turn the screen shows: the server's, or a later one if the player skipped steps. */
 
-import { cap } from "../../../core/sending/forms";
+import { shareCap } from "../../../core/sending/forms";
 import type { Holdings } from "../../../core/view/values";
 import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
@@ -43,6 +43,6 @@ export function roomOf(field: Extract<FormField, { kind: "split" }> | undefined,
   if (!field) return {};
   const used = Object.values(shares).reduce((sum, n) => sum + n, 0);
   return Object.fromEntries(
-    field.options.map(({ value }) => [value, Math.min(cap(field, value), field.total - used + (shares[value] ?? 0))]),
+    field.options.map(({ value }) => [value, Math.min(shareCap(field, value), field.total - used + (shares[value] ?? 0))]),
   );
 }

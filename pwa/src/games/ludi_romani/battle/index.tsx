@@ -1,4 +1,4 @@
-import { person, waiting } from "../../../core/view/selectors";
+import { person, waitingItems } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
@@ -50,7 +50,7 @@ export function BattleScreen() {
   const ended = over.filter((one) => mine.length === 0 && concerns(one, me.value)).slice(0, 1);
   const asked = [...LESSER, ...CHOSEN.filter((type) => play.form(type)?.fields.length)];
   const likely = last.length > 0 ? [...FIGHTING, ...BEGINNING] : BEGINNING;
-  const settles = waiting(view.value, me.value).duties.some(({ kind }) => kind === SETTLE);
+  const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE);
   const next = settles ? undefined : nextOf(play, likely);
   const types = [...likely, ...(last.length > 0 ? LESSER : [])].filter((type) => type !== next);
   return (

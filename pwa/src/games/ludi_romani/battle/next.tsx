@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { waiting } from "../../../core/view/selectors";
+import { waitingItems } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { ActMark } from "../../../ui/pictures/mark";
@@ -20,7 +20,7 @@ interface Props {
 
 /** A big button for my next act, within reach of the thumb. */
 export function Next({ play, types, asked }: Props) {
-  const settle = waiting(view.value, play.as).duties.find(({ kind }) => kind === SETTLE);
+  const settle = waitingItems(view.value, play.as).duties.find(({ kind }) => kind === SETTLE);
   if (settle) {
     const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
     return (

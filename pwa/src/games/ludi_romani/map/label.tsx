@@ -1,7 +1,7 @@
 /** A region's label on the map: its name, seats, ruler and events. */
 
 import type { ComponentChildren } from "preact";
-import { isolated } from "../../../core/words/isolates";
+import { isolate } from "../../../core/words/isolates";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Piece } from "../../../ui/parts/piece";
 import { t, whoRef } from "../../../ui/texts";
@@ -99,7 +99,7 @@ function Still({ about, children }: { about: Record<string, unknown>; children: 
 /** Return a region's accessible description. */
 function described({ place, ruler, reigns, legions, friends, battles, gods }: Standing, mine: boolean): string {
   return [
-    isolated(place.name),
+    isolate(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
     mine && t("ui-you-are-here"),
     ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),

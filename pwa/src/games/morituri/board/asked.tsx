@@ -1,4 +1,4 @@
-import { waiting } from "../../../core/view/selectors";
+import { waitingItems } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { me, myCharacters, playAs } from "../../../ui/me";
@@ -8,7 +8,7 @@ import { t, whoRef } from "../../../ui/texts";
 /** My petitions that still wait for an answer, and a button to lay gear down before the move. */
 export function Asked({ play }: { play: DirectActs }) {
   if (!me.value) return null;
-  const { asked } = waiting(view.value, me.value);
+  const { asked } = waitingItems(view.value, me.value);
   return (
     <>
       {asked.map((petition) => {

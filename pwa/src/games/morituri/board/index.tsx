@@ -1,4 +1,4 @@
-import { waiting } from "../../../core/view/selectors";
+import { waitingItems } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { follow } from "../../../ui/follow";
 import { lazy } from "../../../ui/lazy";
@@ -76,7 +76,7 @@ export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
 
 /** Petitions that wait for my consent, such as to fight to the end. */
 function Petitions() {
-  const asked = me.value ? waiting(view.value, me.value).petitions : [];
+  const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
   if (!asked.length) return null;
   return (
     <section class="choice-panel" aria-label={t("ui-waiting")}>

@@ -1,7 +1,7 @@
 /** The road ahead: every space as a card with the gladiators there. It opens at the active pawn. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { ended } from "../../../core/words/grammar";
+import { withFullStop } from "../../../core/words/grammar";
 import { t, whoRef } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { PawnMark } from "../parts/pawnmark";
@@ -49,7 +49,7 @@ const shortName = ({ name }: SpaceDoc): string => name.split(",")[0] ?? name;
 
 function described(space: SpaceDoc): string {
   const here = space.here.length ? t("map-here", { who: space.here.map(whoRef) }) : "";
-  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(ended).join(" ");
+  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(withFullStop).join(" ");
 }
 
 /** Flags of an arena, one for each pennant. */

@@ -1,4 +1,4 @@
-import { awaited } from "../../../core/view/selectors";
+import { awaitedCharacters } from "../../../core/view/selectors";
 import { me, myTurn } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
@@ -13,7 +13,7 @@ const SAID = new Set(["lots", "bout", "turn", "over"]);
 export function TurnLine() {
   const turn = turnOf(view.value);
   if (!turn || SAID.has(turn.asked)) return null;
-  const waited = awaited(view.value);
+  const waited = awaitedCharacters(view.value);
   const mine = myTurn.value && waited.length === 1 ? "yes" : "no";
   return (
     <p class="turn-line" data-mine={myTurn.value}>

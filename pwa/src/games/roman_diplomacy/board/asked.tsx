@@ -1,5 +1,5 @@
-import { isTrade, trades } from "../../../core/sending/laid";
-import { waiting } from "../../../core/view/selectors";
+import { isTrade, trades } from "../../../core/sending/opentrades";
+import { waitingItems } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -8,7 +8,7 @@ import { PetitionCard } from "../../../ui/waiting/petition";
 
 /** Petitions that wait for my consent, and the trades to which I have agreed. */
 export function Asked() {
-  const asked = me.value ? waiting(view.value, me.value).petitions : [];
+  const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
   const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
   if (asked.length + agreed.length === 0) return null;
   return (

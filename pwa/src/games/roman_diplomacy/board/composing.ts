@@ -4,8 +4,8 @@
  * It knows the rows of a form and no rule. All orders that the server offers are lawful.
  */
 
-import { leftOf, nextSteps, withSteps } from "../../../core/sending/rows";
-import type { Filled, Row, RowsField } from "../../../core/sending/rows";
+import { remainingSteps, nextSteps, withSteps } from "../../../core/sending/rows";
+import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import { provinceIn, readOrder } from "../orders";
 import type { Order, Verb } from "../orders";
 
@@ -50,13 +50,13 @@ export const verbsOf = (row: Row): readonly Verb[] =>
 export const firstVerb = (row: Row): Verb => verbsOf(row)[0] ?? "hold";
 
 /** Return whether the form's limit allows one more step for the row. `fresh` says that the row begins anew. */
-const affordable = (field: RowsField, filled: Filled, row: Row, fresh: boolean): boolean => {
+const affordable = (field: RowsField, filled: FilledRows, row: Row, fresh: boolean): boolean => {
   const others = fresh ? withSteps(filled, row.of, []) : filled;
-  return leftOf(field, others) >= row.price;
+  return remainingSteps(field, others) >= row.price;
 };
 
 /** Return the steps that may come next. */
-export function open(field: RowsField, filled: Filled, now: Composing): readonly Step[] {
+export function open(field: RowsField, filled: FilledRows, now: Composing): readonly Step[] {
   const row = rowOf(field, now.of);
   if (!row) return [];
   const taken = filled[row.of] ?? [];
@@ -73,7 +73,7 @@ export const sails = (row: Row, taken: readonly string[]): boolean => row.most >
  * Return the provinces that light up: destinations, or for a support or convoy first the other pieces, then their
  * destinations.
  */
-export function lit(field: RowsField, filled: Filled, now: Composing): readonly string[] {
+export function lit(field: RowsField, filled: FilledRows, now: Composing): readonly string[] {
   const next = open(field, filled, now);
   const places = next.map(({ order }) => target(order, now));
   return [...new Set(places.filter((place) => place !== ""))];
@@ -90,11 +90,11 @@ function target({ verb, origin, path }: Order, now: Composing): string {
 }
 
 /** Return the steps that a tap on a province may mean; several if the coast or the way is open. */
-export const meant = (field: RowsField, filled: Filled, now: Composing, province: string): readonly Step[] =>
+export const meant = (field: RowsField, filled: FilledRows, now: Composing, province: string): readonly Step[] =>
   open(field, filled, now).filter(({ order }) => target(order, now) === province);
 
 /** Return the filled rows with this step: a path continues, any other order begins anew. */
-export function taken(field: RowsField, filled: Filled, now: Composing, step: string): Filled {
+export function taken(field: RowsField, filled: FilledRows, now: Composing, step: string): FilledRows {
   const row = rowOf(field, now.of);
   const before = filled[now.of] ?? [];
   const goesOn = row && sails(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && affordable(field, filled, row, false);

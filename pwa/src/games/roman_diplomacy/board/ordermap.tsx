@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { leftOf, withSteps } from "../../../core/sending/rows";
-import type { Filled } from "../../../core/sending/rows";
+import { remainingSteps, withSteps } from "../../../core/sending/rows";
+import type { FilledRows } from "../../../core/sending/rows";
 import { follow } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
@@ -96,7 +96,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
 }
 
 /** Return the orders of a player for drawing, in their colour, with the unsaved ones marked. */
-export const drawnOrders = (filled: Filled, who: string, unsaved: readonly string[] = []): readonly Drawn[] =>
+export const drawnOrders = (filled: FilledRows, who: string, unsaved: readonly string[] = []): readonly Drawn[] =>
   Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), who).colour, unsaved: unsaved.includes(of) }));
 
 interface ComposerProps {
@@ -113,7 +113,7 @@ interface ComposerProps {
 function Composer({ written, now, idle, which, onVerb, onTake, onClear }: ComposerProps) {
   const { field, filled } = written;
   const row = now ? rowOf(field, now.of) : undefined;
-  const left = leftOf(field, filled);
+  const left = remainingSteps(field, filled);
   return (
     <div class="dip-composer" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}

@@ -1,5 +1,5 @@
 import { Icon } from "../../../ui/parts/icon";
-import { leftText, missing, timeLeft } from "../../../core/sending/windows";
+import { timeLeftText, missingPlayers, timeLeft } from "../../../core/sending/windows";
 import { currentTime } from "../../../ui/currenttime";
 import { clock, doc, view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
@@ -13,13 +13,13 @@ export function TurnHead() {
   const [window] = windows();
   if (!turn) return null;
   const game = doc.value;
-  const absent = window ? missing(window) : [];
+  const absent = window ? missingPlayers(window) : [];
   return (
     <header class="dip-head">
       <p class="dip-season">{t("season-said", { season: turn.season, year: turn.year })}</p>
       {window && game && (
         <p class="dip-clock">
-          <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{leftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
+          <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{timeLeftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
         </p>
       )}
       {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: absent.map(whoRef) })}</p>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
-import type { Filled, RowsField } from "../../../core/sending/rows";
+import type { FilledRows, RowsField } from "../../../core/sending/rows";
 import { refusalText } from "../../../ui/act/send";
 import { me } from "../../../ui/me";
 import { askGame } from "../../../ui/question";
@@ -19,7 +19,7 @@ type Possible = Pick<RowsField, "rows" | "limit">;
 export function WhatIf({ picture }: { picture: MapPicture }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
-  const [supposed, setSupposed] = useState<Readonly<Record<string, Filled>>>({});
+  const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
   const [field, setField] = useState<{ readonly who: string; readonly field: RowsField } | null>(null);
   const [played, setPlayed] = useState<PlayedDoc | null>(null);
   const turn = turnOf(view.value)?.turn;
@@ -47,7 +47,7 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
     );
   }
   const filled = supposed[who] ?? {};
-  const write = (next: Filled): void => setSupposed({ ...supposed, [who]: next });
+  const write = (next: FilledRows): void => setSupposed({ ...supposed, [who]: next });
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>

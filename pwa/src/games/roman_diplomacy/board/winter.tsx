@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { filledRows, leftOf, withSteps } from "../../../core/sending/rows";
-import type { Filled, Row, RowsField } from "../../../core/sending/rows";
+import { filledRows, remainingSteps, withSteps } from "../../../core/sending/rows";
+import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
@@ -15,7 +15,7 @@ import { optionName } from "../words";
 interface Chosen {
   readonly disbands: readonly string[];
   readonly let_go: readonly string[];
-  readonly builds: Filled;
+  readonly builds: FilledRows;
 }
 
 type SubsetField = Extract<FormField, { kind: "subset" }>;
@@ -84,8 +84,8 @@ function Toggles({ field, on, most, label, onToggle }: TogglesProps) {
 
 interface SitesProps {
   readonly field: RowsField;
-  readonly filled: Filled;
-  readonly onChange: (filled: Filled) => void;
+  readonly filled: FilledRows;
+  readonly onChange: (filled: FilledRows) => void;
 }
 
 /** The sites for builds, cities first. The many barbarian provinces appear on request. */
@@ -107,7 +107,7 @@ function Sites({ field, filled, onChange }: SitesProps) {
 
 /** The possible builds of each province, up to the number of builds. */
 function SiteList({ field, rows, filled, onChange }: SitesProps & { readonly rows: readonly Row[] }) {
-  const left = leftOf(field, filled);
+  const left = remainingSteps(field, filled);
   return (
     <ul class="dip-sites">
       {rows.map((row) => (

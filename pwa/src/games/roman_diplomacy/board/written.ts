@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { filledRows } from "../../../core/sending/rows";
-import type { Filled, RowsField } from "../../../core/sending/rows";
+import type { FilledRows, RowsField } from "../../../core/sending/rows";
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
@@ -20,7 +20,7 @@ export interface Written {
   readonly form: Form;
   readonly field: RowsField;
   /** The chosen steps of each row. */
-  readonly filled: Filled;
+  readonly filled: FilledRows;
   /** Rows that differ from the server's. Their orders do not count yet. */
   readonly unsaved: readonly string[];
   /** Whether a command is on its way to the server. */
@@ -28,13 +28,13 @@ export interface Written {
   /** Whether rows are unsaved, and no command for them is on its way or queued. */
   readonly lost: boolean;
   /** Replaces the steps and saves them a moment later. */
-  readonly write: (filled: Filled) => void;
+  readonly write: (filled: FilledRows) => void;
 }
 
 /** Orders that are not known to be saved. `sent` is the id of the command that saves them. */
 interface Mine {
   readonly window: string;
-  readonly filled: Filled;
+  readonly filled: FilledRows;
   readonly sent?: string;
 }
 
@@ -43,7 +43,7 @@ const isStuck = (id: string | undefined): boolean =>
   (live.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
 /** Return the rows that are filled differently. */
-const differing = (field: RowsField, one: Filled, other: Filled): readonly string[] =>
+const differing = (field: RowsField, one: FilledRows, other: FilledRows): readonly string[] =>
   field.rows.map(({ of }) => of).filter((of) => JSON.stringify(one[of] ?? []) !== JSON.stringify(other[of] ?? []));
 
 /** Return the orders that the player owes now, row by row; undefined if none are owed. */
@@ -65,7 +65,7 @@ export function useWritten(play: DirectActs): Written | undefined {
     },
     [window?.id],
   );
-  const rowsOf = (value: unknown): Filled => (field ? filledRows(field, value as never) : {});
+  const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
   const kept = saved?.type === type ? rowsOf(saved.fields[name]) : {};
   const waiting = window && unsentSave(window.id, play.as);
   const current = mine?.window === window?.id && !isStuck(mine?.sent) ? mine : null;
@@ -78,7 +78,7 @@ export function useWritten(play: DirectActs): Written | undefined {
   }, [settled]);
   if (!form || !field || !window) return undefined;
 
-  const write = (next: Filled): void => {
+  const write = (next: FilledRows): void => {
     const written = { window: window.id, filled: next };
     newest.current = written;
     setMine(written);

@@ -1,4 +1,4 @@
-import { isolated } from "../../../core/words/isolates";
+import { isolate } from "../../../core/words/isolates";
 import { personName, placeName, t, whoRef } from "../../../ui/texts";
 import { view } from "../../../ui/services";
 import { drivenText } from "../replay/why";
@@ -10,7 +10,7 @@ import { summaryOf } from "./season";
 const LINES = 6;
 
 /** Return an empire's name, or its player's. */
-export const empireName = (id: string): string => isolated(emperorOf(view.value, id)?.empire ?? "") || personName(id);
+export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
 
 /** The summary of the last turn. */
 export function LastSeason({ played }: { played: PlayedDoc }) {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import type { Checked } from "../../../core/seals/check";
+import type { CheckResult } from "../../../core/seals/check";
 import "../texts";
 import { findings } from "./findings";
 
-const HONEST: Checked = {
+const HONEST: CheckResult = {
   entries: 500,
   withheld: 0,
   takeovers: 0,
@@ -26,7 +26,7 @@ const HONEST: Checked = {
   good: true,
 };
 
-const tones = (over: Partial<Checked>): readonly string[] => findings({ ...HONEST, ...over }).map(({ tone }) => tone);
+const tones = (over: Partial<CheckResult>): readonly string[] => findings({ ...HONEST, ...over }).map(({ tone }) => tone);
 
 test("an honest evening has only good findings", () => {
   expect(new Set(tones({}))).toEqual(new Set(["good"]));

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Checked } from "../../../core/seals/check";
+import type { CheckResult } from "../../../core/seals/check";
 import { here } from "../../../ui/router";
 import { doc, storage } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -7,7 +7,7 @@ import { Findings } from "./findings";
 import { Explained } from "./explained";
 import "./check.css";
 
-type State = "idle" | "busy" | "failed" | "none" | Checked;
+type State = "idle" | "busy" | "failed" | "none" | CheckResult;
 
 /**
  * Check the game on this phone: compare the heads and lines that it kept during play with the server's ledger of
@@ -36,8 +36,8 @@ export function CheckPage() {
 }
 
 /** Fetch the whole ledger and check it on this phone. Return "none" where there is no ledger to fetch. */
-async function checked(game: string): Promise<Checked | "none"> {
-  const [{ checkGame, keptOf }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
+async function checked(game: string): Promise<CheckResult | "none"> {
+  const [{ checkGame, loadPhoneNotes }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
   if (!answer.ok) throw new Error(answer.statusText);
-  return checkGame(await answer.text(), game, await keptOf(storage.peek(), game)) ?? "none";
+  return checkGame(await answer.text(), game, await loadPhoneNotes(storage.peek(), game)) ?? "none";
 }

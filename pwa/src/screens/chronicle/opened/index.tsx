@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
-import { inOrder } from "../../../core/view/chronicle";
+import { chronicleOf } from "../../../core/view/chronicle";
 import type { OpenedEntry } from "../../../core/view/wire";
 import { Loading, persist } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
@@ -27,7 +27,7 @@ export function FetchedSheet({ id }: Props) {
 }
 
 function Sheet({ entry }: { entry: OpenedEntry }) {
-  const [line] = inOrder(entry.lines);
+  const [line] = chronicleOf(entry.lines);
   if (!line) return <Missing />;
   return <WholeLine line={line} rest={<Details entry={entry} />} />;
 }

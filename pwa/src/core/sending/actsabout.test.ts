@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actsAbout } from "./about";
+import { actsAbout } from "./actsabout";
 import { isAmongActs } from "../view/acts";
 import type { Form } from "../view/wire";
 

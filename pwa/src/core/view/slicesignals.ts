@@ -11,7 +11,7 @@ import type { View } from "./view";
  * Return a function whose answer for each key is a signal of its own. A reader is called only when its own answer
  * differs.
  */
-export function apart<K, T>(answer: (key: K) => T): (key: K) => T {
+export function signalPerKey<K, T>(answer: (key: K) => T): (key: K) => T {
   const known = new Map<K, ReadonlySignal<T>>();
   return (key) => {
     const one = known.get(key) ?? computed(() => answer(key));
@@ -21,10 +21,10 @@ export function apart<K, T>(answer: (key: K) => T): (key: K) => T {
 }
 
 /** Return the view to be read slice by slice. Without a view it has no slices. */
-export function heardApart(held: () => View | null): View {
+export function viewBySlice(held: () => View | null): View {
   const keys = computed(() => Object.keys(held()?.slices ?? {}).join("\n"));
-  const slice = apart((key: string) => held()?.slices[key]);
-  const rest = apart((key: string) => held()?.[key as keyof View]);
+  const slice = signalPerKey((key: string) => held()?.slices[key]);
+  const rest = signalPerKey((key: string) => held()?.[key as keyof View]);
   const slices = new Proxy(
     {},
     {

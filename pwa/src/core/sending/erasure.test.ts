@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { documentDigest } from "./crypto";
 import { viewDoc } from "../view/fixtures";
-import { forgetErased, GONE, keptGames } from "./erased";
-import { keptKnock, newKnock } from "./knock";
+import { forgetErased, UNKNOWN_GAME, storedGames } from "./erasure";
+import { loadKnock, newKnock } from "./knock";
 import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { viewOf } from "../view/view";
@@ -49,7 +49,7 @@ describe("when text of a game was erased", () => {
     expect(await forgetErased(storage, "ides", 1)).toBe(true);
     expect(await storage.saved("ides")).toBeUndefined();
     expect((await storage.items()).map(({ id }) => id)).toEqual(["b", "c"]);
-    expect(await keptKnock(storage, "ides")).toBeNull();
+    expect(await loadKnock(storage, "ides")).toBeNull();
     expect(await storage.note("names")).toBe("[]");
     expect(await storage.note("seen/ides/p1")).toBe('{"id":"x"}');
   });
@@ -75,9 +75,9 @@ describe("when text of a game was erased", () => {
     const once = await storage.note("asked/ides/a");
     await newKnock(storage, "ides", "Dan");
     expect(await forgetErased(storage, "ides", 1)).toBe(false);
-    expect((await keptKnock(storage, "ides"))?.name).toBe("Dan");
+    expect((await loadKnock(storage, "ides"))?.name).toBe("Dan");
     expect(await forgetErased(storage, "ides", 2)).toBe(true);
-    expect(await keptKnock(storage, "ides")).toBeNull();
+    expect(await loadKnock(storage, "ides")).toBeNull();
     expect(await storage.note("asked/ides/a")).toBe(once);
   });
 
@@ -92,18 +92,18 @@ describe("when text of a game was erased", () => {
     for (const game of ["ides", "third"]) await storage.setNote(`draft/${game}/hirtius/letter/1`, "Come to Ro");
     await forgetErased(storage, "ides", 1);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("Come to Ro");
-    await forgetErased(storage, "ides", GONE);
+    await forgetErased(storage, "ides", UNKNOWN_GAME);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("");
     expect(await storage.note("draft/third/hirtius/letter/1")).toBe("Come to Ro");
   });
 
   test("commands of a game that is gone are not sent", async () => {
     const storage = await kept();
-    expect(await forgetErased(storage, "ides", GONE)).toBe(true);
+    expect(await forgetErased(storage, "ides", UNKNOWN_GAME)).toBe(true);
     expect((await storage.items()).map(({ id }) => id)).toEqual(["c"]);
   });
 
   test("the phone knows the games of which it kept data", async () => {
-    expect([...(await keptGames(await kept()))].sort()).toEqual(["ides", "third"]);
+    expect([...(await storedGames(await kept()))].sort()).toEqual(["ides", "third"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calledIn } from "./called";
+import { nameTranslator } from "./nametranslator";
 import { Messages } from "./messages";
 import { matches } from "../view/search";
 import type { View } from "../view/view";
@@ -14,7 +14,7 @@ spoken-gladius-short-sword = Gladius (espada corta)
 spoken-consul = Cónsul
 `;
 
-const spanish = calledIn(new Messages([SOURCE], undefined, "es"));
+const spanish = nameTranslator(new Messages([SOURCE], undefined, "es"));
 const called = (slices: View["slices"]): View["slices"] => spanish({ slices } as View).slices;
 
 test("names from the game's data are translated if the language has them", () => {

@@ -7,24 +7,24 @@ import type { View } from "../view/view";
 const NAMES = new Set(["name", "short", "year"]);
 
 /** Slices whose names were written by players or organisers. */
-const WRITTEN = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
+const FREELY_NAMED = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
 
 /** A year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
 const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
 
 /** Return a function that translates the names from the game's data in a view. Each slice is translated once. */
-export function calledIn(messages: Messages): (view: View) => View {
+export function nameTranslator(messages: Messages): (view: View) => View {
   const known = new WeakMap<object, unknown>();
   const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
-    if (typeof doc !== "object" || !doc || WRITTEN.test(key)) return [key, doc];
-    if (!known.has(doc)) known.set(doc, renamed(doc, (name) => named(messages, name), key === "things"));
+    if (typeof doc !== "object" || !doc || FREELY_NAMED.test(key)) return [key, doc];
+    if (!known.has(doc)) known.set(doc, translateNames(doc, (name) => translateName(messages, name), key === "things"));
     return [key, known.get(doc)];
   };
   return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
 }
 
 /** Return a name as these texts translate it. A year such as `100 A.D.` or `240 B.C.` counts as a name, too. */
-function named(messages: Messages, name: string): string {
+function translateName(messages: Messages, name: string): string {
   const year = YEAR.exec(name)?.groups;
   const after = year?.ad ?? year?.old;
   if (year) return messages.text(after ? "era-ad" : "era-bce", { n: String(after ?? year.bc) });
@@ -37,12 +37,12 @@ function named(messages: Messages, name: string): string {
 }
 
 /** Return a document with its names translated. With `all`, every text directly in it is a name. */
-function renamed(doc: unknown, said: (name: string) => string, all = false): unknown {
-  if (Array.isArray(doc)) return doc.map((part) => renamed(part, said));
+function translateNames(doc: unknown, said: (name: string) => string, all = false): unknown {
+  if (Array.isArray(doc)) return doc.map((part) => translateNames(part, said));
   if (typeof doc !== "object" || !doc) return doc;
   const parts = Object.entries(doc).map(([key, part]) => {
     const isName = typeof part === "string" && (all || NAMES.has(key));
-    return [key, isName ? said(part) : renamed(part, said)] as const;
+    return [key, isName ? said(part) : translateNames(part, said)] as const;
   });
   return Object.fromEntries(parts);
 }

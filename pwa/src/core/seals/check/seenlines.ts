@@ -24,10 +24,10 @@ export interface SeenLine {
 }
 
 /** Return the prefix of the notes that hold lines of a game. */
-export const seenOf = (game: string): string => `seen/${game}/`;
+export const lineNotesPrefix = (game: string): string => `seen/${game}/`;
 
 /** Keep lines that were shown. A line that is shown again does not replace the kept one. */
-export async function keepLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
+export async function storeLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
   for (const line of lines) {
     const kept: Omit<SeenLine, "c"> = {
       id: line.id,
@@ -36,54 +36,54 @@ export async function keepLines(storage: PhoneStorage, game: string, lines: read
       legs: line.legs.map(({ asset, amount }) => [asset, amount]),
       rolls: line.rolls.map(({ name, value }) => [name, value]),
     };
-    await storage.noteOnce(`${seenOf(game)}${line.c}`, () => JSON.stringify(kept));
+    await storage.noteOnce(`${lineNotesPrefix(game)}${line.c}`, () => JSON.stringify(kept));
   }
 }
 
 /** Return the kept lines of a game. */
-export async function keptLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
-  const kept = Object.entries(await storage.notesUnder(seenOf(game)));
-  return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(seenOf(game).length) }));
+export async function loadLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
+  const kept = Object.entries(await storage.notesUnder(lineNotesPrefix(game)));
+  return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(lineNotesPrefix(game).length) }));
 }
 
 /** Return the lines that differ from the ledger, without those that cannot be looked up. */
-export function unlike(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
+export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
   const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
-  const closed = unseekable(ledger, lines);
-  return lines.filter((line) => !closed.has(line) && !tells(entries.get(line.id), line));
+  const closed = hiddenLines(ledger, lines);
+  return lines.filter((line) => !closed.has(line) && !agreesWith(entries.get(line.id), line));
 }
 
 /**
  * Return the private lines that cannot be looked up, because their entries may be withheld. An example is a letter
  * shown on a phone that no longer holds the card.
  */
-export function unseekable(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
+export function hiddenLines(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   if (!isWithheld(ledger)) return new Set();
   const there = new Set(ledger.entries.map(({ id }) => id));
-  return new Set(lines.filter(({ c, id }) => c.startsWith(FOR_FEW) && !there.has(id)));
+  return new Set(lines.filter(({ c, id }) => c.startsWith(PRIVATE_PREFIX) && !there.has(id)));
 }
 
 /** The first letter of the numbers of private lines. */
-const FOR_FEW = "q";
+const PRIVATE_PREFIX = "q";
 
 /** The kind of an entry that discloses another entry. Its line has the kind of the other entry. */
-const DISCLOSED = "disclosed";
+const DISCLOSURE_KIND = "disclosed";
 
 /** Return whether an entry tells what a line showed. */
-function tells(entry: FileEntry | undefined, line: SeenLine): boolean {
+function agreesWith(entry: FileEntry | undefined, line: SeenLine): boolean {
   if (!entry || entry.at !== line.at) return false;
   const key = /\/([^@]+)@/.exec(entry.type)?.[1];
-  const told = !line.key || key === line.key || key === DISCLOSED;
-  return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && paid(entry, line);
+  const told = !line.key || key === line.key || key === DISCLOSURE_KIND;
+  return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesAmounts(entry, line);
 }
 
 /** Return whether the entry moves at least the amount of each asset that the line showed. */
-function paid(entry: FileEntry, { legs }: SeenLine): boolean {
-  const moved = sums((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
-  return [...sums(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);
+function movesAmounts(entry: FileEntry, { legs }: SeenLine): boolean {
+  const moved = sumByAsset((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
+  return [...sumByAsset(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);
 }
 
-function sums(legs: SeenLine["legs"]): ReadonlyMap<string, number> {
+function sumByAsset(legs: SeenLine["legs"]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const [asset, amount] of legs) found.set(asset, (found.get(asset) ?? 0) + amount);
   return found;

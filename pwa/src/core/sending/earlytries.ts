@@ -7,9 +7,9 @@ import type { Chosen } from "./forms";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
 /** The most options that are tried; of longer lists the first ones. */
-const MOST = 12;
+const MOST_OPTIONS = 12;
 /** The most requests at a time. The player's own request must not wait in a queue. */
-const AT_ONCE = 2;
+const PARALLEL_REQUESTS = 2;
 
 type Try = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
@@ -18,14 +18,14 @@ export function openChoices(fields: readonly FormField[], chosen: Chosen): reado
   const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && chosen[field.name] === undefined);
   if (next?.kind !== "choice") return [];
-  return next.options.slice(0, MOST).map(({ value }) => ({ [next.name]: value }));
+  return next.options.slice(0, MOST_OPTIONS).map(({ value }) => ({ [next.name]: value }));
 }
 
 /** Return a name that is equal for equal fields, in any order. */
 const nameOf = (body: CommandBody): string => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The answers to tries that were made ahead. */
-export class Ahead {
+export class EarlyTries {
   private readonly answers = new Map<string, Attempt>();
   private abort = new AbortController();
 
@@ -54,7 +54,7 @@ export class Ahead {
         this.remember(asked, answer);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work));
   }
 
   stop(): void {

@@ -14,7 +14,7 @@ export const WALL = "*";
 export type Audiences = ReadonlyMap<string, readonly string[]>;
 
 /** Return whether a line was on a character's screens. */
-export const read = ({ c, id }: Line, who: string, readers: Audiences): boolean =>
+export const wasOnScreen = ({ c, id }: Line, who: string, readers: Audiences): boolean =>
   c.startsWith("p") || (readers.get(id)?.includes(who) ?? false);
 
 /** Return a view with the private slices that a character saw. The lines stay unchanged. */

@@ -14,14 +14,14 @@ export function withOlder(held: View, lines: readonly Line[], more: boolean): Vi
 }
 
 /** Return the cursor for requesting the page before the oldest lines that are held. */
-export function olderThan(view: View): string {
+export function cursorOfOlder(view: View): string {
   const [pub] = view.pub;
   const [own] = view.own;
-  return before(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
+  return cursorBefore(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
 }
 
 /** Return the cursor right before these oldest lines. Without an oldest line the count stays the same. */
-export function before(text: string, oldest: { pub?: number | undefined; own?: number | undefined }): string {
+export function cursorBefore(text: string, oldest: { pub?: number | undefined; own?: number | undefined }): string {
   const cursor = parseCursor(text);
   if (!cursor) return text;
   return formatCursor({

@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals-core";
 import { expect, test } from "vitest";
-import { apart, heardApart } from "./apart";
+import { signalPerKey, viewBySlice } from "./slicesignals";
 import { family, person } from "./selectors";
 import type { View } from "./view";
 
@@ -31,7 +31,7 @@ const withSlices = (slices: View["slices"]): View => ({ ...whole, slices });
 
 test("a reader of one slice is called for changes of this slice only", () => {
   const held = signal<View | null>(whole);
-  const view = heardApart(() => held.value);
+  const view = viewBySlice(() => held.value);
   const hirtius = heard(() => person(view, "hirtius")?.place);
   const livia = heard(() => person(view, "livia")?.place);
   held.value = withSlices({ ...whole.slices, "person/livia": { id: "livia", place: "gaul" } });
@@ -41,7 +41,7 @@ test("a reader of one slice is called for changes of this slice only", () => {
 
 test("a reader of a family is called when its members come and go, and for nothing else", () => {
   const held = signal<View | null>(whole);
-  const view = heardApart(() => held.value);
+  const view = viewBySlice(() => held.value);
   const people = heard(() => family<{ id: string }>(view, "person").map(({ id }) => id));
   held.value = withSlices({ ...whole.slices, game: { status: "paused" } });
   expect(people).toEqual([["hirtius", "livia"]]);
@@ -52,7 +52,7 @@ test("a reader of a family is called when its members come and go, and for nothi
 
 test("a reader of the viewer's characters is not called when the cursor moves on", () => {
   const held = signal<View | null>(whole);
-  const view = heardApart(() => held.value);
+  const view = viewBySlice(() => held.value);
   const mine = heard(() => view.me);
   const cursors = heard(() => view.cursor);
   held.value = { ...whole, cursor: "p9" };
@@ -62,7 +62,7 @@ test("a reader of the viewer's characters is not called when the cursor moves on
 
 test("without a view there are no slices", () => {
   const held = signal<View | null>(null);
-  const view = heardApart(() => held.value);
+  const view = viewBySlice(() => held.value);
   const people = heard(() => family(view, "person").length);
   expect(view.me).toBe(undefined);
   expect(view.slices["game"]).toBe(undefined);
@@ -72,7 +72,7 @@ test("without a view there are no slices", () => {
 
 test("a reader of an answer is called when the answer differs, and not when an equal one is computed again", () => {
   const names = signal({ a: "Anna", b: "Berta" });
-  const nameOf = apart((key: "a" | "b") => names.value[key]);
+  const nameOf = signalPerKey((key: "a" | "b") => names.value[key]);
   const said = heard(() => nameOf("a"));
   names.value = { a: "Anna", b: "Beate" };
   names.value = { a: "Antonia", b: "Beate" };

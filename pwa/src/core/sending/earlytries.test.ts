@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Ahead, openChoices } from "./ahead";
+import { EarlyTries, openChoices } from "./earlytries";
 import { unreachable } from "../view/api";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
@@ -21,7 +21,7 @@ test("only the first options of a long list are tried ahead", () => {
 
 test("answers are kept until the game moves on, and no command is tried twice", async () => {
   const attempt = vi.fn(async () => answer);
-  const ahead = new Ahead(attempt);
+  const ahead = new EarlyTries(attempt);
   await ahead.ask([body("minerva"), body("juno")]);
   await ahead.ask([body("juno")]);
   expect(attempt).toHaveBeenCalledTimes(2);
@@ -32,7 +32,7 @@ test("answers are kept until the game moves on, and no command is tried twice", 
 
 test("the first lost answer ends the requests ahead, because the player's own requests need the network", async () => {
   const attempt = vi.fn(async (): Promise<Attempt> => Promise.reject(unreachable()));
-  const ahead = new Ahead(attempt);
+  const ahead = new EarlyTries(attempt);
   await ahead.ask(["a", "b", "c", "d"].map(body));
   expect(attempt).toHaveBeenCalledTimes(2);
   expect(ahead.answer(body("a"))).toBeUndefined();

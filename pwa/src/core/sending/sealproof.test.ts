@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonical, digest } from "./crypto";
-import { included, isUnderSeal } from "./sealed";
+import { isIncluded, isUnderSeal } from "./sealproof";
 import { ownDoc, savedDoc } from "./windows.fixtures";
 import type { OwnSubmission } from "../view/wire";
 
@@ -33,10 +33,10 @@ test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the roo
   const { root, paths } = tree(leaves);
   leaves.forEach((leaf, index) => {
     const path = [...(paths[index] ?? [])];
-    expect(included(leaf, { index, size, path, root })).toBe(true);
-    expect(included(digest("other"), { index, size, path, root })).toBe(false);
-    expect(included(leaf, { index, size, path: [...path, root], root })).toBe(false);
-    expect(included(leaf, { index: size, size, path, root })).toBe(false);
+    expect(isIncluded(leaf, { index, size, path, root })).toBe(true);
+    expect(isIncluded(digest("other"), { index, size, path, root })).toBe(false);
+    expect(isIncluded(leaf, { index, size, path: [...path, root], root })).toBe(false);
+    expect(isIncluded(leaf, { index: size, size, path, root })).toBe(false);
   });
 });
 
