@@ -21,7 +21,7 @@ import { Toasts } from "../ui/parts/toasts";
 import { followTime } from "../ui/currenttime";
 import { followHistory, go, here } from "../ui/router";
 import { live, storage } from "../ui/services";
-import { keepWhole } from "../ui/whole";
+import { undoTranslations } from "../ui/translators";
 import "./names";
 import { blockText, fetchFrom, loadPart } from "./archivefiles";
 
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   live.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
   followHistory();
   followTime();
-  keepWhole(document.body);
+  undoTranslations(document.body);
   if (here.peek().game !== index.game) go(`/g/${index.game}/after`, true);
   render(
     <>

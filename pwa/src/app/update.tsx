@@ -6,12 +6,12 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import update from "virtual:texts/update";
-import { forgetAll } from "../ui/forget";
+import { dropAllErasedText } from "../ui/forget";
 import { Toasts } from "../ui/parts/toasts";
 import { showPresses } from "../ui/pressed";
 import { addTexts, t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
-import { keepWhole } from "../ui/whole";
+import { undoTranslations } from "../ui/translators";
 import { installWorker, newerVersion, applyUpdate } from "./worker";
 
 addTexts(update);
@@ -22,8 +22,8 @@ addTexts(update);
  */
 export async function startUpdates(): Promise<void> {
   showPresses();
-  keepWhole(document.body);
-  void forgetAll().catch(() => undefined);
+  undoTranslations(document.body);
+  void dropAllErasedText().catch(() => undefined);
   void showTheme().catch(() => undefined);
   const above = document.createElement("div");
   document.body.append(above);

@@ -2,12 +2,12 @@
 
 import { signal } from "@preact/signals";
 import { chooseLanguage } from "../core/words/language";
-import { kept } from "./kept";
+import { readChoice } from "./storedchoices";
 
 /** The name of the choice in the browser's storage. */
-export const KEPT = "acta-language";
+export const STORAGE_KEY = "acta-language";
 
 /** The languages of the phone's owner, best first. */
-export const wanted: readonly string[] = globalThis.navigator?.languages ?? [];
+export const ownerLanguages: readonly string[] = globalThis.navigator?.languages ?? [];
 
-export const language = signal(chooseLanguage(kept(KEPT), wanted));
+export const language = signal(chooseLanguage(readChoice(STORAGE_KEY), ownerLanguages));

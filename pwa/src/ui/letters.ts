@@ -5,7 +5,7 @@ import { api, live } from "./services";
 import { placeName, t, texts } from "./texts";
 
 /** Return the letters of a period that the viewer may read, oldest first. */
-export async function lettersIn(period: number): Promise<readonly Letter[]> {
+export async function fetchLettersOf(period: number): Promise<readonly Letter[]> {
   const { letters }: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?period=${period}&limit=500`);
   return [...letters].reverse();
 }

@@ -19,7 +19,7 @@ import type { Offers } from "../core/view/wire";
 import { live } from "./services";
 
 /** Time in which the changes of one act are gathered (milliseconds). It grows a little with each person. */
-const SOON = 120;
+const GATHERING_PAUSE_MS = 120;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
@@ -40,12 +40,12 @@ export interface Offered {
 /** Return the offers of a character. They are kept up to date while the screen is open. */
 export function useOffers(as: string, recorder?: string): Offered {
   const game = live.value;
-  const offered = useMemo(() => new KeptFresh(game, as, recorder), [game, as, recorder]);
+  const offered = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
   useEffect(() => offered.start(), [offered]);
   return offered;
 }
 
-class KeptFresh implements Offered {
+class FreshOffers implements Offered {
   private readonly failed = signal<Problem | null>(null);
   /** The number of acts of this phone that were done. */
   private readonly done = signal(0);
@@ -144,7 +144,7 @@ class KeptFresh implements Offered {
   private pauseAfter(before: View | null, now: View | null): number {
     const many = people(now).length;
     const mine = [this.as, this.recorder ?? ""].some((who) => who && concerns(before, now, who));
-    return (SOON + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
+    return (GATHERING_PAUSE_MS + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
   }
 
   /** Request the offers after a pause, unless an earlier request is due. */

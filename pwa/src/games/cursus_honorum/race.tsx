@@ -1,6 +1,6 @@
 import { awaitedCharacters } from "../../core/view/selectors";
 import { useDirectActs } from "../../ui/act/directacts";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
@@ -35,7 +35,7 @@ export function Race() {
           boxes={sheet.boxes}
           awaited={over ? [] : awaitedCharacters(view.value)}
           mine={me.value}
-          onPick={(id) => follow({ kind: "who", id })}
+          onPick={(id) => openReference({ kind: "who", id })}
         />
       </Panel>
       <Panel title={t("cur-honores")}>

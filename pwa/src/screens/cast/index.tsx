@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { isolate } from "../../core/words/isolates";
 import { SearchBox } from "../../ui/fields/choice";
-import { keep, kept } from "../../ui/kept";
+import { storeChoice, readChoice } from "../../ui/storedchoices";
 import { me } from "../../ui/me";
 import { send } from "../../ui/act/send";
 import { CrestOf } from "../../ui/parts/crest";
@@ -26,12 +26,12 @@ const PRINTED = "cast-printed";
 export function Cast() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<Shown>("all");
-  const [printed, setPrinted] = useState(kept(PRINTED) !== "");
+  const [printed, setPrinted] = useState(readChoice(PRINTED) !== "");
   const all = castOf(view.value);
   const count = counted(all);
   const parts = shown(all, state, search);
   const bring = (on: boolean): void => {
-    keep(PRINTED, on ? "yes" : "");
+    storeChoice(PRINTED, on ? "yes" : "");
     setPrinted(on);
   };
   return (

@@ -4,7 +4,7 @@ import type { ThingChange } from "../../core/view/changes";
 import { family as familyOf } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { PersonDoc } from "../../core/view/wire";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
@@ -65,7 +65,7 @@ function More({ n }: { n: number }) {
 
 function Named({ id }: { id: string }) {
   return (
-    <button type="button" class="row" onClick={() => follow({ kind: "who", id })}>
+    <button type="button" class="row" onClick={() => openReference({ kind: "who", id })}>
       <CrestOf id={id} size={34} />
       <span class="option-name"><bdi>{personName(id)}</bdi></span>
     </button>

@@ -4,7 +4,7 @@ import type { Line } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { LegRow } from "../../ui/act/preview";
 import { lazy } from "../../ui/lazy";
-import { me, myCharacters, myStation, steward as isSteward } from "../../ui/me";
+import { me, myCharacters, myStation, amSteward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Happened, RecordedBy } from "../../ui/parts/recorded";
 import { RuleLink, Words } from "../../ui/parts/words";

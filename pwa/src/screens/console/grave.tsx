@@ -13,7 +13,7 @@ import { sheets } from "../../ui/router";
 import { clock, doc, heldCards, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { Ruled } from "../../ui/waiting/petition";
+import { RulingNote } from "../../ui/waiting/petition";
 import { Terms } from "../../ui/waiting/terms";
 
 const SECOND = 1000;
@@ -66,7 +66,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
         </p>
         <p class="quiet">{t(words, { by: `who:${waiting.by}` })}</p>
         <Terms type={waiting.type} fields={waiting.fields} />
-        <Ruled petition={waiting} />
+        <RulingNote petition={waiting} />
         {expected && allowed && <ActPreview result={expected} as={waiting.actor} />}
       </div>
       <div class="card-acts">

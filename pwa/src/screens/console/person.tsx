@@ -2,7 +2,7 @@ import { isolate } from "../../core/words/isolates";
 import { cards, person } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
 import { openAct } from "../../ui/act/open";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -51,7 +51,7 @@ export function PersonTools({ id }: { id: string }) {
               <Icon name="check" /> <span>{t("ui-record-or-force")}</span>
             </button>
           )}
-          <button type="button" class="tool" onClick={() => follow({ kind: "who", id })}>
+          <button type="button" class="tool" onClick={() => openReference({ kind: "who", id })}>
             <Icon name="people" /> <span>{t("ui-look-at-person")}</span>
           </button>
         </div>

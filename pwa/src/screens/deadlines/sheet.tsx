@@ -11,8 +11,8 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { api, clock, doc } from "../../ui/services";
 import { t, whoRef } from "../../ui/texts";
 import { windowName } from "../../ui/window/card";
-import { windows as seen } from "../../ui/window/own";
-import { letSound, sounds } from "../../ui/window/ring";
+import { allWindows as seen } from "../../ui/window/submissions";
+import { setSound, isSoundOn } from "../../ui/window/ring";
 import { able, pushState, startPush, stopPush } from "./push";
 import "./texts";
 
@@ -85,7 +85,7 @@ function Push({ game, who }: OfCharacter) {
   const possible = Boolean(state?.key) && able();
   return (
     <Panel>
-      <Switch text="ui-ring" note="ui-ring-note" on={sounds.value} change={letSound} />
+      <Switch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
       {possible && <Switch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(on) => void change(on)} />}
       {state && !possible && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}

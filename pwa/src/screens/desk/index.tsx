@@ -2,7 +2,7 @@ import { holdings, stock } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { Offers, PersonDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
@@ -70,7 +70,7 @@ function Here({ self }: { self: PersonDoc }) {
   if (!region) return null;
   return (
     <Panel title={t("ui-where")}>
-      <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
+      <button type="button" class="row" onClick={() => openReference({ kind: "place", id: region.id })}>
         <span class="option-text">
           <span class="option-name"><bdi>{region.name}</bdi></span>
         </span>

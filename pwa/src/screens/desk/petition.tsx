@@ -11,7 +11,7 @@ import { tapsIgnored } from "../../ui/taps";
 import { amount, t } from "../../ui/texts";
 import { useAnswer } from "../../ui/waiting/answer";
 import { PetitionCard, petitionWords } from "../../ui/waiting/petition";
-import { useTried } from "../../ui/waiting/tried";
+import { usePetitionEffects } from "../../ui/waiting/petitioneffects";
 
 const MINUTE = 60_000;
 
@@ -66,7 +66,7 @@ function Age({ since }: { since: number }) {
 
 /** Show the transfers that my consent would cause for me, or why it would not be enough. */
 function Outcome({ petition, as }: Props) {
-  const result = useTried(petition.id, as);
+  const result = usePetitionEffects(petition.id, as);
   const [objection] = result?.objections ?? [];
   return (
     <p class="desk-outcome">

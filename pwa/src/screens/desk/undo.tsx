@@ -4,7 +4,7 @@ import { linesOf } from "../../core/view/chronicle";
 import { textOf } from "../../core/words/messages";
 import type { Part } from "../../core/words/messages";
 import type { Line } from "../../core/view/wire";
-import { done } from "../../ui/act/done";
+import { doneEntries } from "../../ui/act/doneentries";
 import { useDryRun } from "../../ui/act/dryrun";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
@@ -12,7 +12,7 @@ import { me } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Words } from "../../ui/parts/words";
 import { clock, doc, live } from "../../ui/services";
-import { decide, tapsIgnored } from "../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
 import "./texts";
@@ -46,7 +46,7 @@ function Bar({ line }: { line: Line }) {
       <p>
         <Words message={line} />
       </p>
-      <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void decide(undo)}>
+      <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(undo)}>
         <Icon name="undo" size={20} /> {t("ui-undo")}
         <span class="undo-left">{t("ui-undo-left", { n: left })}</span>
       </button>
@@ -68,7 +68,7 @@ function lastOwn(): Line | undefined {
  * consent.
  */
 const isMine = (line: Line): boolean =>
-  done.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
+  doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
 const wordsOf = (all: readonly Part[]): string => all.map(textOf).join("");
 

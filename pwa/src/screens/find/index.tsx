@@ -8,10 +8,10 @@ import { openAct } from "../../ui/act/open";
 import { currentTime } from "../../ui/currenttime";
 import { locale } from "../../ui/dates";
 import { SearchBox } from "../../ui/fields/choice";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { lazy } from "../../ui/lazy";
 import { letterText } from "../../ui/letters";
-import { me, steward } from "../../ui/me";
+import { me, amSteward } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -65,8 +65,8 @@ export function FindSheet() {
 
 /** Open a person's sheet; for a steward in a running game, the tools for that person. */
 function openPerson(id: string): void {
-  if (steward.peek() && !looksBack()) openSheet(() => <PersonTools id={id} />);
-  else follow({ kind: "who", id });
+  if (amSteward.peek() && !looksBack()) openSheet(() => <PersonTools id={id} />);
+  else openReference({ kind: "who", id });
 }
 
 function FoundPeople({ words }: { words: string }) {
@@ -93,7 +93,7 @@ function FoundPlaces({ words }: { words: string }) {
     <ul class="people-list">
       {found.map(({ id, name }) => (
         <li key={id}>
-          <button type="button" class="row" onClick={() => follow({ kind: "place", id })}>
+          <button type="button" class="row" onClick={() => openReference({ kind: "place", id })}>
             <Icon name="map" />
             <span class="option-name">{name}</span>
           </button>

@@ -11,7 +11,7 @@ import { Stepper } from "../../ui/fields/stepper";
 import { playAs } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Rule } from "../../ui/parts/ornament";
-import { isRefused } from "../../ui/refused";
+import { hasInvalidField } from "../../ui/invalidfields";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -94,7 +94,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
             {stop ? t(`ui-hindrance-${stop}`) : problem && whyNot(problem, table)}
           </p>
         )}
-        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || busy || isRefused.value} aria-busy={busy} onClick={() => begin(table, dice)}>
+        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || busy || hasInvalidField.value} aria-busy={busy} onClick={() => begin(table, dice)}>
           {t("ui-begin")}
         </button>
       </footer>

@@ -5,8 +5,8 @@ import { mentions } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
 import { loadSeats } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
-import { called, lapsed, myCharacters } from "../../ui/me";
-import { readFlips } from "../../ui/readings";
+import { isAwaited, lapsedSeats, myCharacters } from "../../ui/me";
+import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
@@ -17,7 +17,7 @@ import { warmWhenIdle } from "./warm";
 export function announce(game: OpenGame): () => void {
   const stopTelling = tellWhatBefalls(game);
   const stopWarming = warmWhenIdle();
-  const stopReading = readFlips();
+  const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
@@ -29,14 +29,14 @@ export function announce(game: OpenGame): () => void {
     if (!here || game.link.value !== "live") return;
     void loadSeats(storage.peek(), game.id).then((kept) => {
       // the game was left meanwhile, and the next one has other seats
-      if (!stopped) lapsed.value = kept.filter((seat) => !here.includes(seat));
+      if (!stopped) lapsedSeats.value = kept.filter((seat) => !here.includes(seat));
     });
   });
   const stopRenewing = renewOnce(game);
-  let before = called.peek();
+  let before = isAwaited.peek();
   const stopCalling = effect(() => {
-    if (called.value && !before) buzz();
-    before = called.value;
+    if (isAwaited.value && !before) buzz();
+    before = isAwaited.value;
   });
   return () => {
     stopTelling();
@@ -46,7 +46,7 @@ export function announce(game: OpenGame): () => void {
     stopLooking();
     stopRenewing();
     stopped = true;
-    lapsed.value = [];
+    lapsedSeats.value = [];
     stopCalling();
   };
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as fault from "../../core/view/fault";
-import { lapsed, me } from "../../ui/me";
+import { lapsedSeats, me } from "../../ui/me";
 import { here } from "../../ui/router";
 import { api, closeGame, live, storage } from "../../ui/services";
 import { ok, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
@@ -27,7 +27,7 @@ async function start(...held: readonly string[]): Promise<void> {
 const back = (): HTMLElement => screen.getByRole("button", { name: "Come back" });
 const said = (): string => screen.queryByRole("alert")?.textContent ?? "";
 
-beforeEach(() => void (lapsed.value = []));
+beforeEach(() => void (lapsedSeats.value = []));
 afterEach(() => {
   stop();
   cleanup();
@@ -83,7 +83,7 @@ describe("a phone whose session is over", () => {
     stop();
     answer({ "key/ides/livia": "ab" });
     await new Promise((done) => setTimeout(done));
-    expect(lapsed.value).toEqual([]);
+    expect(lapsedSeats.value).toEqual([]);
   });
 
   test("names a seat that another phone took, leads to the place to type a code, and forgets the seat on a tap", async () => {
@@ -97,7 +97,7 @@ describe("a phone whose session is over", () => {
     await waitFor(() => expect(said()).toBe(""));
     expect(await storage.peek().note("key/ides/livia")).toBe("");
     expect(await storage.peek().note("key/ides/hirtius")).toBe("ab");
-    lapsed.value = ["livia"];
+    lapsedSeats.value = ["livia"];
     await tap(() => screen.getByRole("button", { name: "Type the code" }));
     expect(here.value.screen).toBe("games");
   });

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import { report } from "../../core/view/fault";
 import { returnToSeat, forgetSeat } from "../../core/sending/seat";
-import { lapsed, playAs } from "../../ui/me";
+import { lapsedSeats, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
 import { api, clock, live, loadCards, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -13,10 +13,10 @@ type State = "signed-out" | "busy" | "unheard" | "lost";
 /** A banner for a phone that remembers a seat but whose session is over. It offers the way back, or another way in. */
 export function Lapsed({ game }: { game: string }) {
   const [state, setState] = useState<State>("signed-out");
-  const seats = lapsed.value;
+  const seats = lapsedSeats.value;
   const forget = async (): Promise<void> => {
     for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
-    lapsed.value = [];
+    lapsedSeats.value = [];
   };
   const back = async (): Promise<void> => {
     setState("busy");
@@ -65,6 +65,6 @@ async function allBack(game: string, seats: readonly string[]): Promise<State> {
   }
   await loadCards().catch(() => undefined);
   if (left.length < seats.length) live.peek()?.refresh();
-  lapsed.value = left;
+  lapsedSeats.value = left;
   return left.length > 0 ? "lost" : "signed-out";
 }

@@ -19,7 +19,7 @@ import { api, closeGame, doc, heldCards, loadCards, storage, view } from "../../
 import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { keepLit } from "../../ui/lit";
+import { isKeptLit } from "../../ui/wakelock";
 import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
@@ -59,8 +59,8 @@ export function MenuSheet() {
               <input
                 type="checkbox"
                 class="switch"
-                checked={keepLit.value}
-                onChange={(event) => (keepLit.value = event.currentTarget.checked)}
+                checked={isKeptLit.value}
+                onChange={(event) => (isKeptLit.value = event.currentTarget.checked)}
               />
             </label>
           </li>

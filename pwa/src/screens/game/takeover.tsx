@@ -7,11 +7,11 @@ import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
 import takeover from "virtual:texts/takeover";
 import { sendNow } from "../../ui/act/send";
-import { persist } from "../../ui/lazy";
+import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { api, live, storage } from "../../ui/services";
-import { decide, tapsIgnored } from "../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { actTitle, addTexts, t } from "../../ui/texts";
 import "../../ui/style/takeover.css";
 
@@ -49,7 +49,7 @@ function Held({ game }: { game: GameDoc }) {
             type="button"
             class="button primary"
             aria-disabled={tapsIgnored.value}
-            onClick={() => void decide(() => sendNow(TAKE_OVER, me.value))}
+            onClick={() => void runUnlessIgnored(() => sendNow(TAKE_OVER, me.value))}
           >
             {t("act-take-over")}
           </button>
@@ -63,7 +63,7 @@ function Held({ game }: { game: GameDoc }) {
 function Gone({ game }: { game: GameDoc }) {
   const [acts, setActs] = useState<readonly SignedCommand[]>([]);
   const kept = storage.value;
-  useEffect(() => persist(() => findLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
+  useEffect(() => loadUntilDone(() => findLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
   const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((one) => !gone.includes(one)));
   const again = async (chosen: readonly SignedCommand[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { company } from "../../core/view/company";
 import { place } from "../../core/view/selectors";
 import type { PersonDoc, PlaceDoc } from "../../core/view/wire";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { Crest } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
 import { Seats } from "../../ui/parts/seats";
@@ -30,7 +30,7 @@ export function Where({ person }: { person: PersonDoc }) {
         <ul class="companies">
           {near.slice(0, SHOWN).map((one) => (
             <li key={one.id}>
-              <button type="button" class="company" onClick={() => follow({ kind: "who", id: one.id })}>
+              <button type="button" class="company" onClick={() => openReference({ kind: "who", id: one.id })}>
                 <Crest bearer={one} size={26} />
                 <bdi>{one.short}</bdi>
               </button>
@@ -49,4 +49,4 @@ export function Where({ person }: { person: PersonDoc }) {
   );
 }
 
-const open = ({ id }: PlaceDoc): void => void follow({ kind: "place", id });
+const open = ({ id }: PlaceDoc): void => void openReference({ kind: "place", id });

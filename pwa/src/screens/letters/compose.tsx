@@ -6,7 +6,7 @@ import { textFault } from "../../core/words/typedtext";
 import { refusalText, send } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
 import { WordsInput } from "../../ui/fields/typed";
-import { useKeptWords } from "../../ui/keptwords";
+import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
@@ -28,7 +28,7 @@ interface Readers {
 export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const now = letterRules(view.value)?.now ?? [];
   const purpose = `letter/new/${to.join()}`;
-  const kept = useKeptWords(`${purpose}/to`);
+  const kept = useUnsentText(`${purpose}/to`);
   const { chosen, everybody } = kept.words ? (JSON.parse(kept.words) as Readers) : { chosen: to, everybody: !now.includes("private") };
   const choose = (readers: Readers): void => kept.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
@@ -84,7 +84,7 @@ interface Writing {
 
 /** The field for a letter's text. A refused text stays with its reason, and a draft is kept for later. */
 export function Write({ purpose, label, fields, ready = true, onSent }: Writing) {
-  const { words: text, write: setText } = useKeptWords(purpose);
+  const { words: text, write: setText } = useUnsentText(purpose);
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const longest = letterRules(view.value)?.longest ?? 0;

@@ -4,7 +4,7 @@ import { textFault } from "../../core/words/typedtext";
 import type { Letter, ReportDoc } from "../../core/view/wire";
 import { sendNow } from "../../ui/act/send";
 import { WordsInput } from "../../ui/fields/typed";
-import { useKeptWords } from "../../ui/keptwords";
+import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -20,7 +20,7 @@ const REASON = 280;
 
 /** A form that reports a letter to the stewards. */
 export function ReportSheet({ letter }: { letter: Letter }) {
-  const { words: reason, write: setReason } = useKeptWords(`report/${letter.id}`);
+  const { words: reason, write: setReason } = useUnsentText(`report/${letter.id}`);
   const report = async (): Promise<void> => {
     const sent = await sendNow("report-letter", me.peek(), { letter: letter.id, reason });
     if (sent.state === "refused") return;
@@ -69,7 +69,7 @@ export function Reports() {
 const ANSWERS = ["dismiss", "warn", "silence"] as const;
 
 function Report({ report }: { report: ReportDoc }) {
-  const { words: reason, write: setReason } = useKeptWords(`answer/${report.id}`);
+  const { words: reason, write: setReason } = useUnsentText(`answer/${report.id}`);
   const answerWith = async (answer: (typeof ANSWERS)[number]): Promise<void> => {
     const sent = await sendNow("answer-report", me.peek(), { report: report.id, answer, reason });
     if (sent.state !== "refused") setReason("");

@@ -1,5 +1,5 @@
 import { person, place } from "../../core/view/selectors";
-import { ActsWith } from "../../ui/act/with";
+import { ActsWith } from "../../ui/act/actswith";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";

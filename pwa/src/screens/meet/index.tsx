@@ -3,9 +3,9 @@ import { person } from "../../core/view/selectors";
 import { codeOf } from "../../core/view/publicnames";
 import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
-import { ActsWith } from "../../ui/act/with";
-import { follow } from "../../ui/follow";
-import { persist } from "../../ui/lazy";
+import { ActsWith } from "../../ui/act/actswith";
+import { openReference } from "../../ui/follow";
+import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { Crest, CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -51,7 +51,7 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
       <SheetHead title={personName(id)} mark={one && <Crest bearer={one} size={44} />} note={sure && <p class="quiet">{t("ui-met", { who: `who:${id}` })}</p>} />
       <div class="sheet-scroll meet">
         {id !== me.value && <ActsWith kind="who" id={id} />}
-        <button type="button" class="button wide" onClick={() => follow({ kind: "who", id })}>
+        <button type="button" class="button wide" onClick={() => openReference({ kind: "who", id })}>
           <Icon name="person" size={20} /> {t("ui-who-is-it")}
         </button>
       </div>
@@ -66,7 +66,7 @@ function useCode(game: string, as: string): string {
     let stop = (): void => undefined;
     const renew = (): void => {
       stop();
-      stop = persist(
+      stop = loadUntilDone(
         () => api.call<OwnPublicName>(`/games/${game}/public-names?as=${as}`),
         ({ name }) => setCode(codeOf(location.origin, game, name)),
         () => setCode(""),

@@ -1,8 +1,8 @@
 import { holdings, stock } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/view/wire";
-import { ActsWith } from "../../ui/act/with";
-import { follow } from "../../ui/follow";
+import { ActsWith } from "../../ui/act/actswith";
+import { openReference } from "../../ui/follow";
 import { lazy, lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
@@ -79,7 +79,7 @@ function Where({ person: one }: { person: PersonDoc }) {
   const region = place(view.value, one.place);
   if (!region) return <p class="quiet">{t("ui-nowhere", { who: `who:${one.id}` })}</p>;
   return (
-    <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
+    <button type="button" class="row" onClick={() => openReference({ kind: "place", id: region.id })}>
       <span class="option-text">
         <span class="option-name"><bdi>{region.name}</bdi></span>
         <span class="option-note">{t(`seat-${one.seat || "none"}`)}</span>

@@ -4,7 +4,7 @@ import { isolate } from "../../core/words/isolates";
 import { awaitedCharacters, people, places } from "../../core/view/selectors";
 import { minutesSeconds, periodTime } from "../../core/view/periodtime";
 import type { GameDoc, Line } from "../../core/view/wire";
-import { Loading, lazyOnce, persist } from "../../ui/lazy";
+import { Loading, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { useGamePack } from "../../games/open";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
@@ -15,9 +15,9 @@ import { api, clock, doc, live, openGame, view } from "../../ui/services";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
-import { readFlips } from "../../ui/readings";
-import { hangInTheDark } from "../../ui/theme";
-import { keepLit } from "../../ui/lit";
+import { watchReadingChanges } from "../../ui/readings";
+import { darkenWall } from "../../ui/theme";
+import { isKeptLit } from "../../ui/wakelock";
 import { alwaysOn } from "../../ui/visibility";
 import { DrawnMap } from "../map";
 import { toldLines } from "./director";
@@ -35,16 +35,16 @@ const UNWEIGHED: Weights = { great: [], passing: [] };
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
     alwaysOn.value = true;
-    keepLit.value = true;
+    isKeptLit.value = true;
     openGame(id);
-    const backToLight = hangInTheDark();
+    const backToLight = darkenWall();
     return () => {
       backToLight();
       alwaysOn.value = false;
-      keepLit.value = false;
+      isKeptLit.value = false;
     };
   }, [id]);
-  useEffect(readFlips, []);
+  useEffect(watchReadingChanges, []);
   const state = useGamePack(doc.value?.ruleset);
   const game = doc.value;
   if (state !== "loaded" || !game) return <Loading failed={state === "failed"} />;
@@ -89,7 +89,7 @@ function useWeights(ruleset: string): Weights {
   const [weights, setWeights] = useState(UNWEIGHED);
   useEffect(
     () =>
-      persist(
+      loadUntilDone(
         () => import("../../games/weights.json"),
         ({ default: all }) => setWeights((all as Readonly<Record<string, Weights>>)[ruleset] ?? UNWEIGHED),
         () => undefined,

@@ -8,7 +8,7 @@ import { Rule } from "../../ui/parts/ornament";
 import { Words } from "../../ui/parts/words";
 import { goTab } from "../../ui/router";
 import { tabs } from "../../ui/tabs";
-import { decide, ignoreTaps, tapsIgnored } from "../../ui/taps";
+import { runUnlessIgnored, ignoreTaps, tapsIgnored } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { Covered } from "./covered";
 import { Moved } from "./moved";
@@ -28,7 +28,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
   const about = useId();
   const as = told.mine[0] ?? me.value;
   const close = (then?: () => void): void =>
-    void decide(async () => {
+    void runUnlessIgnored(async () => {
       if (then && as !== me.peek()) playAs(as);
       onTold();
       then?.();
@@ -42,7 +42,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
         {open && told.until !== "" && tabs.value.includes("hand") && (
           <Button onTap={() => close(() => goTab("hand"))}>{t("ui-tidings-waiting")}</Button>
         )}
-        {open && told.secret && <Button onTap={() => void decide(async () => setOpen(false))}>{t("ui-tidings-cover")}</Button>}
+        {open && told.secret && <Button onTap={() => void runUnlessIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</Button>}
         {open && (
           <Button primary onTap={() => close()}>
             {t("ui-tidings-close")}

@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
-import { keep, kept } from "../../ui/kept";
+import { storeChoice, readChoice } from "../../ui/storedchoices";
 
 /** Quiet mode: tidings wait as a line at the edge, and the phone does not vibrate. */
 export const quietly = keptSwitch("acta-quietly");
@@ -12,7 +12,7 @@ export const aloud = keptSwitch("acta-aloud");
 
 /** Return a stored setting that is off at first. */
 function keptSwitch(name: string): Signal<boolean> {
-  const on = signal(kept(name) === "yes");
-  effect(() => keep(name, on.value ? "yes" : ""));
+  const on = signal(readChoice(name) === "yes");
+  effect(() => storeChoice(name, on.value ? "yes" : ""));
   return on;
 }

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import byhand from "virtual:texts/byhand";
 import { lastTimeAt } from "../../core/words/byhand";
 import { timeOfDay } from "../../core/words/timeofday";
-import { steward } from "../me";
+import { amSteward } from "../me";
 import { clock, live } from "../services";
 import { addTexts, t } from "../texts";
 import "./byhand.css";
@@ -13,26 +13,26 @@ import type { ActRequest } from "./open";
 addTexts(byhand);
 
 /** The game and the time of day of the entry by hand; null while it is off. */
-const said = signal<{ readonly game: string; readonly time: string } | null>(null);
+const manualTime = signal<{ readonly game: string; readonly time: string } | null>(null);
 
-const game = (): string => live.peek()?.id ?? "";
+const gameId = (): string => live.peek()?.id ?? "";
 
 /**
  * Return the time of day at which acts of this game are entered, "" if the field is empty; null if acts happen now.
  */
-export const enteredAs = (): string | null => (said.value?.game === game() ? said.value.time : null);
+export const timeEnteredByHand = (): string | null => (manualTime.value?.game === gameId() ? manualTime.value.time : null);
 
 /** Return the time of an act for its command. Only a steward who records for others sends one. */
-export function happened(request: ActRequest): { readonly happened_at?: number } {
-  const at = request.recorder && steward.peek() ? lastTimeAt(enteredAs() ?? "", clock.now()) : NaN;
+export function happenedAtField(request: ActRequest): { readonly happened_at?: number } {
+  const at = request.recorder && amSteward.peek() ? lastTimeAt(timeEnteredByHand() ?? "", clock.now()) : NaN;
   return Number.isNaN(at) ? {} : { happened_at: at };
 }
 
 /** Draw the switch, and below it the field for the time. */
 export function ByHand({ onChange }: { onChange?: () => void }) {
-  const time = enteredAs();
+  const time = timeEnteredByHand();
   const set = (next: string | null): void => {
-    said.value = next === null ? null : { game: game(), time: next };
+    manualTime.value = next === null ? null : { game: gameId(), time: next };
     onChange?.();
   };
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The number of lines that are shown at first and added at each request for older ones. */
-const LATEST = 25;
+const LINES_PER_PAGE = 25;
 
 /** Return the time of a line and its people: the recorder and the actor, if they differ. */
 export function origin({ at, by }: Line): string {
@@ -25,7 +25,7 @@ export function origin({ at, by }: Line): string {
 }
 
 /** Return whether a line's sentence, time and people contain every word of a search. */
-const says = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
+const matchesSearch = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
 
 /** Return the line of an entry. A line that this phone lacks is fetched, as after a search of the whole chronicle. */
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
@@ -49,13 +49,13 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
-  const [most, setMost] = useState(LATEST);
+  const [most, setMost] = useState(LINES_PER_PAGE);
   const lines = live.value ? linesOf(live.value) : [];
   const chosen = useLine(value, lines);
-  const found = open ? lines.filter((line) => says(line, search)).reverse() : chosen ? [chosen] : [];
+  const found = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : chosen ? [chosen] : [];
   const shown = found.slice(0, most);
   const older = (): void => {
-    setMost(most + LATEST);
+    setMost(most + LINES_PER_PAGE);
     if (found.length <= most) void live.peek()?.loadOlder().catch(() => undefined);
   };
   return (

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Pause before typed text is tried on the server (milliseconds), so that typing is not disturbed. */
-const WHILE_TYPING = 600;
+const TYPING_PAUSE_MS = 600;
 
 /** Draw one field of a form, of any kind. */
 export function FieldInput({ act, field, value, onChange }: Props) {
@@ -41,7 +41,7 @@ export function FieldInput({ act, field, value, onChange }: Props) {
       return <RowsInput {...{ field, label, onChange }} value={(value as FilledRows | undefined) ?? {}} />;
     case "text":
       return (
-        <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, WHILE_TYPING)} />
+        <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, TYPING_PAUSE_MS)} />
       );
     case "dice":
       return (
@@ -50,7 +50,7 @@ export function FieldInput({ act, field, value, onChange }: Props) {
           count={field.count}
           sides={field.sides}
           value={value as readonly number[] | undefined}
-          of={field.of?.map(named)}
+          of={field.of?.map(nameOf)}
         />
       );
     case "entry":
@@ -68,4 +68,4 @@ export function FieldInput({ act, field, value, onChange }: Props) {
 }
 
 /** Return the name in a reference. */
-const named = (ref: string): string => textOf(texts.value.refer(ref));
+const nameOf = (ref: string): string => textOf(texts.value.refer(ref));

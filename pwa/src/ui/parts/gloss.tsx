@@ -8,7 +8,7 @@ import { SheetHead } from "./sheet";
 import "../style/gloss.css";
 import { textKeys } from "../../core/words/textkeys";
 
-const known = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
+const glossaryOfTexts = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
 
 /**
  * Return a text whose terms of the rulebook can be tapped for their meaning. It must not stand in a button or a link.
@@ -19,7 +19,7 @@ export const gloss = (text: string): VNode => <Glossed text={text} />;
 export function Glossed({ text }: { text: string }) {
   return (
     <>
-      {splitTerms(text, known.value).map((piece, index) =>
+      {splitTerms(text, glossaryOfTexts.value).map((piece, index) =>
         piece.term ? <Term key={index} id={piece.term} text={piece.text} /> : <Fragment key={index}>{piece.text}</Fragment>,
       )}
     </>
@@ -51,7 +51,7 @@ function TermSheet({ id }: { id: string }) {
  * themselves.
  */
 export function TermsIn({ all }: { all: readonly string[] }) {
-  const found = new Map(all.flatMap((text) => splitTerms(text, known.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
+  const found = new Map(all.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
   if (!found.size) return null;
   return (
     <p class="terms-in">

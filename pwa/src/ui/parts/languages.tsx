@@ -1,7 +1,7 @@
 import languages from "virtual:texts/language";
 import { LANGUAGES } from "../../core/words/language";
 import { language } from "../language";
-import { speak } from "../speak";
+import { switchLanguage } from "../speak";
 import { addTexts, t } from "../texts";
 import "../style/languages.css";
 
@@ -12,7 +12,7 @@ export function Languages() {
   return (
     <div class="languages" role="group" aria-label={t("ui-language")}>
       {LANGUAGES.map((one) => (
-        <button key={one} type="button" lang={one} aria-pressed={one === language.value} onClick={() => void speak(one).catch(() => undefined)}>
+        <button key={one} type="button" lang={one} aria-pressed={one === language.value} onClick={() => void switchLanguage(one).catch(() => undefined)}>
           {t(`ui-language-${one}`)}
         </button>
       ))}

@@ -27,16 +27,16 @@ export function TradeCard({ petition, as }: Props) {
         <p>
           <b class="name">{mine ? t("ui-trade-with", { who: `who:${partner}` }) : actTitle(petition.type)}</b>
         </p>
-        <Lies petition={petition} />
+        <BothSides petition={petition} />
         {mine && petition.given.includes(as) && <p class="quiet">{t("ui-trade-i-agree")}</p>}
       </div>
-      <div class="card-acts">{mine ? <Look petition={petition} as={as} /> : !petition.given.includes(as) && <Witnessing petition={petition} as={as} />}</div>
+      <div class="card-acts">{mine ? <OpenTable petition={petition} as={as} /> : !petition.given.includes(as) && <WitnessButtons petition={petition} as={as} />}</div>
     </li>
   );
 }
 
 /** Draw both sides of the trade under the names of the two. */
-function Lies({ petition }: { petition: PetitionDoc }) {
+function BothSides({ petition }: { petition: PetitionDoc }) {
   const terms = termsFor(petition, petition.actor);
   const partner = partnerOf(petition, petition.actor);
   return (
@@ -47,7 +47,7 @@ function Lies({ petition }: { petition: PetitionDoc }) {
   );
 }
 
-function Look({ petition, as }: Props) {
+function OpenTable({ petition, as }: Props) {
   const preset = { with: partnerOf(petition, as) };
   return (
     <button type="button" class="button" onClick={() => openSheet(() => <TradeSheet type={petition.type} as={as} preset={preset} />)}>
@@ -56,7 +56,7 @@ function Look({ petition, as }: Props) {
   );
 }
 
-function Witnessing({ petition, as }: Props) {
+function WitnessButtons({ petition, as }: Props) {
   const { busy, tapped } = useAnswer(petition.id, as);
   return (
     <>

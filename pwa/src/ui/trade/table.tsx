@@ -12,13 +12,13 @@ import { FieldInput } from "../fields/field";
 import { NumberInput } from "../fields/number";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
-import { isRefused } from "../refused";
+import { hasInvalidField } from "../invalidfields";
 import { doc, live } from "../services";
-import { decide, tapsIgnored } from "../taps";
+import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { fieldLabel, t, texts } from "../texts";
-import type { Fate } from "./lies";
+import type { LastChange } from "./tradestate";
 import { Things } from "./things";
-import { useLaying } from "./laying";
+import { useTermsDraft } from "./termsdraft";
 
 /** The properties of `Table`. */
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   /** The trade on the table; undefined if there is none. */
   readonly petition: PetitionDoc | undefined;
   /** The last change of the trade. */
-  readonly fate: Fate;
+  readonly fate: LastChange;
   /** Values that the viewer changed and has not laid yet. */
   readonly edits: Chosen;
   /** Called with the changed values. */
@@ -43,7 +43,7 @@ const ACTS = ["consent", "withdraw"];
 /** Draw the table: the things that each of the two gives, who agrees, and the viewer's acts. */
 export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
   const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
-  const draft = useLaying(type, as, { ...lies, ...edits });
+  const draft = useTermsDraft(type, as, { ...lies, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const who = { who: `who:${partner}` };
   const linked = live.value?.link.value === "live";
@@ -61,7 +61,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
     draft.set(name, value);
   };
   const does = (act: string, more: Chosen): void =>
-    void decide(async () => {
+    void runUnlessIgnored(async () => {
       setRefusal(null);
       const sent = await send({ ...more, type: act, as, period: doc.peek()?.period.seq ?? 0 }, true);
       if (sent.state === "refused") {
@@ -106,7 +106,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
         {changed ? (
           <>
             <Answer words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
-            <Answer words="ui-trade-lay" main off={off || isRefused.value || draft.busy.value || objections.length > 0 || !draft.ready()} onTap={() => does(type, draft.values())} />
+            <Answer words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.ready()} onTap={() => does(type, draft.values())} />
           </>
         ) : (
           petition && (

@@ -9,9 +9,9 @@ import { DutyCard } from "./duty";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
-const Asked = lazy(() => import("./follows").then((module) => module.Asked));
+const Asked = lazy(() => import("./consenteffects").then((module) => module.OwnPetitions));
 const PetitionCard = lazy(() => import("./petition").then((module) => module.PetitionCard), ignoreTaps);
-const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCard), ignoreTaps);
+const TradeCard = lazy(() => import("./consenteffects").then((module) => module.TradeCard), ignoreTaps);
 const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards), ignoreTaps);
 const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards), ignoreTaps);
 

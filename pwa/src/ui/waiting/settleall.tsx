@@ -8,13 +8,13 @@ import { Words } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
 import { doc, live, view } from "../services";
-import { onItsWay, refusalText } from "../act/send";
+import { slowCommandText, refusalText } from "../act/send";
 import { t } from "../texts";
 import { toast } from "../toasts";
 import "./questiontexts";
 
 /** Longest time that the sheet waits for the answers (milliseconds). Then it closes, and the outbox goes on. */
-const PATIENCE = 4_000;
+const LONGEST_WAIT_MS = 4_000;
 
 /** Draw the form that settles many questions with one reason. Each is settled by an act and a line of its own. */
 export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string }) {
@@ -70,19 +70,19 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
   const sent = open.map(({ id }) =>
     game.submit({ type: "settle", as, period, question: id, ...(reason && { reason }) }, { key: "act-settle" }),
   );
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
   const answered = Promise.all(sent.map(({ outcome }) => outcome));
   const outcomes = await Promise.race([answered, late]);
   if (!outcomes) {
-    toast("notice", [onItsWay(sent[0]?.id ?? "")]);
-    void answered.then(tellRefused);
-  } else if (!tellRefused(outcomes)) {
+    toast("notice", [slowCommandText(sent[0]?.id ?? "")]);
+    void answered.then(announceRefusal);
+  } else if (!announceRefusal(outcomes)) {
     toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
   }
 }
 
 /** Show the first refusal, if there is one. Returns whether there is. */
-function tellRefused(outcomes: readonly Outcome[]): boolean {
+function announceRefusal(outcomes: readonly Outcome[]): boolean {
   const refused = outcomes.find((one) => one.state === "refused");
   if (refused) toast("refused", [refusalText(refused.problem)]);
   return refused !== undefined;

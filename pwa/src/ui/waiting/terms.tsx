@@ -5,12 +5,12 @@ import { useReading } from "../readings";
 import { pack } from "../pack";
 import { amount, fieldLabel, personName, t, texts } from "../texts";
 
-const NamedTerm = lazy(() => import("./named").then((module) => module.NamedTerm));
+const NamedTerm = lazy(() => import("./namedterm").then((module) => module.NamedTerm));
 
 /** Draw the fields of a command, for petitions and appeals. */
 export function Terms({ type, fields }: { type: string; fields: Args }) {
   const said = useReading(type, fields);
-  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || tells(String(value))));
+  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || isReadable(String(value))));
   return (
     <dl class="terms">
       {entries.map(([name, value]) =>
@@ -31,7 +31,7 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
 const ids = new Set(["entry", "question"]);
 
 /** Return whether a value can be read. A UUID cannot; other fields describe its object. */
-const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
+const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 
 function termText(value: unknown): string {
   if (Array.isArray(value)) return texts.value.joined(value.map(termText));

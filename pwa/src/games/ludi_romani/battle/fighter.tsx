@@ -1,5 +1,5 @@
 import { me } from "../../../ui/me";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { here } from "../../../ui/router";
@@ -45,7 +45,7 @@ function Name({ id }: { id: string }) {
   );
   if (here.value.screen === "projector") return <span class="lr-name">{body}</span>;
   return (
-    <button type="button" class="lr-name" onClick={() => follow({ kind: "who", id })}>
+    <button type="button" class="lr-name" onClick={() => openReference({ kind: "who", id })}>
       {body}
     </button>
   );

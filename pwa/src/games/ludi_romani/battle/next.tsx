@@ -4,7 +4,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
-import { decide, tapsIgnored } from "../../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
 
 /** The duty of the presider once both dice are rolled. */
@@ -24,7 +24,7 @@ export function Next({ play, types, asked }: Props) {
   if (settle) {
     const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
     return (
-      <Big picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void decide(choose)}>
+      <Big picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void runUnlessIgnored(choose)}>
         {t("option-settle")}
       </Big>
     );

@@ -4,7 +4,7 @@ import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { DutyCard } from "../../../ui/waiting/duty";
-import { AskedCard } from "../../../ui/waiting/asked";
+import { OwnPetitionCard } from "../../../ui/waiting/ownpetitions";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
 interface Props {
@@ -36,7 +36,7 @@ export function Waits({ duties = [], petitions = [] }: Props) {
         <Panel title={t("ui-asked-of-others")}>
           <ul class="cards">
             {sent.map((petition) => (
-              <AskedCard key={petition.id} petition={petition} as={me.value} />
+              <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
             ))}
           </ul>
         </Panel>

@@ -9,7 +9,7 @@ import { Glossed } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { decide, tapsIgnored } from "../../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, personName, t } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc } from "../wire";
 import { SCENES } from "./scenes";
@@ -95,7 +95,7 @@ function Word({ rite }: { rite: RiteDoc }) {
     await sendNow(type, me.value, { petition: petition.id });
     setBusy(false);
   };
-  const tapped = (type: "consent" | "decline") => (): void => void decide(() => say(type));
+  const tapped = (type: "consent" | "decline") => (): void => void runUnlessIgnored(() => say(type));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
       <div class="lr-word">

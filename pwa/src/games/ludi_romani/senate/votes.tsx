@@ -5,7 +5,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { Objections } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";
 import { gloss } from "../../../ui/parts/gloss";
-import { isRefused } from "../../../ui/refused";
+import { hasInvalidField } from "../../../ui/invalidfields";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
 import { borrowedVotes, lentVotes, voteOf } from "../shape";
@@ -61,7 +61,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
         </button>
         <output class="lr-n">{texts.value.count(abstain)}</output>
       </div>
-      <button type="button" class="button primary wide" disabled={!said || isRefused.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
+      <button type="button" class="button primary wide" disabled={!said || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
         {said && `: ${castWords({ yes, no, abstained: abstain })}`}
       </button>

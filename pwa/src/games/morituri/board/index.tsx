@@ -1,6 +1,6 @@
 import { waitingItems } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
@@ -41,7 +41,7 @@ export function BoardScreen() {
   const active = turn?.turn || me.value;
   const looked = turn?.ended ? spaces.at(-1) : spaces[0];
   const at = all.find(({ id }) => id === (turn?.winner || active))?.place || looked?.id || "";
-  const pick = (id: string): void => follow({ kind: "place", id });
+  const pick = (id: string): void => openReference({ kind: "place", id });
   return (
     <div class="mor-board" data-fight={fight !== undefined}>
       <TurnLine />

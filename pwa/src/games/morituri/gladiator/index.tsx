@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { Chip } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
@@ -67,7 +67,7 @@ function Standing({ one }: { one: GladiatorDoc }) {
     <p class="chips standing">
       {one.standing !== "alive" && <Chip tone="alarm">{t(`standing-${one.standing}`)}</Chip>}
       {one.place && (
-        <button type="button" class="name-link" onClick={() => follow({ kind: "place", id: one.place })}>
+        <button type="button" class="name-link" onClick={() => openReference({ kind: "place", id: one.place })}>
           <bdi>{placeName(one.place)}</bdi>
         </button>
       )}

@@ -1,4 +1,4 @@
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
@@ -32,7 +32,7 @@ export function SpaceSheet({ id }: { id: string }) {
       <ul class="menu">
         {space.here.map((who) => (
           <li key={who}>
-            <button type="button" class="menu-item" onClick={() => follow({ kind: "who", id: who })}>
+            <button type="button" class="menu-item" onClick={() => openReference({ kind: "who", id: who })}>
               <PawnMark id={who} size={34} />
               <Called id={who} />
               <Hearts left={gladiatorOf(view.value, who)?.hit_points ?? 0} />

@@ -1,5 +1,5 @@
 import { awaitedCharacters } from "../../../core/view/selectors";
-import { me, myTurn } from "../../../ui/me";
+import { me, isMyTurn } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 import { turnOf } from "../shape";
@@ -14,9 +14,9 @@ export function TurnLine() {
   const turn = turnOf(view.value);
   if (!turn || SAID.has(turn.asked)) return null;
   const waited = awaitedCharacters(view.value);
-  const mine = myTurn.value && waited.length === 1 ? "yes" : "no";
+  const mine = isMyTurn.value && waited.length === 1 ? "yes" : "no";
   return (
-    <p class="turn-line" data-mine={myTurn.value}>
+    <p class="turn-line" data-mine={isMyTurn.value}>
       <PawnMark id={waited.includes(turn.turn) ? turn.turn : (waited[0] ?? turn.turn)} size={26} />
       <span>{t(`asked-${turn.asked}`, { who: waited.map(called), mine })}</span>
     </p>

@@ -3,7 +3,7 @@ import { waitingItems } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { TradeCard } from "../../../ui/waiting/follows";
+import { TradeCard } from "../../../ui/waiting/consenteffects";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
 /** Petitions that wait for my consent, and the trades to which I have agreed. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { remainingSteps, withSteps } from "../../../core/sending/rows";
 import type { FilledRows } from "../../../core/sending/rows";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
@@ -66,7 +66,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
     if (row && row.of !== composing?.of) return begin(row.of, firstVerb(row));
     setNow(null);
     setWhich([]);
-    if (!row) follow({ kind: "place", id: province });
+    if (!row) openReference({ kind: "place", id: province });
   };
   const open = written && composing ? lit(written.field, written.filled, composing) : [];
   return (

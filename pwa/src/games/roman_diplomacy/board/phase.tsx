@@ -3,7 +3,7 @@ import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { actTitle, t } from "../../../ui/texts";
-import { owedBy } from "../../../ui/window/own";
+import { openWindowsOf } from "../../../ui/window/submissions";
 import { ReadyButton } from "../../../ui/window/ready";
 import { SealedState } from "../../../ui/window/state";
 import type { Written } from "./written";
@@ -43,7 +43,7 @@ export function Phase({ play, written }: { play: DirectActs; written: Written | 
 
 /** Whether the orders are saved, and the button that says that I am ready. */
 function Ready({ written }: { written: Written | undefined }) {
-  const [window] = owedBy(me.value);
+  const [window] = openWindowsOf(me.value);
   if (!window) return null;
   const { saving = false, lost = false } = written ?? {};
   const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SealedState window={window} who={me.value} />;

@@ -10,7 +10,7 @@ import { closeGame, live } from "../../../ui/services";
 import { offers, ok, openTestGame, smallView, tap } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
 import { sources } from "../../../ui/texts";
-import { loadOwn } from "../../../ui/window/own";
+import { fetchSubmission } from "../../../ui/window/submissions";
 import words from "../en.ftl?raw";
 import { Phase } from "./phase";
 import { useWritten } from "./written";
@@ -52,7 +52,7 @@ async function start(): Promise<TestServer> {
   };
   sources.value = [...sources.peek(), words];
   await live.peek()?.loadOffers("hirtius");
-  await loadOwn(window, "hirtius");
+  await fetchSubmission(window, "hirtius");
   vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT }) });
   render(<Board />);
   return server;

@@ -4,13 +4,13 @@ import { currentTime } from "../../../ui/currenttime";
 import { clock, doc, view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 import { windowName } from "../../../ui/window/card";
-import { windows } from "../../../ui/window/own";
+import { allWindows } from "../../../ui/window/submissions";
 import { turnOf } from "../shape";
 
 /** The turn, its phase, its deadline, and the players whom it waits for. */
 export function TurnHead() {
   const turn = turnOf(view.value);
-  const [window] = windows();
+  const [window] = allWindows();
   if (!turn) return null;
   const game = doc.value;
   const absent = window ? missingPlayers(window) : [];

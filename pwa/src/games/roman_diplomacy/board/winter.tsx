@@ -8,7 +8,7 @@ import { me } from "../../../ui/me";
 import { doc, view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
 import { toast } from "../../../ui/toasts";
-import { own, owedBy } from "../../../ui/window/own";
+import { knownSubmission, openWindowsOf } from "../../../ui/window/submissions";
 import { emperorOf } from "../shape";
 import { optionName } from "../words";
 
@@ -25,8 +25,8 @@ const NONE: Chosen = { disbands: [], let_go: [], builds: {} };
 /** Builds and disbands: tap the pieces to add and to remove, then save. */
 export function Winter({ play }: { play: DirectActs }) {
   const form = play.form("order-adjustments");
-  const window = owedBy(me.value).find(({ kind }) => kind === "adjustments");
-  const saved = window && own(window.id, me.value)?.doc.saved;
+  const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
+  const saved = window && knownSubmission(window.id, me.value)?.doc.saved;
   const [chosen, setChosen] = useState<Chosen>(NONE);
   useEffect(() => {
     if (saved) setChosen({ ...NONE, ...(saved.fields as Partial<Chosen>) });

@@ -8,7 +8,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
 import { doc, live } from "../../../ui/services";
 import { toast } from "../../../ui/toasts";
-import { own, owedBy, unsentSave } from "../../../ui/window/own";
+import { knownSubmission, openWindowsOf, unsentSave } from "../../../ui/window/submissions";
 
 /** Pause after the last tap before orders are saved, in milliseconds. */
 const AFTER = 700;
@@ -50,8 +50,8 @@ const differing = (field: RowsField, one: FilledRows, other: FilledRows): readon
 export function useWritten(play: DirectActs): Written | undefined {
   const [type, name] = Object.entries(ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
-  const window = owedBy(play.as).find((one) => one.kind === form?.sealed);
-  const saved = window && own(window.id, play.as)?.doc.saved;
+  const window = openWindowsOf(play.as).find((one) => one.kind === form?.sealed);
+  const saved = window && knownSubmission(window.id, play.as)?.doc.saved;
   const field = form?.fields.find((one): one is RowsField => one.kind === "rows");
   const [mine, setMine] = useState<Mine | null>(null);
   const [saving, setSaving] = useState(false);
@@ -87,7 +87,7 @@ export function useWritten(play: DirectActs): Written | undefined {
     pending.current = () => {
       pending.current = null;
       // the window has closed meanwhile, so these orders can no longer be saved
-      if (!owedBy(play.as).some(({ id }) => id === window.id)) return;
+      if (!openWindowsOf(play.as).some(({ id }) => id === window.id)) return;
       void send({ type, as: play.as, period: doc.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
         if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
         if (newest.current !== written) return;

@@ -4,7 +4,7 @@ import { searchable } from "../../../core/view/search";
 import type { Letter } from "../../../core/view/wire";
 import { sendNow } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
-import { persist } from "../../../ui/lazy";
+import { loadUntilDone } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { SearchBox } from "../../../ui/fields/choice";
 import { askGame } from "../../../ui/question";
@@ -101,7 +101,7 @@ function useShared(to: string, wanted: boolean): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!wanted) return undefined;
-    return persist(
+    return loadUntilDone(
       async () => Promise.all([reachOf(me.value), reachOf(to)]),
       ([mine, theirs]) => setFound([...mine].filter((id) => theirs.has(id))),
       () => undefined,

@@ -1,4 +1,4 @@
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
@@ -22,7 +22,7 @@ export function ProvinceSheet({ id }: { id: string }) {
         <li key={text} class="dip-side">
           {owner ? <CrestOf id={owner} size={36} /> : <span />}
           {owner ? (
-            <button type="button" class="quiet-button dip-name" onClick={() => follow({ kind: "who", id: owner })}>
+            <button type="button" class="quiet-button dip-name" onClick={() => openReference({ kind: "who", id: owner })}>
               {text}: {personName(owner)}
             </button>
           ) : (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { family } from "../../../core/view/selectors";
 import type { Letter, ThreadDoc } from "../../../core/view/wire";
-import { persist } from "../../../ui/lazy";
-import { letterText, lettersIn } from "../../../ui/letters";
+import { loadUntilDone } from "../../../ui/lazy";
+import { letterText, fetchLettersOf } from "../../../ui/letters";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 
@@ -12,7 +12,7 @@ export function LettersOf({ period }: { period: number }) {
   const threads = family<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
   useEffect(() => {
     if (!threads) return undefined;
-    return persist(() => lettersIn(period), setLetters, () => undefined);
+    return loadUntilDone(() => fetchLettersOf(period), setLetters, () => undefined);
   }, [period, threads]);
   const said = letters.filter((letter) => letter.period === period && letterText(letter));
   if (said.length === 0) return null;

@@ -1,7 +1,7 @@
 /** Fetches earlier turns, and earlier results of turns that were carried out anew. Each is fetched once. */
 
 import { useEffect, useState } from "preact/hooks";
-import { persist } from "../../../ui/lazy";
+import { loadUntilDone } from "../../../ui/lazy";
 import { askGame } from "../../../ui/question";
 import { live, view } from "../../../ui/services";
 import { turnOf } from "../shape";
@@ -30,7 +30,7 @@ export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDo
   const isNewest = newest !== undefined && (newest.turn === number || number < 0);
   useEffect(() => {
     if (isNewest || number < 0) return undefined;
-    return persist(
+    return loadUntilDone(
       () => answerTo({ turn: number }, revised),
       (played) => setFound({ key, played }),
       () => undefined,
@@ -46,7 +46,7 @@ export function useWithdrawn(number: number): readonly PlayedDoc[] {
   const revised = turnOf(view.value)?.revised ?? 0;
   useEffect(() => {
     const all = Array.from({ length: revised }, (_, turn) => turn);
-    return persist(
+    return loadUntilDone(
       () => Promise.all(all.map((turn) => answerTo({ turn, withdrawn: true }, revised))),
       setFound,
       () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import "uplot/dist/uPlot.min.css";
 import { language } from "../../../ui/language";
-import { persist } from "../../../ui/lazy";
+import { loadUntilDone } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 import { instant } from "./csv";
 import { rows } from "./data";
@@ -71,7 +71,7 @@ function Drawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span
         plot.destroy();
       };
     };
-    const stop = persist(() => import("uplot").then((module) => module.default), draw, () => {});
+    const stop = loadUntilDone(() => import("uplot").then((module) => module.default), draw, () => {});
     return () => {
       stop();
       gone();

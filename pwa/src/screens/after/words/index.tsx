@@ -1,4 +1,4 @@
-import { me, steward } from "../../../ui/me";
+import { me, amSteward } from "../../../ui/me";
 import { doc } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Panel } from "../../../ui/parts/panel";
@@ -25,7 +25,7 @@ export function WordsPage() {
           <Others after={0} />
         </Panel>
       )}
-      {closed && steward.value && <EraseOther />}
+      {closed && amSteward.value && <EraseOther />}
     </div>
   );
 }

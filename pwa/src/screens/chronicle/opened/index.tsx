@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
 import { chronicleOf } from "../../../core/view/chronicle";
 import type { OpenedEntry } from "../../../core/view/wire";
-import { Loading, persist } from "../../../ui/lazy";
+import { Loading, loadUntilDone } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
 import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -51,7 +51,7 @@ function Fetched({ id, Shown, missing }: FetchedProps) {
   const [entry, setEntry] = useState<OpenedEntry | null | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   const game = live.value?.id ?? "";
-  useEffect(() => persist(() => fetched(game, id), setEntry, () => setFailed(true)), [game, id]);
+  useEffect(() => loadUntilDone(() => fetched(game, id), setEntry, () => setFailed(true)), [game, id]);
   if (entry === undefined) return <Loading failed={failed} />;
   return entry ? <Shown entry={entry} /> : <>{missing}</>;
 }

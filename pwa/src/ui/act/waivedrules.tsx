@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Draw the rules that a steward overrules, and the field for the reason. */
-export function Waived({ rules, reason, rows, onReason }: Props) {
+export function WaivedRules({ rules, reason, rows, onReason }: Props) {
   return (
     <>
       <p class="rules-list">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { keepLit } from "./lit";
+import { isKeptLit } from "./wakelock";
 
 let looked: DocumentVisibilityState = "visible";
 
@@ -19,7 +19,7 @@ test("a screen that should stay lit requests it again when the page is shown aga
     return Promise.resolve(lock);
   });
   Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
-  keepLit.value = true;
+  isKeptLit.value = true;
   await vi.waitFor(() => expect(locks).toHaveLength(1));
   becomes("visible");
   expect(request).toHaveBeenCalledTimes(1);
@@ -27,6 +27,6 @@ test("a screen that should stay lit requests it again when the page is shown aga
   await locks[0]?.release(); // browsers release it by themselves
   becomes("visible");
   await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
-  keepLit.value = false;
+  isKeptLit.value = false;
   await vi.waitFor(() => expect(locks[1]?.released).toBe(true));
 });

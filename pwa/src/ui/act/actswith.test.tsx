@@ -6,7 +6,7 @@ import type { Form } from "../../core/view/wire";
 import { offers, ok, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { closeGame, live } from "../services";
-import { ActsWith } from "./with";
+import { ActsWith } from "./actswith";
 
 const move: Form = {
   type: "move",

@@ -7,7 +7,7 @@ import { api, doc, live } from "../services";
  * Return a draft of the terms that the viewer would lay. It is tried on the server at each change, and stays until
  * the terms on the table change.
  */
-export const useLaying = (type: string, as: string, preset: Chosen): Draft =>
+export const useTermsDraft = (type: string, as: string, preset: Chosen): Draft =>
   useLiveDraft(
     () =>
       new Draft({

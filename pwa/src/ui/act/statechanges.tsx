@@ -31,31 +31,31 @@ export function Becomes({ list, as }: { list: readonly Becoming[]; as: string })
   const first = people.length > AT_ONCE ? 1 : AT_ONCE;
   return (
     <>
-      <Said people={people.slice(0, first)} list={list} as={as} />
+      <StateChanges people={people.slice(0, first)} list={list} as={as} />
       {people.length > first && (
         <details class="becomes-more">
           <summary>{t("ui-legs-more", { n: people.length - first })}</summary>
-          <Said people={people.slice(first)} list={list} as={as} />
+          <StateChanges people={people.slice(first)} list={list} as={as} />
         </details>
       )}
     </>
   );
 }
 
-function Said({ people, list, as }: { people: readonly string[]; list: readonly Becoming[]; as: string }) {
+function StateChanges({ people, list, as }: { people: readonly string[]; list: readonly Becoming[]; as: string }) {
   return (
     <ul class="becomes">
       {people.map((who) => (
         <li key={who} data-mine={who === as}>
           <CrestOf id={who} size={26} />
-          <span>{saysOf(list, who, as)}</span>
+          <span>{changeSentence(list, who, as)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function saysOf(list: readonly Becoming[], who: string, as: string): string {
+function changeSentence(list: readonly Becoming[], who: string, as: string): string {
   const side = who === as && myCharacters.value.includes(as) ? "mine" : "others";
   const says = [false, true].map((ceases) => {
     const what = list.filter((one) => one.who === who && one.ceases === ceases).map(({ key, args }) => t(key, args));

@@ -2,18 +2,18 @@ import type { PetitionDoc } from "../../core/view/wire";
 import { Objections } from "../act/objections";
 import { ActPreview } from "../act/preview";
 import { t } from "../texts";
-import { useTried } from "./tried";
+import { usePetitionEffects } from "./petitioneffects";
 
 // One module holds all three, because the first load lists every file that it may fetch.
 export { TradeCard } from "../trade/card";
-export { Asked } from "./asked";
+export { OwnPetitions } from "./ownpetitions";
 
 /**
  * Draw the effects if the viewer and all others agree, from the viewer's side: transfers, remaining holdings and new
  * states.
  */
-export function Follows({ petition, as }: { petition: PetitionDoc; as: string }) {
-  const result = useTried(petition.id, as);
+export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: string }) {
+  const result = usePetitionEffects(petition.id, as);
   if (!result) return null;
   if (result.objections.length) return <Objections list={result.objections} tone="refused" />;
   const says = result.legs.length + result.becomes.length > 0;

@@ -4,9 +4,9 @@ import { computed } from "@preact/signals";
 import { nameTranslator } from "../core/words/nametranslator";
 import { LANGUAGES } from "../core/words/language";
 import { language } from "./language";
-import { called } from "./services";
+import { translateNames } from "./services";
 import { texts } from "./texts";
 
-const renaming = computed(() => (language.value === LANGUAGES[0] ? null : nameTranslator(texts.value)));
+const translator = computed(() => (language.value === LANGUAGES[0] ? null : nameTranslator(texts.value)));
 
-called.value = (view) => (view && renaming.value?.(view)) ?? view;
+translateNames.value = (view) => (view && translator.value?.(view)) ?? view;

@@ -6,13 +6,13 @@ import { me } from "./me";
 import { live, storage } from "./services";
 
 /** Unsent text, and a function that changes it. */
-interface KeptWords {
+interface UnsentText {
   readonly words: string;
   readonly write: (words: string) => void;
 }
 
 /** Return the unsent text of the current character under a name in the open game. Writing "" deletes it. */
-export function useKeptWords(name: string): KeptWords {
+export function useUnsentText(name: string): UnsentText {
   const note = draftNote(live.value?.id ?? "", me.value, name);
   const [written, setWritten] = useState({ note, words: "" });
   const touched = useRef("");

@@ -4,7 +4,7 @@
  */
 
 /** Return the text under a name; "" if there is none. */
-export function kept(name: string): string {
+export function readChoice(name: string): string {
   try {
     return localStorage.getItem(name) ?? "";
   } catch {
@@ -13,7 +13,7 @@ export function kept(name: string): string {
 }
 
 /** Store a text under a name; "" removes it. */
-export function keep(name: string, text: string): void {
+export function storeChoice(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {

@@ -7,11 +7,11 @@ import { Panel } from "../parts/panel";
 import { view } from "../services";
 import { actTitle, t } from "../texts";
 import { TradeCard } from "../trade/card";
-import { Ruled, Voices } from "./petition";
+import { RulingNote, MissingConsents } from "./petition";
 import { Terms } from "./terms";
 
 /** Draw the viewer's own petitions that wait for others, and the trades to which the viewer has agreed. */
-export function Asked({ asked }: { asked: readonly PetitionDoc[] }) {
+export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
   const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
   const plain = asked.filter((one) => !isTrade(one));
   if (!agreed.length && !plain.length) return null;
@@ -19,7 +19,7 @@ export function Asked({ asked }: { asked: readonly PetitionDoc[] }) {
     <Panel title={t("ui-asked-of-others")}>
       <ul class="cards">
         {plain.map((petition) => (
-          <AskedCard key={petition.id} petition={petition} as={me.value} />
+          <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
         ))}
         {agreed.map((petition) => (
           <TradeCard key={petition.id} petition={petition} as={me.value} />
@@ -30,7 +30,7 @@ export function Asked({ asked }: { asked: readonly PetitionDoc[] }) {
 }
 
 /** Draw one of the viewer's own petitions that waits for others. */
-export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string }) {
+export function OwnPetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
   return (
     <li class="card">
       <CrestOf id={petition.voices.find((voice) => !petition.given.includes(voice)) ?? petition.actor} size={40} />
@@ -39,8 +39,8 @@ export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string 
           <b class="name">{actTitle(petition.type)}</b>
         </p>
         <Terms type={petition.type} fields={petition.fields} />
-        <Ruled petition={petition} />
-        <Voices petition={petition} />
+        <RulingNote petition={petition} />
+        <MissingConsents petition={petition} />
       </div>
       <div class="card-acts">
         <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as, preset: { petition: petition.id } })}>

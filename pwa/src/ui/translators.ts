@@ -10,7 +10,7 @@ import { options } from "preact";
 const isForeign = (node: Node): boolean => node.nodeName === "FONT" || node.nodeName === "font";
 
 /** Undo a translator's changes before each drawing. Returns a function that stops. */
-export function keepWhole(root: Node): () => void {
+export function undoTranslations(root: Node): () => void {
   const seen: MutationRecord[] = [];
   const watcher = new MutationObserver((records) => void seen.push(...records));
   watcher.observe(root, { childList: true, subtree: true });
@@ -18,7 +18,7 @@ export function keepWhole(root: Node): () => void {
   const soon = before ?? queueMicrotask;
   const drawing = (draw: () => void): void =>
     soon(() => {
-      undo([...seen.splice(0), ...watcher.takeRecords()]);
+      restoreText([...seen.splice(0), ...watcher.takeRecords()]);
       draw();
       // Forget the changes of this drawing, because they are the app's own.
       watcher.takeRecords();
@@ -35,7 +35,7 @@ export function keepWhole(root: Node): () => void {
  * Put the text back where the app had it. The last change is undone first, so that each undo finds the page as its
  * change left it.
  */
-function undo(records: readonly MutationRecord[]): void {
+function restoreText(records: readonly MutationRecord[]): void {
   const translated = new Set(records.filter(({ addedNodes }) => [...addedNodes].some(isForeign)).map(({ target }) => target));
   for (const { target, addedNodes, removedNodes, nextSibling } of [...records].reverse()) {
     if (!translated.has(target) || isForeign(target)) continue;

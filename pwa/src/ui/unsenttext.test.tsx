@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useKeptWords } from "./keptwords";
+import { useUnsentText } from "./unsenttext";
 import { closeGame, storage } from "./services";
 import { openTestGame } from "./testgame.fixtures";
 
 function Room({ purpose }: { purpose: string }) {
-  const { words, write } = useKeptWords(purpose);
+  const { words, write } = useUnsentText(purpose);
   return <textarea value={words} onInput={(event) => write(event.currentTarget.value)} />;
 }
 

@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepWhole } from "./whole";
+import { undoTranslations } from "./translators";
 
 let stop: () => void;
 let root: HTMLElement;
@@ -64,7 +64,7 @@ const translate = (how: (text: Text) => void): void => {
 beforeEach(() => {
   root = document.createElement("div");
   document.body.append(root);
-  stop = keepWhole(document.body);
+  stop = undoTranslations(document.body);
   render(<Screen />, root);
 });
 afterEach(() => {

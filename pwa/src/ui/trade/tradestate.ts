@@ -7,20 +7,20 @@ import { live, view } from "../services";
 import { ignoreTaps } from "../taps";
 
 /** The last change of a trade: new terms by the partner, agreement, or withdrawal; "" for none. */
-export type Fate = "" | "changed" | "done" | "cleared";
+export type LastChange = "" | "changed" | "done" | "cleared";
 
 /** The trade between two. */
-export interface Lying {
+export interface TradeState {
   readonly petition: PetitionDoc | undefined;
   /** The last change while the viewer looked, by the partner or by time. */
-  readonly fate: Fate;
+  readonly fate: LastChange;
 }
 
 /** Return the trade between two. After a change, taps are ignored for a moment. */
-export function useLying(type: string, as: string, partner: string): Lying {
+export function useTrade(type: string, as: string, partner: string): TradeState {
   const petition = tradeBetween(view.value, type, as, partner);
   const before = useRef(petition);
-  const [fate, setFate] = useState<Fate>("");
+  const [fate, setFate] = useState<LastChange>("");
   useLayoutEffect(() => {
     const last = before.current;
     before.current = petition;
