@@ -154,6 +154,6 @@ def test_what_a_game_itself_calls_kept_is_no_free_word() -> None:
 
 
 def test_an_archive_leaves_the_same_crowds_out_and_fills_the_same_pages_as_a_server() -> None:
-    source = (ROOT / "pwa/src/screens/find/here.ts").read_text(encoding="utf-8")
+    source = (ROOT / "pwa/src/screens/find/archivesearch.ts").read_text(encoding="utf-8")
     numbers = dict(re.findall(r"^const (CROWD|PAGE) = (\d+);$", source, re.MULTILINE))
     assert numbers == {"CROWD": str(CROWD), "PAGE": str(USUAL)}

@@ -15,7 +15,7 @@ import { unpackNotes } from "../core/replay/archive/phonenotes";
 import { memoryStorage } from "../core/sending/memorystorage";
 import type { Entries, Opening } from "../core/view/wire";
 import { Archive, Unreadable } from "../screens/archive";
-import { archived } from "../screens/archive/archived";
+import { currentArchive } from "../screens/archive/currentarchive";
 import { Sheets } from "../ui/parts/sheet";
 import { Toasts } from "../ui/parts/toasts";
 import { followTime } from "../ui/currenttime";
@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const recorded = (path: string): Promise<string | null> => file.answer(path);
   globalThis.fetch = fetchFrom(index.game, (path) => answerAt(recorded, path));
   storage.value = memoryStorage();
-  archived.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
+  currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
   const all = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
   live.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
   followHistory();

@@ -3,7 +3,7 @@ import { lazy, lazyOnce } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { go, here, openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";
-import { archived } from "../archive/archived";
+import { currentArchive } from "../archive/currentarchive";
 import { PAGES } from "./pages";
 import type { Page } from "./pages";
 import "./texts";
@@ -58,7 +58,7 @@ function List() {
 
 /** In an archive: the witness file of the phone that made the archive, as a download. */
 function WitnessFile() {
-  const file = archived.value?.witness;
+  const file = currentArchive.value?.witness;
   if (!file) return null;
   return (
     <li>

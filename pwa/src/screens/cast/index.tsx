@@ -11,27 +11,27 @@ import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ImportSheet } from "./import";
 import { LateSheet } from "./late";
-import { castOf, counted, shown, STATES } from "./list";
-import type { Part, Shown } from "./list";
+import { castOf, countCast, filterCast, STATES } from "./list";
+import type { Part, AttendanceFilter } from "./list";
 import { MemberSheet } from "./member";
-import { checkedIn } from "./seat";
+import { checkInCommand } from "./seat";
 import "../people/people.css";
 import "./cast.css";
 import "./texts";
 
 /** Storage key of the setting that guests bring cards printed in advance. */
-const PRINTED = "cast-printed";
+const PRINTED_CARDS_KEY = "cast-printed";
 
 /** The cast at the door: the person for each character, the people who have come, and a seat for late guests. */
 export function Cast() {
   const [search, setSearch] = useState("");
-  const [state, setState] = useState<Shown>("all");
-  const [printed, setPrinted] = useState(readChoice(PRINTED) !== "");
+  const [state, setState] = useState<AttendanceFilter>("all");
+  const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_KEY) !== "");
   const all = castOf(view.value);
-  const count = counted(all);
-  const parts = shown(all, state, search);
+  const count = countCast(all);
+  const parts = filterCast(all, state, search);
   const bring = (on: boolean): void => {
-    storeChoice(PRINTED, on ? "yes" : "");
+    storeChoice(PRINTED_CARDS_KEY, on ? "yes" : "");
     setPrinted(on);
   };
   return (
@@ -48,7 +48,7 @@ export function Cast() {
         <div class="scroller" role="group" aria-label={t("cast-filter")}>
           {STATES.map((one) => (
             <button key={one} type="button" class="cut" aria-pressed={one === state} onClick={() => setState(one)}>
-              {t(`cast-state-${one}`)} <b>{shown(all, one, "").length}</b>
+              {t(`cast-state-${one}`)} <b>{filterCast(all, one, "").length}</b>
             </button>
           ))}
         </div>
@@ -81,7 +81,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
   const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
   const checkIn = async (): Promise<void> => {
-    const sent = await send(checkedIn(me.peek(), person.id, "here"), true);
+    const sent = await send(checkInCommand(me.peek(), person.id, "here"), true);
     if (sent.state !== "refused") open(!claimed && !printed);
   };
   const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);

@@ -9,7 +9,7 @@ import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
 import { counted, personName, placeName, t, texts } from "../../ui/texts";
-import { isBond, toldMembers } from "./told";
+import { isBond, memberTexts } from "./changetexts";
 import { familyName } from "./values";
 
 type Views = readonly [View, View];
@@ -121,7 +121,7 @@ function Table({ caption, one, children }: { caption: ComponentChildren; one: Th
       </thead>
       <tbody>
         {children}
-        {toldMembers(one).map((told) => (
+        {memberTexts(one).map((told) => (
           <Row key={told.name} {...told} />
         ))}
       </tbody>

@@ -19,7 +19,7 @@ import { timeOfDay } from "../../core/words/timeofday";
 /** How long an officer may undo the last act they recorded, in milliseconds. */
 const UNDO_WITHIN = 60_000;
 
-const Opened = lazy(() => import("./opened").then((module) => module.Opened));
+const Opened = lazy(() => import("./opened").then((module) => module.EntryDetails));
 const FetchedSheet = lazy(() => import("./opened").then((module) => module.FetchedSheet));
 
 /** Everything that I may see of one entry. An entry whose line is not on this phone is fetched. */

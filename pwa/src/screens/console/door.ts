@@ -8,7 +8,7 @@ import type { KnockDoc } from "../../core/view/wire";
 type Known = Pick<View, "slices"> | null;
 
 /** Return the people who ask to come in, in the order in which they came. */
-export const atTheDoor = (view: Known): readonly KnockDoc[] =>
+export const peopleAtDoor = (view: Known): readonly KnockDoc[] =>
   [...family<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 
 /**
@@ -16,7 +16,7 @@ export const atTheDoor = (view: Known): readonly KnockDoc[] =>
  * door.
  */
 export function namesakes(view: Known): ReadonlySet<string> {
-  const waiting = atTheDoor(view);
+  const waiting = peopleAtDoor(view);
   const table = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
   const door = waiting.map(({ name }) => comparableName(name));
   const alike = (name: string): boolean => table.has(name) || door.indexOf(name) !== door.lastIndexOf(name);

@@ -13,7 +13,7 @@ import { actTitle, t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { RecordSheet } from "../desk/record";
 import { phoneState, seatOf } from "./people";
-import { presence } from "./present";
+import { presence } from "./presence";
 
 /** Open the steward's tools for a person. */
 export const openTools = (id: string): void => openSheet(() => <PersonTools id={id} />);

@@ -13,7 +13,7 @@ import { t, whoRef } from "../../ui/texts";
 import { windowName } from "../../ui/window/card";
 import { allWindows as seen } from "../../ui/window/submissions";
 import { setSound, isSoundOn } from "../../ui/window/ring";
-import { able, pushState, startPush, stopPush } from "./push";
+import { canPush, fetchPushState, startPush, stopPush } from "./push";
 import "./texts";
 
 /** All deadlines that the viewer sees, with push messages and the calendar feed. */
@@ -64,13 +64,13 @@ interface OfCharacter {
 }
 
 /** Return a sentence about an error. */
-const why = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
+const errorText = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
 function Push({ game, who }: OfCharacter) {
   const [state, setState] = useState<PushState | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    pushState(game, who).then(setState, () => setState(null));
+    fetchPushState(game, who).then(setState, () => setState(null));
   }, []);
   const change = async (on: boolean): Promise<void> => {
     setProblem("");
@@ -79,10 +79,10 @@ function Push({ game, who }: OfCharacter) {
       if (next) setState(next);
       else setProblem(t("ui-push-denied"));
     } catch (error) {
-      setProblem(t("ui-push-failed", { why: why(error) }));
+      setProblem(t("ui-push-failed", { why: errorText(error) }));
     }
   };
-  const possible = Boolean(state?.key) && able();
+  const possible = Boolean(state?.key) && canPush();
   return (
     <Panel>
       <Switch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
@@ -115,7 +115,7 @@ function Calendar({ game, who }: OfCharacter) {
       setFeed(await answer);
       setSaid(done);
     } catch (error) {
-      setSaid(why(error));
+      setSaid(errorText(error));
     }
   };
   useEffect(() => void ask(api.call(own)), []);

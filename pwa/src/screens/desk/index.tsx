@@ -14,7 +14,7 @@ import { ActMark } from "../../ui/pictures/mark";
 import { live, view } from "../../ui/services";
 import { actTitle, money, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
-import { Guided } from "../acts/now";
+import { GuidedActs } from "../acts/now";
 import { Plaque } from "../hand/plaque";
 import { Purse } from "../hand/purse";
 import { Reminders } from "../hand/reminders";
@@ -56,7 +56,7 @@ function Now({ self }: { self: PersonDoc }) {
   const { offers } = useOffers(self.id);
   return (
     <>
-      <Guided offers={offers} />
+      <GuidedActs offers={offers} />
       <WaitingList quietWhenEmpty={false} Petition={DeskPetition} />
       <Find self={self} />
       <Shortcuts offers={offers} />

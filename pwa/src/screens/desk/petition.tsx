@@ -27,7 +27,7 @@ export function DeskPetition({ petition, as }: Props) {
   const { busy, tapped } = useAnswer(petition.id, as);
   return (
     <li class="desk-petition">
-      <button type="button" class="desk-asker" aria-haspopup="dialog" onClick={() => openSheet(() => <Whole petition={petition} as={as} />)}>
+      <button type="button" class="desk-asker" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} as={as} />)}>
         <CrestOf id={petition.actor} size={30} />
         <span class="option-name">
           <Words message={petitionWords(petition)} />
@@ -45,7 +45,7 @@ export function DeskPetition({ petition, as }: Props) {
   );
 }
 
-function Whole({ petition, as }: Props) {
+function WholePetition({ petition, as }: Props) {
   return (
     <div class="act">
       <SheetHead title={t("ui-all-of-it")} />
@@ -71,14 +71,14 @@ function Outcome({ petition, as }: Props) {
   return (
     <p class="desk-outcome">
       {objection && <span class="refused-note">{objectionText(objection)}</span>}
-      {moved(result, as).map((text) => (
+      {transferTexts(result, as).map((text) => (
         <b key={text}>{text}</b>
       ))}
     </p>
   );
 }
 
-function moved(result: Attempt | null, as: string): readonly string[] {
+function transferTexts(result: Attempt | null, as: string): readonly string[] {
   const legs = (result?.legs ?? []).filter(({ from, to }) => (from === as) !== (to === as));
   return legs.map(({ asset, amount: n, to }) => `${to === as ? "+" : "−"}${amount(asset, n)}`);
 }

@@ -23,8 +23,8 @@ const UNDO_WITHIN = 60_000;
 /** A bar with my last act and a button to undo it, while that is allowed. */
 export function UndoBar() {
   const line = lastOwn();
-  const allowed = useAllowed(line?.id ?? "");
-  useSaidOnce(line, allowed);
+  const allowed = useCanUndo(line?.id ?? "");
+  useNoDoubleToast(line, allowed);
   const stands = line && allowed;
   return (
     <>
@@ -82,7 +82,7 @@ const toastAll = (all: typeof toasts.value): void => {
  * Until it is known whether the bar appears, the toast is held back. It is shown after all if the rules allow no
  * undo, or if the bar is about another act by then.
  */
-function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
+function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): void {
   const held = useRef<typeof toasts.value>([]);
   const heldFor = useRef("");
   const said = line ? wordsOf(texts.value.parts(line)) : "";
@@ -102,7 +102,7 @@ function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
 }
 
 /** Return whether the rules let me undo the entry; undefined until the server has answered. */
-function useAllowed(entry: string): boolean | undefined {
+function useCanUndo(entry: string): boolean | undefined {
   const result = useDryRun(entry, { type: "undo", as: me.value, period: doc.value?.period.seq ?? 0, entry });
   return result === undefined ? undefined : result !== null && result.complete && result.objections.length === 0;
 }

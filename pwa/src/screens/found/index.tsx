@@ -18,7 +18,7 @@ import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { CoverEmblem, useCovers } from "../games/cover";
 import { playersText } from "../games/catalogue";
-import { refusedName } from "./refused";
+import { takenName } from "./takenname";
 import { SeatRow } from "./seat";
 import "../games/games.css";
 import "../door";
@@ -53,7 +53,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
     forget();
     setChanged(next);
   };
-  const { faults, same } = useChecked(table);
+  const { faults, same } = useNameFaults(table);
   const stop = hasOnlyBots(table) ? "nobody" : same ? "same-name" : "";
   return (
     <main class="door found">
@@ -102,11 +102,11 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   );
 }
 
-const UNCHECKED: CheckedNames = { faults: [], same: false };
+const NO_FAULTS: CheckedNames = { faults: [], same: false };
 
 /** Return the faults of the names at a table, once the rule for names is loaded. */
-function useChecked(table: readonly Seat[]): CheckedNames {
-  const [found, setFound] = useState(UNCHECKED);
+function useNameFaults(table: readonly Seat[]): CheckedNames {
+  const [found, setFound] = useState(NO_FAULTS);
   const names = playersToSend(table).map(({ name }) => name);
   useEffect(() => {
     let wanted = true;
@@ -118,7 +118,7 @@ function useChecked(table: readonly Seat[]): CheckedNames {
 
 /** Return a sentence why the table was not founded. It names a refused name. */
 function whyNot({ doc }: Problem, table: readonly Seat[]): string {
-  const name = refusedName(doc, table);
+  const name = takenName(doc, table);
   return name ? t("ui-hindrance-taken", { name }) : refusalText(doc);
 }
 

@@ -10,13 +10,13 @@ import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
-import { isTold, tellWhatBefalls } from "../tidings";
-import { warmWhenIdle } from "./warm";
+import { areTidingsShown, showTidings } from "../tidings";
+import { preloadWhenIdle } from "./warm";
 
 /** Announce the new lines of an open game. Return the function that stops it. */
 export function announce(game: OpenGame): () => void {
-  const stopTelling = tellWhatBefalls(game);
-  const stopWarming = warmWhenIdle();
+  const stopTelling = showTidings(game);
+  const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
@@ -81,7 +81,7 @@ const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boo
  * does not take the screen.
  */
 export function concerns(line: Line, who: readonly string[]): boolean {
-  if (isTold() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
+  if (areTidingsShown() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
   if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
   return who.some((id) => mentions(line, id));
 }

@@ -74,10 +74,10 @@ export function MenuSheet() {
           </li>
           <TidingsSwitches />
           <Item icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
-          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void repaired()} />
-          <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void keepWitness(game)} />
+          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void tryRepair()} />
+          <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void saveWitness(game)} />
           {heldCards.value.length > 0 && (
-            <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void leave()} />
+            <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void signOut()} />
           )}
         </ul>
       </div>
@@ -149,13 +149,13 @@ function Characters() {
 }
 
 /** Save this phone's own records of the game as a file. */
-async function keepWitness(game: string): Promise<void> {
+async function saveWitness(game: string): Promise<void> {
   const { buildWitness } = await import("../../core/seals/witness");
   download(`acta-witness-${game}.json`, JSON.stringify(await buildWitness(storage.peek(), game)));
 }
 
 /** Sign out: the server forgets this phone, and the phone forgets its games. */
-async function leave(): Promise<void> {
+async function signOut(): Promise<void> {
   await giveBack(api).catch(() => undefined);
   closeGame();
   await storage.peek().forget("commands too");
@@ -164,6 +164,6 @@ async function leave(): Promise<void> {
 }
 
 /** Repair the app, or show why that has to wait. */
-async function repaired(): Promise<void> {
+async function tryRepair(): Promise<void> {
   if (!(await repair())) toast("refused", [t("ui-repair-offline")]);
 }

@@ -31,12 +31,12 @@ export function Takeover({ game }: { game: GameDoc }) {
       </div>
     );
   }
-  if (game.restored > 0) return <Held game={game} />;
-  return game.server ? <Gone key={game.server} game={game} /> : null;
+  if (game.restored > 0) return <TakeoverBanner game={game} />;
+  return game.server ? <LostActs key={game.server} game={game} /> : null;
 }
 
 /** The banner of a game that waits for a takeover. Only a steward to whom the server offers the act gets its button. */
-function Held({ game }: { game: GameDoc }) {
+function TakeoverBanner({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const offered = offers?.offers.some(({ type }) => type === TAKE_OVER);
   return (
@@ -60,7 +60,7 @@ function Held({ game }: { game: GameDoc }) {
 }
 
 /** List the acts of this phone that the new server lacks, with buttons to send each again or give it up. */
-function Gone({ game }: { game: GameDoc }) {
+function LostActs({ game }: { game: GameDoc }) {
   const [acts, setActs] = useState<readonly SignedCommand[]>([]);
   const kept = storage.value;
   useEffect(() => loadUntilDone(() => findLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);

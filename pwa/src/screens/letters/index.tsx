@@ -12,7 +12,7 @@ import { clock, doc, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
 import { NewLetterSheet } from "./compose";
 import { Bubble } from "./letter";
-import { openedLetters, searchLetters } from "./said";
+import { fetchDisclosedLetters, searchLetters } from "./lettercache";
 import { ThreadSheet } from "./thread";
 import "./texts";
 import "./letters.css";
@@ -52,7 +52,7 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
           </li>
         ))}
       </ul>
-      {doc.value?.status === "closed" && <Opened />}
+      {doc.value?.status === "closed" && <DisclosedLetters />}
     </>
   );
 }
@@ -128,9 +128,9 @@ function Found({ words }: { words: string }) {
 }
 
 /** After the game: letters that their writers have disclosed to everybody. */
-function Opened() {
+function DisclosedLetters() {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
-  useEffect(() => void openedLetters().then(setLetters, () => undefined), [view.value?.cursor]);
+  useEffect(() => void fetchDisclosedLetters().then(setLetters, () => undefined), [view.value?.cursor]);
   if (letters.length === 0) return null;
   return (
     <>

@@ -11,7 +11,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { fetchThread } from "./said";
+import { fetchThread } from "./lettercache";
 import "./texts";
 import "./letters.css";
 

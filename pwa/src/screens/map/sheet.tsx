@@ -9,7 +9,7 @@ import { Seats } from "../../ui/parts/seats";
 import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { placeName, t, texts } from "../../ui/texts";
-import { followPerson, PersonRow } from "../people/row";
+import { openPersonSheet, PersonRow } from "../people/row";
 import "../people/people.css";
 
 /** A place: the people there in order of arrival, its seats, the game's own details, and my acts there. */
@@ -59,7 +59,7 @@ export function PlaceSheet({ id }: { id: string }) {
         <ol class="people-list">
           {here.map((one) => (
             <li key={one.id}>
-              <PersonRow id={one.id} onPick={followPerson} />
+              <PersonRow id={one.id} onPick={openPersonSheet} />
             </li>
           ))}
         </ol>

@@ -21,7 +21,7 @@ import "./texts";
  * Time after which a new code is fetched, in milliseconds. It is shorter than the code's life, so that a code never
  * expires during a scan.
  */
-const RENEWED = 30_000;
+const CODE_RENEWAL_MS = 30_000;
 
 /** My code for others to scan, and a button to scan theirs. */
 export function MeetSheet() {
@@ -32,7 +32,7 @@ export function MeetSheet() {
       <div class="sheet-scroll meet">
         {code ? <QrCode text={code} /> : <p class="empty" role="status">{t("ui-code-gone")}</p>}
         <p class="quiet">{t("ui-my-code-about")}</p>
-        <button type="button" class="button primary wide" onClick={() => openSheet(() => <ScanSheet onFound={meet} />)}>
+        <button type="button" class="button primary wide" onClick={() => openSheet(() => <ScanSheet onFound={showMetPerson} />)}>
           <Icon name="qr" size={20} /> {t("ui-scan")}
         </button>
       </div>
@@ -41,7 +41,7 @@ export function MeetSheet() {
 }
 
 /** Replace the scanner's sheet by the found person's. */
-const meet = (who: string, sure: boolean): void => swapSheet(() => <MetSheet id={who} sure={sure} />);
+const showMetPerson = (who: string, sure: boolean): void => swapSheet(() => <MetSheet id={who} sure={sure} />);
 
 /** A person whom I met, with my possible acts towards them. `sure` says that a code proved who it is. */
 export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
@@ -73,7 +73,7 @@ function useCode(game: string, as: string): string {
       );
     };
     renew();
-    const timer = setInterval(renew, RENEWED);
+    const timer = setInterval(renew, CODE_RENEWAL_MS);
     return () => {
       clearInterval(timer);
       stop();

@@ -9,7 +9,7 @@ import { view } from "../../ui/services";
 import { amount, t } from "../../ui/texts";
 
 /** Open a person's sheet. */
-export const followPerson = (id: string): void => openReference({ kind: "who", id });
+export const openPersonSheet = (id: string): void => openReference({ kind: "who", id });
 
 /** One person in a list: crest, name, my bonds with them, their seat, and their public holdings. */
 export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {

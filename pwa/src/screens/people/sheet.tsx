@@ -20,7 +20,7 @@ const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
 /** Return whether private letters may be written now. */
-const mayWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
+const canWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
 /** A person's public details, those that only I may know, and my possible acts towards them. */
 export function PersonSheet({ id }: { id: string }) {
@@ -42,12 +42,12 @@ export function PersonSheet({ id }: { id: string }) {
         <Statuses id={id} gloss={gloss} />
         {Own && <Own id={id} />}
         {pack.value.map && <Where person={one} />}
-        {!Own && <Held id={id} />}
+        {!Own && <PersonHoldings id={id} />}
         <Bonds id={id} />
         <Wares seller={id} />
         <Powers person={one} />
         {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
-        {me.value && me.value !== id && one.cards > 0 && mayWrite() && (
+        {me.value && me.value !== id && one.cards > 0 && canWrite() && (
           <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
             {t("ui-letter-to-them")}
           </button>
@@ -57,7 +57,7 @@ export function PersonSheet({ id }: { id: string }) {
   );
 }
 
-function Held({ id }: { id: string }) {
+function PersonHoldings({ id }: { id: string }) {
   const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
   return (
     <>

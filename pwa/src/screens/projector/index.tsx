@@ -20,9 +20,9 @@ import { darkenWall } from "../../ui/theme";
 import { isKeptLit } from "../../ui/wakelock";
 import { alwaysOn } from "../../ui/visibility";
 import { DrawnMap } from "../map";
-import { toldLines } from "./director";
+import { linesToShow } from "./director";
 import type { Weights } from "./director";
-import { useHeld, useSplash } from "./held";
+import { useGreatEvent, useSplash } from "./greatevent";
 import "./projector.css";
 
 /** Number of lines beside a score board; without one there are `LINES_ALONE`. */
@@ -51,16 +51,16 @@ export function Projector({ id }: { id: string }) {
   return (
     <main class="projector" data-period={game.period.kind}>
       <SeasonWall game={game} />
-      <Told game={game} />
+      <DirectedWall game={game} />
     </main>
   );
 }
 
 /** The director's choice: the current event, beside it a great event or the last lines, and a new period above all. */
-function Told({ game }: { game: GameDoc }) {
+function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useWeights(game.ruleset);
   const lines = useComputed(() => live.value?.view.value?.pub ?? []).value;
-  const held = useHeld(lines, weights);
+  const held = useGreatEvent(lines, weights);
   const splash = useSplash(game.period.seq);
   const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
   return (
@@ -74,7 +74,7 @@ function Told({ game }: { game: GameDoc }) {
             <Words message={held} />
           </p>
         ) : (
-          <LastLines lines={toldLines(lines, weights, Standing ? LINES : LINES_ALONE)} />
+          <LastLines lines={linesToShow(lines, weights, Standing ? LINES : LINES_ALONE)} />
         )}
         {Standing && <Standing />}
         <Fingerprint game={game} />

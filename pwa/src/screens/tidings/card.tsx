@@ -10,8 +10,8 @@ import { goTab } from "../../ui/router";
 import { tabs } from "../../ui/tabs";
 import { runUnlessIgnored, ignoreTaps, tapsIgnored } from "../../ui/taps";
 import { t } from "../../ui/texts";
-import { Covered } from "./covered";
-import { Moved } from "./moved";
+import { Cover } from "./cover";
+import { Transfers } from "./transfers";
 import { Acts } from "./acts";
 import { isOver, Until } from "./until";
 
@@ -36,7 +36,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
   return (
     <Frame tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
-      {open ? <Content told={told} as={as} about={about} /> : <Covered about={about} onOpen={() => setOpen(true)} />}
+      {open ? <TidingsContent told={told} as={as} about={about} /> : <Cover about={about} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot">
         {open && !isOver(told) && <Acts told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
         {open && told.until !== "" && tabs.value.includes("hand") && (
@@ -53,7 +53,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
   );
 }
 
-function Content({ told, as, about }: { told: LineTidings; as: string; about: string }) {
+function TidingsContent({ told, as, about }: { told: LineTidings; as: string; about: string }) {
   const { line, word } = told;
   const by = line.by?.as || line.by?.recorder || as;
   return (
@@ -67,7 +67,7 @@ function Content({ told, as, about }: { told: LineTidings; as: string; about: st
       <p class="tidings-about">
         <Words message={{ key: `tidings-${word}-about`, args: line.args }} />
       </p>
-      <Moved told={told} as={as} />
+      <Transfers told={told} as={as} />
       <Until told={told} as={as} />
     </div>
   );

@@ -43,14 +43,14 @@ function Person({ one }: { one: PersonDoc }) {
     <section class="paper-person">
       <h3>{one.short === one.name ? <bdi>{one.name}</bdi> : `${isolate(one.short)} · ${isolate(one.name)}`}</h3>
       <p>{facts.join(" · ")}</p>
-      <Acting who={one.id} />
-      {Own ? <Own id={one.id} /> : <Held id={one.id} />}
+      <ActingPeople who={one.id} />
+      {Own ? <Own id={one.id} /> : <PersonHoldings id={one.id} />}
       <Bonds id={one.id} />
     </section>
   );
 }
 
-function Held({ id }: { id: string }) {
+function PersonHoldings({ id }: { id: string }) {
   const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
   if (!holds.length) return null;
   return (
@@ -63,7 +63,7 @@ function Held({ id }: { id: string }) {
 }
 
 /** The people who act for a character. */
-function Acting({ who }: { who: string }) {
+function ActingPeople({ who }: { who: string }) {
   return (
     <>
       {(standIns(view.value)[who] ?? []).map((other) => (

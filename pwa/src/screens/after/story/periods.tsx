@@ -22,7 +22,7 @@ export function Periods({ story }: { story: CharacterStory }) {
           <h3>{stretchTitle(part.period)}</h3>
           <ol class="story-lines">
             {part.lines.map((line) => (
-              <Told key={line.id} part={part} line={line} who={story.character} kept={kept.has(line.id)} />
+              <StoryLine key={line.id} part={part} line={line} who={story.character} kept={kept.has(line.id)} />
             ))}
           </ol>
           <Changes part={part} />
@@ -32,7 +32,7 @@ export function Periods({ story }: { story: CharacterStory }) {
   );
 }
 
-function Told({ part, line, who, kept }: { part: Part; line: Line; who: string; kept: boolean }) {
+function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: string; kept: boolean }) {
   return (
     <li data-kept={kept}>
       <time>

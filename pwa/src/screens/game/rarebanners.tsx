@@ -3,20 +3,20 @@
 import type { GameDoc } from "../../core/view/wire";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { Lapsed } from "./lapsed";
-import { Moved } from "./moved";
+import { LapsedSeats } from "./lapsedseats";
+import { MovedNotice } from "./movednotice";
 import { Takeover } from "./takeover";
 
-export function Seldom({ game }: { game: GameDoc }) {
+export function RareBanners({ game }: { game: GameDoc }) {
   return (
     <>
-      {live.value?.moved.value && <Moved game={game} />}
+      {live.value?.moved.value && <MovedNotice game={game} />}
       {live.value?.link.value === "crowded" && (
         <div class="banner" role="status">
           {t("ui-crowded")}
         </div>
       )}
-      <Lapsed game={game.id} />
+      <LapsedSeats game={game.id} />
       <Takeover game={game} />
     </>
   );

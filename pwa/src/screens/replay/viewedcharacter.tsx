@@ -18,30 +18,30 @@ import { momentAddress } from "../../ui/moment";
 import { go, openSheet } from "../../ui/router";
 import { tabName } from "../../ui/tabs";
 import { personName, t } from "../../ui/texts";
-import { allowed, entryNow } from "./open";
-import { screenNow, screenOf, whoseNow } from "./place";
+import { allowedCharacter, entryNow } from "./open";
+import { screenNow, screenOf, characterNow } from "./place";
 
 /** A list of more people than this has a search. */
 const FEW = 12;
 
 /** Return the characters whose screens this viewer may see besides their own; none before the game is over. */
-const open = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
+const otherCharacters = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
 
 /** Show the screens of the character in the address, and follow its changes. */
-export function useWhose(past: PastGame): void {
-  const whose = whoseNow();
-  useEffect(() => past.look(allowed(past.replay.index, whose)), [past, whose]);
+export function useViewedCharacter(past: PastGame): void {
+  const whose = characterNow();
+  useEffect(() => past.look(allowedCharacter(past.replay.index, whose)), [past, whose]);
 }
 
-function see(whose: string): void {
+function showScreensOf(whose: string): void {
   go(momentAddress(entryNow(), screenOf(screenNow(), whose)));
 }
 
 /** The button for the choice, if there is one. */
-export function ChooseWhose({ past }: { past: PastGame }) {
-  if (!open(past).length) return null;
+export function ChooseCharacter({ past }: { past: PastGame }) {
+  if (!otherCharacters(past).length) return null;
   return (
-    <button type="button" class="icon-button" aria-label={t("replay-whose")} title={t("replay-whose")} onClick={() => openSheet(() => <WhoseSheet past={past} />)}>
+    <button type="button" class="icon-button" aria-label={t("replay-whose")} title={t("replay-whose")} onClick={() => openSheet(() => <CharacterSheet past={past} />)}>
       <Icon name="eye" size={22} />
     </button>
   );
@@ -51,12 +51,12 @@ export function ChooseWhose({ past }: { past: PastGame }) {
  * A banner that names whose screens are shown, or why the address's choice cannot be; nothing for the viewer's own
  * screens.
  */
-export function Whose({ past }: { past: PastGame }) {
-  const who = whoseNow();
+export function ViewedCharacter({ past }: { past: PastGame }) {
+  const who = characterNow();
   if (!who) return null;
   return (
     <p class="replay-whose" role="status">
-      {allowed(past.replay.index, who) ? (
+      {allowedCharacter(past.replay.index, who) ? (
         <>
           {who === WALL ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
           <span>{t(who === WALL ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
@@ -64,7 +64,7 @@ export function Whose({ past }: { past: PastGame }) {
       ) : (
         <span>{t(whyNot(past))}</span>
       )}
-      <button type="button" class="link" onClick={() => see("")}>
+      <button type="button" class="link" onClick={() => showScreensOf("")}>
         {t("replay-own")}
       </button>
     </p>
@@ -72,14 +72,14 @@ export function Whose({ past }: { past: PastGame }) {
 }
 
 function whyNot(past: PastGame): "replay-whose-unknown" | "replay-whose-later" | "replay-whose-lost" {
-  if (open(past).length) return "replay-whose-unknown";
+  if (otherCharacters(past).length) return "replay-whose-unknown";
   return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
 }
 
 /** The list of screens to choose from: the wall, stewards, officers and players. */
-function WhoseSheet({ past }: { past: PastGame }) {
+function CharacterSheet({ past }: { past: PastGame }) {
   const [search, setSearch] = useState("");
-  const people = open(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
+  const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
   const shown = [...people]
     .filter(({ name }) => matches(search, name))
     .sort((one, other) => ORDER.indexOf(one.at) - ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
@@ -125,7 +125,7 @@ function Choice({ past, who, name, note, mark }: ChoiceProps) {
   const on = past.whose.value === who;
   return (
     <li>
-      <button type="button" class="menu-item" aria-pressed={on} onClick={() => see(who)}>
+      <button type="button" class="menu-item" aria-pressed={on} onClick={() => showScreensOf(who)}>
         {mark}
         <span class="option-text">
           <span class="option-name">{name}</span>

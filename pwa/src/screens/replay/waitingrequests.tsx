@@ -14,15 +14,15 @@ import { actTitle, t, whoRef } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/terms";
 
 /** A request that waited at a moment. */
-interface Waited {
+interface WaitingRequest {
   readonly id: string;
   readonly whom: readonly string[];
   readonly card: ComponentChildren;
 }
 
 /** All requests that waited at a moment, as far as this viewer may see them. They cannot be answered. */
-export function WaitedScreen({ past }: { past: PastGame }) {
-  const all = waitedAt(past);
+export function RequestsScreen({ past }: { past: PastGame }) {
+  const all = requestsAt(past);
   return (
     <main class="screen">
       <h1 class="unseen">{t("ui-tab-waited")}</h1>
@@ -33,8 +33,8 @@ export function WaitedScreen({ past }: { past: PastGame }) {
 }
 
 /** The requests that waited for the character in play; nothing without any. */
-export function WaitedForMe({ past }: { past: PastGame }) {
-  const own = waitedAt(past).filter(({ whom }) => whom.includes(me.value));
+export function MyRequests({ past }: { past: PastGame }) {
+  const own = requestsAt(past).filter(({ whom }) => whom.includes(me.value));
   if (!own.length) return null;
   return (
     <div class="replay-mine">
@@ -45,7 +45,7 @@ export function WaitedForMe({ past }: { past: PastGame }) {
 
 interface CardsProps {
   readonly title: string;
-  readonly all: readonly Waited[];
+  readonly all: readonly WaitingRequest[];
   /** Whether each request names the characters that it waited for. */
   readonly named?: boolean;
 }
@@ -65,7 +65,7 @@ function Cards({ title, all, named = false }: CardsProps) {
   );
 }
 
-function waitedAt(past: PastGame): readonly Waited[] {
+function requestsAt(past: PastGame): readonly WaitingRequest[] {
   const view = { slices: past.calls.value };
   const stewards = past.doc.value?.stewards ?? [];
   const awaited = awaitedIn(past.view.value);
@@ -80,7 +80,7 @@ function waitedAt(past: PastGame): readonly Waited[] {
   ];
 }
 
-const turn = (whom: readonly string[]): Waited => ({
+const turn = (whom: readonly string[]): WaitingRequest => ({
   id: "turn",
   whom,
   card: (
@@ -96,49 +96,49 @@ const turn = (whom: readonly string[]): Waited => ({
 const missing = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : owed;
 
-const openWindow = (window: WindowDoc): Waited => ({
+const openWindow = (window: WindowDoc): WaitingRequest => ({
   id: window.id,
   whom: missing(window),
   card: (
-    <Told message={{ key: `window-${window.kind}`, args: window.args as Args }} mark={<Icon name="hourglass" size={28} />}>
+    <RequestCard message={{ key: `window-${window.kind}`, args: window.args as Args }} mark={<Icon name="hourglass" size={28} />}>
       {window.until > 0 && <p class="quiet">{t("replay-waited-until", { time: timeOfDay(window.until) })}</p>}
-    </Told>
+    </RequestCard>
   ),
 });
 
-const duty = ({ id, owes, kind, args }: DutyDoc): Waited => ({
+const duty = ({ id, owes, kind, args }: DutyDoc): WaitingRequest => ({
   id,
   whom: [owes],
-  card: <Told message={{ key: `duty-${kind}`, args }} mark={<Icon name="hourglass" size={28} />} />,
+  card: <RequestCard message={{ key: `duty-${kind}`, args }} mark={<Icon name="hourglass" size={28} />} />,
 });
 
-const petition = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): Waited => ({
+const petition = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): WaitingRequest => ({
   id,
   whom: voices.filter((voice) => !given.includes(voice)),
   card: (
-    <Told message={{ key: "ui-petition", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
+    <RequestCard message={{ key: "ui-petition", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
       <Terms type={type} fields={fields} />
       {reason && <blockquote>{reason}</blockquote>}
-    </Told>
+    </RequestCard>
   ),
 });
 
-const question = (asked: QuestionDoc): Waited => ({
+const question = (asked: QuestionDoc): WaitingRequest => ({
   id: asked.id,
   whom: asked.judges,
   card: (
-    <Told message={asked} mark={<Icon name="gavel" size={28} />}>
+    <RequestCard message={asked} mark={<Icon name="gavel" size={28} />}>
       {asked.reason && <blockquote>{asked.reason}</blockquote>}
       {asked.rule && <RuleLink rule={asked.rule} />}
-    </Told>
+    </RequestCard>
   ),
 });
 
-const appeal = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards: readonly string[]): Waited => ({
+const appeal = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards: readonly string[]): WaitingRequest => ({
   id,
   whom: stewards,
   card: (
-    <Told message={{ key: "replay-appealed", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
+    <RequestCard message={{ key: "replay-appealed", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
       <Terms type={type} fields={fields} />
       {reason && <blockquote>{reason}</blockquote>}
       <p class="rules-list">
@@ -146,11 +146,11 @@ const appeal = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards:
           <RuleLink key={rule} rule={rule} />
         ))}
       </p>
-    </Told>
+    </RequestCard>
   ),
 });
 
-const knock = ({ id, name }: KnockDoc, stewards: readonly string[]): Waited => ({
+const knock = ({ id, name }: KnockDoc, stewards: readonly string[]): WaitingRequest => ({
   id,
   whom: stewards,
   card: (
@@ -160,13 +160,13 @@ const knock = ({ id, name }: KnockDoc, stewards: readonly string[]): Waited => (
   ),
 });
 
-interface ToldProps {
+interface RequestCardProps {
   readonly message: Message;
   readonly mark: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-function Told({ message, mark, children }: ToldProps) {
+function RequestCard({ message, mark, children }: RequestCardProps) {
   return (
     <>
       {mark}

@@ -11,11 +11,11 @@ import { PAGE, StatementTable } from "./statement";
 type Known = Accounts["accounts"][number];
 
 /** Let the viewer choose an account, an asset and a time span, and show the statement. */
-export function Chosen({ answer: { accounts: known } }: { answer: Accounts }) {
+export function ChosenStatement({ answer: { accounts: known } }: { answer: Accounts }) {
   const { rest, game } = here.value;
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
-  const one = chosen(known, rest[2] ?? "", rest[3] ?? "");
+  const one = chosenAccount(known, rest[2] ?? "", rest[3] ?? "");
   if (!one) return <p class="empty">{t("accounts-none")}</p>;
   const open = (account: string, asset: string): void =>
     go(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);
@@ -48,7 +48,7 @@ function statementPath({ account, asset }: Known, from: string, to: string): str
  * Return the account and asset to show. The account is the one in the address, else my own, else the first in play,
  * else any. The asset is the one in the address, else the game's money, else the account's first.
  */
-function chosen(known: readonly Known[], account: string, asset: string): Known | undefined {
+function chosenAccount(known: readonly Known[], account: string, asset: string): Known | undefined {
   const named = known.filter((one) => one.account === account);
   const mine = known.filter((one) => one.account === me.value);
   const inPlay = known.filter((one) => !one.outside);

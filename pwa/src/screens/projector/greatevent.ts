@@ -2,20 +2,20 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../../core/view/wire";
-import { HOLD, NOTHING, directed, moved } from "./director";
+import { HOLD, NOTHING, afterLines, afterHold } from "./director";
 import type { Weights } from "./director";
 
 /** Time for which a new period fills the wall, in milliseconds. */
 export const SPLASH = 6_000;
 
 /** Return the great event to show large now. Events from before the wall was opened are not shown. */
-export function useHeld(lines: readonly Line[], weights: Weights): Line | undefined {
+export function useGreatEvent(lines: readonly Line[], weights: Weights): Line | undefined {
   const [direction, direct] = useState(NOTHING);
-  useEffect(() => direct((before) => directed(before, lines, weights)), [lines, weights]);
+  useEffect(() => direct((before) => afterLines(before, lines, weights)), [lines, weights]);
   const [first] = direction.queue;
   useEffect(() => {
     if (!first) return undefined;
-    const timer = setTimeout(() => direct(moved), HOLD);
+    const timer = setTimeout(() => direct(afterHold), HOLD);
     return () => clearTimeout(timer);
   }, [first?.id]);
   return first;

@@ -4,13 +4,13 @@ import { heldCards, live, loadCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Close the notice that one of several seats went to another phone. */
-function forgetMove(): void {
+function closeMovedNotice(): void {
   if (live.value) live.value.moved.value = "";
   void loadCards().catch(() => undefined);
 }
 
 /** The notice that a card went to another phone: the only card here, or one of several seats. */
-export function Moved({ game }: { game: GameDoc }) {
+export function MovedNotice({ game }: { game: GameDoc }) {
   const moved = live.value?.moved.value;
   const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);
   const kept = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
@@ -19,7 +19,7 @@ export function Moved({ game }: { game: GameDoc }) {
       {moved && gone && kept.length > 0 && (
         <div class="banner" role="status">
           <span>{t("ui-seat-moved", { who: `who:${gone.character.id}` })}</span>
-          <button type="button" class="link" onClick={forgetMove}>
+          <button type="button" class="link" onClick={closeMovedNotice}>
             {t("ui-understood")}
           </button>
         </div>

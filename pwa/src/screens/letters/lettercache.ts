@@ -9,18 +9,18 @@ import { api, live, view } from "../../ui/services";
 
 const PAGE = 500;
 
-const fetched = new WeakMap<OpenGame, ReturnType<typeof signal<Readonly<Record<string, readonly Letter[]>>>>>();
+const lettersByGame = new WeakMap<OpenGame, ReturnType<typeof signal<Readonly<Record<string, readonly Letter[]>>>>>();
 
-const kept = () => {
+const lettersOfGame = () => {
   const game = live.value;
   if (!game) return signal<Readonly<Record<string, readonly Letter[]>>>({});
-  const known = fetched.get(game) ?? signal<Readonly<Record<string, readonly Letter[]>>>({});
-  fetched.set(game, known);
+  const known = lettersByGame.get(game) ?? signal<Readonly<Record<string, readonly Letter[]>>>({});
+  lettersByGame.set(game, known);
   return known;
 };
 
 /** Return the fetched letters of a thread that may still be read. */
-export const lettersOf = (id: string): readonly Letter[] => (thread(view.value, id) ? (kept().value?.[id] ?? []) : []);
+export const lettersOfThread = (id: string): readonly Letter[] => (thread(view.value, id) ? (lettersOfGame().value?.[id] ?? []) : []);
 
 /**
  * Fetch all letters of a thread. Earlier copies are replaced, because letters may have been erased or disclosed
@@ -28,7 +28,7 @@ export const lettersOf = (id: string): readonly Letter[] => (thread(view.value, 
  */
 export async function fetchThread(id: string): Promise<void> {
   const game = live.peek();
-  const store = kept();
+  const store = lettersOfGame();
   if (!game) return;
   const found: Letter[] = [];
   for (let more = true; more; ) {
@@ -44,24 +44,24 @@ export const searchLetters = (words: string): Promise<Letters> =>
   api.call(`/games/${live.peek()?.id ?? ""}/letters?q=${encodeURIComponent(words)}&limit=50`);
 
 /** Return the letters that their writers disclosed after the game. */
-export async function openedLetters(): Promise<readonly Letter[]> {
+export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
   const all: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?limit=${PAGE}`);
   return all.letters.filter((letter) => letter.disclosed);
 }
 
-const note = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
+const storeNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
   api.call(`/games/${live.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
 
 /** Tell the server that the fetched letters of a thread are read. */
 export async function noteRead(id: string): Promise<void> {
   const doc = thread(view.peek(), id);
-  if (!doc || !me.peek() || lettersOf(id).length < countLetters(doc)) return;
+  if (!doc || !me.peek() || lettersOfThread(id).length < countLetters(doc)) return;
   const read = countByOthers(doc, me.peek());
-  if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await note({ read: { [id]: read } });
+  if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await storeNote({ read: { [id]: read } });
 }
 
 /** Mute a character, or unmute them. */
-export function mute(who: string, on: boolean): Promise<unknown> {
+export function setMuted(who: string, on: boolean): Promise<unknown> {
   const { muted } = letterbox(view.peek(), me.peek());
-  return note({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });
+  return storeNote({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });
 }

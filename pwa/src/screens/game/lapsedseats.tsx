@@ -11,7 +11,7 @@ import "./lapsed.css";
 type State = "signed-out" | "busy" | "unheard" | "lost";
 
 /** A banner for a phone that remembers a seat but whose session is over. It offers the way back, or another way in. */
-export function Lapsed({ game }: { game: string }) {
+export function LapsedSeats({ game }: { game: string }) {
   const [state, setState] = useState<State>("signed-out");
   const seats = lapsedSeats.value;
   const forget = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export function Lapsed({ game }: { game: string }) {
   };
   const back = async (): Promise<void> => {
     setState("busy");
-    setState(await allBack(game, seats));
+    setState(await returnToSeats(game, seats));
   };
   if (seats.length === 0) return null;
   const who = seats.map((seat) => `who:${seat}`);
@@ -50,7 +50,7 @@ export function Lapsed({ game }: { game: string }) {
 }
 
 /** Return to these seats, and fetch their views. Return the banner's new state. */
-async function allBack(game: string, seats: readonly string[]): Promise<State> {
+async function returnToSeats(game: string, seats: readonly string[]): Promise<State> {
   const left: string[] = [];
   for (const seat of seats) {
     try {

@@ -6,7 +6,7 @@ import { timeOfDay } from "../../../core/words/timeofday";
 import { Part } from "./details";
 
 /** The signed head that covers the entry. A button fetches the proof of inclusion. */
-export function Sealed({ entry }: { entry: OpenedEntry }) {
+export function CoveringHead({ entry }: { entry: OpenedEntry }) {
   const [seal, setSeal] = useState<Seal | null>(null);
   const { sealed } = entry;
   const prove = async (): Promise<void> => {

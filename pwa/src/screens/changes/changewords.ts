@@ -13,7 +13,7 @@ import { view } from "../../ui/services";
 import { addGameTexts, personName, placeName, t, texts } from "../../ui/texts";
 import { textKeys } from "../../core/words/textkeys";
 
-type Way = readonly string[];
+type MemberPath = readonly string[];
 
 /** Load the open game's words for changes. They are dropped with its other texts when another game opens. */
 export async function loadWords(ruleset: string): Promise<void> {
@@ -22,24 +22,24 @@ export async function loadWords(ruleset: string): Promise<void> {
 }
 
 /** Return whether the open game has words for changes. For a game without them every change is shown. */
-export const isSpoken = (): boolean => textKeys(texts.value, "slice-").length > 0;
+export const hasWords = (): boolean => textKeys(texts.value, "slice-").length > 0;
 
 /** Return the text of the first key that has one; undefined if none has. */
-export function known(keys: readonly string[], args: Args = {}): string | undefined {
+export function firstText(keys: readonly string[], args: Args = {}): string | undefined {
   const key = keys.find((one) => texts.value.has(one));
   return key === undefined ? undefined : t(key, args);
 }
 
 /** Return the keys of a member: the game's own, then the shared one. `end` is a suffix. */
-export const keysOf = (family: string, way: Way, end = ""): readonly string[] =>
+export const keysOf = (family: string, way: MemberPath, end = ""): readonly string[] =>
   ["slice", "changes"].map((kind) => [kind, family, ...way].join("-") + end);
 
 /** Return the keys for the entries of a list: its own, then those of the members around it. */
-export const keysOfEach = (family: string, way: Way): readonly string[] =>
+export const keysOfEach = (family: string, way: MemberPath): readonly string[] =>
   way.flatMap((_, index) => keysOf(family, way.slice(0, way.length - index), "-each"));
 
 /** Return whether one phrase describes the object, rather than a text for each member. */
-export const isWhole = (family: string, way: Way): boolean => keysOf(family, way, "-whole").some((key) => texts.value.has(key));
+export const isOnePhrase = (family: string, way: MemberPath): boolean => keysOf(family, way, "-whole").some((key) => texts.value.has(key));
 
 /** Return the name of a character, place or asset; undefined for any other id. */
 export function nameOf(id: string): string | undefined {
@@ -53,10 +53,10 @@ export function nameOf(id: string): string | undefined {
  * Return the name of a member. Below a member that holds a value for each of several characters, places or assets,
  * their names are added.
  */
-export function wordOf(family: string, way: Way): string | undefined {
+export function memberWord(family: string, way: MemberPath): string | undefined {
   const lengths = way.map((_, index) => way.length - index);
-  const length = lengths.find((one) => known(keysOf(family, way.slice(0, one))) !== undefined);
+  const length = lengths.find((one) => firstText(keysOf(family, way.slice(0, one))) !== undefined);
   const names = way.slice(length).map(nameOf);
   if (length === undefined || names.includes(undefined)) return undefined;
-  return [known(keysOf(family, way.slice(0, length))), ...names].join(": ");
+  return [firstText(keysOf(family, way.slice(0, length))), ...names].join(": ");
 }

@@ -6,9 +6,9 @@ import { fitNote, hasRung, noteAfter, newTidings } from "../../core/view/tidings
 import type { TidingsNote, LineTidings } from "../../core/view/tidings";
 import { storage } from "../../ui/services";
 
-const nameOf = (game: string): string => `tidings/${game}`;
+const noteName = (game: string): string => `tidings/${game}`;
 
-export class Keeping {
+export class TidingsStore {
   /** Null until the phone's storage was read. */
   private readonly note = signal<TidingsNote | null>(null);
 
@@ -49,12 +49,12 @@ export class Keeping {
 
   /** Read the note. Another tab of this browser may have changed it. */
   private async read(): Promise<void> {
-    this.note.value = JSON.parse((await storage.peek().note(nameOf(this.game.id))) ?? "{}") as TidingsNote;
+    this.note.value = JSON.parse((await storage.peek().note(noteName(this.game.id))) ?? "{}") as TidingsNote;
   }
 
   private keep(note: TidingsNote): void {
     if (JSON.stringify(note) === JSON.stringify(this.note.peek())) return;
     this.note.value = note;
-    void storage.peek().setNote(nameOf(this.game.id), JSON.stringify(note));
+    void storage.peek().setNote(noteName(this.game.id), JSON.stringify(note));
   }
 }

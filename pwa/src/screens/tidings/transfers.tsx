@@ -4,7 +4,7 @@ import { Piece } from "../../ui/parts/piece";
 import { amount, t } from "../../ui/texts";
 
 /** My losses and gains by it. */
-export function Moved({ told, as }: { told: LineTidings; as: string }) {
+export function Transfers({ told, as }: { told: LineTidings; as: string }) {
   const lost = told.legs.filter(({ from }) => from === as);
   const got = told.legs.filter(({ to }) => to === as);
   if (!lost.length && !got.length) return null;

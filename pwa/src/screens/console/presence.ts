@@ -3,12 +3,12 @@ import { useEffect } from "preact/hooks";
 import type { Presence, Room } from "../../core/view/wire";
 import { api } from "../../ui/services";
 
-const AGAIN = 10_000;
+const INTERVAL_MS = 10_000;
 
-const present = signal<readonly Presence[]>([]);
+const presentPeople = signal<readonly Presence[]>([]);
 
 /** The server's last answer for everybody with a card: whether their phone is connected, and their last act. */
-export const presence = computed(() => new Map(present.value.map((one) => [one.character, one])));
+export const presence = computed(() => new Map(presentPeople.value.map((one) => [one.character, one])));
 
 /** Ask the server regularly for the people present, while a component uses this. An empty `game` asks nothing. */
 export function usePresence(game: string): void {
@@ -16,13 +16,13 @@ export function usePresence(game: string): void {
     if (!game) return;
     const look = (): void => {
       // a lost connection is shown elsewhere
-      api.call<Room>(`/games/${game}/room`).then((room) => (present.value = room.people), () => undefined);
+      api.call<Room>(`/games/${game}/room`).then((room) => (presentPeople.value = room.people), () => undefined);
     };
     look();
-    const timer = setInterval(look, AGAIN);
+    const timer = setInterval(look, INTERVAL_MS);
     return () => {
       clearInterval(timer);
-      present.value = [];
+      presentPeople.value = [];
     };
   }, [game]);
 }

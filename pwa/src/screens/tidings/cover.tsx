@@ -4,10 +4,10 @@ import { t } from "../../ui/texts";
 import { tapsIgnored } from "../../ui/taps";
 
 /** Time for which the button must be held, in milliseconds. */
-const HELD = 500;
+const HOLD_MS = 500;
 
 /** A cover over secret tidings. It opens when its button is held; a screen reader's press is enough. */
-export function Covered({ about, onOpen }: { about: string; onOpen: () => void }) {
+export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) {
   const [pressed, setPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = (): void => {
@@ -18,7 +18,7 @@ export function Covered({ about, onOpen }: { about: string; onOpen: () => void }
     if (tapsIgnored.peek()) return;
     release();
     setPressed(true);
-    timer.current = setTimeout(onOpen, HELD);
+    timer.current = setTimeout(onOpen, HOLD_MS);
   };
   useEffect(() => release, []);
   const pressKey = (event: KeyboardEvent): void => {

@@ -4,13 +4,13 @@ import { signal } from "@preact/signals";
 import type { ArchiveIndex } from "../../core/replay/archive/file";
 import type { WitnessDoc } from "../../core/seals/witness";
 
-interface Archived {
+interface CurrentArchive {
   readonly index: ArchiveIndex;
   readonly witness: WitnessDoc | null;
 }
 
 /** The open archive; null in the app with a server. */
-export const archived = signal<Archived | null>(null);
+export const currentArchive = signal<CurrentArchive | null>(null);
 
 /** Return whether a path can be fetched. A server may answer any path; an archive holds a fixed list. */
-export const isThere = (path: string): boolean => archived.value === null || Object.hasOwn(archived.value.index.answers, path);
+export const isInArchive = (path: string): boolean => currentArchive.value === null || Object.hasOwn(currentArchive.value.index.answers, path);

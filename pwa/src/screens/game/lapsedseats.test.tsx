@@ -8,7 +8,7 @@ import { api, closeGame, live, storage } from "../../ui/services";
 import { ok, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { announce } from "./announce";
-import { Lapsed } from "./lapsed";
+import { LapsedSeats } from "./lapsedseats";
 
 let server: TestServer;
 let stop: () => void;
@@ -21,7 +21,7 @@ async function start(...held: readonly string[]): Promise<void> {
   if (!game) throw new Error("no game");
   server.routes["session"] = ok({ cards: [], now: 0 });
   stop = announce(game);
-  render(<Lapsed game="ides" />);
+  render(<LapsedSeats game="ides" />);
 }
 
 const back = (): HTMLElement => screen.getByRole("button", { name: "Come back" });

@@ -12,7 +12,7 @@ import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../co
 import { letterText } from "../../ui/letters";
 import { api, live } from "../../ui/services";
 import { parts, personName, t, texts } from "../../ui/texts";
-import { isThere } from "../archive/archived";
+import { isInArchive } from "../archive/currentarchive";
 
 /** Number of results on a page, as on a server. */
 const PAGE = 30;
@@ -24,7 +24,7 @@ const PAGE = 30;
 const CROWD = 12;
 
 /** A line with its searchable texts. */
-interface Told {
+interface SearchableLine {
   readonly line: Line;
   readonly letters: readonly Letter[];
   readonly shown: readonly string[];
@@ -35,13 +35,13 @@ interface Told {
  * Return a page of lines that contain all words, newest first. `before` is the id of the previous page's last line;
  * "" for the first page.
  */
-export async function foundHere(words: string, before: string): Promise<SearchPage> {
-  const all = await told();
+export async function searchArchive(words: string, before: string): Promise<SearchPage> {
+  const all = await searchableLines();
   const from = before ? all.findIndex(({ line }) => line.id === before) + 1 : 0;
   const found: Found[] = [];
   let more = false;
   for (const one of all.slice(from)) {
-    const result = asFound(one, words);
+    const result = searchResult(one, words);
     more = result !== null && found.length === PAGE;
     if (more) break;
     if (result) found.push(result);
@@ -50,52 +50,52 @@ export async function foundHere(words: string, before: string): Promise<SearchPa
 }
 
 /** The searchable lines, kept until the language or the game changes. */
-let kept: { readonly by: readonly unknown[]; readonly all: Promise<readonly Told[]> } | null = null;
+let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<readonly SearchableLine[]> } | null = null;
 
-function told(): Promise<readonly Told[]> {
+function searchableLines(): Promise<readonly SearchableLine[]> {
   const by = [texts.peek(), live.peek()];
-  if (!kept || kept.by.some((one, index) => one !== by[index])) kept = { by, all: allTold() };
-  kept.all.catch(() => (kept = null));
-  return kept.all;
+  if (!searchableCache || searchableCache.by.some((one, index) => one !== by[index])) searchableCache = { by, all: buildSearchableLines() };
+  searchableCache.all.catch(() => (searchableCache = null));
+  return searchableCache.all;
 }
 
-async function allTold(): Promise<readonly Told[]> {
+async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
   const at = `/games/${live.peek()?.id ?? ""}`;
   const { entries }: Entries = await api.call(`${at}/entries`);
-  const letters: Letters = isThere("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
+  const letters: Letters = isInArchive("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
   return chronicleOf(entries)
     .filter((line) => line.words)
-    .map((line) => toldOf(line, letters.letters.filter((letter) => broughtBy(line, letter))))
+    .map((line) => searchableLine(line, letters.letters.filter((letter) => isSourceOf(line, letter))))
     .reverse();
 }
 
 /** Return whether the line is the one that wrote or disclosed this letter. */
-function broughtBy({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
+function isSourceOf({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
   const told = [args["who"], args["to"]].flat().join(" ");
   return key === "letter-disclosed" && disclosed && told === [writer, ...to].map((who) => `who:${who}`).join(" ");
 }
 
-function toldOf(line: Line, letters: readonly Letter[]): Told {
+function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {
   const { by, reason = "", ruling, warned, tidings = [], second = "" } = line;
   const doers = [by?.as, by?.recorder, by?.stands_in_for, second, ruling?.by].filter((who): who is string => Boolean(who));
   const who = by?.recorder || by?.as || "";
   return {
     line,
     letters,
-    shown: [...said(line.key, line.args), reason, who && personName(who)],
+    shown: [...sentencePieces(line.key, line.args), reason, who && personName(who)],
     beside: [
       ...doers.map(personName),
       ruling?.reason ?? "",
       ...(ruling?.waived ?? []),
-      ...warned.map(({ rule, key, args }) => `${rule} ${said(key, args).join("")}`),
-      ...tidings.map(({ word }) => said(`tidings-${word}`, line.args).join("")),
+      ...warned.map(({ rule, key, args }) => `${rule} ${sentencePieces(key, args).join("")}`),
+      ...tidings.map(({ word }) => sentencePieces(`tidings-${word}`, line.args).join("")),
     ].filter(Boolean),
   };
 }
 
 /** Return the words and names of a sentence as separate pieces, without long lists of people. */
-function said(key: string, args: Args): readonly string[] {
+function sentencePieces(key: string, args: Args): readonly string[] {
   return parts({ key, args: withoutCrowds(args) }).map(textOf);
 }
 
@@ -108,7 +108,7 @@ function withoutCrowd(value: unknown): unknown {
 }
 
 /** Return the line as a search result; null if it does not contain all words. */
-function asFound({ line, letters, shown, beside }: Told, words: string): Found | null {
+function searchResult({ line, letters, shown, beside }: SearchableLine, words: string): Found | null {
   const has = (letter?: Letter): boolean => matches(words, ...shown, ...beside, letter ? letterText(letter) : "");
   const letter = letters.find(has) ?? letters[0];
   if (!has(letter)) return null;

@@ -5,7 +5,7 @@ const PARTS = ["proves", "not", "how"] as const;
 /**
  * Explain to a reader who has never heard of a hash what the check proves, what it does not prove, and how it works.
  */
-export function Explained() {
+export function Explanation() {
   return (
     <>
       {PARTS.map((part) => (
