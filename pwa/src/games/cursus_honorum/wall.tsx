@@ -5,7 +5,7 @@ import { hasScoreBoard } from "../../ui/scoreboard";
 import { view } from "../../ui/services";
 import { Contest } from "./parts/contest";
 import { Gains } from "./parts/gains";
-import { leftOf, yieldOf } from "./yields";
+import { amountLeft, yieldOf } from "./yields";
 import { Honores } from "./parts/honores";
 import { Lanes } from "./parts/lanes";
 import { Result } from "./parts/result";
@@ -73,7 +73,7 @@ function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
       {turn.rolls > 0 && (
         <Gains
-          gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NONE) : leftOf(turn)}
+          gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NONE) : amountLeft(turn)}
           {...(turn.step === "roll" ? { upkeep: turn.upkeep } : {})}
         />
       )}

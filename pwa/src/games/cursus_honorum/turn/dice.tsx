@@ -5,7 +5,7 @@ import type { Hold } from "../parts/bone";
 import { numbers } from "../parts/boxes";
 import type { DieDoc, SheetDoc, TurnDoc } from "../wire";
 import type { FaceName } from "../glyphs";
-import { useFallen } from "./fallen";
+import { useJustRolled } from "./justrolled";
 
 export interface TurnDiceProps {
   readonly turn: TurnDoc;
@@ -25,7 +25,7 @@ export interface TurnDiceProps {
 
 /** The dice on the table, drawn large. */
 export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
-  const fell = useFallen(turn);
+  const fell = useJustRolled(turn);
   const rolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (

@@ -11,7 +11,7 @@ import type { TurnDoc } from "../wire";
 type Known = Pick<DirectActs, "form" | "fresh">;
 
 /** The amount that is left to spend in each step. */
-const LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
+const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
   advance: (turn) => turn.pc,
   attack: (turn) => turn.attacks,
   train: (turn) => turn.skill_points,
@@ -22,7 +22,7 @@ export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: Known): 
   if (turn.step === "roll") return "roll";
   const still = STEPS.slice(STEPS.indexOf(turn.step));
   const stage = still.find((step) => {
-    if (step === "roll" || step === "buy" || passed.has(step) || LEFT[step](turn) === 0) return false;
+    if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT[step](turn) === 0) return false;
     return !play.fresh || isOpen(play, step);
   });
   return stage ?? "buy";

@@ -18,8 +18,8 @@ const BATTLE = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-thr
 const TRIUMPH = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
 /** Rare acts, which are drawn as plain buttons. */
 const LESSER = ["leave-alliance", "give-to-party", "set-sea-dice"];
-const ALL = ["blow-conches", ...[...FORMS, ...BATTLE, ...TRIUMPH].filter((type) => !LESSER.includes(type)), ...LESSER];
-const ASKED = ["close-forms", "end-evening", "leave-alliance"];
+const ALL_ACTS = ["blow-conches", ...[...FORMS, ...BATTLE, ...TRIUMPH].filter((type) => !LESSER.includes(type)), ...LESSER];
+const DESCRIBED_ACTS = ["close-forms", "end-evening", "leave-alliance"];
 
 /** Actium: my form and its sum, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
@@ -33,7 +33,7 @@ export function ActiumScreen() {
       {actium?.victor && <Triumph actium={actium} />}
       <Waits petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
       {form && party && <Form form={form} party={party} />}
-      <Deeds play={play} types={ALL} asked={ASKED} lesser={LESSER} />
+      <Deeds play={play} types={ALL_ACTS} asked={DESCRIBED_ACTS} lesser={LESSER} />
       {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
       {actium?.stage === "forms" && <Parties parties={actium.parties} />}
     </div>

@@ -7,7 +7,7 @@ import { view } from "../../../ui/services";
 import { breakable } from "../../../ui/parts/breakable";
 import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
-import { Fallen } from "./dice";
+import { FallingDie } from "./dice";
 import { STANDARD } from "./field";
 import { corpsOf, isChosen, ranksOf } from "./ranks";
 
@@ -58,7 +58,7 @@ function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
   if (!die) return <span class="lr-throw">{<Die face={0} size={72} />}</span>;
   return (
     <span class="lr-throw">
-      <Fallen face={die.face} kind={die.kind} entry={die.entry} tone={round?.winner === at ? "gold" : "bone"} />
+      <FallingDie face={die.face} kind={die.kind} entry={die.entry} tone={round?.winner === at ? "gold" : "bone"} />
       <strong class="lr-total" key={sum} aria-label={t("lr-counts", { n: sum })}>
         {sum}
       </strong>

@@ -2,7 +2,7 @@
 
 import { family, person, places } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
-import { friendshipsOf, lasting, LEGIONS } from "../shape";
+import { friendshipsOf, lastingBattles, LEGIONS } from "../shape";
 import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 
 type Known = Pick<View, "slices"> | null;
@@ -48,7 +48,7 @@ export const friendsOf = (view: Known, who: string): readonly string[] =>
 export function standings(view: Known, who: string): readonly Standing[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);
-  const fights = lasting(view);
+  const fights = lastingBattles(view);
   return (places(view) as readonly RegionDoc[]).map((place) => {
     const here = place.here.map((id) => person(view, id)).filter((one) => one !== undefined);
     const mortals = here.filter((one) => one.mortal);

@@ -6,7 +6,7 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { countOf } from "../shape";
 import type { BillDoc, SenateDoc } from "../wire";
-import { lawWords } from "./cast";
+import { lawText } from "./votetexts";
 import { Count } from "./count";
 import { CURIA } from "./curia";
 import { Outlook } from "./outlook";
@@ -26,7 +26,7 @@ interface Props {
  * it.
  */
 export function Ballot({ senate, bill, big = false }: Props) {
-  const words = lawWords(bill);
+  const words = lawText(bill);
   const target = bill.target.startsWith("who:") ? bill.target.slice(4) : "";
   const roll = big ? undefined : countOf(view.value)?.roll;
   return (

@@ -8,9 +8,9 @@ import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { billOf, countOf, senateOf } from "../shape";
 import type { SenateDoc } from "../wire";
-import { Announced } from "./announced";
+import { LastDecision } from "./lastdecision";
 import { Ballot } from "./ballot";
-import { lawWords } from "./cast";
+import { lawText } from "./votetexts";
 import { MyVotes } from "./votes";
 import "../ludi.css";
 
@@ -42,7 +42,7 @@ export function SenateScreen() {
           <Deeds play={play} types={BILLS} asked={["close-ballot"]} reasons={[]} />
         </>
       )}
-      {!bill && last && <Announced law={last} />}
+      {!bill && last && <LastDecision law={last} />}
       <Consuls senate={senate} />
       <Deeds
         play={bill ? { ...play, stuck: [] } : play}
@@ -104,7 +104,7 @@ function Laws({ senate }: { senate: SenateDoc }) {
         {all.map((law) => (
           <li key={law.id}>
             <p>
-              <Glossed text={lawWords(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>
+              <Glossed text={lawText(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>
             </p>
           </li>
         ))}

@@ -50,7 +50,7 @@ export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size
 }
 
 /** Return a round as a sentence for screen readers. */
-export function spoken(round: RoundDoc, fight: FightDoc): string {
+export function roundText(round: RoundDoc, fight: FightDoc): string {
   const told = round.sides.map((blow) =>
     t("duel-spoken", { who: fighterRef(blow.who, fight), sum: sums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
   );
@@ -63,7 +63,7 @@ const sums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + ot
 export function Rounds({ fight }: { fight: FightDoc }) {
   const [oldest] = fight.rounds;
   if (!oldest) return null;
-  const earlier = oldest.number > 1 ? older(fight, oldest.number) : [];
+  const earlier = oldest.number > 1 ? olderRounds(fight, oldest.number) : [];
   return (
     <details class="rounds">
       <summary>{t("duel-rounds", { n: fight.round })}</summary>
@@ -97,7 +97,7 @@ export function Rounds({ fight }: { fight: FightDoc }) {
 }
 
 /** Return the chronicle's lines about rounds of this fight before the round `before`. */
-function older(fight: FightDoc, before: number) {
+function olderRounds(fight: FightDoc, before: number) {
   const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
   return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();
 }

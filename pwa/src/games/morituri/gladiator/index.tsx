@@ -12,7 +12,7 @@ import { Totals } from "../parts/totals";
 import { gladiatorOf, gladiators, SLOTS, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
 import { CardFace } from "./card";
-import { Armed } from "./slots";
+import { ArmedGladiator } from "./slots";
 import "../colours.css";
 import "./gladiator.css";
 
@@ -55,7 +55,7 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
         {one.standing !== "dead" && <Hearts left={one.hit_points} />}
       </header>
       <Standing one={one} />
-      <Armed one={one} />
+      <ArmedGladiator one={one} />
       <Totals {...one} />
     </section>
   );

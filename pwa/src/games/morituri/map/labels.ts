@@ -63,11 +63,11 @@ function sides({ text, at: [x, y], reach }: Named, size: number) {
 
 function cost(box: Box, taken: readonly Box[]): number {
   const outside = box.left < 8 || box.top < 8 || box.right > FIELD.width - 8 || box.bottom > FIELD.height - 8;
-  return taken.reduce((sum, other) => sum + shared(box, other), outside ? 4000 : 0);
+  return taken.reduce((sum, other) => sum + sharedArea(box, other), outside ? 4000 : 0);
 }
 
 /** Return the area that two boxes share. */
-function shared(a: Box, b: Box): number {
+function sharedArea(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;

@@ -3,7 +3,7 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { Hearts } from "../parts/hearts";
-import { Called, PawnMark } from "../parts/pawnmark";
+import { PlayerName, PawnMark } from "../parts/pawnmark";
 import { PackLine } from "../parts/provenance";
 import { gladiatorOf, spaceOf } from "../shape";
 import { spaceEffect } from "./effect";
@@ -34,7 +34,7 @@ export function SpaceSheet({ id }: { id: string }) {
           <li key={who}>
             <button type="button" class="menu-item" onClick={() => openReference({ kind: "who", id: who })}>
               <PawnMark id={who} size={34} />
-              <Called id={who} />
+              <PlayerName id={who} />
               <Hearts left={gladiatorOf(view.value, who)?.hit_points ?? 0} />
             </button>
           </li>

@@ -110,12 +110,12 @@ function useZoom(
   };
   const latest = useRef(zoom);
   latest.current = zoom;
-  useEffect(() => pinched(frame.current, () => now.current, (next) => latest.current(next)), []);
+  useEffect(() => listenToPinch(frame.current, () => now.current, (next) => latest.current(next)), []);
   return zoom;
 }
 
 /** Listen for two fingers on an element. Return the function that stops it. */
-function pinched(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
+function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
   let start = 0;
   let from = 0;
   const apart = ({ touches: [one, other] }: TouchEvent): number =>

@@ -7,20 +7,20 @@ import { PawnMark } from "./pawnmark";
 import "./parts.css";
 
 /** Stages of a turn that need no line, because the frame or the screen already shows them. */
-const SAID = new Set(["lots", "bout", "turn", "over"]);
+const SILENT_STAGES = new Set(["lots", "bout", "turn", "over"]);
 
 /** The stage of the turn and its player. The frame of the game names whose turn it is. */
 export function TurnLine() {
   const turn = turnOf(view.value);
-  if (!turn || SAID.has(turn.asked)) return null;
+  if (!turn || SILENT_STAGES.has(turn.asked)) return null;
   const waited = awaitedCharacters(view.value);
   const mine = isMyTurn.value && waited.length === 1 ? "yes" : "no";
   return (
     <p class="turn-line" data-mine={isMyTurn.value}>
       <PawnMark id={waited.includes(turn.turn) ? turn.turn : (waited[0] ?? turn.turn)} size={26} />
-      <span>{t(`asked-${turn.asked}`, { who: waited.map(called), mine })}</span>
+      <span>{t(`asked-${turn.asked}`, { who: waited.map(personText), mine })}</span>
     </p>
   );
 }
 
-const called = (id: string): string => (id === me.value ? t("mor-you") : whoRef(id));
+const personText = (id: string): string => (id === me.value ? t("mor-you") : whoRef(id));

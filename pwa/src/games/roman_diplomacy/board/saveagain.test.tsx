@@ -13,7 +13,7 @@ import { sources } from "../../../ui/texts";
 import { fetchSubmission } from "../../../ui/window/submissions";
 import words from "../en.ftl?raw";
 import { Phase } from "./phase";
-import { useWritten } from "./written";
+import { useWrittenOrders } from "./writtenorders";
 
 const option = (value: string) => ({ value, note: "", ref: "", args: {}, disabled: null });
 const form = {
@@ -27,7 +27,7 @@ const play = { as: "hirtius", form: (type: string) => (type === form.type ? form
 
 /** The controls below the map, with a button that writes an order. */
 function Board() {
-  const written = useWritten(play);
+  const written = useWrittenOrders(play);
   return (
     <>
       <button type="button" onClick={() => written?.write({ roma: ["hold"] })}>

@@ -8,7 +8,7 @@ import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { toast } from "../../../ui/toasts";
 import type { MapPicture } from "../map/picture";
-import { Shown } from "../replay";
+import { TurnPlayer } from "../replay";
 import { emperors, turnOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 import { OrderMap, drawnOrders } from "./ordermap";
@@ -30,16 +30,16 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
   useEffect(() => {
     let wanted = true;
     const asked = askGame<Possible>("orders", { who });
-    asked.then((found) => wanted && setField({ who, field: { name: "orders", kind: "rows", ...found } }), told);
+    asked.then((found) => wanted && setField({ who, field: { name: "orders", kind: "rows", ...found } }), reportError);
     return () => {
       wanted = false;
     };
   }, [who, turn]);
-  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, told);
+  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, reportError);
   if (played) {
     return (
       <>
-        <Shown key={JSON.stringify(supposed)} played={played} />
+        <TurnPlayer key={JSON.stringify(supposed)} played={played} />
         <button type="button" class="button wide" onClick={() => setPlayed(null)}>
           {t("what-if-back")}
         </button>
@@ -71,7 +71,7 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
   );
 }
 
-function told(error: unknown): void {
+function reportError(error: unknown): void {
   if (!(error instanceof Problem)) throw error;
   toast("refused", [refusalText(error.doc)]);
 }

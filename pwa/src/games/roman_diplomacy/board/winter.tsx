@@ -10,7 +10,7 @@ import { placeName, t } from "../../../ui/texts";
 import { toast } from "../../../ui/toasts";
 import { knownSubmission, openWindowsOf } from "../../../ui/window/submissions";
 import { emperorOf } from "../shape";
-import { optionName } from "../words";
+import { optionName } from "../ordertexts";
 
 interface Chosen {
   readonly disbands: readonly string[];

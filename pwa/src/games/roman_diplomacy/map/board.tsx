@@ -89,7 +89,7 @@ interface LitProps {
 }
 
 /** Provinces that light up. */
-export function Lit({ picture, provinces, as }: LitProps) {
+export function LitProvinces({ picture, provinces, as }: LitProps) {
   return (
     <>
       {provinces.map((id) => (

@@ -23,10 +23,10 @@ interface Target extends Tap {
  * In a province without pieces its middle is a target, so that a province smaller than a finger can be hit. The
  * middle of a province in `open`, which lights up, counts like a piece.
  */
-export function picked(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
-  const standing = nearest([...hearts(picture, open), ...targets(picture, state)], at, reach);
+export function pickTarget(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
+  const standing = nearest([...middles(picture, open), ...targets(picture, state)], at, reach);
   if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = nearest(hearts(picture, Object.keys(picture.provinces)), at, reach);
+  const heart = nearest(middles(picture, Object.keys(picture.provinces)), at, reach);
   const province = heart?.province ?? under;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
@@ -54,7 +54,7 @@ function target(picture: MapPicture, province: string, standing: Standing, there
   return at ? [{ province, standing, at }] : [];
 }
 
-const hearts = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
+const middles = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
   of.flatMap((province) => {
     const area = provinces[province];
     return area ? [{ province, standing: "province" as const, at: area.unit }] : [];

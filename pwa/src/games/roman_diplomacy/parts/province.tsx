@@ -3,7 +3,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { provinceOf } from "../shape";
-import { pieceName } from "../words";
+import { pieceName } from "../ordertexts";
 
 const KINDS = { army: "A", fleet: "F", barbarian: "B" } as const;
 

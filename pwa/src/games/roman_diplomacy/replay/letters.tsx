@@ -7,7 +7,7 @@ import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 
 /** The letters of a turn that I may read, beside its orders. */
-export function LettersOf({ period }: { period: number }) {
+export function TurnLetters({ period }: { period: number }) {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
   const threads = family<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
   useEffect(() => {

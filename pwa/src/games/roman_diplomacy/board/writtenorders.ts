@@ -11,12 +11,12 @@ import { toast } from "../../../ui/toasts";
 import { knownSubmission, openWindowsOf, unsentSave } from "../../../ui/window/submissions";
 
 /** Pause after the last tap before orders are saved, in milliseconds. */
-const AFTER = 700;
+const SAVE_PAUSE_MS = 700;
 
 /** The acts with one order for each piece, and the name of the field with the rows. */
 const ACTS = { "order-units": "orders", "order-retreats": "retreats", "order-partings": "retreats" } as const;
 
-export interface Written {
+export interface WrittenOrders {
   readonly form: Form;
   readonly field: RowsField;
   /** The chosen steps of each row. */
@@ -32,7 +32,7 @@ export interface Written {
 }
 
 /** Orders that are not known to be saved. `sent` is the id of the command that saves them. */
-interface Mine {
+interface UnsavedOrders {
   readonly window: string;
   readonly filled: FilledRows;
   readonly sent?: string;
@@ -43,21 +43,21 @@ const isStuck = (id: string | undefined): boolean =>
   (live.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
 /** Return the rows that are filled differently. */
-const differing = (field: RowsField, one: FilledRows, other: FilledRows): readonly string[] =>
+const differingRows = (field: RowsField, one: FilledRows, other: FilledRows): readonly string[] =>
   field.rows.map(({ of }) => of).filter((of) => JSON.stringify(one[of] ?? []) !== JSON.stringify(other[of] ?? []));
 
 /** Return the orders that the player owes now, row by row; undefined if none are owed. */
-export function useWritten(play: DirectActs): Written | undefined {
+export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const [type, name] = Object.entries(ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
   const window = openWindowsOf(play.as).find((one) => one.kind === form?.sealed);
   const saved = window && knownSubmission(window.id, play.as)?.doc.saved;
   const field = form?.fields.find((one): one is RowsField => one.kind === "rows");
-  const [mine, setMine] = useState<Mine | null>(null);
+  const [mine, setMine] = useState<UnsavedOrders | null>(null);
   const [saving, setSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | null>(null);
-  const newest = useRef<Mine>(undefined);
+  const newest = useRef<UnsavedOrders>(undefined);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -70,7 +70,7 @@ export function useWritten(play: DirectActs): Written | undefined {
   const waiting = window && unsentSave(window.id, play.as);
   const current = mine?.window === window?.id && !isStuck(mine?.sent) ? mine : null;
   const filled = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : kept;
-  const unsaved = field ? differing(field, filled, kept) : [];
+  const unsaved = field ? differingRows(field, filled, kept) : [];
   const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
     // from now on the server's orders are drawn, without refused ones and with those from another phone
@@ -95,7 +95,7 @@ export function useWritten(play: DirectActs): Written | undefined {
         setSaving(false);
       });
     };
-    timer.current = setTimeout(() => pending.current?.(), AFTER);
+    timer.current = setTimeout(() => pending.current?.(), SAVE_PAUSE_MS);
   };
   return { form, field, filled, unsaved, saving, lost: unsaved.length > 0 && !saving && !waiting, write };
 }

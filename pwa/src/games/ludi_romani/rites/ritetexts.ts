@@ -9,7 +9,7 @@ export const riteTitle = ({ kind, people }: RiteDoc): string =>
   t(`rite-${kind}`, { first: `who:${people[0]?.who ?? ""}`, last: `who:${people.at(-1)?.who ?? ""}` });
 
 /** Return a sentence about a step: it is done, it is mine, or another person's. */
-export function stepWords(rite: RiteDoc, { step, who, done }: StepDoc): string {
+export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
   const state = done ? "done" : who.includes(me.value) ? "mine" : "theirs";
   const others = who.filter((one) => one !== me.value);
   const part = rite.people.find((one) => one.who === me.value)?.part ?? "";
@@ -17,12 +17,12 @@ export function stepWords(rite: RiteDoc, { step, who, done }: StepDoc): string {
 }
 
 /** Results about a role or a status rather than an asset. */
-export const NAMED: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
+export const NAMED_RESULTS: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
 
 /** Return a sentence about a result, from the side of the player. */
-export function resultWords({ what, who, to, of, n }: ResultingDoc): string {
+export function resultText({ what, who, to, of, n }: ResultingDoc): string {
   const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
-  const role = NAMED[what] ? t(`${NAMED[what]}-${of}`) : "";
+  const role = NAMED_RESULTS[what] ? t(`${NAMED_RESULTS[what]}-${of}`) : "";
   const many = role || !of ? "" : of === "denarius" ? money(n) : amount(of, n);
   return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && whoRef(who), to: to && whoRef(to), many, role });
 }

@@ -3,12 +3,12 @@ import { live, doc } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
 import type { Line } from "../../../core/view/wire";
 import type { DecidedDoc } from "../wire";
-import { lawWords } from "./cast";
+import { lawText } from "./votetexts";
 import { Plea } from "./plea";
 import "./senate.css";
 
 /** The counted suffragia, as the chronicle's line reports them. */
-interface Counted {
+interface CountedVotes {
   readonly yes: number;
   readonly no: number;
   readonly abstained: number;
@@ -16,14 +16,14 @@ interface Counted {
 }
 
 /** The Senate's last decision and its count, for everybody who may know. */
-export function Announced({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
+export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
   const failed = law.stage === "failed";
-  const counted = countedLast(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0, law);
+  const counted = lastCount(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0, law);
   return (
     <section class="lr-announced" data-big={big} data-failed={failed} aria-label={t("lr-announced")}>
       <ActMark type={failed ? "close-ballot" : "carry-out-law"} />
       <h2>{t(failed ? "lr-rejected" : "lr-passed")}</h2>
-      <p class="lr-bill">{lawWords(law)}</p>
+      <p class="lr-bill">{lawText(law)}</p>
       <Plea law={law} />
       {counted && (
         <>
@@ -40,12 +40,12 @@ export function Announced({ law, big = false }: { law: DecidedDoc; big?: boolean
 }
 
 /** Return whether a line reports the decision on this bill. */
-export const decides = (line: Line, law: DecidedDoc): boolean =>
+export const isDecisionOn = (line: Line, law: DecidedDoc): boolean =>
   line.key === "bill-decided" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target;
 
 /** Return the count in the line right after the decision; undefined for a secret ballot. */
-function countedLast(lines: readonly Line[], period: number, law: DecidedDoc): Counted | undefined {
-  const at = lines.map((line) => line.period === period && decides(line, law)).lastIndexOf(true);
+function lastCount(lines: readonly Line[], period: number, law: DecidedDoc): CountedVotes | undefined {
+  const at = lines.map((line) => line.period === period && isDecisionOn(line, law)).lastIndexOf(true);
   const next = at < 0 ? undefined : lines[at + 1];
   if (next?.key !== "votes-counted") return undefined;
   const { yes, no, abstained, casting } = next.args;

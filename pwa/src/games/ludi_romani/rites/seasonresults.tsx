@@ -8,10 +8,10 @@ import { doc, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
 /** Number of lines shown. */
-const SHOWN = 4;
+const LINES_SHOWN = 4;
 
 /** Messages about a petition that came to nothing. */
-const UNDONE = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
+const VAIN_PETITIONS = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
 
 interface Props {
   /** Keys of the messages about this rite. */
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** The results of such rites in this season, latest first: a mortal sees their own, a god sees all. */
-export function Told({ keys, act }: Props) {
-  const lines = toldOf(keys, act).slice(-SHOWN).reverse();
+export function SeasonResults({ keys, act }: Props) {
+  const lines = resultLines(keys, act).slice(-LINES_SHOWN).reverse();
   if (!lines.length) return null;
   return (
     <Panel title={t("rite-told")}>
@@ -40,13 +40,13 @@ export function Told({ keys, act }: Props) {
 }
 
 /** Return this season's lines about such rites: for a mortal their own, for a god all. */
-function toldOf(keys: readonly string[], act: string): readonly Line[] {
+function resultLines(keys: readonly string[], act: string): readonly Line[] {
   const season = doc.value?.period.seq ?? 0;
   const god = person(view.value, me.value)?.mortal === false;
   const lines = view.value ? chronicle(view.value) : [];
   return lines.filter(
     ({ key, args, period, reversed }) =>
-      period === season && !reversed && ((keys.includes(key) && (god || names(args))) || (UNDONE.has(key) && args["act"] === `act:${act}`)),
+      period === season && !reversed && ((keys.includes(key) && (god || names(args))) || (VAIN_PETITIONS.has(key) && args["act"] === `act:${act}`)),
   );
 }
 

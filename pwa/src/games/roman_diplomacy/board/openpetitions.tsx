@@ -7,7 +7,7 @@ import { TradeCard } from "../../../ui/waiting/consenteffects";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
 /** Petitions that wait for my consent, and the trades to which I have agreed. */
-export function Asked() {
+export function OpenPetitions() {
   const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
   const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
   if (asked.length + agreed.length === 0) return null;

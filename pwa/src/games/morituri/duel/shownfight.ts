@@ -7,7 +7,7 @@ import type { FightDoc, GladiatorDoc, TurnDoc } from "../wire";
 /** Minimum time for which an ended fight stays, in milliseconds. The next turn may come sooner. */
 const LINGER = 4_000;
 
-interface Shown {
+interface ShownFight {
   readonly fight: FightDoc | undefined;
   /** The gear of the fighters at the start. The dead lose their gear at once. */
   readonly kits: Readonly<Record<string, Kit>>;
@@ -15,7 +15,7 @@ interface Shown {
   readonly dismiss: () => void;
 }
 
-export function useShownFight(fight: FightDoc | undefined, all: readonly GladiatorDoc[], turn: TurnDoc | undefined): Shown {
+export function useShownFight(fight: FightDoc | undefined, all: readonly GladiatorDoc[], turn: TurnDoc | undefined): ShownFight {
   const [put, setPut] = useState(0);
   const watched = useRef({ number: 0, over: 0 });
   const kits = useRef<Readonly<Record<string, Kit>>>({});

@@ -4,15 +4,15 @@ import { FACES } from "../glyphs";
 import type { FaceName } from "../glyphs";
 import type { SheetDoc } from "../wire";
 import { Deed, Deeds } from "./deeds";
-import { rerolled } from "./keeping";
-import { ready } from "./roll";
+import { diceToReroll } from "./keeping";
+import { isReady } from "./roll";
 import type { RollProps } from "./roll";
 
 /** Dice rolled at the table. The player taps their faces. */
 export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps) {
   const again = turn.rolls > 0;
   const type = again ? "roll-again" : "roll";
-  const free = again ? rerolled(turn, play, draft) : [];
+  const free = again ? diceToReroll(turn, play, draft) : [];
   const count = again ? free.length : dice;
   const whole = draft.typed.length === count && draft.typed.every((face) => face > 0);
   return (
@@ -30,7 +30,7 @@ export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps)
       </section>
       <Deeds play={play}>
         <Deed onDo={() => change({ typing: false, typed: [] })}>{t("cur-back")}</Deed>
-        <Deed first off={!whole || !ready(play, type)} onDo={() => void play.act(type, { ...(again ? { reroll: free } : {}), dice: draft.typed })}>
+        <Deed first off={!whole || !isReady(play, type)} onDo={() => void play.act(type, { ...(again ? { reroll: free } : {}), dice: draft.typed })}>
           {t("cur-enter")}
         </Deed>
       </Deeds>

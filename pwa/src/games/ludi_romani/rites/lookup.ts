@@ -17,7 +17,7 @@ export const petitionOf = (view: Known, rite: RiteDoc): PetitionDoc | undefined 
  * Return whether a character takes part in a rite. While it is only a petition, its people take part if they asked
  * or are asked.
  */
-function concerns(view: Known, rite: RiteDoc, who: string): boolean {
+function takesPart(view: Known, rite: RiteDoc, who: string): boolean {
   const petition = petitionOf(view, rite);
   const told = !petition || petition.actor === who || petition.voices.includes(who);
   return told && rite.people.some((one) => one.who === who);
@@ -25,7 +25,7 @@ function concerns(view: Known, rite: RiteDoc, who: string): boolean {
 
 /** Return the rites in which a character takes part, of one kind or of all. */
 export const ritesOf = (view: Known, who: string, kind?: RiteKind): readonly RiteDoc[] =>
-  family<RiteDoc>(view, "rite").filter((rite) => (!kind || rite.kind === kind) && concerns(view, rite, who));
+  family<RiteDoc>(view, "rite").filter((rite) => (!kind || rite.kind === kind) && takesPart(view, rite, who));
 
 /**
  * Return the ways out of death in which a character takes part. A way that was asked for or offered replaces the

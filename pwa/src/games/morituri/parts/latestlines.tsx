@@ -22,11 +22,11 @@ const diceOf = (line: Line): readonly Roll[] => {
 };
 
 /** Messages that only repeat what the screen shows. */
-const PLAIN = new Set(["turn-began", "period-opened"]);
+const PLAIN_LINES = new Set(["turn-began", "period-opened"]);
 
 /** The latest lines, newest first, with their dice. */
-export function Last({ count = 4 }: { count?: number }) {
-  const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !PLAIN.has(line.key)).slice(-count).reverse();
+export function LatestLines({ count = 4 }: { count?: number }) {
+  const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !PLAIN_LINES.has(line.key)).slice(-count).reverse();
   return (
     <section class="last" aria-label={t("mor-last")}>
       <ol aria-live="polite">

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
-const PRESENT = -1;
+const PRESENT_BOARD = -1;
 
 /**
  * Return the index of the frame to show; -1 for the present.
@@ -10,8 +10,8 @@ const PRESENT = -1;
  * A new `turn` plays once, with a frame every `pace` milliseconds. Frames that are added meanwhile are played too. A
  * turn from before the first render is not played; "" means that the turn is not known yet.
  */
-export function useOnce(turn: string, moments: number, pace: number): number {
-  const [at, setAt] = useState(PRESENT);
+export function useFrameOnce(turn: string, moments: number, pace: number): number {
+  const [at, setAt] = useState(PRESENT_BOARD);
   const known = useRef(turn);
   useEffect(() => {
     if (known.current === turn || !turn) return;
@@ -19,9 +19,9 @@ export function useOnce(turn: string, moments: number, pace: number): number {
     known.current = turn;
   }, [turn]);
   useEffect(() => {
-    if (at === PRESENT) return undefined;
-    const timer = setTimeout(() => setAt(at + 1 < moments ? at + 1 : PRESENT), pace);
+    if (at === PRESENT_BOARD) return undefined;
+    const timer = setTimeout(() => setAt(at + 1 < moments ? at + 1 : PRESENT_BOARD), pace);
     return () => clearTimeout(timer);
   }, [at, moments, pace]);
-  return at < moments ? at : PRESENT;
+  return at < moments ? at : PRESENT_BOARD;
 }

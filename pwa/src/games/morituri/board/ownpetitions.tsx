@@ -6,7 +6,7 @@ import { view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 
 /** My petitions that still wait for an answer, and a button to lay gear down before the move. */
-export function Asked({ play }: { play: DirectActs }) {
+export function OwnPetitions({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const { asked } = waitingItems(view.value, me.value);
   return (

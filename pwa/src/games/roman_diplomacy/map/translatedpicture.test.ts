@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { picture } from "./fixtures";
 import { smallestLetters } from "./picture";
 import type { Label, MapPicture } from "./picture";
-import { spokenPicture } from "./spoken";
+import { translatePicture } from "./translatedpicture";
 
 /** Return the small map with one more sea, whose name has these lines. */
 function withSea(name: string, lines: readonly string[], size = 30): MapPicture {
@@ -11,15 +11,15 @@ function withSea(name: string, lines: readonly string[], size = 30): MapPicture 
   return { ...picture, provinces: { ...picture.provinces, sea: { ...sea, name, label: { ...sea.label, lines, size } } } };
 }
 
-const labelOf = (shown: MapPicture, said: string): Label | undefined => spokenPicture(shown, { sea: said }).provinces["sea"]?.label;
+const labelOf = (shown: MapPicture, said: string): Label | undefined => translatePicture(shown, { sea: said }).provinces["sea"]?.label;
 
 test("a board without translated names stays the same object", () => {
-  expect(spokenPicture(picture, {})).toBe(picture);
-  expect(spokenPicture(picture, { mid: picture.provinces["mid"]?.name ?? "" })).toBe(picture);
+  expect(translatePicture(picture, {})).toBe(picture);
+  expect(translatePicture(picture, { mid: picture.provinces["mid"]?.name ?? "" })).toBe(picture);
 });
 
 test("only translated names are replaced", () => {
-  const spoken = spokenPicture(picture, { mid: "Mar Medio" });
+  const spoken = translatePicture(picture, { mid: "Mar Medio" });
   expect(spoken.provinces["mid"]?.name).toBe("Mar Medio");
   expect(spoken.provinces["mid"]?.label.lines.join(" ")).toBe("Mar Medio");
   expect(spoken.provinces["alb"]).toBe(picture.provinces["alb"]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { useOnce } from "./once";
+import { useFrameOnce } from "./frameonce";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wall = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useOnce(now, many, 1_000), { initialProps: { turn, moments } });
+const wall = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useFrameOnce(now, many, 1_000), { initialProps: { turn, moments } });
 const later = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
 
 /** Return the frame shown in each second. */
