@@ -57,7 +57,7 @@ export class Database {
     }
   }
 
-  /** Return the answer. Rejects if it takes longer than `PATIENCE`. */
+  /** Return the answer. Rejects if it takes longer than `LONGEST_WAIT_MS`. */
   private inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -31,7 +31,7 @@ export async function findLostActs(storage: PhoneStorage, api: Pick<Api, "receip
 
 /**
  * Return the ids of the acts without a receipt. A receipt from after the first takeover does not count towards
- * `ENOUGH`, because it says nothing about older acts.
+ * `RECEIPTS_IN_A_ROW`, because it says nothing about older acts.
  */
 async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, done: SignedCommand[]): Promise<readonly string[]> {
   const since = (await api.seal(game)).takeovers[0]?.at ?? 0;

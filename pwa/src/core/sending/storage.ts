@@ -73,7 +73,7 @@ export interface PhoneStorage {
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
   /**
    * Delete the saved games, so that they are fetched again. With `commands too` also delete all commands, the sent
-   * ones included, and the notes under `LEFT`.
+   * ones included, and the notes under `PREFIXES_TO_DELETE`.
    */
   forget(what: "views" | "commands too"): Promise<void>;
 }

@@ -51,7 +51,7 @@ export class Messages {
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
-    // Fluent would isolate every number, too. `isolated` isolates only right-to-left text.
+    // Fluent would isolate every number, too. `isolate` isolates only right-to-left text.
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.number = new Intl.NumberFormat(language);

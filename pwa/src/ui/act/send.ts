@@ -19,7 +19,7 @@ export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiti
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
- * Send a command and return its outcome; `waiting` if it takes longer than `PATIENCE`. It never rejects: a command
+ * Send a command and return its outcome; `waiting` if it takes longer than `LONGEST_WAIT_MS`. It never rejects: a command
  * that could not leave the phone is refused with the problem `unsent`. A message shows success, unless the screen
  * shows it anyway (`quiet`).
  */

@@ -2,7 +2,7 @@ import { WordsInput } from "../fields/typed";
 import { RuleLink } from "../parts/words";
 import { t } from "../texts";
 
-/** The properties of `Waived`. */
+/** The properties of `WaivedRules`. */
 interface Props {
   /** Ids of the overruled rules. */
   readonly rules: readonly string[];

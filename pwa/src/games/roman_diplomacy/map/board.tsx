@@ -14,7 +14,7 @@ import "./board.css";
 export interface BoardProps {
   readonly picture: MapPicture;
   readonly state: BoardState;
-  /** Layer over the ground, below names and signs: provinces that light up (see `Lit`). */
+  /** Layer over the ground, below names and signs: provinces that light up (see `LitProvinces`). */
   readonly highlights?: ComponentChildren;
   /** Layer over everything, in units of the map: arrows of orders (see `spotOf`). */
   readonly arrows?: ComponentChildren;
