@@ -12,5 +12,5 @@ export async function fetchLettersOf(period: number): Promise<readonly Letter[]>
 
 /** Return the text of a letter: the writer's, or that of the game's template. */
 export function letterText({ template, about, text }: Letter): string {
-  return template ? t(`letter-${template}`, { about: texts.value.joined(about.map(placeName)) }) : text;
+  return template ? t(`letter-${template}`, { about: texts.value.joinNames(about.map(placeName)) }) : text;
 }

@@ -24,7 +24,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
 /** The offers of a character. A reader of one member is called only when that member changes. */
-export interface Offered {
+export interface CharacterOffers {
   /** The last answer, which may be from an earlier visit; undefined before the first. */
   readonly offers: Offers | undefined;
   /** The problem of the last request; null if it succeeded. */
@@ -38,24 +38,24 @@ export interface Offered {
 }
 
 /** Return the offers of a character. They are kept up to date while the screen is open. */
-export function useOffers(as: string, recorder?: string): Offered {
+export function useOffers(as: string, recorder?: string): CharacterOffers {
   const game = live.value;
   const offered = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
   useEffect(() => offered.start(), [offered]);
   return offered;
 }
 
-class FreshOffers implements Offered {
+class FreshOffers implements CharacterOffers {
   private readonly failed = signal<Problem | null>(null);
   /** The number of acts of this phone that were done. */
-  private readonly done = signal(0);
+  private readonly actsDone = signal(0);
   /** The same number before the last answered request. */
-  private readonly answered = signal(0);
+  private readonly actsDoneAtAnswer = signal(0);
   /** The cursor of the view before the last answered request. */
-  private readonly asked = signal("");
+  private readonly cursorAtAnswer = signal("");
   private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
-  private open = false;
-  private asking = 0;
+  private isOpen = false;
+  private pendingRequests = 0;
   private newest = 0;
   private timer: { readonly pause: number; readonly id: ReturnType<typeof setTimeout> } | null = null;
 
@@ -74,34 +74,34 @@ class FreshOffers implements Offered {
   }
 
   get outdated(): boolean {
-    return this.done.value > this.answered.value;
+    return this.actsDone.value > this.actsDoneAtAnswer.value;
   }
 
   get fresh(): boolean {
-    return this.asked.value !== "" && this.asked.value === this.game?.view.value?.cursor;
+    return this.cursorAtAnswer.value !== "" && this.cursorAtAnswer.value === this.game?.view.value?.cursor;
   }
 
   /** Request the offers now and after changes. Returns a function that stops. */
   start(): () => void {
     const { game } = this;
     if (!game || !this.as) return () => undefined;
-    this.open = true;
+    this.isOpen = true;
     void this.reload();
     let known = game.view.peek();
     const unfollow = effect(() => {
       const view = game.view.value;
-      if (view?.cursor !== known?.cursor) this.later(this.pauseAfter(known, view));
+      if (view?.cursor !== known?.cursor) this.scheduleReload(this.pauseAfter(known, view));
       known = view;
     });
     const unsettle = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;
-      this.done.value += 1;
+      this.actsDone.value += 1;
       void this.reload();
     });
     return () => {
       unfollow();
       unsettle();
-      this.open = false;
+      this.isOpen = false;
       this.stop();
     };
   }
@@ -109,9 +109,9 @@ class FreshOffers implements Offered {
   readonly reload = async (): Promise<void> => {
     if (!this.game || !this.as) return;
     this.stop();
-    const asking = (this.asking += 1);
+    const asking = (this.pendingRequests += 1);
     const cursor = this.game.view.peek()?.cursor ?? "";
-    const done = this.done.peek();
+    const done = this.actsDone.peek();
     try {
       await this.game.loadOffers(this.as, this.recorder);
       if (asking > this.newest) this.heard(asking, cursor, done);
@@ -125,8 +125,8 @@ class FreshOffers implements Offered {
     this.backoff.reset();
     batch(() => {
       this.failed.value = null;
-      this.answered.value = done;
-      this.asked.value = cursor;
+      this.actsDoneAtAnswer.value = done;
+      this.cursorAtAnswer.value = cursor;
     });
   }
 
@@ -134,7 +134,7 @@ class FreshOffers implements Offered {
   private lost(error: unknown): void {
     if (!(error instanceof Problem)) throw error;
     this.failed.value = error;
-    if (error.passing) this.later(this.backoff.next());
+    if (error.passing) this.scheduleReload(this.backoff.next());
   }
 
   /**
@@ -148,8 +148,8 @@ class FreshOffers implements Offered {
   }
 
   /** Request the offers after a pause, unless an earlier request is due. */
-  private later(pause: number): void {
-    if (!this.open || (this.timer && this.timer.pause <= pause)) return;
+  private scheduleReload(pause: number): void {
+    if (!this.isOpen || (this.timer && this.timer.pause <= pause)) return;
     this.stop();
     this.timer = { pause, id: setTimeout(() => void this.reload(), pause) };
   }

@@ -34,7 +34,7 @@ export class PastGame implements OpenGame {
   /** The shown moment; -1 before the first. */
   readonly moment = signal(-1);
   /** The lines of the shown moment. */
-  readonly said = signal<readonly Line[]>([]);
+  readonly momentLines = signal<readonly Line[]>([]);
   readonly view = signal<View | null>(null);
   /** The slices that asked a player to act or answer at the shown moment. */
   readonly calls = signal<AnySlices>({});
@@ -51,16 +51,16 @@ export class PastGame implements OpenGame {
   readonly seals: OpenGame["seals"];
 
   /** The requested moment. It is shown as soon as it has been fetched. */
-  readonly wanted = signal(-1);
+  readonly wantedMoment = signal(-1);
   /** The owner of the shown screens: a character, the wall, or "" for the viewer. */
   readonly whose = signal("");
 
   /** The least number of lines before the moment. */
-  private least = FIRST_LINES;
+  private leastLines = FIRST_LINES;
   /** The request for the wanted moment that is under way. */
-  private catching: Promise<void> | null = null;
+  private pendingCatchUp: Promise<void> | null = null;
   /** Whether `prepare` is running. */
-  private preparing = false;
+  private isPreparing = false;
 
   constructor(
     readonly running: OpenGame,
@@ -82,10 +82,10 @@ export class PastGame implements OpenGame {
    * the error of the request.
    */
   async seek(moment: number): Promise<void> {
-    this.wanted.value = moment;
-    this.least = FIRST_LINES;
+    this.wantedMoment.value = moment;
+    this.leastLines = FIRST_LINES;
     if (this.replay.has(moment)) this.become(moment);
-    else await (this.catching ??= this.catchUp().finally(() => (this.catching = null)));
+    else await (this.pendingCatchUp ??= this.catchUp().finally(() => (this.pendingCatchUp = null)));
     void this.prepare();
   }
 
@@ -93,7 +93,7 @@ export class PastGame implements OpenGame {
   look(whose: string): void {
     if (whose === this.whose.peek()) return;
     this.whose.value = whose;
-    this.least = FIRST_LINES;
+    this.leastLines = FIRST_LINES;
     this.become(this.moment.peek());
   }
 
@@ -105,7 +105,7 @@ export class PastGame implements OpenGame {
   /** Show more of the chronicle before the moment. Returns whether there may be more. */
   async loadOlder(): Promise<boolean> {
     const moment = this.moment.peek();
-    this.least = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
+    this.leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
     const reach = this.replay.reach(moment);
     if (reach > 0) await this.replay.load(reach - 1);
     if (this.moment.peek() === moment) this.become(moment);
@@ -131,25 +131,25 @@ export class PastGame implements OpenGame {
    * wanted moment meanwhile.
    */
   private async catchUp(): Promise<void> {
-    while (!this.replay.has(this.wanted.peek())) await this.replay.load(this.wanted.peek());
-    this.become(this.wanted.peek());
+    while (!this.replay.has(this.wantedMoment.peek())) await this.replay.load(this.wantedMoment.peek());
+    this.become(this.wantedMoment.peek());
   }
 
   /** Fetch the chunks around the wanted moment, and add the lines that the chronicle lacks. */
   private async prepare(): Promise<void> {
-    if (this.preparing) return;
-    this.preparing = true;
-    await this.replay.ahead(this.wanted.peek());
-    this.preparing = false;
+    if (this.isPreparing) return;
+    this.isPreparing = true;
+    await this.replay.loadAhead(this.wantedMoment.peek());
+    this.isPreparing = false;
     if (this.lacksLines()) this.become(this.moment.peek());
   }
 
   private become(moment: number): void {
-    const found = this.replay.view(moment, this.least, this.whose.peek());
+    const found = this.replay.view(moment, this.leastLines, this.whose.peek());
     if (!found) return;
     batch(() => {
       this.moment.value = moment;
-      this.said.value = this.replay.linesOf(moment);
+      this.momentLines.value = this.replay.linesOf(moment);
       const [slices, calls] = splitCalls(found.slices);
       this.view.value = { ...found, slices };
       if (!holdsSameSlices(calls, this.calls.peek())) this.calls.value = calls;
@@ -158,7 +158,7 @@ export class PastGame implements OpenGame {
 
   private lacksLines(): boolean {
     const held = this.view.peek();
-    return held !== null && held.more && held.pub.length + held.own.length < this.least;
+    return held !== null && held.more && held.pub.length + held.own.length < this.leastLines;
   }
 }
 

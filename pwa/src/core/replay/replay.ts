@@ -27,7 +27,7 @@ const NOBODY: Audiences = new Map();
 /** The moments of a game, computed from its chunks. */
 export class Replay {
   private readonly chunks = new Map<number, ReplayChunk>();
-  private readonly coming = new Map<number, Promise<void>>();
+  private readonly pendingChunks = new Map<number, Promise<void>>();
   private last: LastResult | null = null;
 
   constructor(
@@ -56,14 +56,14 @@ export class Replay {
 
   /** Fetch the chunk of a moment. Raises the error of the request. */
   load(moment: number): Promise<void> {
-    return this.fetched(this.chunkOf(moment));
+    return this.loadChunk(this.chunkOf(moment));
   }
 
   /** Fetch the chunks after and before a moment, one after the other. */
-  async ahead(moment: number): Promise<void> {
+  async loadAhead(moment: number): Promise<void> {
     const chunk = this.chunkOf(moment);
     for (const next of [chunk + 1, chunk - 1]) {
-      if (next >= 0 && next < this.index.chunks.length) await this.fetched(next).catch(() => undefined);
+      if (next >= 0 && next < this.index.chunks.length) await this.loadChunk(next).catch(() => undefined);
     }
   }
 
@@ -72,10 +72,10 @@ export class Replay {
    * The view is the viewer's own, or the one on the screens of `whose`.
    */
   view(moment: number, lines = 0, whose = ""): View | null {
-    const reckoned = this.reckoned(moment);
+    const reckoned = this.resultAt(moment);
     if (!reckoned) return null;
     const { cursor, me, staff } = this.index;
-    const told = this.told(moment, lines, whose);
+    const told = this.lastLines(moment, lines, whose);
     const view: View = {
       game: this.game,
       me,
@@ -128,14 +128,14 @@ export class Replay {
     return this.index.chunks[chunk] ?? 0;
   }
 
-  private fetched(chunk: number): Promise<void> {
+  private loadChunk(chunk: number): Promise<void> {
     const known = this.chunks.get(chunk);
     if (known) {
       this.keep(chunk, known);
       return Promise.resolve();
     }
-    const coming = this.coming.get(chunk) ?? this.fetch(chunk).finally(() => this.coming.delete(chunk));
-    this.coming.set(chunk, coming);
+    const coming = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
+    this.pendingChunks.set(chunk, coming);
     return coming;
   }
 
@@ -150,7 +150,7 @@ export class Replay {
   }
 
   /** Return the slices and audiences right after a moment; null while its chunk is not loaded. */
-  private reckoned(moment: number): LastResult | null {
+  private resultAt(moment: number): LastResult | null {
     const chunk = this.chunkOf(moment);
     const doc = this.chunks.get(chunk);
     if (!doc) return null;
@@ -166,7 +166,7 @@ export class Replay {
   }
 
   /** Return the last lines up to a moment, in order, and whether there are older ones. */
-  private told(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
+  private lastLines(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const reach = this.reach(moment);
     let [n, from] = [0, moment + 1];

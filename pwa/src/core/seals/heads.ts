@@ -50,10 +50,10 @@ export class Heads {
   /** The newest digest; "" for none. */
   private newest = "";
   private signedAt = -Infinity;
-  private signing: ReturnType<typeof setTimeout> | undefined;
-  private checking: ReturnType<typeof setTimeout> | undefined;
+  private signTimer: ReturnType<typeof setTimeout> | undefined;
+  private checkTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the server refused a signature for good. */
-  private mute = false;
+  private isRefusedForGood = false;
   private isOver = false;
   /** Whether a digest came before the game was over. */
   private isWitness = false;
@@ -61,7 +61,7 @@ export class Heads {
   constructor(private readonly deps: HeadsDeps) {}
 
   /** Keep a digest that came, and sign it after a while. */
-  async given(digest: unknown): Promise<void> {
+  async takeDigest(digest: unknown): Promise<void> {
     if (typeof digest !== "string" || !DIGEST.test(digest) || digest === this.newest) return;
     this.newest = digest;
     this.isWitness ||= !this.isOver;
@@ -71,26 +71,26 @@ export class Heads {
   }
 
   /** Compare the shown heads with the kept digests, because the game is over. This happens once. */
-  over(): void {
+  compareAtEnd(): void {
     this.isOver = true;
-    if (this.checking || this.deps.verdict.peek()) return;
-    this.checking = setTimeout(() => void this.check(), this.within(CHECK_WITHIN));
+    if (this.checkTimer || this.deps.verdict.peek()) return;
+    this.checkTimer = setTimeout(() => void this.check(), this.randomPause(CHECK_WITHIN));
   }
 
   stop(): void {
-    clearTimeout(this.signing);
-    clearTimeout(this.checking);
-    this.signing = this.checking = undefined;
+    clearTimeout(this.signTimer);
+    clearTimeout(this.checkTimer);
+    this.signTimer = this.checkTimer = undefined;
   }
 
-  private within(most: number): number {
+  private randomPause(most: number): number {
     return (this.deps.chance ?? Math.random)() * most;
   }
 
   private signSoon(): void {
     const waited = this.deps.local() - this.signedAt;
-    if (!this.newest || this.mute || this.signing || waited < SIGN_AGAIN || !this.deps.mine()?.length) return;
-    this.signing = setTimeout(() => void this.sign(), this.within(SIGN_WITHIN));
+    if (!this.newest || this.isRefusedForGood || this.signTimer || waited < SIGN_AGAIN || !this.deps.mine()?.length) return;
+    this.signTimer = setTimeout(() => void this.sign(), this.randomPause(SIGN_WITHIN));
   }
 
   /**
@@ -111,9 +111,9 @@ export class Heads {
       await storage.setNote(cosignedNote(game), digest);
       this.signedAt = this.deps.local();
     } catch (error) {
-      this.mute = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
+      this.isRefusedForGood = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
     } finally {
-      this.signing = undefined;
+      this.signTimer = undefined;
     }
   }
 
@@ -137,7 +137,7 @@ export class Heads {
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();
     } catch {
-      this.checking = undefined; // There was no answer: the next opening of the game asks again.
+      this.checkTimer = undefined; // There was no answer: the next opening of the game asks again.
     }
   }
 }

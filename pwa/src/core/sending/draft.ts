@@ -100,7 +100,7 @@ export class Draft {
   }
 
   /** Return whether every field has a value of its domain. */
-  ready(): boolean {
+  isReady(): boolean {
     return isComplete(this.fields.value, this.chosen.value);
   }
 
@@ -116,12 +116,12 @@ export class Draft {
   }
 
   /** Try now if the last try failed, because the network is back. */
-  again(): void {
+  retryNow(): void {
     if (this.problem.peek()) this.schedule(0);
   }
 
   /** Try again if there was a problem or an objection, because the game has moved on. */
-  moved(): void {
+  noteGameChange(): void {
     this.ahead.forget();
     if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
   }
@@ -163,7 +163,7 @@ export class Draft {
     this.show(result);
     if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
     const next = openChoices(this.fields.peek(), this.values());
-    if (next.length) void this.ahead.ask(next.map((choice) => ({ ...choice, ...this.body() })));
+    if (next.length) void this.ahead.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }
 
   private show(result: Attempt): void {

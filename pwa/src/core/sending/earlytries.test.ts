@@ -22,8 +22,8 @@ test("only the first options of a long list are tried ahead", () => {
 test("answers are kept until the game moves on, and no command is tried twice", async () => {
   const attempt = vi.fn(async () => answer);
   const ahead = new EarlyTries(attempt);
-  await ahead.ask([body("minerva"), body("juno")]);
-  await ahead.ask([body("juno")]);
+  await ahead.tryAll([body("minerva"), body("juno")]);
+  await ahead.tryAll([body("juno")]);
   expect(attempt).toHaveBeenCalledTimes(2);
   expect(ahead.answer(body("juno"))).toBe(answer);
   ahead.forget();
@@ -33,7 +33,7 @@ test("answers are kept until the game moves on, and no command is tried twice", 
 test("the first lost answer ends the requests ahead, because the player's own requests need the network", async () => {
   const attempt = vi.fn(async (): Promise<Attempt> => Promise.reject(unreachable()));
   const ahead = new EarlyTries(attempt);
-  await ahead.ask(["a", "b", "c", "d"].map(body));
+  await ahead.tryAll(["a", "b", "c", "d"].map(body));
   expect(attempt).toHaveBeenCalledTimes(2);
   expect(ahead.answer(body("a"))).toBeUndefined();
 });

@@ -42,7 +42,7 @@ export class EarlyTries {
   }
 
   /** Try these commands, two at a time. The first lost answer ends the rest. */
-  async ask(bodies: readonly CommandBody[]): Promise<void> {
+  async tryAll(bodies: readonly CommandBody[]): Promise<void> {
     this.stop();
     const abort = (this.abort = new AbortController());
     const left = bodies.filter((body) => !this.answer(body));

@@ -138,7 +138,7 @@ test("amounts are written as people read them", () => {
   expect(messages.amount("legio_curialis", 2)).toBe("2 legiones curiales");
   expect(messages.amount("classis", 1)).toBe("1 Classis");
   expect(messages.count(54_000)).toBe("54,000");
-  expect(messages.joined(["A", "B"])).toBe("A and B");
+  expect(messages.joinNames(["A", "B"])).toBe("A and B");
 });
 
 test("the keys of a family are listed once, in the order of the files", () => {

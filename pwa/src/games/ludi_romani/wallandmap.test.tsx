@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { places } from "../../core/view/selectors";
-import { Glossed } from "../../ui/parts/gloss";
+import { GlossedText } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { texts } from "../../ui/texts";
@@ -72,7 +72,7 @@ test("every asset has a meaning to look up", async () => {
   await start();
   const held = textKeys(texts.value, "asset-").map((key) => key.slice("asset-".length));
   const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
-    const { container } = render(<Glossed text={name} />);
+    const { container } = render(<GlossedText text={name} />);
     return !container.querySelector(".term");
   });
   expect([...new Set(unknown)]).toEqual(["Ring of Gyges"]);

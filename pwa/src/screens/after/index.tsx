@@ -15,10 +15,10 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 export function AfterTheGame() {
   const [name] = here.value.rest;
   const page = PAGES.find((one) => one.name === name);
-  return page ? <Shown page={page} /> : <List />;
+  return page ? <ShownPage page={page} /> : <List />;
 }
 
-function Shown({ page }: { page: Page }) {
+function ShownPage({ page }: { page: Page }) {
   const Content = lazyOnce(page.load);
   return (
     <div class="after" data-page={page.name}>

@@ -28,9 +28,9 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
   const ids = idsOf(views);
   const mine = bonds.filter((bond) => isBond(bond) && idsIn(docOf(bond, views), ids).includes(one.id));
   const statuses = one.gained.length + one.lost.length > 0;
-  const listed = (list: readonly string[]): string => (list.length ? texts.value.joined(list.map((status) => t(`status-${status}`))) : "–");
+  const listed = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
   return (
-    <Table caption={<Named id={one.id} />} one={one}>
+    <Table caption={<PersonHeading id={one.id} />} one={one}>
       {one.holdings.map(({ asset, before, after }) => (
         <tr key={asset}>
           <th scope="row">
@@ -54,7 +54,7 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
 
 const others = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
   const them = idsIn(docOf(bond, views), ids).filter((id) => id !== me);
-  return them.length ? texts.value.joined(them.map(personName)) : t("changes-yes");
+  return them.length ? texts.value.joinNames(them.map(personName)) : t("changes-yes");
 };
 
 const sides = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
@@ -63,7 +63,7 @@ function More({ n }: { n: number }) {
   return <span class="changes-more" data-more={n > 0}>{`${n > 0 ? "+" : "−"}${texts.value.count(Math.abs(n))}`}</span>;
 }
 
-function Named({ id }: { id: string }) {
+function PersonHeading({ id }: { id: string }) {
   return (
     <button type="button" class="row" onClick={() => openReference({ kind: "who", id })}>
       <CrestOf id={id} size={34} />
@@ -93,7 +93,7 @@ export function Rest({ all, views }: { all: readonly ThingChange[]; views: Views
           {came.map((one) => (
             <li key={`${one.family} ${one.id}`}>
               <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}
-              {texts.value.joined(idsIn(docOf(one, views), ids).map(personName))}
+              {texts.value.joinNames(idsIn(docOf(one, views), ids).map(personName))}
             </li>
           ))}
         </ul>

@@ -46,8 +46,8 @@ const without = (value: unknown, other: unknown): unknown =>
 
 /** Return a value in words. `family` is the kind of slice, `way` the path of members to the value. */
 export function valueText(family: string, way: MemberPath, value: unknown): string {
-  if (value === undefined || value === null) return firstText(keysOf(family, way, "-none")) ?? nothing(way);
-  if (value === "") return firstText([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? nothing(way);
+  if (value === undefined || value === null) return firstText(keysOf(family, way, "-none")) ?? emptyText(way);
+  if (value === "") return firstText([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? emptyText(way);
   if (typeof value === "boolean") return t(value ? "changes-yes" : "changes-no");
   if (typeof value === "number") return texts.value.count(value);
   if (isList(value)) return listText(family, way, value);
@@ -55,13 +55,13 @@ export function valueText(family: string, way: MemberPath, value: unknown): stri
   return phraseOrMembers(family, way, String(value));
 }
 
-const nothing = (way: MemberPath): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
+const emptyText = (way: MemberPath): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
 
 /** Return the entries of a list in words, without empty ones: objects on a line each, names in one sentence. */
 function listText(family: string, way: MemberPath, list: readonly unknown[]): string {
   const said = list.map((one) => entryText(family, way, one)).filter((one) => one !== "");
-  if (said.length === 0) return nothing(way);
-  return list.some(isObject) ? said.join("\n") : texts.value.joined(said);
+  if (said.length === 0) return emptyText(way);
+  return list.some(isObject) ? said.join("\n") : texts.value.joinNames(said);
 }
 
 function entryText(family: string, way: MemberPath, value: unknown): string {
@@ -88,7 +88,7 @@ function argument(family: string, way: MemberPath, value: unknown): string | num
 function membersText(family: string, way: MemberPath, value: AnySlices): string {
   const told = Object.entries(value).filter(([name]) => isMemberShown(family, [...way, name]));
   const said = told.map(([name, one]) => `${lastName(family, [...way, name])}: ${valueText(family, [...way, name], one)}`);
-  return said.length ? texts.value.joined(said) : nothing(way);
+  return said.length ? texts.value.joinNames(said) : emptyText(way);
 }
 
 /** Return the name of a nested member whose parent is already named. */

@@ -18,7 +18,7 @@ import { RecordSheet } from "../desk/record";
 import { Appeals } from "./appeals";
 import { GraveActs } from "./grave";
 import { Knocks } from "./knocks";
-import { Needs, Unclaimed } from "./needs";
+import { Needs, UnclaimedCards } from "./needs";
 import { RoomList } from "./people";
 import { usePresence } from "./presence";
 import { ServerTroubles } from "./servertroubles";
@@ -122,7 +122,7 @@ function Tools({ game }: { game: GameDoc }) {
       <Knocks offered={offered} />
       <Needs game={game} />
       <Questions />
-      <Unclaimed />
+      <UnclaimedCards />
       <div class="tools">
         <Tool icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
         <Tool icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />

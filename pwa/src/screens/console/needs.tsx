@@ -108,7 +108,7 @@ function ManyTasks({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
 }
 
 /** Cards on no phone. A tap opens the tools for the card's person. */
-export function Unclaimed() {
+export function UnclaimedCards() {
   const [all, setAll] = useState(false);
   const free = unclaimedCards(view.value);
   if (!free.length) return null;

@@ -18,7 +18,7 @@ export function Where({ person }: { person: PersonDoc }) {
   const near = company(view.value, person.id);
   return (
     <Panel title={t("ui-where")}>
-      <button type="button" class="row" onClick={() => open(region)}>
+      <button type="button" class="row" onClick={() => openPlace(region)}>
         <span class="option-text">
           <span class="option-name"><bdi>{region.name}</bdi></span>
           <span class="option-note">{t(`seat-${person.seat || "none"}`)}</span>
@@ -38,7 +38,7 @@ export function Where({ person }: { person: PersonDoc }) {
           ))}
           {near.length > SHOWN && (
             <li>
-              <button type="button" class="company" onClick={() => open(region)}>
+              <button type="button" class="company" onClick={() => openPlace(region)}>
                 {t("ui-with-you-more", { n: near.length - SHOWN })}
               </button>
             </li>
@@ -49,4 +49,4 @@ export function Where({ person }: { person: PersonDoc }) {
   );
 }
 
-const open = ({ id }: PlaceDoc): void => void openReference({ kind: "place", id });
+const openPlace = ({ id }: PlaceDoc): void => void openReference({ kind: "place", id });

@@ -26,7 +26,7 @@ export function KnockSheet({ game }: { game: GameSummary }) {
   return (
     <div class="act">
       <SheetHead title={game.title} />
-      {knock ? <Waiting said={said} /> : <Name game={game} said={said} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
+      {knock ? <WaitingNote said={said} /> : <Name game={game} said={said} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
     </div>
   );
 }
@@ -73,7 +73,7 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
   };
 }
 
-function Waiting({ said }: { said: string }) {
+function WaitingNote({ said }: { said: string }) {
   return (
     <div class="sheet-scroll">
       <p role="status">{t("ui-knocked")}</p>

@@ -72,7 +72,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   );
 }
 
-interface Writing {
+interface WriteProps {
   /** Key under which the draft is kept until it is sent. */
   readonly purpose: string;
   readonly label: string;
@@ -83,7 +83,7 @@ interface Writing {
 }
 
 /** The field for a letter's text. A refused text stays with its reason, and a draft is kept for later. */
-export function Write({ purpose, label, fields, ready = true, onSent }: Writing) {
+export function Write({ purpose, label, fields, ready = true, onSent }: WriteProps) {
   const { words: text, write: setText } = useUnsentText(purpose);
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);

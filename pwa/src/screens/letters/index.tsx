@@ -60,7 +60,7 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
 /** Return the names of a thread's other members, or "public". */
 export function nameOf({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
   if (open) return t("ui-letters-public");
-  return texts.value.joined(who.filter((id) => id !== me.value).map(personName));
+  return texts.value.joinNames(who.filter((id) => id !== me.value).map(personName));
 }
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {

@@ -20,7 +20,7 @@ interface Props {
 /** One letter: writer, time and text, with its acts. */
 export function Bubble({ letter, onOpen }: Props) {
   const own = letter.writer === me.value;
-  const to = letter.public ? t("ui-letters-public") : texts.value.joined(letter.to.map(personName));
+  const to = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
   return (
     <article class="letter" data-own={own}>
       <header>

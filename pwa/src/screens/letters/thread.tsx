@@ -37,7 +37,7 @@ export function ThreadSheet({ id }: { id: string }) {
           ))}
           {waiting.map((item) => (
             <li key={item.id}>
-              <Waiting item={item} />
+              <UnsentLetter item={item} />
             </li>
           ))}
           <li ref={end} aria-hidden="true" />
@@ -76,7 +76,7 @@ function unsentAnswers(id: string): readonly OutboxItem[] {
   return (live.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
 }
 
-function Waiting({ item }: { item: OutboxItem }) {
+function UnsentLetter({ item }: { item: OutboxItem }) {
   return (
     <article class="letter" data-own="true" data-waiting="true">
       <p class="letter-text">{String(item.body["text"])}</p>

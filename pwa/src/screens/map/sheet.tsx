@@ -3,7 +3,7 @@ import { ActsWith } from "../../ui/act/actswith";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
-import { Glossed } from "../../ui/parts/gloss";
+import { GlossedText } from "../../ui/parts/gloss";
 import { Chip } from "../../ui/parts/panel";
 import { Seats } from "../../ui/parts/seats";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -47,11 +47,11 @@ export function PlaceSheet({ id }: { id: string }) {
         )}
         {pack.value.placeNote?.(id) && (
           <p class="reminder">
-            <Glossed text={pack.value.placeNote(id)} />
+            <GlossedText text={pack.value.placeNote(id)} />
           </p>
         )}
         {region.roads.length > 0 && (
-          <p class="quiet">{t("ui-roads", { places: texts.value.joined(region.roads.map(placeName)) })}</p>
+          <p class="quiet">{t("ui-roads", { places: texts.value.joinNames(region.roads.map(placeName)) })}</p>
         )}
         {me.value && <ActsWith kind="place" id={id} />}
         <h3 class="panel-title">{t("ui-who-is-here")}</h3>

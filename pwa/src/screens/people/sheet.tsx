@@ -7,7 +7,7 @@ import { lazy, lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { Glossed, gloss } from "../../ui/parts/gloss";
+import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { Amount } from "../../ui/parts/piece";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -34,7 +34,7 @@ export function PersonSheet({ id }: { id: string }) {
         mark={<Crest bearer={one} size={52} />}
         note={
           <p class="quiet">
-            {one.name} · <Glossed text={t(`role-${one.role}`)} />
+            {one.name} · <GlossedText text={t(`role-${one.role}`)} />
           </p>
         }
       />

@@ -20,7 +20,7 @@ export function useAddress(): void {
   const place = here.value;
   const past = shownGame.value;
   // Write first, so that the address does not lead back to the earlier moment.
-  useEffect(() => (past instanceof PastGame ? keepWriting(past) : undefined), [past]);
+  useEffect(() => (past instanceof PastGame ? followMoment(past) : undefined), [past]);
   useEffect(() => {
     // Read the newest place: another may have been written or opened since this effect was scheduled.
     const now = here.peek();
@@ -32,7 +32,7 @@ export function useAddress(): void {
   }, [past, place]);
 }
 
-function keepWriting(past: PastGame): () => void {
+function followMoment(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
     clearTimeout(timer);
@@ -65,5 +65,5 @@ async function openEntry(past: PastGame, entry: string): Promise<void> {
   const known = past.replay.momentOf(entry);
   const moment = known < 0 ? await fetchIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;
   if (moment < 0) shownGame.value = refuseEntry(entry);
-  else if (moment !== past.wanted.peek()) seek(past, moment);
+  else if (moment !== past.wantedMoment.peek()) seek(past, moment);
 }

@@ -7,7 +7,7 @@ import { whenAt } from "./momenttexts";
 /** The game and entry of the first moment to compare; null for none. */
 const firstMoment = signal<{ readonly game: string; readonly entry: string } | null>(null);
 
-const entryAt = (past: PastGame): string => past.replay.index.moments.id[past.wanted.peek()] ?? "";
+const entryAt = (past: PastGame): string => past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
 
 /** Choose this moment as the first one to compare. */
 export function compareFrom(past: PastGame): void {
@@ -33,7 +33,7 @@ export function Compare({ past }: { past: PastGame }) {
   return (
     <div class="replay-compare" role="status">
       <span>{t("replay-comparing", { time: whenAt(past.replay.index, moment) })}</span>
-      <button type="button" class="button small primary" disabled={moment === past.wanted.value} onClick={there}>
+      <button type="button" class="button small primary" disabled={moment === past.wantedMoment.value} onClick={there}>
         {t("replay-compare-to")}
       </button>
       <button type="button" class="link" onClick={() => (firstMoment.value = null)}>

@@ -22,8 +22,8 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
  */
 export function Head({ past }: { past: PastGame }) {
   const { index } = past.replay;
-  const time = useComputed(() => timeAt(index, past.wanted.value));
-  const period = useComputed(() => periodAt(index, past.wanted.value));
+  const time = useComputed(() => timeAt(index, past.wantedMoment.value));
+  const period = useComputed(() => periodAt(index, past.wantedMoment.value));
   return (
     <header class="replay-head">
       <p class="replay-then">
@@ -63,7 +63,7 @@ const nowAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(
  * character's screens are shown, it names the character too.
  */
 async function send(past: PastGame): Promise<void> {
-  const entry = past.replay.index.moments.id[past.wanted.peek()] ?? "";
+  const entry = past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
   const url = location.origin + momentAddress(entry, characterNow() && here.peek().rest[1]);
   const shared = await share(url, past.doc.peek()?.title ?? t("replay"));
   if (shared === "copied") toast("done", [t("replay-copied")]);

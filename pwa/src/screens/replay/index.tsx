@@ -35,7 +35,7 @@ export function Replay({ id }: { id: string }) {
   useAddress();
   if (pack === "failed") return <Loading failed />;
   if (pack === "loading" || past === "loading") return <Opening id={id} />;
-  return past instanceof PastGame ? <Past past={past} /> : <Nothing id={id} why={past} />;
+  return past instanceof PastGame ? <Past past={past} /> : <NoMoment id={id} why={past} />;
 }
 
 function Past({ past }: { past: PastGame }) {
@@ -78,7 +78,7 @@ function Past({ past }: { past: PastGame }) {
 const reachable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
 
 /** Shown instead of a moment: the reason, and another place to go. */
-function Nothing({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
+function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
   const [entry] = here.value.rest;
   return (
     <main class="screen">

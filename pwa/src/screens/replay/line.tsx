@@ -80,7 +80,7 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
 /** The current position. For keyboards and screen readers it is a slider over the acts. */
 function Cursor({ past }: { past: PastGame }) {
   const { index, count } = past.replay;
-  const moment = past.wanted.value;
+  const moment = past.wantedMoment.value;
   const value = { time: timeAt(index, moment), period: periodAt(index, moment), n: moment + 1, all: count };
   return (
     <>

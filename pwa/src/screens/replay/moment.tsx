@@ -1,7 +1,7 @@
 import type { PastGame } from "../../core/replay/past";
 import { WALL } from "../../core/view/audiences";
 import { Chip } from "../../ui/parts/panel";
-import { Happened } from "../../ui/parts/recorded";
+import { EntryTimeNote } from "../../ui/parts/recorded";
 import { Words } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";
@@ -11,10 +11,10 @@ import { isPlaying } from "./travel";
 /** The events of a moment, in large type. A tap on a line opens everything about it. */
 export function Moment({ past }: { past: PastGame }) {
   const moment = past.moment.value;
-  const said = past.said.value.filter((line) => line.words && !line.on);
+  const said = past.momentLines.value.filter((line) => line.words && !line.on);
   const great = past.replay.index.great.filter((one) => one.moment === moment);
   return (
-    <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== past.wanted.value}>
+    <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== past.wantedMoment.value}>
       {great.map(({ kind, entry }) => (
         <Chip key={entry} tone="gold">
           {t(`great-${kind}`)}
@@ -23,7 +23,7 @@ export function Moment({ past }: { past: PastGame }) {
       {said.map((line, place) => (
         // keyed by place, so that a step rewrites the existing button, which is cheaper than a new one
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
-          <Words message={line} /> <Happened line={line} />
+          <Words message={line} /> <EntryTimeNote line={line} />
           {!past.couldRead(line) && <span class="replay-unread">{hiddenNote(past.whose.value)}</span>}
         </button>
       ))}

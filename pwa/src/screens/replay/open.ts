@@ -25,7 +25,7 @@ const attempts = signal(0);
 /** Return the entry of the current moment. The address may not name it yet. */
 export function entryNow(): string {
   const past = shownGame.peek();
-  return past instanceof PastGame ? (past.replay.index.moments.id[past.wanted.peek()] ?? "") : (here.peek().rest[0] ?? "");
+  return past instanceof PastGame ? (past.replay.index.moments.id[past.wantedMoment.peek()] ?? "") : (here.peek().rest[0] ?? "");
 }
 
 /** Open again, because the address changed since an entry was refused. */

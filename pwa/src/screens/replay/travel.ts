@@ -38,7 +38,7 @@ function reportLost(): void {
 
 /** Step forwards or backwards. A step past the end of a running game fetches its new moments. */
 export function step(past: PastGame, stride: Stride, way: 1 | -1): void {
-  const from = past.wanted.peek();
+  const from = past.wantedMoment.peek();
   const to = momentAfterStep(past.replay.index, from, stride, way);
   if (to === from && way > 0 && mayGoOn(past)) void renew(past).catch(reportLost);
   else seek(past, to);
@@ -65,7 +65,7 @@ async function renew(past: PastGame, last = false): Promise<void> {
 
 async function fetchNewMoments(past: PastGame, last: boolean): Promise<void> {
   const { id } = past.replay.index.moments;
-  const from = id[past.wanted.peek()] ?? "";
+  const from = id[past.wantedMoment.peek()] ?? "";
   const index = await fetchIndex(past.id, from);
   const next = new PastGame(past.running, replayOf(past.id, index), past.whose.peek());
   const known = index.at ?? next.replay.momentOf(from);
@@ -82,7 +82,7 @@ export function changeSpeed(): void {
 
 /** Play or pause. Playing at the end starts from the beginning. */
 export function playOrPause(past: PastGame): void {
-  const atEnd = past.wanted.peek() >= past.replay.count - 1;
+  const atEnd = past.wantedMoment.peek() >= past.replay.count - 1;
   if (!isPlaying.peek() && atEnd) seek(past, 0);
   isPlaying.value = !isPlaying.peek();
 }
@@ -94,7 +94,7 @@ export function playOrPause(past: PastGame): void {
 export function keepPlaying(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<void> => {
-    const to = past.wanted.peek() + 1;
+    const to = past.wantedMoment.peek() + 1;
     if (to >= past.replay.count) isPlaying.value = false;
     else await past.seek(to).catch(reportLost);
     if (isPlaying.peek() && shownGame.peek() === past) timer = setTimeout(() => void next(), 1_000 / speed.peek());

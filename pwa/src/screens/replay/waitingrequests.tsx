@@ -93,12 +93,12 @@ const turn = (whom: readonly string[]): WaitingRequest => ({
   ),
 });
 
-const missing = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
+const missingText = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : owed;
 
 const openWindow = (window: WindowDoc): WaitingRequest => ({
   id: window.id,
-  whom: missing(window),
+  whom: missingText(window),
   card: (
     <RequestCard message={{ key: `window-${window.kind}`, args: window.args as Args }} mark={<Icon name="hourglass" size={28} />}>
       {window.until > 0 && <p class="quiet">{t("replay-waited-until", { time: timeOfDay(window.until) })}</p>}

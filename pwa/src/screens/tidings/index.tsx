@@ -66,5 +66,5 @@ function Tidings({ keeping }: { keeping: TidingsStore }) {
       </div>
     );
   }
-  return <TidingsCard key={first.id} told={first} left={all.length} onTold={() => keeping.told(first)} />;
+  return <TidingsCard key={first.id} told={first} left={all.length} onTold={() => keeping.noteShown(first)} />;
 }

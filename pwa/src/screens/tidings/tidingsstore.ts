@@ -27,7 +27,7 @@ export class TidingsStore {
     void this.read();
     const stop = effect(() => {
       const { view, note } = { view: this.game.view.value, note: this.note.value };
-      if (view && note) this.keep(fitNote(note, view));
+      if (view && note) this.storeNote(fitNote(note, view));
     });
     return () => {
       stop();
@@ -35,15 +35,15 @@ export class TidingsStore {
     };
   }
 
-  told(one: LineTidings): void {
-    this.keep(noteAfter(this.note.peek() ?? {}, one, "told"));
+  noteShown(one: LineTidings): void {
+    this.storeNote(noteAfter(this.note.peek() ?? {}, one, "told"));
   }
 
   /** Return whether the phone has to vibrate for it, and remember that it did. */
   claimAlarm(one: LineTidings): boolean {
     const note = this.note.peek() ?? {};
     if (hasRung(note, one)) return false;
-    this.keep(noteAfter(note, one, "rung"));
+    this.storeNote(noteAfter(note, one, "rung"));
     return true;
   }
 
@@ -52,7 +52,7 @@ export class TidingsStore {
     this.note.value = JSON.parse((await storage.peek().note(noteName(this.game.id))) ?? "{}") as TidingsNote;
   }
 
-  private keep(note: TidingsNote): void {
+  private storeNote(note: TidingsNote): void {
     if (JSON.stringify(note) === JSON.stringify(this.note.peek())) return;
     this.note.value = note;
     void storage.peek().setNote(noteName(this.game.id), JSON.stringify(note));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { line } from "../../core/view/fixtures";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Form } from "../../core/view/wire";
-import { Recorded } from "../parts/recorded";
+import { RecordNotes } from "../parts/recorded";
 import { Sheets } from "../parts/sheet";
 import { openSheet, sheets } from "../router";
 import { clock, closeGame, live } from "../services";
@@ -109,8 +109,8 @@ test("the form of an act shows the entered time and sends it", async () => {
 test("a line that was entered by hand shows both times", async () => {
   await start();
   const by = { as: "livia", recorder: "fata" };
-  const entered = render(<Recorded line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);
+  const entered = render(<RecordNotes line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);
   expect(entered.container.textContent).toContain(`entered ${timeOfDay(1_000_000)}, happened ${timeOfDay(940_000)}`);
   cleanup();
-  expect(render(<Recorded line={line("p1", { by })} />).container.textContent).not.toContain("happened");
+  expect(render(<RecordNotes line={line("p1", { by })} />).container.textContent).not.toContain("happened");
 });

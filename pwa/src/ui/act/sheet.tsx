@@ -51,7 +51,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   const unknown = !result && !formOf(request);
   const overrulable = amSteward.value;
   useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOfReference(ref)) : [])));
-  const blocked = reasons.length > 0 || !draft.ready() || sending || hasInvalidField.value || (offline && unknown);
+  const blocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && unknown);
   // A blocked act has no fields. Without fields there is no act that the stewards could allow.
   const whole = refusal !== null || result?.complete === true;
 

@@ -5,7 +5,7 @@ import { t, texts } from "../texts";
 import "./becomes.css";
 
 /** A change of a character's state. The message of `key` names the new state, or with `ceases` the ended one. */
-export interface Becoming {
+export interface StateChange {
   /** The character that changes. */
   readonly who: string;
   /** The key of the message that names the state. */
@@ -25,7 +25,7 @@ const AT_ONCE = 3;
  * Draw the states that characters gain and lose, those of the actor first. The texts say "you" only on the actor's
  * own phone.
  */
-export function Becomes({ list, as }: { list: readonly Becoming[]; as: string }) {
+export function Becomes({ list, as }: { list: readonly StateChange[]; as: string }) {
   if (!list.length) return null;
   const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));
   const first = people.length > AT_ONCE ? 1 : AT_ONCE;
@@ -42,7 +42,7 @@ export function Becomes({ list, as }: { list: readonly Becoming[]; as: string })
   );
 }
 
-function StateChanges({ people, list, as }: { people: readonly string[]; list: readonly Becoming[]; as: string }) {
+function StateChanges({ people, list, as }: { people: readonly string[]; list: readonly StateChange[]; as: string }) {
   return (
     <ul class="becomes">
       {people.map((who) => (
@@ -55,11 +55,11 @@ function StateChanges({ people, list, as }: { people: readonly string[]; list: r
   );
 }
 
-function changeSentence(list: readonly Becoming[], who: string, as: string): string {
+function changeSentence(list: readonly StateChange[], who: string, as: string): string {
   const side = who === as && myCharacters.value.includes(as) ? "mine" : "others";
   const says = [false, true].map((ceases) => {
     const what = list.filter((one) => one.who === who && one.ceases === ceases).map(({ key, args }) => t(key, args));
-    return what.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${who}`, what: texts.value.joined(what) }) : "";
+    return what.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${who}`, what: texts.value.joinNames(what) }) : "";
   });
   return says.filter(Boolean).join(" ");
 }

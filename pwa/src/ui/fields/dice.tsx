@@ -77,7 +77,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[of ? "" : texts.value.joined(shown), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
+        {[of ? "" : texts.value.joinNames(shown), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ export function FieldInput({ act, field, value, onChange }: Props) {
         <div class="field waiting">
           <span class="legend">{label}</span>
           <p class="quiet">
-            {t("ui-first-choose", { what: texts.value.joined(field.after.map((name) => fieldLabel(act, name))) })}
+            {t("ui-first-choose", { what: texts.value.joinNames(field.after.map((name) => fieldLabel(act, name))) })}
           </p>
         </div>
       );

@@ -13,10 +13,10 @@ const glossaryOfTexts = computed(() => glossary({ keys: (prefix) => textKeys(tex
 /**
  * Return a text whose terms of the rulebook can be tapped for their meaning. It must not stand in a button or a link.
  */
-export const gloss = (text: string): VNode => <Glossed text={text} />;
+export const gloss = (text: string): VNode => <GlossedText text={text} />;
 
 /** Draw a text whose terms can be tapped for their meaning. */
-export function Glossed({ text }: { text: string }) {
+export function GlossedText({ text }: { text: string }) {
   return (
     <>
       {splitTerms(text, glossaryOfTexts.value).map((piece, index) =>

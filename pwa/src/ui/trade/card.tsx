@@ -57,13 +57,13 @@ function OpenTable({ petition, as }: Props) {
 }
 
 function WitnessButtons({ petition, as }: Props) {
-  const { busy, tapped } = useAnswer(petition.id, as);
+  const { busy, answerOnTap } = useAnswer(petition.id, as);
   return (
     <>
-      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={answerOnTap("decline")}>
         {t("ui-decline")}
       </button>
-      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("consent")}>
+      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={answerOnTap("consent")}>
         {t("ui-consent")}
       </button>
     </>

@@ -106,7 +106,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
         {changed ? (
           <>
             <Answer words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
-            <Answer words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.ready()} onTap={() => does(type, draft.values())} />
+            <Answer words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
           </>
         ) : (
           petition && (

@@ -9,7 +9,7 @@ import { DutyCard } from "./duty";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
-const Asked = lazy(() => import("./consenteffects").then((module) => module.OwnPetitions));
+const OwnPetitions = lazy(() => import("./consenteffects").then((module) => module.OwnPetitions));
 const PetitionCard = lazy(() => import("./petition").then((module) => module.PetitionCard), ignoreTaps);
 const TradeCard = lazy(() => import("./consenteffects").then((module) => module.TradeCard), ignoreTaps);
 const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards), ignoreTaps);
@@ -66,7 +66,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>
       )}
-      {(asked.length > 0 || trades(view.value).length > 0) && <Asked asked={asked} />}
+      {(asked.length > 0 || trades(view.value).length > 0) && <OwnPetitions asked={asked} />}
     </>
   );
 }

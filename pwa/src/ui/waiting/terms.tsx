@@ -34,9 +34,9 @@ const ids = new Set(["entry", "question"]);
 const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 
 function termText(value: unknown): string {
-  if (Array.isArray(value)) return texts.value.joined(value.map(termText));
+  if (Array.isArray(value)) return texts.value.joinNames(value.map(termText));
   if (typeof value === "object" && value !== null) {
-    return texts.value.joined(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amount(of, Number(one)))));
+    return texts.value.joinNames(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amount(of, Number(one)))));
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);
@@ -50,7 +50,7 @@ function termText(value: unknown): string {
 }
 
 /** Return a row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
-const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joined(steps.map(termText)) });
+const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joinNames(steps.map(termText)) });
 
 const plainName = (id: string): string => {
   const words = id.replace(/[-_]+/g, " ");

@@ -51,7 +51,7 @@ export class ArchiveFile {
   /** The values of each part that was read. */
   private readonly values = new Map<number, readonly string[]>();
   /** The parts that are being read. */
-  private readonly coming = new Map<number, Promise<void>>();
+  private readonly pendingParts = new Map<number, Promise<void>>();
 
   /** `part` gives the packed text of a part. */
   constructor(
@@ -69,14 +69,14 @@ export class ArchiveFile {
   private async whole(value: number): Promise<string> {
     for (;;) {
       const missing = new Set<number>();
-      const text = this.joined(value, missing);
+      const text = this.join(value, missing);
       if (!missing.size) return text;
       await Promise.all([...missing].map((number) => this.read(number)));
     }
   }
 
   /** Return a value joined from the parts read so far. Parts that are not read yet are added to `missing`. */
-  private joined(value: number, missing: Set<number>): string {
+  private join(value: number, missing: Set<number>): string {
     const number = partOf(this.index.parts, value);
     const held = this.values.get(number);
     if (!held) {
@@ -84,12 +84,12 @@ export class ArchiveFile {
       return "";
     }
     const pieces = (held[value - (this.index.parts[number] ?? 0)] ?? "").split(REFERENCE_MARK);
-    return pieces.map((piece, index) => (index % 2 ? this.joined(Number(piece), missing) : piece)).join("");
+    return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missing) : piece)).join("");
   }
 
   private read(number: number): Promise<void> {
-    const coming = this.coming.get(number) ?? this.unpack(number).finally(() => this.coming.delete(number));
-    this.coming.set(number, coming);
+    const coming = this.pendingParts.get(number) ?? this.unpack(number).finally(() => this.pendingParts.delete(number));
+    this.pendingParts.set(number, coming);
     return coming;
   }
 

@@ -1,4 +1,4 @@
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import { Bone, Bones } from "../parts/bone";
 import type { Hold } from "../parts/bone";
@@ -63,9 +63,9 @@ export function Rolls({ turn }: Pick<TurnDiceProps, "turn">) {
   return (
     <p class="cur-rolls">
       {turn.entries.map((entry, index) => (
-        <Rolled key={entry} entry={entry}>
+        <RollLink key={entry} entry={entry}>
           {t("cur-rolled", { n: index + 1 })}
-        </Rolled>
+        </RollLink>
       ))}
     </p>
   );

@@ -1,7 +1,7 @@
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { personName, t, texts, whoRef } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
@@ -66,7 +66,7 @@ function leftText(parties: readonly PartyDoc[]): string {
 function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; named: number }) {
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
-  const named = sunk.slice(0, most).map(({ heads }) => texts.value.joined(heads.map(personName)));
+  const named = sunk.slice(0, most).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
   return <p class="lr-sunk">{t("lr-sea-sunk", { who: named.join(", "), more: sunk.length - named.length })}</p>;
 }
 
@@ -92,19 +92,19 @@ function Fleet({ party, round, small, big }: FleetProps) {
     <li data-mine={party.members.includes(me.value)} data-lost={round?.settled && round.losers.includes(party.id)} data-sunk={party.ships === 0}>
       {!small && <CrestOf id={party.id} size={36} />}
       <span class="lr-fleet-name">
-        <b>{texts.value.joined(party.heads.map(personName))}</b>
+        <b>{texts.value.joinNames(party.heads.map(personName))}</b>
         <span>{t("lr-ships", { n: party.ships })}</span>
         {!small && alliesLine(party)}
       </span>
       {!small && <Ships party={party} lost={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!big} />}
       {round && die !== undefined && (
-        <Rolled entry={round.entry}>
+        <RollLink entry={round.entry}>
           <Die face={die} size={36} />
-        </Rolled>
+        </RollLink>
       )}
       {!small && throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
-          <Rolled entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</Rolled>
+          <RollLink entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</RollLink>
         </small>
       ))}
       {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}

@@ -1,6 +1,6 @@
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
@@ -51,7 +51,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
           <div key={asset}>
             <dt>
               <p>
-                <Glossed text={asset === "denarius" ? texts.value.asset(asset) : amount(asset, n)} />
+                <GlossedText text={asset === "denarius" ? texts.value.asset(asset) : amount(asset, n)} />
               </p>
             </dt>
             <dd>{money(worth)}</dd>
@@ -84,7 +84,7 @@ function Parties({ parties }: { parties: readonly PartyDoc[] }) {
       <ul class="lr-lines lr-parties">
         {parties.map((party) => (
           <li key={party.id}>
-            <b>{texts.value.joined(party.heads.map(personName))}</b>
+            <b>{texts.value.joinNames(party.heads.map(personName))}</b>
             {party.checked && (
               <span class="lr-ready" role="img" aria-label={t("lr-ready")}>
                 <Icon name="check" size={18} />

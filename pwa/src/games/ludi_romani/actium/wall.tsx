@@ -23,7 +23,7 @@ export const CALL: Scene = {
   isUnderWay: () => doc.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {
     const actium = actiumOf(view.value);
-    const missing = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joined(heads.map(personName)));
+    const missing = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
     return (
       <section class="lr-call lr-fleets" data-big="true" aria-label={t("lr-call")}>
         {WAVES}

@@ -101,7 +101,7 @@ function facts(battle: BattleDoc): string {
 function AwaitedPeople({ battle, big }: { battle: BattleDoc; big: boolean }) {
   const looks = me.value;
   if (battle.awaited.length === 0) return null;
-  if (big) return <p class="lr-awaits">{texts.value.joined(battle.awaited.map((one) => awaitedText(one, battle, "")))}</p>;
+  if (big) return <p class="lr-awaits">{texts.value.joinNames(battle.awaited.map((one) => awaitedText(one, battle, "")))}</p>;
   return (
     <ul class="lr-awaits" aria-live="polite">
       {battle.awaited.map(({ who, what }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Die, dieText } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { FORGED } from "./ranks";
 
 /** Entries whose throws this phone has already animated. */
@@ -31,11 +31,11 @@ interface Props {
 export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
   const fresh = useHasJustFallen(entry);
   return (
-    <Rolled entry={entry} class="lr-fallen">
+    <RollLink entry={entry} class="lr-fallen">
       <span class="lr-tumbles" data-fresh={fresh}>
         {kind === FORGED ? <ForgedDie face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
       </span>
-    </Rolled>
+    </RollLink>
   );
 }
 

@@ -70,7 +70,7 @@ function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
 function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   const side = battle.sides[at];
   const risks = battle.kind === "" || at === 1;
-  const words = texts.value.joined(corpsWords(battle, at));
+  const words = texts.value.joinNames(corpsWords(battle, at));
   const forge = side.members.includes(battle.fabrilis);
   if (!words && !forge) return null;
   return (

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { ActMark } from "../../../ui/pictures/mark";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, TouchDoc } from "../wire";
@@ -36,10 +36,10 @@ function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) 
   const fresh = useHasJustFallen(touch.entry);
   return (
     <Card picture={PICTURES[touch.how]} how={touch.how} fresh={fresh}>
-      <Rolled entry={touch.entry} class="lr-touch">
+      <RollLink entry={touch.entry} class="lr-touch">
         {touch.how === "imagines" && <Die face={touch.n} size={34} />}
         <span>{throwChangeText(touch, battle)}</span>
-      </Rolled>
+      </RollLink>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 import { FORGED } from "./ranks";
@@ -19,7 +19,7 @@ export function Rounds({ battle }: { battle: BattleDoc }) {
             <SideThrow die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
             {round.touches.map((touch) => (
               <small key={touch.entry} class="lr-touch">
-                <Rolled entry={touch.entry}>{throwChangeText(touch, battle)}</Rolled>
+                <RollLink entry={touch.entry}>{throwChangeText(touch, battle)}</RollLink>
               </small>
             ))}
             <p>{resultText(round, battle)}</p>
@@ -34,9 +34,9 @@ function SideThrow({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: 
   if (!die) return <Die face={0} size={32} />;
   return (
     <span class="lr-thrown" data-won={won}>
-      <Rolled entry={die.entry}>
+      <RollLink entry={die.entry}>
         <Die face={die.face} size={32} tone={won ? "gold" : "bone"} />
-      </Rolled>
+      </RollLink>
       {sum !== die.face && <strong>{t("lr-sum", { n: sum })}</strong>}
     </span>
   );

@@ -2,7 +2,7 @@
 
 import { softLine } from "../../../ui/atlas/curves";
 import { FEATURES, GROUND, LAND_CUT, OUTLINES } from "./ground";
-import type { Standing } from "./powers";
+import type { RegionState } from "./powers";
 import { project } from "./project";
 import { BENDS, REGIONS } from "./regions";
 
@@ -23,7 +23,7 @@ const PATTERNS: readonly (readonly [string, number])[] = [
 
 const CITIES = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
 
-export function Board({ standings, mine }: { standings: readonly Standing[]; mine: string }) {
+export function Board({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
   const drawn = standings.filter(({ place }) => OUTLINES[place.id]);
   return (
     <>
@@ -49,7 +49,7 @@ export function Board({ standings, mine }: { standings: readonly Standing[]; min
   );
 }
 
-function Area({ standing: { place, faction, ruler } }: { standing: Standing }) {
+function Area({ standing: { place, faction, ruler } }: { standing: RegionState }) {
   const look = faction % LOOKS;
   return (
     <>
@@ -64,7 +64,7 @@ function Area({ standing: { place, faction, ruler } }: { standing: Standing }) {
   );
 }
 
-function Roads({ standings }: { standings: readonly Standing[] }) {
+function Roads({ standings }: { standings: readonly RegionState[] }) {
   const pairs = standings.flatMap(({ place }) => place.roads.filter((to) => place.id < to && CITIES.has(to)).map((to) => [place.id, to] as const));
   const ways = pairs.map(([from, to]) => softLine([from, ...(BENDS[`${from} ${to}`] ?? []), to].flatMap((stop) => (typeof stop === "string" ? [CITIES.get(stop) ?? [0, 0]] : [project(stop)]))));
   return (

@@ -7,12 +7,12 @@ import { Piece } from "../../../ui/parts/piece";
 import { t, whoRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import { Skull } from "../parts/skull";
-import type { Standing } from "./powers";
+import type { RegionState } from "./powers";
 import { FIELD, project } from "./project";
 import { REGIONS } from "./regions";
 
 interface Props {
-  readonly standing: Standing;
+  readonly standing: RegionState;
   readonly mine: boolean;
   /** Whether the label stands on the wall. It then shows gods by their crests and takes no taps. */
   readonly big?: boolean;
@@ -97,7 +97,7 @@ function StaticLabel({ about, children }: { about: Record<string, unknown>; chil
 }
 
 /** Return a region's accessible description. */
-function regionText({ place, ruler, reigns, legions, friends, battles, gods }: Standing, mine: boolean): string {
+function regionText({ place, ruler, reigns, legions, friends, battles, gods }: RegionState, mine: boolean): string {
   return [
     isolate(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
@@ -125,7 +125,7 @@ function Tribute({ n }: { n: number }) {
 }
 
 /** Seats as dots: taken ones are filled, the throne stands apart. */
-function Pips({ place }: { place: Standing["place"] }) {
+function Pips({ place }: { place: RegionState["place"] }) {
   const taken = Math.max(0, place.capacity - place.free);
   return (
     <span class="lr-pips">

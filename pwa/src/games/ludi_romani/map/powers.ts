@@ -8,7 +8,7 @@ import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 type Known = Pick<View, "slices"> | null;
 
 /** A region as the map shows it. */
-export interface Standing {
+export interface RegionState {
   readonly place: RegionDoc;
   /** The person on the throne, else the mortal there with the most legions; "" for nobody. */
   readonly ruler: string;
@@ -45,7 +45,7 @@ export const friendsOf = (view: Known, who: string): readonly string[] =>
   who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
 
 /** Return the state of every region. `friends` are those of `who`. */
-export function standings(view: Known, who: string): readonly Standing[] {
+export function standings(view: Known, who: string): readonly RegionState[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);
   const fights = lastingBattles(view);

@@ -8,11 +8,11 @@ import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
 import { Board } from "./board";
 import { Label, labelSpot } from "./label";
-import type { Standing } from "./powers";
+import type { RegionState } from "./powers";
 import { FIELD } from "./project";
 
 interface Props {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly RegionState[];
   readonly mine: string;
   readonly onPick?: ((place: string) => void) | undefined;
 }

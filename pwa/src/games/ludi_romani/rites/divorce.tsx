@@ -1,7 +1,7 @@
 import { useDirectActs } from "../../../ui/act/directacts";
 import { PlayNote } from "../../../ui/act/note";
 import { me } from "../../../ui/me";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
@@ -61,7 +61,7 @@ function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: Rep
           <li key={asset} class="lr-left">
             <Piece asset={asset} size={26} />
             <p>
-              <Glossed text={asset === "denarius" ? money(n) : amount(asset, n)} />
+              <GlossedText text={asset === "denarius" ? money(n) : amount(asset, n)} />
             </p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { sendNow } from "../../../ui/act/send";
 import type { Chosen } from "../../../core/sending/forms";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
@@ -75,7 +75,7 @@ export function Steps({ rite }: { rite: RiteDoc }) {
         <li key={one.step} data-state={one.done ? "done" : one === next ? "next" : "later"} aria-current={one === next ? "step" : undefined}>
           <span class="lr-step-mark">{one.done && <Icon name="check" size={16} />}</span>
           <span>
-            <Glossed text={stepText(rite, one)} />
+            <GlossedText text={stepText(rite, one)} />
             {one.done && <span class="unseen"> ({t("rite-step-done")})</span>}
           </span>
         </li>
@@ -151,7 +151,7 @@ function RiteResults({ follows }: { follows: readonly ResultingDoc[] }) {
           <li key={`${one.what} ${one.who} ${one.to} ${one.of}`} data-mine={one.who === me.value || one.to === me.value}>
             {one.of && !NAMED_RESULTS[one.what] ? <Piece asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
             <span>
-              <Glossed text={resultText(one)} />
+              <GlossedText text={resultText(one)} />
             </span>
           </li>
         ))}

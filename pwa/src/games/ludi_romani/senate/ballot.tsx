@@ -1,5 +1,5 @@
 import { CrestOf } from "../../../ui/parts/crest";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { me } from "../../../ui/me";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
@@ -36,7 +36,7 @@ export function Ballot({ senate, bill, big = false }: Props) {
         <div class="lr-tablet">
           {target ? <CrestOf id={target} size={52} /> : <ActMark type="bring-bill" />}
           <div>
-            <p class="lr-bill">{big ? words : <Glossed text={words} />}</p>
+            <p class="lr-bill">{big ? words : <GlossedText text={words} />}</p>
             <p class="quiet">{t("lr-brought-by", { who: `who:${bill.by}` })}</p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
@@ -66,10 +66,10 @@ function Consuls({ senate }: { senate: SenateDoc }) {
     <Panel title={t("lr-consuls")}>
       <p>
         {senate.consuls.length ? (
-          texts.value.joined(senate.consuls.map(personName))
+          texts.value.joinNames(senate.consuls.map(personName))
         ) : (
           <span class="quiet">
-            <Glossed text={t("lr-no-consuls")} />
+            <GlossedText text={t("lr-no-consuls")} />
           </span>
         )}
       </p>
@@ -104,7 +104,7 @@ function Laws({ senate }: { senate: SenateDoc }) {
         {all.map((law) => (
           <li key={law.id}>
             <p>
-              <Glossed text={lawText(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>
+              <GlossedText text={lawText(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { Glossed, TermsIn } from "../../../ui/parts/gloss";
+import { GlossedText, TermsIn } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
@@ -115,12 +115,12 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Di
             <li key={asset} class="lr-left">
               <Piece asset={asset} size={22} />
               <p>
-                <Glossed text={amount(asset, n)} />{" "}
+                <GlossedText text={amount(asset, n)} />{" "}
                 {heirs && <b>{heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir")}</b>}
                 {heir && (
                   <span class="quiet">
                     {" "}
-                    (<Glossed text={heirFacts(heir)} />)
+                    (<GlossedText text={heirFacts(heir)} />)
                   </span>
                 )}
               </p>
@@ -164,7 +164,7 @@ function DyingAndDead({ mors }: { mors: MorsDoc }) {
           <li key={who}>{t("lr-laments", { who: `who:${who}`, gate })}</li>
         ))}
         {mors.attached.length > 0 && (
-          <li>{texts.value.joined(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: `who:${ghost}`, to: `who:${to}` })))}</li>
+          <li>{texts.value.joinNames(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: `who:${ghost}`, to: `who:${to}` })))}</li>
         )}
       </ul>
     </Panel>

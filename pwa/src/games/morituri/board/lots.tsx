@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
 import type { LotDoc, TurnDoc } from "../wire";
@@ -27,8 +27,8 @@ export function Lots({ turn }: { turn: TurnDoc }) {
 function Lot({ lot }: { lot: LotDoc | undefined }) {
   if (!lot) return <Die face={0} size={34} />;
   return (
-    <Rolled entry={lot.entry}>
+    <RollLink entry={lot.entry}>
       <Die face={lot.value} size={34} rolling />
-    </Rolled>
+    </RollLink>
   );
 }

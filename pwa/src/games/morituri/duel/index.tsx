@@ -1,6 +1,6 @@
 import { withoutIsolates } from "../../../core/words/withoutisolates";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";
 import type { Kit } from "../gladiator/figure";
 import { Flags } from "../map/strip";
@@ -57,9 +57,9 @@ function Mood({ fight }: { fight: FightDoc }) {
   return (
     <p class="mood" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
       {fight.crowd && (
-        <Rolled entry={fight.crowd.entry}>
+        <RollLink entry={fight.crowd.entry}>
           <Die face={fight.crowd.face} size={36} tone={fight.crowd.blood ? "blood" : "gold"} />
-        </Rolled>
+        </RollLink>
       )}
       <span>{words}</span>
     </p>

@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { Words } from "../../../ui/parts/words";
 import { live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -14,11 +14,11 @@ export function NetRow({ round }: { round: RoundDoc }) {
   const netted = first.netted || second.netted;
   return (
     <p class="net-row" data-netted={netted}>
-      <Rolled class="net-dice" entry={round.entry}>
+      <RollLink class="net-dice" entry={round.entry}>
         <Die face={first.net} size={26} tone="stone" />
         <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
         <Die face={second.net} size={26} tone="stone" />
-      </Rolled>
+      </RollLink>
     </p>
   );
 }
@@ -31,11 +31,11 @@ export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size
         const hit = blow.landed[attack] ?? false;
         return (
           <p key={attack} class="attack" data-hit={hit}>
-            <Rolled class="attack-dice" entry={entry}>
+            <RollLink class="attack-dice" entry={entry}>
               {pair.map((face, die) => (
                 <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} rolling />
               ))}
-            </Rolled>
+            </RollLink>
             <span class="attack-sum">
               {pair[0] + pair[1]}
               {blow.bonus > 0 && <small>+{blow.bonus}</small>}
@@ -73,11 +73,11 @@ export function Rounds({ fight }: { fight: FightDoc }) {
             <b class="round-number">{round.number}</b>
             {round.sides.map((blow, side) => (
               <span key={side} class="round-side">
-                <Rolled class="round-dice" entry={round.entry}>
+                <RollLink class="round-dice" entry={round.entry}>
                   {blow.dice.map((pair, attack) =>
                     pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
                   )}
-                </Rolled>
+                </RollLink>
                 <span class="round-sum">
                   {sums(blow)} {t("duel-needs", { n: blow.target })}
                 </span>

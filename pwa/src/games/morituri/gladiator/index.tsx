@@ -54,7 +54,7 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
         {one.name !== one.short && <p class="quiet"><bdi>{one.name}</bdi></p>}
         {one.standing !== "dead" && <Hearts left={one.hit_points} />}
       </header>
-      <Standing one={one} />
+      <PlaceAndObstacles one={one} />
       <ArmedGladiator one={one} />
       <Totals {...one} />
     </section>
@@ -62,7 +62,7 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
 }
 
 /** A gladiator's place, and the obstacles to their move. */
-function Standing({ one }: { one: GladiatorDoc }) {
+function PlaceAndObstacles({ one }: { one: GladiatorDoc }) {
   return (
     <p class="chips standing">
       {one.standing !== "alive" && <Chip tone="alarm">{t(`standing-${one.standing}`)}</Chip>}

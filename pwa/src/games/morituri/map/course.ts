@@ -21,7 +21,7 @@ const PER_ROW = 13;
 /** Return a spot on the map for every space, in the given order. Spaces without real places get a winding road. */
 export function course(stops: readonly Stop[]): readonly Spot[] {
   const homes = stops.map(home);
-  if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => winding(index, stops.length));
+  if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => windingSpot(index, stops.length));
   return spread(homes.filter((spot): spot is Spot => spot !== null), stops);
 }
 
@@ -29,7 +29,7 @@ const home = ({ lon, lat }: Stop): Spot | null =>
   lon !== null && lat !== null ? project([lon, lat]) : null;
 
 /** Return the spot of a space on the winding road: rows that alternate in direction, from bottom to top. */
-function winding(index: number, count: number): Spot {
+function windingSpot(index: number, count: number): Spot {
   const rows = Math.ceil(count / PER_ROW);
   const row = Math.floor(index / PER_ROW);
   const along = index % PER_ROW;

@@ -32,7 +32,7 @@ export function Viewport({ follow, onPick, ...board }: Props) {
   useEffect(() => centre(frame.current, focus, scale, !calm()), [focus[0], focus[1]]);
   useLayoutEffect(() => centre(frame.current, focus, scale, false), []);
   const far = scale <= whole * 1.05;
-  usePointing(frame, (spot) => {
+  useMapClicks(frame, (spot) => {
     const found = board.spaces[nearest(spots, spot, FINGER / scale)];
     if (far) zoom(NEAR, spot);
     else if (found) onPick(found.id);
@@ -60,7 +60,7 @@ export function Viewport({ follow, onPick, ...board }: Props) {
  * Report clicks on the map as spots. Without a pointer, the road below has a button for each space, and arrow keys
  * move the map.
  */
-function usePointing(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
+function useMapClicks(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
   const latest = useRef(point);
   latest.current = point;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Line } from "../../../core/view/wire";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { Words } from "../../../ui/parts/words";
 import { live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -33,11 +33,11 @@ export function LatestLines({ count = 4 }: { count?: number }) {
         {lines.map((line, index) => (
           <li key={line.id} data-new={index === 0}>
             {diceOf(line).length > 0 && (
-              <Rolled class="last-dice" entry={line.id}>
+              <RollLink class="last-dice" entry={line.id}>
                 {diceOf(line).map((roll, die) => (
                   <Die key={die} face={roll.value} size={index === 0 ? 34 : 24} rolling={index === 0} />
                 ))}
-              </Rolled>
+              </RollLink>
             )}
             <span>
               <Words message={line} tap />

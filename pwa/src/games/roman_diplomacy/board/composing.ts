@@ -10,7 +10,7 @@ import { provinceIn, readOrder } from "../orders";
 import type { Order, Verb } from "../orders";
 
 /** The order being written. */
-export interface Composing {
+export interface OrderDraft {
   /** The piece that gets the order. */
   readonly of: string;
   /** The chosen verb. */
@@ -56,7 +56,7 @@ const isAffordable = (field: RowsField, filled: FilledRows, row: Row, fresh: boo
 };
 
 /** Return the steps that may come next. */
-export function stepOptions(field: RowsField, filled: FilledRows, now: Composing): readonly Step[] {
+export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraft): readonly Step[] {
   const row = rowOf(field, now.of);
   if (!row) return [];
   const taken = filled[row.of] ?? [];
@@ -73,7 +73,7 @@ export const canContinue = (row: Row, taken: readonly string[]): boolean => row.
  * Return the provinces that light up: destinations, or for a support or convoy first the other pieces, then their
  * destinations.
  */
-export function litProvinces(field: RowsField, filled: FilledRows, now: Composing): readonly string[] {
+export function litProvinces(field: RowsField, filled: FilledRows, now: OrderDraft): readonly string[] {
   const next = stepOptions(field, filled, now);
   const places = next.map(({ order }) => targetProvince(order, now));
   return [...new Set(places.filter((place) => place !== ""))];
@@ -83,18 +83,18 @@ export function litProvinces(field: RowsField, filled: FilledRows, now: Composin
  * Return the province that a tap must name for an order: for a support or convoy first the other piece's, then its
  * destination.
  */
-function targetProvince({ verb, origin, path }: Order, now: Composing): string {
+function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string {
   const goes = provinceIn(path[0] ?? "");
   if (verb === "support" || verb === "convoy") return now.origin ? goes || now.origin : provinceIn(origin);
   return goes;
 }
 
 /** Return the steps that a tap on a province may mean; several if the coast or the way is open. */
-export const possibleSteps = (field: RowsField, filled: FilledRows, now: Composing, province: string): readonly Step[] =>
+export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly Step[] =>
   stepOptions(field, filled, now).filter(({ order }) => targetProvince(order, now) === province);
 
 /** Return the filled rows with this step: a path continues, any other order begins anew. */
-export function withStep(field: RowsField, filled: FilledRows, now: Composing, step: string): FilledRows {
+export function withStep(field: RowsField, filled: FilledRows, now: OrderDraft, step: string): FilledRows {
   const row = rowOf(field, now.of);
   const before = filled[now.of] ?? [];
   const goesOn = row && canContinue(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && isAffordable(field, filled, row, false);

@@ -18,7 +18,7 @@ import type { Verb } from "../orders";
 import { boardOf, lookIndexes } from "../shape";
 import { deedText, pieceName, stepsText } from "../ordertexts";
 import { firstVerb, litProvinces, possibleSteps, rowAt, rowOf, canContinue, withStep, verbsOf } from "./composing";
-import type { Composing, Step } from "./composing";
+import type { OrderDraft, Step } from "./composing";
 import type { WrittenOrders } from "./writtenorders";
 
 interface Props {
@@ -36,7 +36,7 @@ export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Part
 
 /** The map for writing orders: tap a unit, a verb, then a province. Only lawful provinces light up. */
 export function OrderMap({ picture, written, home, orders, idle }: Props) {
-  const [now, setNow] = useState<Composing | null>(null);
+  const [now, setNow] = useState<OrderDraft | null>(null);
   const [which, setWhich] = useState<readonly Step[]>([]);
   const state = boardOf(view.value);
   const field = written?.field;
@@ -102,7 +102,7 @@ export const drawnOrders = (filled: FilledRows, who: string, unsaved: readonly s
 interface ComposerProps {
   readonly idle: ComponentChildren;
   readonly written: OrderRows;
-  readonly now: Composing | null;
+  readonly now: OrderDraft | null;
   readonly which: readonly Step[];
   readonly onVerb: (of: string, verb: Verb) => void;
   readonly onTake: (step: string) => void;
@@ -159,7 +159,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
   );
 }
 
-function hint({ verb, origin }: Composing, onward: boolean): string {
+function hint({ verb, origin }: OrderDraft, onward: boolean): string {
   if (verb === "support") return origin ? t("say-tap-where", { origin: placeName(origin) }) : t("say-tap-helped");
   if (verb === "convoy") return origin ? t("say-tap-shore", { origin: placeName(origin) }) : t("say-tap-carried");
   return t(onward ? "say-tap-onward" : "say-tap-target");

@@ -1,13 +1,13 @@
 /** Decides what a tap on the map means: the piece or province nearest to the finger. */
 
-import type { MapPicture, Spot, Standing } from "./picture";
+import type { MapPicture, Spot, TappablePiece } from "./picture";
 import { spotOf } from "./picture";
 import type { BoardState } from "./state";
 
 /** The target of a tap: a province, or a piece in it. */
 export interface Tap {
   readonly province: string;
-  readonly standing: Standing | "province";
+  readonly standing: TappablePiece | "province";
 }
 
 /** A tap reaches this far, in CSS pixels, so that targets are 44 pixels wide at every zoom. */
@@ -49,7 +49,7 @@ function targets(picture: MapPicture, { provinces }: BoardState): Target[] {
   ]);
 }
 
-function target(picture: MapPicture, province: string, standing: Standing, there: boolean, coast = ""): Target[] {
+function target(picture: MapPicture, province: string, standing: TappablePiece, there: boolean, coast = ""): Target[] {
   const at = there ? spotOf(picture, province, standing, coast) : null;
   return at ? [{ province, standing, at }] : [];
 }

@@ -23,7 +23,7 @@ export function TurnLetters({ period }: { period: number }) {
         {said.map((letter) => (
           <li key={letter.id}>
             <b>
-              {personName(letter.writer)} → {letter.public ? t("replay-to-all") : texts.value.joined(letter.to.map(personName))}
+              {personName(letter.writer)} → {letter.public ? t("replay-to-all") : texts.value.joinNames(letter.to.map(personName))}
             </b>
             <p>{letterText(letter)}</p>
           </li>

@@ -2,7 +2,7 @@ import type { CharacterStory, Line } from "../../../core/view/wire";
 import { stretchTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
-import { Recorded } from "../../../ui/parts/recorded";
+import { RecordNotes } from "../../../ui/parts/recorded";
 import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";
 import { amount, t } from "../../../ui/texts";
@@ -44,7 +44,7 @@ function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: str
         <p>
           {line.words ? <Words message={line} tap /> : t("story-only-legs")}
           {" "}
-          <Recorded line={line} />
+          <RecordNotes line={line} />
         </p>
         <Details part={part} line={line} />
         {line.rolls.length > 0 && (
