@@ -1,7 +1,6 @@
 # One word for each thing a developer or an organiser does. Each installs what it still needs.
 # Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, cover, rules), MUTATE=1 (rules),
-# RIVALS=1, README=1 and ONLY=live (bench), PYTHON=python3
-# (what makes .venv).
+# RIVALS=1, README=1 and ONLY=live (bench), PYTHON=python3 (what makes .venv).
 
 PYTHON  ?= python3
 WORKERS ?= 2
@@ -10,7 +9,7 @@ BIN     := .venv/bin
 PREPARE := $(PYTHON) deploy/bootstrap.py
 NPM     := $(PREPARE) npm
 # a worker that crashes has shown a fault: the run ends and names it, where a new worker may wait for ever
-PYTEST  := $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --max-worker-restart=0 --timeout=900
+PYTEST  := $(BIN)/pytest --dist=loadfile --max-worker-restart=0 --timeout=900 --numprocesses
 
 RUNTIME := .venv/runtime.stamp
 DEV     := .venv/dev.stamp
@@ -22,8 +21,7 @@ PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name di
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.NOTPARALLEL: # the steps of a test run stop at the first failure, in this order
-.PHONY: help run test lint shape phone suite browser bench lighthouse pictures soak cover rules format build wheel clean
+.PHONY: help run test checks lint shape phone suite browser bench lighthouse pictures soak cover rules format build wheel clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -31,7 +29,14 @@ help: ## list these targets
 run: $(RUNTIME) $(PAGE) ## play: a rehearsal at a human pace, every character free to claim
 	$(BIN)/acta play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
-test: lint shape phone suite browser ## everything a change must pass, stopping at the first failure
+# lint, shape and phone use one core, so they run beside the suite
+test: ## everything a change must pass
+	@$(MAKE) --no-print-directory --jobs=2 $(DEV) $(PAGE)
+	@$(MAKE) --no-print-directory --jobs=2 checks suite
+	@$(MAKE) --no-print-directory browser
+
+checks:
+	@$(MAKE) --no-print-directory --jobs=1 lint shape phone
 
 lint: $(DEV) ## ruff, mypy and the directions of imports
 	$(BIN)/ruff check
@@ -42,16 +47,17 @@ lint: $(DEV) ## ruff, mypy and the directions of imports
 shape: $(DEV) ## the layout of the tree, and what its pages say of it
 	$(BIN)/pytest -q tests/shape
 
-phone: $(MODULES) ## lint, types and unit tests of the phone app
-	$(NPM) run check
+phone: $(PAGE) ## lint, types, unit tests and size of the phone app
+	$(NPM) run proof
+	$(NPM) run size
 
 suite: $(DEV) $(PAGE) ## the other Python tests
 	hledger="$$($(PREPARE) hledger)" && ACTA_HLEDGER="$$hledger" \
-	  $(PYTEST) --ignore=tests/shape -m "not browser and not soak and not bench"
+	  $(PYTEST) $(WORKERS) --ignore=tests/shape -m "not browser and not soak and not bench"
 
 browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
-	  $(PYTEST) -m "browser and not soak and not bench"
+	  $(PYTEST) $(WORKERS) tests/browser -m "browser and not soak and not bench"
 
 bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 into the pages of speed, ONLY=live alone
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
@@ -72,7 +78,7 @@ soak: cover $(PAGE) ## the long tests, after cover
 
 # apart from suite, since counting lines makes the rules take three times as long
 cover: $(DEV) ## how much of ledger/ its tests and those of the games reach
-	$(PYTEST) tests/ledger tests/games -m "not browser and not soak and not bench" --cov
+	$(PYTEST) $(WORKERS) tests/ledger tests/games -m "not browser and not soak and not bench" --cov
 
 rules: $(DEV) ## which rules of the rulebooks are covered by tests; MUTATE=1 alters each to see
 	$(BIN)/python -m tests.rules

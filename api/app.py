@@ -28,6 +28,7 @@ from api.rest import (
     entries,
     evening,
     export,
+    free_words,
     games,
     health,
     holdings,
@@ -53,7 +54,6 @@ from api.rest import (
     stories,
     view,
     windows,
-    words,
 )
 
 ROUTES: tuple[BaseRoute, ...] = (
@@ -87,7 +87,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *standings.ROUTES,
     *series.ROUTES,
     *stories.ROUTES,
-    *words.ROUTES,
+    *free_words.ROUTES,
     *evening.ROUTES,
     *audit.ROUTES,
     *seal.ROUTES,
@@ -102,8 +102,8 @@ ROUTES: tuple[BaseRoute, ...] = (
 def create_app(host: Host, settings: Settings) -> Starlette:
     """Return the application for a host. The host lives as long as the application runs."""
     pages = Pages(settings.pages)
-    described = OpenApi(ROUTES, host.shelf)
-    graphql = GraphQLEndpoint(host.shelf)
+    described = OpenApi(ROUTES, host.registry.shelf)
+    graphql = GraphQLEndpoint(host.registry.shelf)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -116,7 +116,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
 
     description = resource("/openapi.json", GET=described.answer)
     routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
-    renewal = Middleware(Renewal, host=host)
+    renewal = Middleware(Renewal, sessions=host.sessions, now=host.now)
     app = Starlette(routes=routes, lifespan=lifespan, middleware=(*cors(settings), renewal))
     app.state.host = host
     app.router.redirect_slashes = False

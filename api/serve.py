@@ -124,7 +124,7 @@ class _Server(uvicorn.Server):
                 with contextlib.suppress(asyncio.CancelledError):
                     await self._beside
         finally:
-            for game in self._host.games.values():
+            for game in self._host.registry.games.values():
                 game.stream.end(game.stream.listeners, COME_BACK)
             await super().shutdown(sockets)
 
@@ -148,7 +148,7 @@ async def serve(
         raise
     keeper = Keeper(settings, most_connections())
     config = uvicorn.Config(
-        Gate(create_app(host, settings), host, settings, keeper),
+        Gate(create_app(host, settings), host.names, host.sessions, settings, keeper),
         # uvicorn only calls this class, once for each connection; all share this keeper
         http=cast("type[asyncio.Protocol]", partial(Watched, keeper)),
         ws="websockets-sansio",

@@ -6,13 +6,15 @@ installations alone. The paths of `chromium` and `hledger` go to standard output
 people to standard error.
 """
 
+import fcntl
 import os
 import re
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Dict, List, Optional, Tuple
+from typing import Dict, Iterator, List, Optional, Tuple
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -62,11 +64,20 @@ def _step(arguments: List[str]) -> None:
 
 def install(requirement: str, stamps: List[str]) -> None:
     """Install this project into `.venv`, then touch the stamps that make compares with."""
-    python = environment()
-    _say("Installing Python packages into .venv; the first time takes a minute or two.")
-    _pip(python, "--editable", requirement)
+    with _alone():
+        python = environment()
+        _say("Installing Python packages into .venv; the first time takes a minute or two.")
+        _pip(python, "--editable", requirement)
     for stamp in stamps:
         (VENV / (stamp + ".stamp")).touch()
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Keep any other bootstrap of this checkout from installing at the same time."""
+    with Path(__file__).open(encoding="utf-8") as ours:
+        fcntl.flock(ours, fcntl.LOCK_EX)
+        yield
 
 
 def environment() -> Path:
@@ -129,8 +140,9 @@ def find_npm() -> Tuple[str, str]:
         return program, path
     ours = VENV / "bin" / "npm"
     if not ours.exists():
-        _say("No Node 20.19 or newer on the PATH; installing one into .venv.")
-        _pip(environment(), NODE_FROM_PYPI)
+        with _alone():
+            _say("No Node 20.19 or newer on the PATH; installing one into .venv.")
+            _pip(environment(), NODE_FROM_PYPI)
     return str(ours), os.pathsep.join([str(ours.parent), path])
 
 

@@ -7,12 +7,12 @@ from projections.acts import ACTS
 from projections.audit import AUDIT
 from projections.chronicle import CHRONICLE
 from projections.evening import EVENING
+from projections.free_words import WORDS
 from projections.holdings import HOLDINGS
 from projections.links import LINKS
 from projections.projection import Projection
 from projections.seating import SEATING
 from projections.standings import STANDINGS
-from projections.words import WORDS
 
 PROJECTIONS: tuple[Projection[Any], ...] = (
     HOLDINGS,

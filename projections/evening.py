@@ -23,7 +23,7 @@ MINUTE = 60_000
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PetitionSpan:
     """A petition, from its proposal to its answer.
 
     It is answered when the last voice agrees or the first says no. Times are in milliseconds since
@@ -77,7 +77,7 @@ class Evening:
     """The number of acts of each character."""
     minutes: Map[int, int] = field(default_factory=Map)
     """The number of entries in each minute since the Unix epoch."""
-    asked: Map[str, Asked] = field(default_factory=Map)
+    asked: Map[str, PetitionSpan] = field(default_factory=Map)
     """Every petition by its id."""
 
 
@@ -123,11 +123,11 @@ def _acted(acts: Map[tuple[str, Audience], int], entry: Entry) -> Map[tuple[str,
     return _one_more(acts, (meta.actor, entry.audience))
 
 
-def _asked(asked: Map[str, Asked], entry: Entry) -> Map[str, Asked]:
+def _asked(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, PetitionSpan]:
     match entry.event:
         case petitions.PetitionOpened(petition=name, type=act, actor=actor):
             number = len(asked) + 1
-            one = Asked(entry.id, act, actor, entry.at, entry.audience, number=number)
+            one = PetitionSpan(entry.id, act, actor, entry.at, entry.audience, number=number)
             return asked.set(name, one)
         case petitions.PetitionCarried(petition=name) | petitions.PetitionDeclined(petition=name):
             agreed = isinstance(entry.event, petitions.PetitionCarried)
@@ -162,7 +162,7 @@ def acts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(found.items(), key=lambda one: (-one[1], one[0])))
 
 
-def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[Asked, ...]:
+def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan, ...]:
     """Return the answered petitions that the viewer may know of, the longest first.
 
     Among equals the oldest comes first.

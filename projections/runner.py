@@ -150,7 +150,7 @@ def _decoded(registry: Registry, game: str, stored: StoredEvent) -> Entry:
         raise StoppedError("the runner", game, stored.originator_version, error) from error
 
 
-class Following:
+class FollowedGames:
     """The readings of all games in a store, up to the entries read so far."""
 
     def __init__(self, view: View, runner: BaseProjectionRunner[_Ledger]) -> None:
@@ -185,7 +185,7 @@ def following(
     store: Source,
     registries: Mapping[str, Registry],
     projections: Iterable[Projection[Any]] = PROJECTIONS,
-) -> Iterator[Following]:
+) -> Iterator[FollowedGames]:
     """Read a store from its first entry and follow it until the block ends.
 
     `registries` are those of the machines, by ruleset. Raises StoppedError at the end of the block
@@ -202,14 +202,14 @@ def following(
         env={},
     )
     with runner:
-        yield Following(view, runner)
+        yield FollowedGames(view, runner)
 
 
 def rebuild(
     store: Source,
     registries: Mapping[str, Registry],
     projections: Iterable[Projection[Any]] = PROJECTIONS,
-) -> Following:
+) -> FollowedGames:
     """Return all readings of all stored games, rebuilt. Raises StoppedError."""
     with following(store, registries, projections) as readings:
         readings.catch_up()

@@ -11,7 +11,7 @@ const backend = process.env["ACTA_BACKEND"] ?? "http://127.0.0.1:8044";
 
 const books = () => rulebooks(new URL("../ledger/games/", import.meta.url), new URL("../ledger/kernel/rulebook.md", import.meta.url));
 
-const modules = (...paths: readonly string[]): RegExp => new RegExp(paths.map((path) => `/${path}`).join("|"));
+const modules = (...paths: readonly string[]): RegExp => new RegExp(paths.map((path) => (path.startsWith("virtual:") ? path : `/${path}`)).join("|"));
 
 /**
  * Files that are always loaded together become one file, because on bad Wi-Fi few requests matter more than few
@@ -36,7 +36,7 @@ const CHUNKS = [
   },
   { name: "windows", priority: 7, test: modules("src/ui/window/", "src/core/sending/windows") },
   { name: "signing", priority: 7, test: modules("node_modules/@noble/", "src/core/sending/(?:crypto|signing|sealproof)") },
-  { name: "door", priority: 7, test: modules("src/screens/door", "src/ui/parts/ornament") },
+  { name: "door", priority: 7, test: modules("virtual:texts/door", "src/ui/parts/ornament") },
   { name: "die", priority: 7, test: modules("src/ui/parts/(?:die|rolled)\\.", "src/ui/moment") },
   { name: "lines", priority: 7, test: modules("src/core/view/(?:belongings|chronicle|search)\\.") },
   { name: "waiting", priority: 6, test: modules("src/ui/waiting/(?!consenteffects|namedterm|ownpetitions|petition|questions|settleall)", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
@@ -49,7 +49,7 @@ const CHUNKS = [
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/sending/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
-  { name: "home", priority: 4, test: modules("src/screens/archive/(?:offer|taken|texts)", "src/core/replay/archive/", "node_modules/fflate/", "src/messages/en.archive") },
+  { name: "home", priority: 4, test: modules("src/screens/archive/(?:offer|taken)", "virtual:texts/archive", "src/core/replay/archive/", "node_modules/fflate/", "src/messages/en.archive") },
   { name: "evening", priority: 4, test: modules("src/screens/after/evening/", "node_modules/d3-", "src/messages/en.evening") },
   { name: "after", priority: 3, test: modules("src/screens/after/") },
   { name: "check", priority: 4, test: modules("src/core/seals/check/(?!seenlines)") },

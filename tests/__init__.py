@@ -1,1 +1,1 @@
-"""What shows that it works, in the folders of what it shows."""
+"""Tests, in folders named after the code or the promise that they check."""

@@ -1,4 +1,4 @@
-"""Certificates for tests, made as somebody fetches them: a chain and a key in two files."""
+"""Certificates for tests: a chain and a key in two files, as certificate tools write them."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -11,14 +11,14 @@ from cryptography.x509.oid import NameOID
 
 
 class Files(NamedTuple):
-    """Where a certificate and its key lie."""
+    """The files of a certificate and of its key."""
 
     chain: Path
     key: Path
 
 
 def certified(folder: Path, *names: str, days: tuple[int, int] = (-1, 30)) -> Files:
-    """A certificate for these names, good from so many days from now until so many."""
+    """Return a certificate for these names; `days` are the begin and end of validity from now."""
     key = ec.generate_private_key(ec.SECP256R1())
     named = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "a hall")])
     since, until = (datetime.now(UTC) + timedelta(days=day) for day in days)

@@ -1,4 +1,4 @@
-"""What all tests share: how properties are tried, and what a rule's number looks like."""
+"""Settings and fixtures of all tests: properties, marks of rules, servers, an empty folder."""
 
 import gc
 import os
@@ -13,12 +13,14 @@ from hypothesis import HealthCheck, settings
 
 from tests.surroundings import busy_default_port, forget_the_machine
 
-forget_the_machine()  # before anything of the program is imported, for some of it looks at once
+# before the first import of the program: some modules read the environment at once
+forget_the_machine()
 
 from tests.database import Databases, databases  # noqa: E402 - the line above comes first
 from tests.ports import held_port  # noqa: E402 - the same
 from tests.rules import CODE  # noqa: E402 - the same
 
+BROWSER = Path(__file__).parent / "browser"
 RULE_ID = re.compile(rf"{CODE}-\d+")
 
 settings.register_profile(
@@ -31,29 +33,29 @@ settings.load_profile("acta")
 
 
 BESIDE = pytest.StashKey[ExitStack]()
-"""What runs beside all tests of a run."""
+"""The programs that run beside all tests of a run."""
 
-gc.disable()  # until all tests are collected: nearly all that is made until then stays
+gc.disable()  # until all tests are collected: nearly everything made until then stays alive
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Hold the default port while tests run; the workers of a run are held to its one server."""
+    """Hold the default port while tests run. Workers of one run share one holder of the port."""
     session.config.stash[BESIDE] = ExitStack()
     if not hasattr(session.config, "workerinput"):
         session.config.stash[BESIDE].enter_context(busy_default_port())
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """End what runs beside the tests."""
+    """End the programs that run beside the tests."""
     session.config.stash[BESIDE].close()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """From here on garbage is looked for among what tests make, and more seldom.
+    """Collect garbage more seldom, and only among objects that tests make.
 
-    The thousands of tests and the modules they import would be searched again and again: that took
-    a fifth of the run.
+    Without this the thousands of tests and their imported modules were searched again and again.
+    That took a fifth of the run.
     """
     gc.collect()
     gc.freeze()
@@ -63,11 +65,13 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what holds a browser, and refuse a rule mark whose number no rulebook could have."""
+    """Mark tests that use a browser, and refuse a rule mark with an impossible number."""
     for item in items:
         # Playwright keeps the event loop of its process, so these must not run beside async tests.
         if "playwright" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+            if BROWSER not in item.path.parents:  # `make browser` collects no other folder
+                raise pytest.UsageError(f"{item.nodeid}: a browser is held in tests/browser alone")
         for mark in item.iter_markers("rule"):
             if not mark.args or not all(RULE_ID.fullmatch(str(rule)) for rule in mark.args):
                 raise pytest.UsageError(f"{item.nodeid}: not a rule's number: {mark.args}")
@@ -75,7 +79,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def nowhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """An empty folder, in which all tests run that choose no other: no ledger lies there."""
+    """Yield the empty folder in which tests run by default. It holds no ledger."""
     folder, before = tmp_path_factory.mktemp("nowhere"), Path.cwd()
     os.chdir(folder)
     yield folder
@@ -84,33 +88,33 @@ def nowhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def _leaves_nothing_behind(nowhere: Path) -> Iterator[None]:
-    """Whoever writes a file makes a folder for it."""
+    """Check that the test wrote no file into the empty folder."""
     yield
     assert os.listdir(nowhere) == []  # noqa: PTH208 - asked after each test, so the quickest way
 
 
 @pytest.fixture
 def nobody() -> Iterator[int]:
-    """A port at which nobody listens, for the length of the test."""
+    """Yield a port at which no server listens during the test."""
     with held_port() as port:
         yield port
 
 
 @pytest.fixture
 def anyio_backend() -> str:
-    """Tests marked anyio run on the event loop that the server uses."""
+    """Run tests marked anyio on the event loop that the server uses."""
     return "asyncio"
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Databases]:
-    """A PostgreSQL server for all tests that leave it standing."""
-    # the folder's name ends up in the name of a socket, which must be short
+    """Yield a PostgreSQL server for all tests that do not stop it."""
+    # the name of the folder becomes part of a socket's name, which must be short
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as running:
         yield running
 
 
 @pytest.fixture
 def database(postgres: Databases) -> str:
-    """The address of a database that is still empty."""
+    """Return the address of an empty database."""
     return postgres.fresh()

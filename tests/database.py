@@ -1,4 +1,4 @@
-"""A PostgreSQL server of a test's own, with as many databases as it wants."""
+"""A PostgreSQL server for one test, with any number of databases."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,18 +21,18 @@ class Databases:
         self.server = get_server(folder)
 
     def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """Kill the server at once, like a power cut."""
         process = self.server.get_postmaster_info().process
         assert process is not None
         process.send_signal(SIGQUIT)
         process.wait(30)
 
     def again(self) -> None:
-        """Start it from its folder, once it was killed."""
+        """Start the killed server again from its folder."""
         self.server.ensure_postgres_running()
 
     def fresh(self, encoding: str = "UTF8") -> str:
-        """The address of a database that is still empty."""
+        """Return the address of a new, empty database."""
         name = f"games{next(_numbers)}"
         with psycopg.connect(self.server.get_uri(), autocommit=True) as connection:
             connection.execute(_CREATE.format(Identifier(name), Literal(encoding)))
@@ -49,7 +49,7 @@ def cut_off(database: str) -> None:
 
 
 def emptied(database: str) -> None:
-    """Remove all that is in a database which nobody has open."""
+    """Remove everything from a database that no connection uses."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE")
         connection.execute("CREATE SCHEMA public")
@@ -57,10 +57,11 @@ def emptied(database: str) -> None:
 
 @contextmanager
 def databases(folder: Path) -> Iterator[Databases]:
-    """A server that ends with the block."""
+    """Yield a server that ends with the block."""
     running = Databases(folder)
     try:
         yield running
     finally:
-        running.kill()  # to write thousands of files out in order would take a minute
+        # a clean shutdown would write thousands of files to the disk and take a minute
+        running.kill()
         running.server.cleanup()

@@ -1,4 +1,4 @@
-"""Random evenings of any game in which every act is tried by all who may send it, then done."""
+"""Random evenings of any game. Each act is tried by everybody who may send it, and then done."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -92,11 +92,11 @@ def overruled(
 
 
 class TryingDesk(QuickDesk):
-    """A desk at which everything is tried before it is done, by all who may send it.
+    """A desk that tries each act with everybody who may send it, and then does the act.
 
-    Every `often`-th act somebody tries all that they are offered, and the stewards let somebody
-    else do the same. `broken` has a sentence for each promise that was not kept, `told` counts
-    what was promised.
+    At every `often`-th act a random character tries all their offers, and the stewards try to
+    overrule the same acts of another character. `broken` has a sentence for each broken promise;
+    `told` counts the promises.
     """
 
     def __init__(

@@ -1,12 +1,12 @@
-"""What holds for every game, tried on random play: give it a scribe of any ruleset.
+"""Promises that hold for every game, checked in random play of any ruleset.
 
     play = Play(scribe, Random(seed), now)
     play.go_on(steps=80)
     assert not play.broken
 
-What was offered is accepted, unless the refusal rests on what the player may not see; what is
-accepted had been offered; a dry run tells the truth; a command sent twice changes nothing; nothing
-is lost, nobody owes; and rebuilt from its bytes the game is what it is live, at every position.
+An offered act is accepted, unless its refusal rests on a secret. An accepted act had been offered.
+A dry run shows the true result. A command sent twice changes nothing. Nothing is lost, and no
+account is below zero. At every position the game rebuilt from its bytes equals the live game.
 """
 
 from collections import Counter
@@ -22,7 +22,6 @@ from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import at_time, known_to, offers, present_refusal, preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
-from ledger.kernel.vocabulary.decider import KernelAct
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.kernel.vocabulary.shared import never_offered
 from ledger.record.audience import Viewer
@@ -39,18 +38,18 @@ HOUSEKEEPING = {"pause", "set-switch", "reissue-card", "decline", "withdraw"}
 
 
 def characters_of(state: State[Any]) -> list[str]:
-    """Everybody who has a card."""
+    """Return all characters who have a card."""
     return sorted({card.character for card in state.kernel.cards.values()})
 
 
 def is_part(dry: list[Any], real: list[Any]) -> bool:
-    """Whether everything that a dry run told comes: of these entries, and no more than is moved."""
+    """Return whether all entries and moves of the dry run are among the real ones."""
     told = {(name, leg) for name, legs, _ in dry for leg in legs}
     return told <= {(name, leg) for name, legs, _ in real for leg in legs}
 
 
 def viewer_of(state: State[Any], *characters: str) -> Viewer:
-    """Somebody who holds the cards of these; nobody's are the room."""
+    """Return a viewer with the cards of these characters; without any, a viewer without a card."""
     staff = not set(characters).isdisjoint(state.kernel.stewards)
     return Viewer(frozenset(characters), staff, state.kernel.status == "closed")
 
@@ -70,21 +69,24 @@ class Play:
 
     @property
     def machine(self) -> Machine[Any]:
-        """The ruleset at work."""
+        """The machine that runs the ruleset."""
         return self.scribe.machine
 
     @property
     def state(self) -> State[Any]:
-        """The game as it is."""
+        """The present state of the game."""
         return self.scribe.state
 
     @property
     def today(self) -> State[Any]:
-        """The game as it is, now: what is offered may depend on how long ago something was."""
+        """The present state with its clock set to now.
+
+        Some offers depend on the time that has passed.
+        """
         return at_time(self.state, self.now)
 
     def go_on(self, steps: int) -> "Play":
-        """So many more steps, and then a look at the whole."""
+        """Play this many more steps, then check the whole game, and return this object."""
         ways = (self._offered, self._thrown, self._recorded, self._repeated, self._corrected)
         for _ in range(steps):
             self.now += self.chance.choice(MOMENTS)
@@ -106,7 +108,7 @@ class Play:
         self._made += 1
         who = more.get("recorder", "") or actor
         cards = [card.id for card in self.state.kernel.cards.values() if card.character == who]
-        if act == "confirm-closing":  # a second steward has to
+        if act == "confirm-closing":  # a second steward has to confirm it
             cards = [card for card in cards if card != self.state.kernel.closing_by]
         period = self.state.period.seq
         card = self.chance.choice(sorted(cards))
@@ -114,7 +116,7 @@ class Play:
         return self._counted(request)
 
     def _counted(self, request: Request) -> Request:
-        """What is sealed says for which window it is saved, and the how many-th."""
+        """Return the request with its window and its revision if the act is sealed."""
         act = self.machine.acts.get(request.type)
         windows = self.state.kernel.windows
         mine = [key for key in sorted(windows) if request.actor in windows[key].owed]
@@ -152,7 +154,7 @@ class Play:
         act = self.chance.choices(sorted(found), [self._weight(act) for act in sorted(found)])[0]
         known = known_to(self.machine, self.today, viewer)
         fields = fill(self.machine, known, actor, act, self.chance)
-        if fields is None:  # it needs an entry picked from the chronicle
+        if fields is None:  # the field needs an entry picked from the chronicle
             return
         request = self._request(actor, act, fields)
         before = self.state
@@ -172,7 +174,7 @@ class Play:
         return 0.2 if act in {*HOUSEKEEPING, *self.machine.rules.bots.advances} else 1
 
     def _kept_word(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
-        """A dry run knows only what its asker may know: what they cannot be told may come yet."""
+        """Check that the outcome keeps the promise of the dry run, as far as its asker may know."""
         viewer = viewer_of(self.state, request.recorder or request.actor)
         if isinstance(outcome, Accepted) and foretold.refusal is not None:
             self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
@@ -188,12 +190,12 @@ class Play:
                 self.broken.append(f"foretold {dry} and not {real}")
 
     def _foretold(self, request: Request) -> bool:
-        """Whether a dry run says what the act, or the petition that is answered, moves."""
+        """Return whether a dry run shows the moves of this act, or of the answered petition."""
         petition = self.today.kernel.petitions.get(str(request.fields.get("petition", "")))
         return self.machine.act(petition.type if petition else request.type).foretold is True
 
     def _told(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
-        """What of these entries the viewer sees move."""
+        """Return the moves in these entries that the viewer sees."""
         types = self.machine.types
         seen = [
             (e.type, visible_entry(types[e.type], e, viewer, self.scribe.text)) for e in entries
@@ -201,7 +203,7 @@ class Play:
         return [(name, one.legs, one.moved) for name, one in seen if one is not None]
 
     def _thrown(self) -> None:
-        acts: dict[str, Act[Any, Any] | KernelAct] = {
+        acts: dict[str, Act[Any, Any]] = {
             **self.machine.acts,
             **self.machine.kernel_acts,
         }
@@ -212,7 +214,8 @@ class Play:
         if act.name in CLOSING and not self.closes:
             return
         outcome = self._ask(self._request(actor, act.name, fields))
-        if isinstance(outcome, Accepted) and act.offer is not never_offered:
+        is_offered = act.conduct is None or act.conduct.offers is not never_offered
+        if isinstance(outcome, Accepted) and is_offered:
             self.outcomes["thrown and accepted"] += 1
             if not lies_inside(self.machine, known, actor, act.name, fields):
                 self.broken.append(f"accepted but not offered: {actor} {act.name} {fields}")
@@ -235,7 +238,7 @@ class Play:
                 self.broken.append(f"{recorder} recorded {act.name} for {actor}")
 
     def _corrected(self) -> None:
-        """Somebody reverses, undoes or contests what really happened."""
+        """Reverse, undo or contest a recorded entry."""
         last = self.state.log.position
         oldest = self.chance.choice((1, max(1, last - 2)))
         entry = self.state.log.entries[self.chance.randint(oldest, last)]
@@ -265,7 +268,7 @@ class Play:
 
 
 def rebuilt_otherwise(scribe: Scribe) -> list[str]:
-    """Where the game rebuilt from its bytes is not what it is live; and what the verifier finds."""
+    """Return the differences between the rebuilt and the live game, and the verifier's findings."""
     machine, live = scribe.machine, scribe.state
     broken: list[str] = []
     state: State[Any] = machine.blank()

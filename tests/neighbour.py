@@ -1,7 +1,7 @@
-"""Somebody else's server on the default port, as a rehearsal would be, while all tests run.
+"""A stranger's server on the default port, like a rehearsal, while all tests run.
 
-It says that it is alive and cannot play. So a test that asks the default port finds what it did
-not expect, and one that listens there finds it taken.
+It says that it is alive and cannot play. A test that asks the default port therefore gets a wrong
+answer. A test that listens there finds the port taken.
 """
 
 import http.server
@@ -14,14 +14,14 @@ from typing import Any
 from tests.ports import HERE, USUAL
 
 AGAIN = 0.05
-"""Seconds until the port is tried again that another server holds."""
+"""Seconds between attempts to take the port while another server holds it."""
 
 ANSWERS: dict[str, tuple[int, dict[str, Any]]] = {"/healthz": (200, {"status": "alive"})}
 OTHERWISE = (503, {"status": 503, "detail": "A test asked at the default port."})
 
 
 class _Answering(http.server.BaseHTTPRequestHandler):
-    """Answer every request, and note none."""
+    """Answer every request without writing a log."""
 
     def do_GET(self) -> None:
         status, document = ANSWERS.get(self.path, OTHERWISE)
@@ -33,11 +33,11 @@ class _Answering(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's name
-        """Nobody reads it."""
+        """Write nothing, because nobody reads this log."""
 
 
 def _hold() -> None:
-    """Hold the port, and say so once it is held: by this server or by another."""
+    """Hold the port, and print a line once this or another server holds it."""
     said = False
     while True:
         try:

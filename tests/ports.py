@@ -1,4 +1,4 @@
-"""Ports of this machine for one test alone, whatever else listens here meanwhile."""
+"""Ports that no other program of this machine uses during one test."""
 
 import socket
 import sys
@@ -9,31 +9,31 @@ from contextlib import contextmanager
 HERE = "127.0.0.1"
 
 USUAL = 8044
-"""The port at which a server listens that was told none; a test compares it with the settings."""
+"""The default port of a server. A test compares it with the settings."""
 
 
 class HeldPort:
-    """A port that this machine gives to nobody else, for as long as this object is kept.
+    """A port that this machine gives to no other program while this object exists.
 
-    Nobody listens at it, so whoever connects is refused at once. A server that a test starts may
-    listen at it all the same, as often as it is started anew.
+    Nobody listens at it, so a connection is refused at once. A server that a test starts may still
+    listen there, and again after a restart.
     """
 
     def __init__(self) -> None:
         held = socket.socket()
-        # on Linux two sockets that say so share a port as long as one of them does not listen
+        # on Linux two sockets with this option share a port while at most one of them listens
         held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         held.bind((HERE, 0))
         self.number: int = held.getsockname()[1]
         self.let_go = weakref.finalize(self, held.close)
-        """Give it back to the machine; called a second time it does nothing."""
+        """Give the port back to the machine; a second call does nothing."""
         if sys.platform != "linux":
             self.let_go()
 
 
 @contextmanager
 def held_port() -> Iterator[int]:
-    """A port for the length of the block."""
+    """Yield a port for the length of the block."""
     port = HeldPort()
     try:
         yield port.number

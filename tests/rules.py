@@ -1,7 +1,7 @@
-"""`make rules`: which rules of the rulebooks the tests show, chapter by chapter.
+"""`make rules`: print which rules of the rulebooks have a test, chapter by chapter.
 
 Every rule of a rulebook is of one kind. An objection, an effect, a datum or a warning needs a test
-marked with its number; a definition, a reminder or a judgement need not have one.
+that is marked with its number. A definition, a reminder or a judgement needs none.
 """
 
 import ast
@@ -16,13 +16,13 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 KERNEL = ROOT / "ledger" / "kernel"
 SHARED = KERNEL / "rulebook.md"
-"""The rules that all games share."""
+"""The rulebook of the kernel, which all games share."""
 CODE = r"[A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*"
 """A chapter's code, such as `MARE`, `CUR-DICE` or `DIP2`."""
 CHAPTER = re.compile(rf"^## ({CODE}) - (.+)$")
 RULE = re.compile(rf"^\*\*({CODE}-\d+)\*\* \(([a-z]+)\) \S")
 ANY_RULE = re.compile(r"^\*\*\S+-\d+\S*\*\*")
-"""What looks like a rule; one that cannot be read is not passed over."""
+"""A line that looks like a rule. A rule that cannot be parsed is an error."""
 TESTED = ("objection", "effect", "datum", "warning")
 TOLD = ("definition", "reminder", "judgement")
 
@@ -35,13 +35,13 @@ class Rule(NamedTuple):
 
     @property
     def needs_test(self) -> bool:
-        """Whether a test has to carry its number."""
+        """Whether the rule needs a test that carries its number."""
         return self.kind in TESTED
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter of a rulebook, its rules in order."""
+    """A chapter of a rulebook with its rules in order."""
 
     code: str
     title: str
@@ -49,7 +49,7 @@ class Chapter:
 
 
 def chapters(rulebook: str) -> list[Chapter]:
-    """The chapters of a rulebook.
+    """Return the chapters of a rulebook.
 
     Raise ValueError for a rule that does not say its kind, or is of another chapter.
     """
@@ -68,12 +68,12 @@ def chapters(rulebook: str) -> list[Chapter]:
 
 
 def marks(folder: Path) -> Counter[str]:
-    """How many tests below a folder carry each rule's number."""
+    """Return the number of tests below a folder for each rule."""
     return Counter(rule for file in sorted(folder.rglob("test_*.py")) for rule in marked(file))
 
 
 def marked(file: Path) -> Iterator[str]:
-    """The rules' numbers that the tests of a file carry, once for each mark."""
+    """Yield the rule of each mark in a file of tests."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
             for argument in node.args:
@@ -81,7 +81,7 @@ def marked(file: Path) -> Iterator[str]:
 
 
 def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], list[str]]:
-    """What to print about one rulebook, and the rules that no test shows."""
+    """Return the lines to print about one rulebook, and its rules without a test."""
     lines, missing = [f"{name}"], []
     book = chapters(rulebook)
     width = max((6, *(len(chapter.code) for chapter in book)))
@@ -106,7 +106,7 @@ def _about(chapter: Chapter, carried: Counter[str], bare: list[str], width: int)
 
 
 def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
-    """Numbers that tests carry and that the rulebook's chapters do not have."""
+    """Return the numbers on tests that the rulebook's chapters do not have."""
     codes = {chapter.code for chapter in book}
     known = {rule.id for chapter in book for rule in chapter.rules}
     return sorted(
@@ -117,7 +117,7 @@ def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
 
 
 def main() -> int:
-    """Print every rulebook's coverage; 1 when a rule that needs a test has none."""
+    """Print the coverage of every rulebook; return 1 when a rule that needs a test has none."""
     wanting = []
     for rulebook in (*sorted((ROOT / "ledger" / "games").glob("*/rulebook.md")), SHARED):
         name = rulebook.parent.name

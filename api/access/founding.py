@@ -14,7 +14,7 @@ from ledger.kernel.machine.machine import Machine
 from ledger.language.legible import plain
 from ledger.scribe.scribe import Scribe
 from ledger.seal import SALT_BYTES, SealKeys, text_digest
-from ledger.store.base import Batch, Side, Store
+from ledger.store.base import Batch, SideWrite, Store
 
 Randomness = Callable[[int], bytes]
 
@@ -65,9 +65,9 @@ class Planned(Founded):
     """
 
     first: Batch
-    sides: tuple[Side, ...]
+    sides: tuple[SideWrite, ...]
 
-    def write(self, *more: Side) -> None:
+    def write(self, *more: SideWrite) -> None:
         """Write the game, with more sides.
 
         Raises: ConflictError: there is a game of this id. StoreError: the game was not written. If
@@ -129,7 +129,7 @@ def plan(
 
 def _kept(
     party: Party | None, randomness: Randomness
-) -> tuple[tuple[tuple[str, str], ...], tuple[Side, ...]]:
+) -> tuple[tuple[tuple[str, str], ...], tuple[SideWrite, ...]]:
     """Return the names of people as digests, by character, and the texts of the digests."""
     names, texts = [], []
     for character, name in party.names if party is not None else ():
@@ -137,7 +137,7 @@ def _kept(
             salt, words = randomness(SALT_BYTES), plain(name)
             digest = text_digest(salt, words)
             names.append((character, digest))
-            texts.append(Side("text", digest, salt + words.encode()))
+            texts.append(SideWrite("text", digest, salt + words.encode()))
     return tuple(names), tuple(texts)
 
 
@@ -156,11 +156,11 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def token_side(token: str, card: str, generation: int, petition: str = "") -> Side:
+def token_side(token: str, card: str, generation: int, petition: str = "") -> SideWrite:
     """Return the write to the side table by which this token opens this card.
 
     With a petition, the token opens the card once all voices have consented.
     """
     named = {"petition": petition} if petition else {}
     value = json.dumps({"card": card, "generation": generation, **named}).encode()
-    return Side("token", token_hash(token), value)
+    return SideWrite("token", token_hash(token), value)

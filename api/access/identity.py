@@ -19,7 +19,7 @@ from api.access.founding import token_hash
 from api.base.kept_sides import kept_sides, readable
 from ledger.record.audience import Viewer
 from ledger.record.state import Card, Kernel, State
-from ledger.store.base import FoundSide, Side, Sides
+from ledger.store.base import FoundSide, SideTables, SideWrite
 
 SECRET_BYTES = 16
 
@@ -54,7 +54,7 @@ class Entered(Protocol):
         """The game's newest state."""
 
 
-class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
+class SessionCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card in a session: the hash of the phone that claimed it, and the number of its print."""
 
     device: str
@@ -103,7 +103,7 @@ class Session:
 
     key: str = ""
     """The hash of its secret; empty for a stranger."""
-    holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
+    holds: dict[str, dict[str, SessionCard]] = field(default_factory=dict)
     whole: bool = False
     """Whether its cards of games at rest are loaded, too."""
     given: int = 0
@@ -144,7 +144,7 @@ class Identity:
         self._tokens_of: defaultdict[str, dict[str, Token]] = defaultdict(dict)
         self._sessions_of: defaultdict[str, dict[str, Session]] = defaultdict(dict)
 
-    def load(self, game: str, store: Sides) -> None:
+    def load(self, game: str, store: SideTables) -> None:
         """Load the tokens and sessions of a game.
 
         An unreadable row is logged and opens nothing. Its phone claims again, or its card is
@@ -152,7 +152,7 @@ class Identity:
         """
         for key, token in kept_sides(store, game, "token", Token):
             self._keep(key, Token(token.card, token.generation, game, token.petition))
-        for key, hold in kept_sides(store, game, "session", Hold):
+        for key, hold in kept_sides(store, game, "session", SessionCard):
             session, _, card = key.partition("/")
             self.granted(session, game, card, hold)
 
@@ -188,14 +188,14 @@ class Identity:
     def learn(self, session: str, kept: Iterable[FoundSide], but: Container[str]) -> None:
         """Add the stored cards to a session, except those of the games in `but`."""
         for game, key, value in kept:
-            hold = readable(value, Hold, game) if game not in but else None
+            hold = readable(value, SessionCard, game) if game not in but else None
             if hold is not None:
                 self.granted(session, game, key.partition("/")[2], hold)
         known = self._sessions.get(session)
         if known is not None:
             known.whole = True
 
-    def take_over(self, game: str, side: Side, kernel: Kernel) -> str:
+    def take_over(self, game: str, side: SideWrite, kernel: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.
 
         Return the session that gave a card back with this write, or "". A session whose card was
@@ -208,7 +208,7 @@ class Identity:
                 self._keep(side.key, Token(token.card, token.generation, game, token.petition))
             return ""
         session, _, card = side.key.partition("/")
-        hold = readable(side.value, Hold, game) if side.value is not None else None
+        hold = readable(side.value, SessionCard, game) if side.value is not None else None
         if hold is not None:
             self.granted(session, game, card, hold)
             return ""
@@ -228,11 +228,11 @@ class Identity:
         """Add a new token. It opens its card once the ledger has this print."""
         self._keep(token_hash(token), Token(card, generation, game, petition))
 
-    def granting(self, session: str, card: str, hold: Hold) -> Side:
+    def granting(self, session: str, card: str, hold: SessionCard) -> SideWrite:
         """Return the side write that gives a session a card."""
-        return Side("session", f"{session}/{card}", msgspec.json.encode(hold))
+        return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
 
-    def granted(self, session: str, game: str, card: str, hold: Hold) -> Session:
+    def granted(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
         """Note that a session holds a card; return the session."""
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
@@ -243,9 +243,9 @@ class Identity:
         """Return the sessions that lose a card because too many newer sessions hold it."""
         return tuple(self._who(game, card, ""))[:-MOST_SESSIONS]
 
-    def taking(self, sessions: Iterable[str], card: str) -> tuple[Side, ...]:
+    def taking(self, sessions: Iterable[str], card: str) -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from these sessions."""
-        return tuple(Side("session", f"{key}/{card}", None) for key in sessions)
+        return tuple(SideWrite("session", f"{key}/{card}", None) for key in sessions)
 
     def taken(self, sessions: Iterable[str], game: str, card: str) -> None:
         """Note that these sessions lost a card. A session without cards is forgotten."""
@@ -258,7 +258,7 @@ class Identity:
                     self._sessions_of[game].pop(key, None)
                 self._drop_if_empty(session)
 
-    def ending(self, game: str, card: str, keep: str = "") -> tuple[Side, ...]:
+    def ending(self, game: str, card: str, keep: str = "") -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from all sessions but those of device `keep`."""
         return self.taking(self._who(game, card, keep), card)
 
@@ -266,9 +266,9 @@ class Identity:
         """Note that all sessions except those of the device `keep` lost a card."""
         self.taken(list(self._who(game, card, keep)), game, card)
 
-    def dying(self, game: str, card: Card) -> tuple[Side, ...]:
+    def dying(self, game: str, card: Card) -> tuple[SideWrite, ...]:
         """Return the side writes that kill a card's tokens."""
-        return tuple(Side("token", key, None) for key in self._of(game, card))
+        return tuple(SideWrite("token", key, None) for key in self._of(game, card))
 
     def died(self, game: str, card: Card) -> None:
         """Forget all tokens of a card."""

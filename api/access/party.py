@@ -8,7 +8,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.called import names_of_characters
 from ledger.language.legible import compared, plain
 from ledger.record.state import State
-from ledger.store.base import Side, Sides
+from ledger.store.base import SideTables, SideWrite
 
 PARTY = "party"
 """Key of the note that lists the characters whom bots play in a party's game."""
@@ -42,9 +42,9 @@ class Party(NamedTuple):
     bots: frozenset[str]
 
     @property
-    def note(self) -> Side:
+    def note(self) -> SideWrite:
         """Return the side write that tells a restarted server which characters bots play."""
-        return Side("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
+        return SideWrite("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
 
 
 def scenario_for(rules: Ruleset[Any], number: int) -> str:
@@ -85,7 +85,7 @@ def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> 
             taken.add(compared(said))
 
 
-def bots_in(store: Sides, game: str) -> frozenset[str] | None:
+def bots_in(store: SideTables, game: str) -> frozenset[str] | None:
     """Return the characters whom bots play in a stored game; None if the game has no party.
 
     The set is empty if the note cannot be read.

@@ -11,7 +11,12 @@ from api.exports.material import as_lines, material
 from api.exports.sealed import may_have
 from api.game.live.views import past_view
 from api.game.reader import GameReader
-from api.reading.accounts import Asked, accounts_answer, statement_answer, trial_balance_answer
+from api.reading.accounts import (
+    StatementRequest,
+    accounts_answer,
+    statement_answer,
+    trial_balance_answer,
+)
 from api.reading.documents import audit_answer
 from api.reading.evening import evening_answer
 from api.reading.letters import letters_answer
@@ -146,7 +151,7 @@ class _Maker:
         known = accounts_answer(moment)
         yield _answer("/accounts", known)
         for one in known.accounts:
-            asked = Asked(one.account, one.asset, limit=EVERYTHING)
+            asked = StatementRequest(one.account, one.asset, limit=EVERYTHING)
             path = f"/statement?{urlencode({'account': one.account, 'asset': one.asset})}"
             yield _answer(path, statement_answer(moment, asked, sentences))
         yield _answer("/tills", tills_answer(moment, sentences))

@@ -14,9 +14,9 @@ from typing import Protocol
 
 import structlog
 
-from api.archiving.kept import Kept, KeptArchives
+from api.archiving.cache import Kept, KeptArchives
 from api.archiving.packing import Packed
-from api.archiving.workshop import Basis
+from api.archiving.tools import Basis
 from api.base.problems import ProblemError, said, too_many
 from api.game.game import Game
 from ledger.record.audience import Viewer

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from api.archiving.answers import Answer, answers, answers_of_all
 from api.archiving.archivist import RestlessError
 from api.archiving.packing import NOTHING, Packed, Packer
-from api.archiving.workshop import Basis, Workshop, basis_of
+from api.archiving.tools import ArchiveTools, Basis, basis_of
 from api.game.naming import shown_title
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
@@ -23,7 +23,9 @@ class Making:
     `workshop` returns the workshop for the game's current state.
     """
 
-    def __init__(self, game: GameReader, viewer: Viewer, workshop: Callable[[], Workshop]) -> None:
+    def __init__(
+        self, game: GameReader, viewer: Viewer, workshop: Callable[[], ArchiveTools]
+    ) -> None:
         self._game, self._viewer = game, viewer
         self._workshop = workshop
         self._beginnings = 0
@@ -74,9 +76,9 @@ class Making:
         yield from answers(self._with.replay, self._with.reader, self._viewer)
 
 
-def packed(game: GameReader, viewer: Viewer, workshop: Workshop | None = None) -> Packed:
+def packed(game: GameReader, viewer: Viewer, workshop: ArchiveTools | None = None) -> Packed:
     """Return the data of an archive, made without pauses."""
-    made_with = workshop or Workshop(game, several=False)
+    made_with = workshop or ArchiveTools(game, several=False)
     making = Making(game, viewer, lambda: made_with)
     while making.step():
         pass

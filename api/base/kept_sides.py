@@ -6,14 +6,14 @@ from typing import TypeVar
 import msgspec
 import structlog
 
-from ledger.store.base import Sides
+from ledger.store.base import SideTables
 
 T = TypeVar("T")
 
 _log = structlog.get_logger()
 
 
-def kept_sides(store: Sides, game: str, kind: str, shape: type[T]) -> Iterator[tuple[str, T]]:
+def kept_sides(store: SideTables, game: str, kind: str, shape: type[T]) -> Iterator[tuple[str, T]]:
     """Yield the rows of one kind in a game, by key. Unreadable rows are logged and left out.
 
     Raises: StoreError.

@@ -7,7 +7,7 @@ import msgspec
 
 from api.base.language import language
 from ledger.contract.messages import messages_of
-from ledger.language.legible import Illegible, Said
+from ledger.language.legible import Illegible, TextFault
 
 BASE = "/problems/"
 CONTENT_TYPE = b"application/problem+json"
@@ -112,12 +112,12 @@ def unauthorized(detail: str = "", error: str = "") -> ProblemError:
     )
 
 
-def malformed(*errors: tuple[str, Said], status: int = 0) -> ProblemError:
+def malformed(*errors: tuple[str, TextFault], status: int = 0) -> ProblemError:
     """Return the problem of an unreadable request; each error is a pair (field, message)."""
     shown = [{"field": field, "message": _in_words(message)} for field, message in errors]
     detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
     return ProblemError("malformed", detail, status=status, errors=shown)
 
 
-def _in_words(message: Said) -> str:
+def _in_words(message: TextFault) -> str:
     return said(message.key, **message.args) if isinstance(message, Illegible) else message

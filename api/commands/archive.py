@@ -9,7 +9,7 @@ import typer
 from api.archiving.making import packed
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, folder, is_small, one_file, template
-from api.archiving.workshop import Workshop
+from api.archiving.tools import ArchiveTools
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
@@ -60,7 +60,7 @@ def archive(
         every = dict.fromkeys(card.character for card in kernel.cards.values())
         names = list(every) if everybody else _wanted(kernel, viewer or [])
         wanted = tuple(_viewers(kernel, names, public=public or everybody or not names))
-        workshop = Workshop(reader, several=len(wanted) > 1)
+        workshop = ArchiveTools(reader, several=len(wanted) > 1)
         for name, looking in wanted:
             made = packed(reader, looking, workshop)
             written = _written(out, f"{reader.id}-{name}", page, made)

@@ -19,7 +19,7 @@ from ledger.kernel.vocabulary.request import HOST, Refused, Request
 from ledger.language.grammar import counted
 from ledger.scribe.deciding import Queued
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
 
@@ -60,7 +60,7 @@ def _wanted(scribe: Scribe, only: list[str]) -> list[str]:
     return sorted(card.id for card in known.values() if not only or card.character in only)
 
 
-def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: Side) -> None:
+def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:
     """Let these tokens open the cards, and no older tokens: all cards change, or none."""
     asked = [_reissuing(scribe, card, token) for card, token in tokens.items()]
     prepared = scribe.prepare(asked, now())

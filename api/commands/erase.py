@@ -11,7 +11,7 @@ from api.game.erasing import erased_person, erased_words, number_erased, words_o
 from ledger.language.grammar import counted
 from ledger.language.legible import compared
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side, Store
+from ledger.store.base import SideWrite, Store
 
 Game = Annotated[str, typer.Argument(help="The game's id.")]
 Person = Annotated[
@@ -43,7 +43,7 @@ def erase(
     out.print(f"{words} of {who}.")
 
 
-def _erased(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[Side, ...]]:
+def _erased(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[SideWrite, ...]]:
     """Return the character and the side writes that erase their words.
 
     Fail if the person is unknown or the name fits several.

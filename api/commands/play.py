@@ -70,11 +70,13 @@ def play(
             evening = await _evening(host, rules.name, text, fresh=fresh)
             with suppress(OSError):
                 _announce(host, evening, settings, listening)
-                warn_of_cards(settings, host.store, host.games, listening)
+                warn_of_cards(settings, host.store, host.registry.games, listening)
                 out.print("Ctrl-C ends it. It goes on where it was with:")
                 again = _again(file, ruleset, settings, lan=lan, pace=pace)
                 out.print(f"  {again}\n")
-            await asyncio.gather(copy(host, listening), Company(host, fresh_chance(), pace).run())
+            await asyncio.gather(
+                copy(host, listening), Company(host.registry, fresh_chance(), pace).run()
+            )
 
         with suppress(OSError):
             out.print(messages_of(rules.name).text("game-about"), style="italic")
@@ -89,17 +91,17 @@ async def _evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> 
     for earlier in unfinished(host, rules):
         if not fresh:
             return earlier
-        await host.leave_rehearsal(earlier)
-    return host.game((await host.found(rules, text)).game)
+        await host.registry.leave_rehearsal(earlier)
+    return host.registry.game((await host.founder.found(rules, text)).game)
 
 
 def unfinished(host: Host, rules: str) -> list[Game]:
     """Return the unfinished rehearsals of a ruleset, the newest first, without party games."""
     return [
         game
-        for game in reversed(host.games.values())
-        if game.id in host.tokens
-        and game.id not in host.bots
+        for game in reversed(host.registry.games.values())
+        if game.id in host.registry.tokens
+        and game.id not in host.registry.bots
         and game.machine.rules.name == rules
         and not game.over
     ]
@@ -142,7 +144,7 @@ def _examples(host: Host, game: Game) -> dict[str, str]:
             shown = person(game, character)
             role = "steward" if character in kernel.stewards else shown["role"]
             roles.setdefault(role, (character, shown["short"] or character))
-    tokens = host.tokens.get(game.id, {})
+    tokens = host.registry.tokens.get(game.id, {})
     cards = {kernel.cards[card].character: card for card in sorted(tokens, reverse=True)}
     return {
         name: f"/c#{tokens[cards[character]]}"

@@ -17,7 +17,7 @@ from api.doors.names import machine_addresses, machine_names
 from api.doors.printed import addresses_on_cards, printed_addresses
 from api.keys.certificate import DAY, Certificate
 from ledger.store import open_store
-from ledger.store.base import Sides, StoreError
+from ledger.store.base import SideTables, StoreError
 
 Resolve = Callable[[str], frozenset[str]]
 """Returns this machine's addresses for a name; none if the name is unknown."""
@@ -33,7 +33,7 @@ class Prospect(NamedTuple):
     bad: bool = False
 
 
-def warn_of_cards(settings: Settings, store: Sides, games: Iterable[str], port: int) -> None:
+def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], port: int) -> None:
     """Warn of the cards of these games that lead to no server at this port. Raises: StoreError.
 
     No name is looked up, because that may take long without internet.

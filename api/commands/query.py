@@ -21,7 +21,7 @@ from api.commands.console import (
 )
 from api.exports.cells import guarded
 from api.exports.lines import export_lines
-from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
+from api.exports.relations import TableRow, balance_rows, entry_rows, posting_rows
 from api.game.reader import GameReader
 from api.reading.moment import names_now
 from ledger.record.audience import Viewer
@@ -61,7 +61,7 @@ def query(
         out.print(_table(columns, rows))
 
 
-def relations(reader: GameReader) -> dict[str, Iterable[Row]]:
+def relations(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     """Return the rows of every table of a game, by the names of `SCHEMA`."""
     log, names = reader.state.log, names_now(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
@@ -76,7 +76,7 @@ def relations(reader: GameReader) -> dict[str, Iterable[Row]]:
     }
 
 
-def _answer(tables: Mapping[str, Iterable[Row]], sql: str) -> Answer:
+def _answer(tables: Mapping[str, Iterable[TableRow]], sql: str) -> Answer:
     insist_on("duckdb", "query")
     from api.exports.sql import QuestionError, answer  # noqa: PLC0415 - DuckDB is optional
 

@@ -54,7 +54,7 @@ def serve(
             announce_network(settings, listening)
             _announce_games(host)
             warn_of_cards(settings, host.store, playing(host), listening)
-        company = Company(host, fresh_chance(), rehearsals=False)
+        company = Company(host.registry, fresh_chance(), rehearsals=False)
         await asyncio.gather(copy(host, listening), company.run())
 
     with plainly():
@@ -68,13 +68,15 @@ def serve(
 
 def playing(host: Host) -> list[str]:
     """Return the games that are open on a server and not closed."""
-    return [game.id for game in host.games.values() if game.state.kernel.status != "closed"]
+    return [
+        game.id for game in host.registry.games.values() if game.state.kernel.status != "closed"
+    ]
 
 
 def _announce_games(host: Host) -> None:
     if host.faults.doubt:
         out.print(f"  {host.faults.doubt}", style="yellow")
-    for game in host.games.values():
+    for game in host.registry.games.values():
         kernel = game.state.kernel
         held = kernel.heir is not None
         how = "held: one of its stewards takes it over" if held else kernel.status

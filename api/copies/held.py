@@ -7,7 +7,7 @@ from ledger.kernel.vocabulary.request import HOST, Accepted, Request
 from ledger.scribe.deciding import HEIR
 from ledger.scribe.scribe import Scribe
 from ledger.seal import SealKeys
-from ledger.store.base import Side, StoreError
+from ledger.store.base import SideWrite, StoreError
 
 
 def hold(scribe: Scribe, copied_at: int) -> bool:
@@ -27,7 +27,7 @@ def hold(scribe: Scribe, copied_at: int) -> bool:
     }
     act = str(uuid.UUID(bytes=scribe.randomness(16), version=4))
     request = Request(act, HOST, "restore-ledger", "", 0, fields)
-    sides = (Side("secret", HEIR, heir.to_bytes()), next_edition(scribe.store, scribe.game))
+    sides = (SideWrite("secret", HEIR, heir.to_bytes()), next_edition(scribe.store, scribe.game))
     outcome = scribe.answer(request, copied_at, sides)
     if not isinstance(outcome, Accepted):
         raise StoreError(f"{scribe.game} cannot go on from its copy: {outcome}")

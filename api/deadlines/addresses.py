@@ -11,20 +11,20 @@ from dataclasses import dataclass
 import msgspec
 
 from api.access.founding import new_token, token_hash
-from api.access.identity import Hold
+from api.access.identity import SessionCard
 from api.base.kept_sides import kept_sides, readable
 from api.base.language import language
 from api.game.game import Game
 from api.game.reader import GameReader
 from ledger.record.state import Card
-from ledger.store.base import FoundSide, Side, Sides
+from ledger.store.base import FoundSide, SideTables, SideWrite
 
 
 class KeptAddress(msgspec.Struct, frozen=True):
     """A card's address as it is stored: its token's hash, its phone and print, its language."""
 
     token: str
-    hold: Hold
+    hold: SessionCard
     language: str = "en"
 
 
@@ -34,7 +34,7 @@ class Address:
 
     game: str
     card: str
-    hold: Hold
+    hold: SessionCard
     language: str
 
     def living_card(self, game: GameReader) -> Card | None:
@@ -51,7 +51,7 @@ class Addresses:
         self._by_token: dict[str, Address] = {}
         self._tokens: dict[tuple[str, str], str] = {}
 
-    def load(self, game: str, store: Sides) -> None:
+    def load(self, game: str, store: SideTables) -> None:
         """Load the addresses of a game; an unreadable one is logged and is dead.
 
         Raises: StoreError.
@@ -71,7 +71,7 @@ class Addresses:
         for of, card in [known for known in self._tokens if known[0] == game]:
             self._note(of, card, None)
 
-    def take_over(self, game: str, side: Side) -> None:
+    def take_over(self, game: str, side: SideWrite) -> None:
         """Take over an address that another server wrote or erased."""
         kept = readable(side.value, KeptAddress, game) if side.value is not None else None
         self._note(game, side.key, kept)
@@ -84,7 +84,7 @@ class Addresses:
         """Return whether this card has an address."""
         return (game, card) in self._tokens
 
-    def fresh(self, hold: Hold) -> tuple[str, KeptAddress]:
+    def fresh(self, hold: SessionCard) -> tuple[str, KeptAddress]:
         """Return a new token for a card on this phone, and the address as it is stored."""
         token = new_token(self._randomness)
         return token, KeptAddress(token_hash(token), hold, language())
@@ -92,7 +92,7 @@ class Addresses:
     async def replace(self, game: Game, card: str, kept: KeptAddress | None) -> None:
         """Replace a card's address by this one, or by none. Raises: StoreError."""
         value = msgspec.json.encode(kept) if kept else None
-        await game.writer.keep((Side("calendar", card, value),))
+        await game.writer.keep((SideWrite("calendar", card, value),))
         self._note(game.id, card, kept)
 
     def _note(self, game: str, card: str, kept: KeptAddress | None) -> None:

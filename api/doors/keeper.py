@@ -14,7 +14,7 @@ from api.base.problems import too_many
 from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.share import Share
-from api.limits.limiting import Reached
+from api.limits.limiting import LimitLog
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Keeper:
         self._clock = clock
         self._of: dict[Asker, dict[Connection, None]] = {}
         self._who: dict[Connection, Asker] = {}
-        self._reached = Reached()
+        self._reached = LimitLog()
         self._strangers = Share(clock)
         self._shares = WeakValueDictionary[str, Share]()
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from api.doors.address import WebAddress, read_address
 from ledger.kernel.vocabulary.events import GameClosed
-from ledger.store.base import Side, Sides, Store
+from ledger.store.base import SideTables, SideWrite, Store
 
 _NAME = "printed/"
 """Prefix of the key of a name on cards; the name follows."""
@@ -13,11 +13,11 @@ _CARD = "printed-at/"
 """Prefix of the key of a printed card; the card follows. The value is its address."""
 
 
-def printed(address: WebAddress, cards: Iterable[str]) -> tuple[Side, ...]:
+def printed(address: WebAddress, cards: Iterable[str]) -> tuple[SideWrite, ...]:
     """Return the side writes that remember the address on these printed cards of a game."""
     where = str(address).encode()
-    of_cards = (Side("note", f"{_CARD}{card}", where) for card in cards)
-    return (Side("note", f"{_NAME}{address.host}", b"1"), *of_cards)
+    of_cards = (SideWrite("note", f"{_CARD}{card}", where) for card in cards)
+    return (SideWrite("note", f"{_NAME}{address.host}", b"1"), *of_cards)
 
 
 def all_printed_names(store: Store) -> frozenset[str]:
@@ -25,7 +25,7 @@ def all_printed_names(store: Store) -> frozenset[str]:
     return frozenset(side.key.removeprefix(_NAME) for side in store.look_up("note", _NAME))
 
 
-def addresses_on_cards(store: Sides, game: str) -> tuple[WebAddress, ...]:
+def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
     """Return the addresses on a game's cards, in the order of the cards, each once.
 
     A card that was printed twice counts with the later address. The list lacks cards from the time

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from api.base.problems import too_many
-from api.limits.limiting import Reached
+from api.limits.limiting import LimitLog
 
 
 class Streams:
@@ -18,7 +18,7 @@ class Streams:
     def __init__(self, stranger_connections: int) -> None:
         self._most = stranger_connections // 2
         self._open = Counter[str]()
-        self._reached = Reached()
+        self._reached = LimitLog()
 
     @contextmanager
     def opened(self, stranger: str) -> Iterator[None]:

@@ -12,7 +12,7 @@ from typing import Any
 from ledger.record.books import holder
 from ledger.record.entry import Entry
 
-Row = Mapping[str, object]
+TableRow = Mapping[str, object]
 
 SCHEMA: Mapping[str, Mapping[str, str]] = {
     "entries": {
@@ -53,7 +53,7 @@ SCHEMA: Mapping[str, Mapping[str, str]] = {
 """Each table with its columns and their types in SQL."""
 
 
-def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterator[Row]:
+def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterator[TableRow]:
     """Yield a row for each entry. `sentences` has the sentence of each entry, by entry id."""
     for entry in entries:
         meta, ruling = entry.meta, entry.ruling
@@ -70,7 +70,7 @@ def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterat
         }
 
 
-def posting_rows(entries: Iterable[Entry]) -> Iterator[Row]:
+def posting_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
     """Yield a row for each posting, in the order in which they were made."""
     for entry in entries:
         for posting in entry.postings:
@@ -82,7 +82,7 @@ def posting_rows(entries: Iterable[Entry]) -> Iterator[Row]:
             }
 
 
-def balance_rows(entries: Iterable[Entry]) -> Iterator[Row]:
+def balance_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
     """Yield a row for each account and asset that an entry changes, with the new balance."""
     balances: dict[tuple[str, str], int] = defaultdict(int)
     for entry in entries:

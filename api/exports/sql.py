@@ -8,7 +8,7 @@ from typing import Any
 import duckdb
 import msgspec
 
-from api.exports.relations import SCHEMA, Row
+from api.exports.relations import SCHEMA, TableRow
 
 READS = frozenset({duckdb.StatementType.SELECT, duckdb.StatementType.MULTI})
 """The kinds of statements that only read; MULTI is a PIVOT, which names its columns first."""
@@ -19,7 +19,7 @@ class QuestionError(Exception):
 
 
 def answer(
-    tables: Mapping[str, Iterable[Row]], sql: str
+    tables: Mapping[str, Iterable[TableRow]], sql: str
 ) -> tuple[list[str], list[tuple[Any, ...]]]:
     """Return the names of the columns and the rows of the answer. Raises: QuestionError."""
     try:
@@ -46,7 +46,7 @@ def _read_only(statements: list[duckdb.Statement]) -> duckdb.Statement:
 
 
 def _fill(
-    database: duckdb.DuckDBPyConnection, tables: Mapping[str, Iterable[Row]], folder: Path
+    database: duckdb.DuckDBPyConnection, tables: Mapping[str, Iterable[TableRow]], folder: Path
 ) -> None:
     encoder = msgspec.json.Encoder()
     for name, columns in SCHEMA.items():

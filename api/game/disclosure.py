@@ -13,8 +13,8 @@ from api.base.kept_sides import kept_sides, readable
 from ledger.record.audience import Viewer
 from ledger.record.state import Kernel
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side
-from projections.words import Said, Sayings
+from ledger.store.base import SideWrite
+from projections.free_words import Utterance, Utterances
 
 KIND = "consent"
 
@@ -47,12 +47,12 @@ class Consents:
         without = self.all.delete(card) if card in self.all else self.all
         self.all = without if to == "nobody" else without.set(card, to)
 
-    def side(self, card: str, to: Openness) -> Side:
+    def side(self, card: str, to: Openness) -> SideWrite:
         """Return the side write that stores a consent, or erases it."""
         value = None if to == "nobody" else msgspec.json.encode(Consent(to))
-        return Side(KIND, card, value)
+        return SideWrite(KIND, card, value)
 
-    def opens(self, words: Sayings, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
+    def opens(self, words: Utterances, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
         said = words.said.get(digest) if viewer.opened and self.all else None
         if said is None:
@@ -62,7 +62,7 @@ class Consents:
         return bool(cards) and all(self.of(card) in enough for card in cards)
 
 
-def speaking_cards(words: Sayings, kernel: Kernel, said: Said) -> tuple[str, ...]:
+def speaking_cards(words: Utterances, kernel: Kernel, said: Utterance) -> tuple[str, ...]:
     """Return the cards whose holders decide about these words. All of them must consent.
 
     These are the card that the words came with and, if it recorded for other characters, all cards

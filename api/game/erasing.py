@@ -12,8 +12,8 @@ from api.game.letterboxes import KIND as LETTERBOX
 from ledger.record.state import Kernel, State
 from ledger.scribe.deciding import erasing
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Batch, Side, Store
-from projections.words import WORDS, Said, Sayings, WordKind
+from ledger.store.base import Batch, SideWrite, Store
+from projections.free_words import WORDS, Utterance, Utterances, WordKind
 
 ERASINGS = "erasings"
 """Key of the note that counts how often words of a game were erased for a person."""
@@ -37,29 +37,29 @@ def counted(store: Store, game: str, note: str) -> int:
     return int(kept) if kept is not None and kept.isdigit() else 0
 
 
-def next_edition(store: Store, game: str) -> Side:
+def next_edition(store: Store, game: str) -> SideWrite:
     """Return the side write that makes every phone fetch the words of a game again."""
-    return Side("note", EDITION, b"%d" % (counted(store, game, EDITION) + 1))
+    return SideWrite("note", EDITION, b"%d" % (counted(store, game, EDITION) + 1))
 
 
-def words_of(scribe: Scribe) -> Sayings:
+def words_of(scribe: Scribe) -> Utterances:
     """Return all words that were said in a game, from its ledger."""
     log = scribe.state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return WORDS.read(entries, scribe.game)
 
 
-def kept_words(store: Store, game: str, words: Sayings) -> list[Said]:
+def kept_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
     """Return the words that are still stored, oldest first; words without an entry come last."""
     kept = store.sides(game, "text")
     known = [said for said in words.in_order() if said.digest in kept]
     strangers = kept.keys() - words.said.keys()
-    return [*known, *(Said(digest, 0, "words") for digest in sorted(strangers))]
+    return [*known, *(Utterance(digest, 0, "words") for digest in sorted(strangers))]
 
 
 def erased_person(
-    store: Store, state: State[object], words: Sayings, who: str, now: int
-) -> tuple[Side, ...]:
+    store: Store, state: State[object], words: Utterances, who: str, now: int
+) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
 
     They also erase the notes of the person's phones, and the addresses to reach them.
@@ -67,14 +67,16 @@ def erased_person(
     game = state.kernel.game
     gone = [said for said in kept_words(store, game, words) if who in (said.about, *said.speakers)]
     cards = [*state.kernel.cards_of(who), *_gone_cards(state.kernel, who)]
-    beside = [Side(LETTERBOX, who, None)]
-    beside += [Side(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)]
+    beside = [SideWrite(LETTERBOX, who, None)]
+    beside += [
+        SideWrite(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)
+    ]
     return (*_erased(store, game, gone, now), *beside)
 
 
 def erased_words(
-    store: Store, state: State[object], words: Iterable[Said], now: int
-) -> tuple[Side, ...]:
+    store: Store, state: State[object], words: Iterable[Utterance], now: int
+) -> tuple[SideWrite, ...]:
     """Return the side writes that erase these words of a game."""
     return tuple(_erased(store, state.kernel.game, words, now))
 
@@ -84,35 +86,35 @@ def _gone_cards(kernel: Kernel, who: str) -> Iterator[str]:
 
 
 def erased_kinds(
-    store: Store, state: State[object], words: Sayings, kinds: Container[WordKind], now: int
-) -> tuple[Side, ...]:
+    store: Store, state: State[object], words: Utterances, kinds: Container[WordKind], now: int
+) -> tuple[SideWrite, ...]:
     """Return the side writes that erase everybody's words of these kinds; none if none are left."""
     game = state.kernel.game
     gone = [said for said in kept_words(store, game, words) if said.kind in kinds]
     return tuple(_erased(store, game, gone, now)) if gone else ()
 
 
-def erased_access(store: Store, game: str) -> tuple[Side, ...]:
+def erased_access(store: Store, game: str) -> tuple[SideWrite, ...]:
     """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
-    gone = tuple(Side(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
-    return (*gone, Side("note", CARDS, None)) if gone else ()
+    gone = tuple(SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
+    return (*gone, SideWrite("note", CARDS, None)) if gone else ()
 
 
-def _erased(store: Store, game: str, words: Iterable[Said], now: int) -> Iterator[Side]:
+def _erased(store: Store, game: str, words: Iterable[Utterance], now: int) -> Iterator[SideWrite]:
     for said in words:
         gone, mark = erasing(said.digest, now)
         yield gone
         if said.position:  # words that no entry names leave no gap
             yield mark
-    yield Side("note", CARDS, None)
-    yield Side("note", ERASINGS, b"%d" % (counted(store, game, ERASINGS) + 1))
+    yield SideWrite("note", CARDS, None)
+    yield SideWrite("note", ERASINGS, b"%d" % (counted(store, game, ERASINGS) + 1))
     yield next_edition(store, game)
 
 
 def forget_game(store: Store, game: str, now: int) -> None:
     """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
     store.forget(game)
-    mark = Side("note", game, b"%d" % now)
+    mark = SideWrite("note", game, b"%d" % now)
     store.append(Batch(NO_GAME, 0, b"", (), b"", (mark,)))
 
 
@@ -121,12 +123,12 @@ def forgotten_games(store: Store) -> frozenset[str]:
     return frozenset(store.sides(NO_GAME, "note"))
 
 
-def number_erased(sides: Iterable[Side]) -> int:
+def number_erased(sides: Iterable[SideWrite]) -> int:
     """Return the number of words that these side writes erase."""
     return sum(side.kind == "text" and side.value is None for side in sides)
 
 
-def write_sides(store: Store, game: str, sides: tuple[Side, ...]) -> None:
+def write_sides(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
     """Write to the side table of a game that no server plays. Raises: StoreError, ConflictError."""
     if sides:
         position, head = store.head(game)

@@ -1,23 +1,24 @@
 """One game that is open on this server: its reader, its writer and its listeners."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Protocol, TypeVar, cast
 
 from api.base.clock import Clock
 from api.base.reply import Reply
-from api.game.letterboxes import side_of
+from api.game.letterboxes import side_write_of
+from api.game.listening import LedgerListener, RemotePhones
 from api.game.live.stream import Stream
+from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.writer import Writer
 from ledger.kernel.vocabulary.grave_rule import on_one_phone
-from ledger.record.audience import EVERYBODY
-from ledger.record.entry import Entry, audiences
+from ledger.record.entry import Entry
 from ledger.record.letters import Letterbox
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 
 class Rendering(Protocol):
@@ -30,22 +31,28 @@ class Rendering(Protocol):
 R = TypeVar("R", bound=Rendering)
 
 
-class Game(GameReader):
-    """One game: a reader with a writer that answers requests, and a stream of news."""
+class Game(GameReader, LedgerListener):
+    """One game: a reader with a writer that answers requests, and a stream of news.
 
-    def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
+    The `listeners` hear of its ledger after the game, its stream and its meter.
+    """
+
+    def __init__(
+        self,
+        scribe: Scribe,
+        pool: Executor,
+        clock: Clock,
+        listeners: Iterable[LedgerListener],
+        remote_phones: RemotePhones,
+    ) -> None:
         super().__init__(scribe, clock)
-        self.writer = Writer(scribe, pool, clock)
-        self.stream = Stream(self, self.writer.meter)
+        self.meter = Meter()
+        """The figures of this game."""
+        self.stream = Stream(self, self.meter)
+        # the game comes first, because the stream sends what the game has read
+        self.writer = Writer(scribe, pool, clock, (self, self.stream, self.meter, *listeners))
         self._renderings: dict[Callable[[Game], Rendering], Rendering] = {}
-        self.writer.adopted = self._adopted
-        self.writer.sealed = self.stream.seal
-        self.writer.erased = self._erased
-        self.writer.replaced = self._replaced
-        self.writer.followed = self._followed
-        self.elsewhere: Callable[[], frozenset[str]] = frozenset
-        """Returns the cards whose phones listen at other servers."""
-        self.access_changed: Callable[[Game, tuple[Side, ...]], None] = lambda _game, _sides: None
+        self._remote_phones = remote_phones
         self.users = 0
         """Number of requests that are being answered."""
         self.touched = clock()
@@ -79,7 +86,7 @@ class Game(GameReader):
 
     def cards_here(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game now, through any server."""
-        return self.cards_at_this_server() | self.elsewhere()
+        return self.cards_at_this_server() | self._remote_phones.elsewhere(self.id)
 
     def stewards_beside(self, card: str) -> tuple[str, ...]:
         """Return the stewards' cards whose phones listen now, except those on this card's phone.
@@ -107,11 +114,11 @@ class Game(GameReader):
         async with self._noting:
             before = after = self.letterboxes.of(character)
 
-            def change() -> tuple[Side, ...]:
+            def change() -> tuple[SideWrite, ...]:
                 nonlocal before, after
                 before = self.letterboxes.of(character)
                 after = noted(before)
-                return (side_of(character, after),) if after != before else ()
+                return (side_write_of(character, after),) if after != before else ()
 
             await self.writer.change(change)
             if after != before:
@@ -119,7 +126,7 @@ class Game(GameReader):
                 self._boxes_changed()
             return after
 
-    async def rewrite_words(self, sides: tuple[Side, ...]) -> None:
+    async def rewrite_words(self, sides: tuple[SideWrite, ...]) -> None:
         """Write these changes of the displayed words, and send every phone the game anew.
 
         Raises: StoreError.
@@ -130,37 +137,37 @@ class Game(GameReader):
 
     def _words_changed(self) -> None:
         self._forget_renderings()
-        self.slices.anew()
+        self.slices.render_again()
         self.stream.restart()
 
     def _boxes_changed(self) -> None:
-        self.slices.again()
+        self.slices.check_again()
         self.stream.schedule_flush(public=False)
 
-    def _followed(self, sides: tuple[Side, ...]) -> None:
+    def erased(self, scribe: Scribe) -> None:
+        """Drop the erased words wherever they are cached."""
+        self.forget_words()
+        self._forget_renderings()
+
+    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+        """Drop the lines of reversed entries, and wake the watchers."""
+        self.forget_lines(entries)
+        for news in self._watchers:
+            news.set()
+
+    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over what another server wrote beside the ledger."""
         changed = self.take_over(sides)
         if "words" in changed:
             self._words_changed()
         if "boxes" in changed:
             self._boxes_changed()
-        self.access_changed(self, sides)
 
-    def _adopted(self, entries: tuple[Entry, ...]) -> None:
-        self.forget_lines(entries)
-        self.stream.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
-        for news in self._watchers:
-            news.set()
-
-    def _erased(self) -> None:
-        self.forget_words()
-        self._forget_renderings()
-
-    def _replaced(self) -> None:
+    def replaced(self, scribe: Scribe) -> None:
+        """Begin anew with the scribe that was read from the store."""
         self._heads = None
-        self.read(self.writer.scribe)
+        self.read(scribe)
         self._forget_renderings()
-        self.stream.restart()
 
     def _forget_renderings(self) -> None:
         for rendering in self._renderings.values():

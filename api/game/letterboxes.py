@@ -9,16 +9,16 @@ from immutables import Map
 
 from ledger.record.letters import Letterbox
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 KIND = "letterbox"
 
 _log = structlog.get_logger()
 
 
-def side_of(character: str, box: Letterbox) -> Side:
+def side_write_of(character: str, box: Letterbox) -> SideWrite:
     """Return the side write that stores a letterbox."""
-    return Side(KIND, character, msgspec.json.encode(box))
+    return SideWrite(KIND, character, msgspec.json.encode(box))
 
 
 class Letterboxes:

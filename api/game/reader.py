@@ -30,14 +30,14 @@ from ledger.record.entry import Entry
 from ledger.record.state import State
 from ledger.record.view import Bundle
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
+from projections.free_words import WORDS
 from projections.pages import Chronicle, Line, Reader
 from projections.projection import Readings
 from projections.spots import Spot
 from projections.whole_lines import all_lines, whole_lines
-from projections.words import WORDS
 
 WHOLE = 8
 """Maximum number of viewers whose complete lines are cached."""
@@ -77,16 +77,16 @@ class GameReader:
         self.edition = counted(scribe.store, self.id, EDITION)
         self.forget_words()
 
-    def counted_up(self, sides: tuple[Side, ...]) -> tuple[Side, ...]:
+    def counted_up(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
         known = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
         places = ((side, (side.kind, side.key)) for side in sides)
         return tuple(
-            Side("note", side.key, b"%d" % (known[place] + 1)) if place in known else side
+            SideWrite("note", side.key, b"%d" % (known[place] + 1)) if place in known else side
             for side, place in places
         )
 
-    def take_over(self, sides: Iterable[Side]) -> frozenset[str]:
+    def take_over(self, sides: Iterable[SideWrite]) -> frozenset[str]:
         """Take over another server's writes; return what changed: "words", "boxes", or both."""
         changed = set[str]()
         for side in sides:

@@ -33,7 +33,7 @@ def recordable(
         form = form_of(machine, known, actor, name, {})
         if form is None:
             continue
-        anything = steward or (stands_in and not act.ruling)
+        anything = steward or (stands_in and not act.permission.ruling)
         if anything or _may_record(machine, known, actor, name, recorder):
             found[name] = form
     return found

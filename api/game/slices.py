@@ -40,7 +40,7 @@ class Wordless(NamedTuple):
 
 
 @dataclass(slots=True)
-class Shown:
+class RenderedSlice:
     """A rendered slice and its audience."""
 
     audience: Audience
@@ -59,8 +59,8 @@ class Shown:
 class Change(NamedTuple):
     """A slice before and after a change; None if there is none."""
 
-    before: Shown | None
-    after: Shown | None
+    before: RenderedSlice | None
+    after: RenderedSlice | None
 
 
 class _Unpacked(NamedTuple):
@@ -86,16 +86,16 @@ class Slices:
     def __init__(self, render: Render) -> None:
         self._render = render
         self._state: State[Any] | None = None
-        self._before: dict[str, Shown | None] = {}
+        self._before: dict[str, RenderedSlice | None] = {}
         self._documents: dict[str, tuple[bytes, dict[str, Any]]] = {}
         self._unpacked: dict[str, _Unpacked] = {}
-        self._shown: dict[str, Shown] = {}
+        self._shown: dict[str, RenderedSlice] = {}
 
-    def again(self) -> None:
+    def check_again(self) -> None:
         """Check again the sources that are not part of the state."""
         self._state = None
 
-    def anew(self) -> None:
+    def render_again(self) -> None:
         """Render everything again: free words were erased, and the sources do not show that."""
         self._state = None
         self._unpacked = {name: one._replace(source=()) for name, one in self._unpacked.items()}
@@ -108,7 +108,7 @@ class Slices:
         return self._state is None or bool(self._before)
 
     @property
-    def shown(self) -> Mapping[str, Shown]:
+    def shown(self) -> Mapping[str, RenderedSlice]:
         """Every slice as it was last rendered, by key."""
         return self._shown
 
@@ -140,7 +140,7 @@ class Slices:
         for key in keys:
             self._before.setdefault(key, self._shown.pop(key))
 
-    def _rendered(self, key: str, piece: Slice) -> Shown:
+    def _rendered(self, key: str, piece: Slice) -> RenderedSlice:
         before = self.shown.get(key)
         if (
             before is not None
@@ -154,7 +154,7 @@ class Slices:
             before.source, before.wordless = piece.source, wordless
             return before
         self._before.setdefault(key, before)
-        return Shown(piece.audience, piece.source, data, wordless)
+        return RenderedSlice(piece.audience, piece.source, data, wordless)
 
     def changes(self) -> dict[str, Change]:
         """Return the changes since the last call, sorted by key.
@@ -197,7 +197,7 @@ def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices
     return SeenSlices(shown, _private(seen))
 
 
-def _private(seen: Mapping[str, Shown | Slice]) -> list[str]:
+def _private(seen: Mapping[str, RenderedSlice | Slice]) -> list[str]:
     return sorted(key for key, one in seen.items() if one.audience != EVERYBODY)
 
 

@@ -5,22 +5,21 @@ they are durable.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from time import perf_counter
 
 import structlog
 
 from api.base.clock import Clock
+from api.game.listening import LedgerListener
 from api.observing import trace
-from api.observing.meter import Meter
-from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
-from ledger.record.entry import Entry
+from ledger.kernel.vocabulary.request import Outcome, Request
 from ledger.scribe.commits import DamagedError, Followed, GoneError, Prepared
 from ledger.scribe.deciding import Queued
-from ledger.scribe.following import read_on
+from ledger.scribe.reading_on import read_on
 from ledger.scribe.scribe import Scribe, open_scribe
-from ledger.store.base import ConflictError, Side, StoreError
+from ledger.store.base import ConflictError, SideWrite, StoreError
 
 MAX_BATCH = 256
 """Maximum number of requests per commit."""
@@ -34,26 +33,17 @@ _log = structlog.get_logger()
 
 
 class Writer:
-    """The queue of one game; `pool` is the one thread that writes."""
+    """The queue of one game.
 
-    def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
+    `pool` is the one thread that writes. The `listeners` hear what becomes of the ledger, each news
+    in their order.
+    """
+
+    def __init__(
+        self, scribe: Scribe, pool: Executor, clock: Clock, listeners: Sequence[LedgerListener]
+    ) -> None:
         self.scribe = scribe
-        self.adopted: Callable[[tuple[Entry, ...]], None] = lambda _entries: None
-        """Called with new durable entries, also those of other servers."""
-        self.sealed: Callable[[], None] = lambda: None
-        """Called after a new head."""
-        self.erased: Callable[[], None] = lambda: None
-        """Called after free words were erased."""
-        self.wrote: Callable[[str], None] = lambda _why: None
-        """Called after every attempt to write, with "" or the reason of the failure."""
-        self.replaced: Callable[[], None] = lambda: None
-        """Called when the scribe was read again from the store."""
-        self.committed: Callable[[], None] = lambda: None
-        """Called after each commit of this server."""
-        self.followed: Callable[[tuple[Side, ...]], None] = lambda _sides: None
-        """Called with the sides that other servers wrote."""
-        self.gone: Callable[[], None] = lambda: None
-        """Called when another server has erased the game whole."""
+        self._listeners = listeners
         self._pool = pool
         self._clock = clock
         self._waiting: list[tuple[Queued, AnswerFuture]] = []
@@ -64,8 +54,6 @@ class Writer:
         self._behind = False
         self.commits = 0
         """Number of transactions."""
-        self.meter = Meter()
-        """More figures of this game."""
         self.broken = False
         """Whether the store could not be read again; then every further request fails."""
 
@@ -85,7 +73,7 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    async def answer(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+    async def answer(self, request: Request, sides: tuple[SideWrite, ...] = ()) -> Outcome:
         """Return the answer to a request once it is durable; `sides` are written if it is accepted.
 
         Raises: StoreError: nothing could be written.
@@ -99,11 +87,11 @@ class Writer:
         """
         return await self._enqueue(Queued(request, unless=unless))
 
-    async def keep(self, sides: tuple[Side, ...]) -> None:
+    async def keep(self, sides: tuple[SideWrite, ...]) -> None:
         """Write to the side table alone. Raises: StoreError."""
         await self._enqueue(Queued(None, sides))
 
-    async def change(self, change: Callable[[], tuple[Side, ...]]) -> None:
+    async def change(self, change: Callable[[], tuple[SideWrite, ...]]) -> None:
         """Write to the side table the current result of `change`.
 
         If another server has written first, its writes are read and `change` is called again.
@@ -125,8 +113,8 @@ class Writer:
             self.follow()
             await self._enqueue(Queued(None))
 
-    def touch(self, sides: tuple[Side, ...]) -> None:
-        """Write to the side table only to test the store: `wrote` is called with the result."""
+    def touch(self, sides: tuple[SideWrite, ...]) -> None:
+        """Write to the side table only to test the store: the listeners hear the result."""
         if not (self.broken or self._stopping):
             self._enqueue(Queued(None, sides)).add_done_callback(asyncio.Future.exception)
 
@@ -175,7 +163,8 @@ class Writer:
             # Otherwise the next act would trigger the pending head, and its timestamp would
             # reveal when somebody acted.
             self._minute = False
-            self.wrote(str(error))
+            for listener in self._listeners:
+                listener.failed(self.scribe, str(error))
             _fail(batch, error)
         except ConflictError as error:
             self._minute = False
@@ -218,7 +207,8 @@ class Writer:
             news = await loop.run_in_executor(self._pool, read_on, scribe)
         except GoneError:
             self.broken = True
-            self.gone()
+            for listener in self._listeners:
+                listener.gone(scribe)
             raise StoreError(_ERASED) from None
         except DamagedError as error:
             _log.error("damaged", game=scribe.game, why=str(error))
@@ -227,20 +217,25 @@ class Writer:
         if news is None:
             return False
         scribe.adopt(news)
-        self.followed(news.sides)
+        for listener in self._listeners:
+            listener.followed(scribe, news.sides)
         self._tell(news)
         return True
 
     def _tell(self, done: Prepared | Followed) -> None:
-        """Call the callbacks for new durable rows."""
+        """Tell the listeners of new durable rows."""
+        scribe = self.scribe
         if any(side.kind == "text" and side.value is None for side in done.sides):
-            self.erased()
+            for listener in self._listeners:
+                listener.erased(scribe)
         if done.entries:
-            self.adopted(done.entries)
-            if self.scribe.opens_next:
+            for listener in self._listeners:
+                listener.adopted(scribe, done.entries)
+            if scribe.opens_next:
                 self._work.set()
         if done.heads:
-            self.sealed()
+            for listener in self._listeners:
+                listener.sealed(scribe)
 
     async def _commit(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
         waiting = [queued for queued, _ in batch]
@@ -249,15 +244,18 @@ class Writer:
             prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
         trace.decided(self.scribe.game, waiting, prepared.answers)
         seconds = await self._write(prepared) if prepared.rows or prepared.sides else None
-        self._count(prepared)
         self._minute = False
         self.scribe.adopt(prepared)
         for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
             if not answer.done():
                 answer.set_result(outcome)
+        if prepared.answers:
+            for listener in self._listeners:
+                listener.answered(self.scribe, prepared.answers)
         self._tell(prepared)
         if seconds is not None:
-            self.committed()
+            for listener in self._listeners:
+                listener.committed(self.scribe, seconds)
             # last, so that nobody waits for a slow log
             game, answers = self.scribe.game, prepared.answers
             trace.committed(game, waiting, answers, prepared.entries, seconds)
@@ -277,14 +275,7 @@ class Writer:
         await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
         seconds = perf_counter() - began
         self.commits += 1
-        self.wrote("")
-        self.meter.commits.note(seconds)
         return seconds
-
-    def _count(self, prepared: Prepared) -> None:
-        accepted = sum(isinstance(one, Accepted) and bool(one.entries) for one in prepared.answers)
-        refused = sum(isinstance(one, Refused) for one in prepared.answers)
-        self.meter.answered(accepted, refused)
 
     async def _read_again(self) -> None:
         old = self.scribe
@@ -293,7 +284,8 @@ class Writer:
             self.scribe = await loop.run_in_executor(
                 self._pool, open_scribe, old.machine, old.store, old.game, old.randomness
             )
-            self.replaced()
+            for listener in self._listeners:
+                listener.replaced(self.scribe)
         except StoreError as error:
             _log.error("unreadable", game=old.game, why=str(error))
         except Exception:  # noqa: BLE001 - whatever it is, nobody may wait for ever

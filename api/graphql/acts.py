@@ -13,8 +13,7 @@ from api.graphql.explaining import with_docs
 from api.graphql.shapes import described, fields_of, request
 from ledger.contract.acts import Act, Command
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.acts import KERNEL_ACTS
-from ledger.kernel.vocabulary.decider import KernelAct
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 
 
 @with_docs
@@ -32,7 +31,7 @@ class Acts:
     """All acts as one input type. Exactly one field of it is given."""
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
-        groups: dict[str, Iterable[Act[Any, Any] | KernelAct]] = {"kernel": KERNEL_ACTS}
+        groups: dict[str, Iterable[Act[Any, Any]]] = {"kernel": KERNEL_ACTS}
         groups |= {name: rules.play.acts for name, rules in shelf.items()}
         self._commands = {
             (group, camel(act.name)): (act.name, act.command)

@@ -8,13 +8,13 @@ from strawberry.scalars import ID
 from api.graphql import looking_back
 from api.graphql.closed_sets import output_enum
 from api.graphql.explaining import asked, explained, with_docs
+from api.graphql.free_words import words_field
 from api.graphql.lines import LineConnection
 from api.graphql.paging import PAGES_ASKED, Pages, page
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.series import WithSeries
 from api.graphql.shapes import output
 from api.graphql.view_fields import export_field, view_field
-from api.graphql.words import words_field
 from api.models import answers as models
 from api.models import cards as card_models
 from api.models.parameter_docs import PARTS

@@ -26,21 +26,21 @@ from strawberry.types.graphql import OperationType
 from strawberry.utils.await_maybe import await_maybe
 
 from api.graphql.acts import Acts
-from api.graphql.beside import MOST_ABOUT_SCHEMA, Answers, Beside
 from api.graphql.documents import Documents
 from api.graphql.errors import Problems
 from api.graphql.explaining import asked, explained
-from api.graphql.following import followed
+from api.graphql.free_words import erase_field, lay_open_field
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
 from api.graphql.limits import MOST_TOKENS, PAGES, excess
 from api.graphql.limits import RULES as LIMITS
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
+from api.graphql.reading_thread import MOST_ABOUT_SCHEMA, Answers, OnReadingThread
 from api.graphql.rest_bridge import Context, ContextInfo, ask, found_on_server_loop
 from api.graphql.shapes import CONFIG, output
 from api.graphql.sharing import SharingExecutor
-from api.graphql.words import erase_field, lay_open_field
+from api.graphql.subscriptions import followed
 from api.models import cards as card_models
 from api.models.parameter_docs import PARTS
 from api.rest.games import game
@@ -87,7 +87,7 @@ class Schema(strawberry.Schema):
     def __init__(self, **given: Any) -> None:
         self.documents = documents = Documents(self.checked)
         answers = Answers(MOST_ABOUT_SCHEMA)
-        extensions = (Problems, lambda: Beside(documents, answers, self.executed))
+        extensions = (Problems, lambda: OnReadingThread(documents, answers, self.executed))
         super().__init__(**given, config=CONFIG, extensions=extensions)
         for type_ in self._schema.type_map.values():
             if isinstance(type_, GraphQLObjectType):

@@ -20,7 +20,7 @@ from prometheus_client.registry import Collector
 
 from api.game.game import Game
 from api.hosting.host import Host
-from api.observing.meter import Durations
+from api.observing.durations import Durations
 from ledger.store import file_of
 
 PROGRAM = "acta-ludorum"
@@ -51,7 +51,7 @@ class GameFigures(Collector):
         refused = CounterMetricFamily("acta_refusals", "Commands refused.", labels=["game"])
         frames = CounterMetricFamily("acta_frames", "Events written to phones.", labels=["game"])
         for game in self._games:
-            meter = game.writer.meter
+            meter = game.meter
             entries.add_metric([game.id], game.state.log.position)
             commits.add_metric([game.id], game.writer.commits)
             acts.add_metric([game.id], meter.accepted)
@@ -77,7 +77,7 @@ class GameFigures(Collector):
             ages = tuple(_ages(game))
             phones.add_metric([game.id], len(game.stream.listeners))
             waiting.add_metric([game.id], game.writer.waiting)
-            recent.add_metric([game.id], game.writer.meter.recent.count())
+            recent.add_metric([game.id], game.meter.recent.count())
             asked.add_metric([game.id], len(ages))
             oldest.add_metric([game.id], max(ages, default=0.0))
         yield from (phones, waiting, recent, asked, oldest)
@@ -92,8 +92,8 @@ class GameFigures(Collector):
             labels=["game"],
         )
         for game in self._games:
-            _add(commits, [game.id], game.writer.meter.commits)
-            _add(flushes, [game.id], game.writer.meter.flushes)
+            _add(commits, [game.id], game.meter.commits)
+            _add(flushes, [game.id], game.meter.flushes)
         yield from (commits, flushes)
 
 
@@ -109,7 +109,7 @@ class HostFigures(Collector):
         build = GaugeMetricFamily("acta_build_info", "The program.", labels=["version"])
         build.add_metric([version_here()], 1)
         yield build
-        yield GaugeMetricFamily("acta_games", "Games that are open.", len(host.games))
+        yield GaugeMetricFamily("acta_games", "Games that are open.", len(host.registry.games))
         yield GaugeMetricFamily(
             "acta_games_unreadable", "Games that cannot be opened.", len(faults.unreadable)
         )

@@ -1,15 +1,16 @@
-"""Founds games for a host: each is written whole or not at all, and once for each key."""
+"""Founds games: each is written whole or not at all, and once for each key."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from api.access.founding import Occasion, Planned, new_token, plan, token_side
+from api.access.founding import Occasion, Planned, plan
 from api.access.party import Party, Player, scenario_for, seated
 from api.base.problems import ProblemError
 from api.game.game import Game
+from api.hosting.at_rest.opening import Opener
 from api.hosting.idempotency import (
     FoundingKey,
     key_hash,
@@ -18,6 +19,7 @@ from api.hosting.idempotency import (
     stored_founding_key,
 )
 from api.hosting.registry import Registry
+from api.hosting.resources import Resources
 from api.hosting.resting import summary_note
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import doubts_of
@@ -72,26 +74,41 @@ class _Made(NamedTuple):
 
 
 class Founder:
-    """Founds the games of one registry."""
+    """Founds the games of one registry. If a request is repeated, the opener opens its game."""
 
-    def __init__(self, registry: Registry, reach: Callable[[str], Awaitable[Game | None]]) -> None:
-        """Prepare a founder; `reach` opens a game that is at rest."""
+    def __init__(self, resources: Resources, registry: Registry, opener: Opener) -> None:
+        self._resources = resources
         self._registry = registry
-        self._reach = reach
+        self._opener = opener
         self._one_at_a_time = asyncio.Lock()
 
-    async def found(self, request: FoundingRequest, key: str = "") -> FoundedGame:
-        """Found a game, only once for a key.
+    async def found(
+        self,
+        ruleset: str,
+        scenario: str | None,
+        title: str = "",
+        players: Sequence[Player] = (),
+        dice: str = "",
+        key: str = "",
+        *,
+        waits: bool = False,
+    ) -> FoundedGame:
+        """Found a game from a scenario's text (None for the usual one), for these players, if any.
+
+        `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
+        game. An evening that `waits` does so until a steward lets play begin; a rehearsal never
+        waits.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem
-        repeated-otherwise: the key was used for another request.
+        repeated-otherwise: the key was used for another request. Then there is no new game.
         """
+        request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
         if not key:
             return await self._found(request, None, "")
         async with self._one_at_a_time:
             known = await self._known(key)
             if known is None:
-                fresh = new_founding_key(key, request.content, self._registry.randomness)
+                fresh = new_founding_key(key, request.content, self._resources.randomness)
                 try:
                     return await self._found(request, fresh, key)
                 except ConflictError:  # the first answer was lost, or another server has written it
@@ -101,30 +118,29 @@ class Founder:
             return await self._founded_before(request, *known, key)
 
     async def _known(self, key: str) -> tuple[str, FoundingKey] | None:
-        find = partial(stored_founding_key, self._registry.store, key_hash(key))
-        return await self._registry.beside(find)
+        find = partial(stored_founding_key, self._resources.store, key_hash(key))
+        return await self._resources.threads.run_on_reading_thread(find)
 
     async def _founded_before(
         self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
     ) -> FoundedGame:
         if founding_key.request != request_hash(request.content):
             raise ProblemError("repeated-otherwise")
-        await self._reach(game)
+        await self._opener.reach(game)
         known = self._registry.game(game)
         founded = known.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
         cards = (card for card, _who in founded.cards)
         tokens = {card: open_to_all.get(card) or founding_key.token(key, card) for card in cards}
         doubts = doubts_of(known.machine.rules, founded.scenario)
-        return replace(self.shown(known, tokens), doubts=doubts, repeated=True)
+        shown = _shown(known, tokens, self._registry.bots.get(game, frozenset()))
+        return replace(shown, doubts=doubts, repeated=True)
 
     async def _found(
         self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
     ) -> FoundedGame:
-        registry, loop = self._registry, asyncio.get_running_loop()
-        made = await loop.run_in_executor(
-            registry.pool, partial(self._made, request, founding_key, key)
-        )
+        registry, threads = self._registry, self._resources.threads
+        made = await threads.run_on_writing_thread(partial(self._made, request, founding_key, key))
         planned = made.planned
         # built on trial: it has not read the rows beside its ledger
         game = registry.opened(planned.scribe)
@@ -133,12 +149,12 @@ class Founder:
         bots = made.party.bots if made.party is not None else None
         shown = _shown(game, planned.tokens, bots or frozenset())
         # From here on only the one write can fail, so an organiser gets everything or nothing.
-        await loop.run_in_executor(registry.pool, partial(planned.write, *more))
+        await threads.run_on_writing_thread(partial(planned.write, *more))
         registry.adopt(registry.opened(planned.scribe), planned.tokens, bots)
         return replace(shown, doubts=made.doubts)
 
     def _made(self, request: FoundingRequest, founding_key: FoundingKey | None, key: str) -> _Made:
-        registry = self._registry
+        resources, registry = self._resources, self._registry
         rules: Ruleset[Any] = registry.shelf[request.ruleset]
         text = request.scenario
         if request.players:
@@ -147,31 +163,12 @@ class Founder:
         data = rules.scenarios.read(text, "scenario")
         party = seated(rules, data, request.players) if request.players else None
         mint = None if founding_key is None else partial(founding_key.token, key)
-        waits = request.waits and not registry.settings.rehearsal
+        waits = request.waits and not resources.settings.rehearsal
         game = "" if founding_key is None else founding_key.game(registry.forgotten)
         occasion = Occasion(request.title, party, request.dice, mint, waits, game)
-        machine, now = registry.machine(request.ruleset), registry.now()
-        planned = plan(registry.store, machine, data, now, registry.randomness, occasion)
+        machine, now = registry.machine(request.ruleset), resources.now()
+        planned = plan(resources.store, machine, data, now, resources.randomness, occasion)
         return _Made(planned, party, doubts_of(rules, data))
-
-    def shown(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
-        """Return the cards of a game with these tokens, also of characters who have left play."""
-        return _shown(game, tokens, self._registry.bots.get(game.id, frozenset()))
-
-    async def fresh_tokens(self, game: Game) -> FoundedGame:
-        """Return new tokens for all cards of a game; the old tokens die, sessions stay."""
-        registry, cards = self._registry, game.state.kernel.cards
-        founded = (card for card, _character in game.state.log.entries[1].event.cards)
-        order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))
-        tokens = {card: new_token(registry.randomness) for card in order}
-        known = tuple(cards[card] for card in order)
-        old = tuple(side for card in known for side in registry.identity.dying(game.id, card))
-        new = (token_side(tokens[c.id], c.id, c.generation, c.petition) for c in known)
-        await game.writer.keep((*old, *new))
-        for card in known:
-            registry.identity.died(game.id, card)
-        registry.issue(game, tokens)
-        return self.shown(game, tokens)
 
 
 def _shown(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:

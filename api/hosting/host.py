@@ -1,45 +1,45 @@
-"""The host: the games of a store, opened on request, and who may ask for which."""
+"""The host: it makes the parts of a server that open, found, erase and follow games."""
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from starlette.types import Scope
 
-from api.access.card_code import token_of
-from api.access.cookies import secret_of, session_key
-from api.access.founding import token_hash
-from api.access.identity import Session, Token, kept_token
-from api.access.party import Player
 from api.archiving.archivist import Archivist
 from api.base.clock import Clock, SteadyClock, Watch, milliseconds
 from api.base.readers import Readers
 from api.base.settings import Settings
 from api.base.unhurried import Unhurried
+from api.doors.names import Names
 from api.doors.streams import Streams
 from api.game.game import Game
+from api.hosting.access import Access
 from api.hosting.at_rest.opening import Opener
 from api.hosting.cluster.following import Follower
+from api.hosting.cluster.waking import Waker
 from api.hosting.erasure.eraser import Eraser
 from api.hosting.erasure.retention import DAY
-from api.hosting.founder import FoundedGame, Founder, FoundingRequest
+from api.hosting.founder import Founder
+from api.hosting.presence import Presence
 from api.hosting.registry import Registry
+from api.hosting.resources import Resources
 from api.hosting.resting import ListedNotes
 from api.hosting.rounds import Round
+from api.hosting.sessions import Sessions
+from api.hosting.threads import StoreThreads
 from api.hosting.waiting_room import WaitingRoom
 from api.keys.vapid import ServerKey
 from api.limits.limiting import Limiter
 from api.limits.shared_counts import shared_counts
 from api.limits.turns import Turns
 from api.observing.loop_lag import LoopLag
+from api.observing.server_faults import ServerFaults
 from api.push.subscriptions import Subscriptions
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.vocabulary.request import Outcome, Request
 from ledger.scribe.heads import MINUTE
-from ledger.store.base import Side, Store
+from ledger.store.base import Store
 
 if TYPE_CHECKING:
     from api.push.pusher import Pusher
@@ -57,11 +57,12 @@ TEND = 10.0
 _log = structlog.get_logger()
 
 
-class Host(Registry):
+class Host:
     """The games of one store. One thread writes; everything else runs on the event loop.
 
-    `wall` is the machine's own clock. It is read only to notice that somebody set it. The other
-    arguments are those of the registry.
+    The host makes its collaborators, starts and stops them, and calls them at their times. `clock`
+    gives the time in milliseconds. `wall` is the machine's own clock. It is read only to notice
+    that somebody set it.
     """
 
     def __init__(
@@ -72,8 +73,29 @@ class Host(Registry):
         clock: Clock | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         wall: Clock = milliseconds,
+        threads: StoreThreads | None = None,
     ) -> None:
-        super().__init__(store, shelf, settings, clock or SteadyClock(wall), randomness)
+        self.store = store
+        self.settings = settings
+        self.now = clock or SteadyClock(wall)
+        """Returns the time in milliseconds."""
+        self.randomness = randomness
+        self.threads = threads or StoreThreads()
+        self.faults = ServerFaults()
+        """The faults of this server."""
+        self.names = Names(settings.own_names)
+        self.access = Access(randomness)
+        self.presence = Presence(store.worker)
+        """The phones that listen at other servers."""
+        resources = Resources(store, self.threads, settings, self.now, randomness, self.faults)
+        waker = _waker(settings, store)
+        wakers = () if waker is None else (waker,)
+        self.registry = Registry(resources, shelf, self.access, self.presence, wakers)
+        self.opener = Opener(resources, self.registry, self.access, self.names)
+        self.founder = Founder(resources, self.registry, self.opener)
+        self.eraser = Eraser(resources, self.registry, self.access, self.opener)
+        self.follower = Follower(store, self.threads, self.registry, self.presence, waker)
+        self.sessions = Sessions(resources, self.registry, self.access.identity)
         self._watch = Watch(self.now, wall)
         self.limiter = Limiter(settings, shared_counts(settings))
         self.readers = Readers()
@@ -85,11 +107,7 @@ class Host(Registry):
         self.streams = Streams(settings.stranger_connections)
         self.push_key = _server_key(settings)
         """This server's key for push messages; None if pushing is off."""
-        self._pusher = _pusher(self.push_key, settings, self.subscriptions)
-        self.founder = Founder(self, self.reach)
-        self.opener = Opener(self, self.founder)
-        self.eraser = Eraser(self, self.opener)
-        self.follower = Follower(self)
+        self._pusher = _pusher(self.push_key, settings, self.access.subscriptions)
         self._timers: list[asyncio.Task[None]] = []
         self.erasing: asyncio.Task[None] | None = None
         self._tending: asyncio.Task[None] | None = None
@@ -140,14 +158,13 @@ class Host(Registry):
         await asyncio.gather(*filter(None, (self.erasing, self._tending)))
         if self._pusher is not None:
             await self._pusher.stop()
-        for game in list(self.games.values()):
+        for game in list(self.registry.games.values()):
             await self._close(game)
-        await asyncio.gather(*self.leaving)
+        await asyncio.gather(*self.registry.leaving)
         await self.eraser.scrub(at_once=True)
-        self.pool.shutdown()
         self.archivist.stop()
         self.readers.stop()
-        self.reading.shutdown()
+        self.threads.stop()
 
     async def _close(self, game: Game) -> None:
         game.stream.end(game.stream.listeners)
@@ -157,95 +174,21 @@ class Host(Registry):
             _log.exception("unwritable", game=game.id)
             await game.writer.stop()
 
-    async def reach(self, game: str) -> Game | None:
-        """Return a game by its id, opened if it is at rest; None if it is unknown or unreadable.
-
-        Raises: StoreError.
-        """
-        found = self.games.get(game) or await self.opener.reach(game)
-        if found is not None:
-            found.touched = self.now()
-        return found
-
-    async def recognise(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
-        """Load all cards of the session that sends a request; return whether there is a session.
-
-        Raises: StoreError.
-        """
-        secret = secret_of(headers, secure=self.secure(scope))
-        if not secret:
-            return False
-        key = session_key(secret)
-        kept = await self.beside(partial(self.store.look_up, "session", f"{key}/"))
-        self.identity.learn(key, kept, self.games)
-        # another server may have accepted the session's knock
-        await self.up_to_date(side.game for side in kept)
-        return True
-
-    async def token(self, token: str) -> Token | None:
-        """Return a card's token, also that of a game at rest; None for an unknown one.
-
-        Raises: StoreError.
-        """
-        known = self.identity.token(token)
-        if known is not None:
-            return known
-        key = token_hash(token_of(token))
-        found = kept_token(await self.beside(partial(self.store.look_up, "token", key)))
-        await self.up_to_date((found.game,) if found is not None else ())
-        return found
-
-    def secure(self, scope: Scope) -> bool:
-        """Return whether a session's cookie for this request is for HTTPS only."""
-        setting = self.settings.secure_cookies
-        return scope.get("scheme") in ("https", "wss") if setting is None else setting
-
-    def session(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
-        """Return the session that sent a request; strangers get one without cards."""
-        return self.identity.session(headers, secure=self.secure(scope))
-
-    async def answer(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
-        """Return the answer to a request in a game, once it is durable.
-
-        Raises: the problem unknown-game. StoreError: nothing could be written.
-        """
-        return await self.game(game).writer.answer(request, sides)
-
-    async def found(
-        self,
-        ruleset: str,
-        scenario: str | None,
-        title: str = "",
-        players: Sequence[Player] = (),
-        dice: str = "",
-        key: str = "",
-        *,
-        waits: bool = False,
-    ) -> FoundedGame:
-        """Found a game from a scenario's text (None for the usual one), for these players, if any.
-
-        `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
-        game. An evening that `waits` does so until a steward lets play begin; a rehearsal never
-        waits. Raises: the errors of `Founder.found`; then there is no new game.
-        """
-        request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
-        return await self.founder.found(request, key)
-
     def tick(self) -> None:
         """Carry out due acts; sign heads every minute; erase old data every day."""
         if jump := self._watch.noticed():
             self.faults.clock_changed(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
         if self._minute != before:
-            for game in self.games.values():
+            for game in self.registry.games.values():
                 game.writer.minute()
                 self._notes.look(game)
         if self._day != (today := self.now() // DAY):
             self._day = today
             self.erasing = asyncio.ensure_future(self.eraser.carry_out())
-        self._looks(self.games.values(), _look)
+        self._looks(self.registry.games.values(), _look)
         if self._pusher is not None:
-            self._pushes(self.games.values(), self._pusher.look)
+            self._pushes(self.registry.games.values(), self._pusher.look)
 
     def probe(self) -> None:
         """Check that the store can be written, unless a game has written since the last check.
@@ -254,11 +197,11 @@ class Host(Registry):
         """
         if self.erasing is None or self.erasing.done():
             self.erasing = asyncio.ensure_future(self.eraser.scrub())
-        commits = sum(game.writer.commits for game in self.games.values())
-        sound = (g for g in self.games.values() if not g.writer.broken)
+        commits = sum(game.writer.commits for game in self.registry.games.values())
+        sound = (g for g in self.registry.games.values() if not g.writer.broken)
         game = next((g for g in sound if g.id not in self._looks.failing), None)
         if game is not None and commits == self._commits:
-            game.writer.touch((self.running,))
+            game.writer.touch((self.registry.running,))
         self._commits = commits
 
     def tend(self) -> None:
@@ -268,7 +211,12 @@ class Host(Registry):
 
     def ping(self) -> None:
         """Send a ping to every listener."""
-        self._pings(self.games.values(), lambda game: game.stream.ping())
+        self._pings(self.registry.games.values(), lambda game: game.stream.ping())
+
+
+def _waker(settings: Settings, store: Store) -> Waker | None:
+    address = settings.redis.get_secret_value()
+    return Waker(address, store.worker) if address else None
 
 
 def _server_key(settings: Settings) -> ServerKey | None:

@@ -13,7 +13,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from api.access.founding import TOKEN_BYTES, new_game_id
-from ledger.store.base import Side, Store
+from ledger.store.base import SideWrite, Store
 
 _KEY = "founding/"
 """Prefix of the side that records the key under which a game was founded."""
@@ -30,10 +30,10 @@ class FoundingKey(NamedTuple):
     """The salt of the tokens."""
 
     @property
-    def side(self) -> Side:
+    def side(self) -> SideWrite:
         """The write to the side table that tells a restarted server of the key."""
         value = {"asked": self.request, "salt": self.salt.hex()}
-        return Side("secret", f"{_KEY}{self.key}", json.dumps(value).encode())
+        return SideWrite("secret", f"{_KEY}{self.key}", json.dumps(value).encode())
 
     def game(self, taken: Container[str]) -> str:
         """Return the game's id, the same for every server that founds it: the first not `taken`.

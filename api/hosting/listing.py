@@ -33,22 +33,22 @@ async def listed(host: Host, names: Sequence[str]) -> list[Listed]:
     The description of a game that is not open here comes from its note. A game without a note is
     opened. Another server that plays a game updates its note every minute.
     """
-    kept = await host.beside(lambda: _notes(host, names))
+    kept = await host.threads.run_on_reading_thread(lambda: _notes(host, names))
     found = [await _one(host, name, kept) for name in names]
     return [one for one in found if one is not None]
 
 
 def _notes(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
-    at_rest = (name for name in names if name not in host.games)
+    at_rest = (name for name in names if name not in host.registry.games)
     return {name: host.store.side(name, "note", SUMMARY) for name in at_rest}
 
 
 async def _one(host: Host, name: str, kept: Mapping[str, bytes | None]) -> Listed | None:
     note = kept.get(name)
     rested = readable(note, Rested, name) if note is not None else None
-    if rested is not None and name not in host.games:
+    if rested is not None and name not in host.registry.games:
         return rested.listed
-    found = await host.reach(name)
+    found = await host.opener.reach(name)
     if found is None:
         return None
     found.slices.follow(found.state)

@@ -1,32 +1,26 @@
-"""The registry: the open games of a store, and the objects that they share."""
+"""The registry: the games of a store that are in memory."""
 
 import asyncio
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from contextvars import copy_context
-from typing import Any, TypeVar
+from typing import Any, Protocol
 
 import structlog
 
-from api.access.identity import Identity
-from api.base.clock import Clock, going_on
+from api.access.founding import new_token, token_side
+from api.base.clock import going_on
 from api.base.problems import ProblemError, said
-from api.base.settings import Settings
-from api.deadlines.addresses import Addresses
-from api.doors.names import Names
 from api.game.game import Game
+from api.game.listening import LedgerListener, RemotePhones
 from api.game.live.stream import GOODBYE
-from api.hosting.presence import Presence
-from api.observing.server_faults import ServerFaults
-from api.push.subscriptions import NOTE as PUSHED
-from api.push.subscriptions import Subscriptions
+from api.hosting.access import Access
+from api.hosting.resources import Resources
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import HOST, Refused, Request
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side, Sides, Store
+from ledger.store.base import SideWrite
 
 RUNNING = "running"
 """Prefix of the key of a note that a server plays a game; the note survives a crash."""
@@ -37,11 +31,6 @@ REHEARSAL = "rehearsal"
 FAR = 10**12
 """Initial value of `acted` in milliseconds, negated: longer ago than any server runs."""
 
-READING = 2
-"""Number of threads that read from the store."""
-
-T = TypeVar("T")
-
 _log = structlog.get_logger()
 
 
@@ -50,46 +39,45 @@ def server_of(note: str) -> str:
     return note.removeprefix(RUNNING).removeprefix("/")
 
 
-class Registry:
-    """The open games of one store, and the objects that they share.
+class OpeningListener(Protocol):
+    """Hears of the games that come into memory."""
 
-    `clock` gives the time in milliseconds.
+    def joined(self, game: Game) -> None:
+        """A game was founded or opened."""
+
+
+class Registry(LedgerListener):
+    """The games of a store that are in memory, with their bots and open cards.
+
+    `listeners` hear of the ledger of each game after the registry.
     """
 
     def __init__(
         self,
-        store: Store,
+        resources: Resources,
         shelf: Mapping[str, Ruleset[Any]],
-        settings: Settings,
-        clock: Clock,
-        randomness: Callable[[int], bytes],
+        access: Access,
+        remote_phones: RemotePhones,
+        listeners: Sequence[LedgerListener] = (),
     ) -> None:
-        self.store = store
+        self._store = resources.store
+        self._settings = resources.settings
+        self._now = resources.now
+        self._randomness = resources.randomness
+        self._threads = resources.threads
+        self._faults = resources.faults
+        self._access = access
+        self._remote_phones = remote_phones
+        self._listeners = (self, *listeners)
+        self._machines: dict[str, Machine[Any]] = {}
         self.shelf = shelf
-        self.settings = settings
-        self.now = clock
-        self.randomness = randomness
-        self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
-        """The one thread that writes."""
-        self.reading = ThreadPoolExecutor(READING, thread_name_prefix="reading")
-        """The threads for look-ups and for opening games."""
-        self.identity = Identity(randomness)
-        self.addresses = Addresses(randomness)
-        """The addresses of calendar feeds."""
-        self.subscriptions = Subscriptions()
-        """The phones that want push messages."""
-        self.names = Names(settings.own_names)
-        self.faults = ServerFaults()
-        """The faults of this server."""
-        self.presence = Presence(store.worker)
-        """The phones that listen at other servers."""
+        """The rulesets of which games can be founded and opened."""
         self.games: dict[str, Game] = {}
         """The open games, by id."""
         self.unfinished: dict[str, int] = {}
         """The time of the last act of each game that was put away during play."""
         self.acted = -FAR
         """When a game that is being played was last written (milliseconds)."""
-        self._machines: dict[str, Machine[Any]] = {}
         self.tokens: dict[str, dict[str, str]] = {}
         """The tokens of a rehearsal's cards, by game."""
         self.bots: dict[str, frozenset[str]] = {}
@@ -98,27 +86,19 @@ class Registry:
         """The games that were erased whole."""
         self.leaving: list[asyncio.Future[None]] = []
         """The writers of erased games that have not ended yet."""
-        self.adopted: Callable[[Game], None] = lambda _game: None
-        """Called with every game that is founded or opened."""
-        self.moved: Callable[[str], None] = lambda _game: None
-        """Called with the id of every game that this server has written."""
+        self.opening_listeners: list[OpeningListener] = []
+        """They hear of every game that is founded or opened."""
 
     def game(self, game: str) -> Game:
         """Return an open game by its id. Raises: the problems unknown-game and unavailable."""
         found_one = self.games.get(game)
         if found_one is not None:
             return found_one
-        if game in self.faults.unreadable:
+        if game in self._faults.unreadable:
             raise ProblemError(
                 "unavailable", said("explained-unreadable", game=game)
             )  # the log has the reason
         raise ProblemError("unknown-game")
-
-    async def beside(self, do: Callable[[], T]) -> T:
-        """Return the result of `do`, run on a reading thread, so that no commit waits for it."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self.reading, copy_context().run, do
-        )
 
     def machine(self, ruleset: str) -> Machine[Any]:
         """Return the machine of a ruleset; all its games share one."""
@@ -129,19 +109,9 @@ class Registry:
 
     def opened(self, scribe: Scribe) -> Game:
         """Return a game for this scribe, not yet registered."""
-        clock = going_on(self.now, scribe.state.at)
-        game = Game(scribe, self.pool, clock)
-        game.writer.wrote = lambda why: self.faults.write_finished(why, self.now())
-        game.writer.committed = lambda: self._committed(game)
-        game.writer.gone = lambda: self.vanished(game)
-        game.access_changed = self._access_changed
-        game.elsewhere = lambda: self.presence.elsewhere(game.id)
-        return game
-
-    def _committed(self, game: Game) -> None:
-        if game.state.kernel.running:
-            self.acted = self.now()
-        self.moved(game.id)
+        clock = going_on(self._now, scribe.state.at)
+        pool, phones = self._threads.writing, self._remote_phones
+        return Game(scribe, pool, clock, self._listeners, phones)
 
     @contextmanager
     def used(self, game: Game) -> Iterator[None]:
@@ -151,18 +121,18 @@ class Registry:
             yield
         finally:
             game.users -= 1
-            game.touched = self.now()
+            game.touched = self._now()
 
     @property
-    def notes(self) -> tuple[Side, ...]:
-        """The notes that this host writes when it begins to play a game."""
-        rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
+    def notes(self) -> tuple[SideWrite, ...]:
+        """The notes that this server writes when it begins to play a game."""
+        rehearsed = (SideWrite("note", REHEARSAL, b"1"),) if self._settings.rehearsal else ()
         return (self.running, *rehearsed)
 
     @property
-    def running(self) -> Side:
+    def running(self) -> SideWrite:
         """The note that this server plays a game."""
-        return Side("note", f"{RUNNING}/{self.store.worker}", b"1")
+        return SideWrite("note", f"{RUNNING}/{self._store.worker}", b"1")
 
     def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
         """Register a new game with these tokens and bots."""
@@ -171,20 +141,39 @@ class Registry:
         self.joined(game)
 
     def joined(self, game: Game) -> None:
-        """Tell the listeners that a game was founded or opened, so that its bots sit down."""
-        try:
-            self.adopted(game)
-        except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
-            _log.exception("adopted", game=game.id)
+        """Say that a game was founded or opened, so that its bots sit down."""
+        for listener in self.opening_listeners:
+            try:
+                listener.joined(game)
+            except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
+                _log.exception("adopted", game=game.id)
 
     def issue(self, game: Game, tokens: dict[str, str]) -> None:
         """Let these tokens open their cards; at a rehearsal anybody can see them."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             known = cards[card]
-            self.identity.issued(token, game.id, card, known.generation, known.petition)
-        if self.settings.rehearsal and game.id not in self.bots:
+            self._access.identity.issued(token, game.id, card, known.generation, known.petition)
+        if self._settings.rehearsal and game.id not in self.bots:
             self.tokens[game.id] = tokens
+
+    async def renew_tokens(self, game: Game) -> dict[str, str]:
+        """Return new tokens for all cards of a game; the old tokens die, sessions stay.
+
+        Raises: StoreError.
+        """
+        identity, cards = self._access.identity, game.state.kernel.cards
+        founded = (card for card, _character in game.state.log.entries[1].event.cards)
+        order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))
+        tokens = {card: new_token(self._randomness) for card in order}
+        known = tuple(cards[card] for card in order)
+        old = tuple(side for card in known for side in identity.dying(game.id, card))
+        new = (token_side(tokens[c.id], c.id, c.generation, c.petition) for c in known)
+        await game.writer.keep((*old, *new))
+        for card in known:
+            identity.died(game.id, card)
+        self.issue(game, tokens)
+        return tokens
 
     def play(self, game: Game, bots: frozenset[str] | None) -> None:
         """Register a game and start its writer; `bots` are those of a party."""
@@ -194,27 +183,20 @@ class Registry:
             self.bots[game.id] = bots
         game.writer.start()
 
-    def load_access(self, game: Game, sides: Sides) -> None:
-        """Load the tokens, sessions, calendar addresses and push addresses of a game."""
-        for kept in (self.identity, self.addresses, self.subscriptions):
-            kept.forget(game.id)
-            kept.load(game.id, sides)
-
     def put_away(self, game: Game) -> None:
         """Remove a game from memory, except for the addresses of its calendar feeds."""
         for known in (self.games, self.tokens, self.bots):
             known.pop(game.id, None)
         if not game.over:
             self.unfinished[game.id] = game.state.at
-        self.identity.forget(game.id)
-        self.subscriptions.forget(game.id)
+        self._access.put_away(game.id)
 
     async def leave_rehearsal(self, game: Game) -> None:
         """End a rehearsal: close its cards, and let a restart pause it like any other game.
 
         Raises: StoreError.
         """
-        left = Side("note", REHEARSAL, None)
+        left = SideWrite("note", REHEARSAL, None)
         if isinstance(await game.writer.answer(self.house("pause"), (left,)), Refused):
             await game.writer.keep((left,))
         self.tokens.pop(game.id, None)
@@ -223,8 +205,7 @@ class Registry:
         """Remove everything about a game from memory; the game ends here."""
         for known in (self.games, self.unfinished, self.tokens, self.bots):
             known.pop(game, None)
-        for kept in (self.identity, self.addresses, self.subscriptions):
-            kept.forget(game)
+        self._access.forget(game)
 
     async def up_to_date(self, games: Iterable[str]) -> None:
         """Read on in those of these games that are open. Raises: StoreError."""
@@ -232,28 +213,32 @@ class Registry:
             if self.games.get(game.id) is game:  # a game may have been put away in the meantime
                 await game.writer.up_to_date()
 
-    def vanished(self, game: Game) -> None:
+    def committed(self, scribe: Scribe, seconds: float) -> None:
+        """Note that the store takes writes, and when something was last done."""
+        self._faults.write_finished("", self._now())
+        if scribe.state.kernel.running:
+            self.acted = self._now()
+
+    def failed(self, scribe: Scribe, why: str) -> None:
+        """Note that the store takes no writes."""
+        self._faults.write_finished(why, self._now())
+
+    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
+        """Take over another server's tokens, sessions and addresses; end the streams of leavers."""
+        left = self._access.take_over(scribe, sides)
+        game = self.games.get(scribe.game)
+        if left and game is not None:
+            leaving = [one for one in game.stream.listeners if one.session.key in left]
+            game.stream.end(leaving, GOODBYE)
+
+    def gone(self, scribe: Scribe) -> None:
         """Remove a game that another server erased; its phones get no more events."""
-        if self.games.get(game.id) is game:
+        game = self.games.get(scribe.game)
+        if game is not None and game.scribe is scribe:
             self.forgotten |= {game.id}
             self.forget(game.id)
             game.stream.end(game.stream.listeners)
             self.leaving.append(asyncio.ensure_future(game.writer.stop()))
-
-    def _access_changed(self, game: Game, sides: tuple[Side, ...]) -> None:
-        """Take over tokens, sessions and addresses of a game that another server wrote."""
-        left = set[str]()
-        for side in sides:
-            if side.kind in ("token", "session"):
-                left.add(self.identity.take_over(game.id, side, game.state.kernel))
-                left.discard("")  # "" is no session; strangers have it as their key
-            elif side.kind == "calendar":
-                self.addresses.take_over(game.id, side)
-            elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
-                self.subscriptions.take_over(game.id, side)
-        if left:
-            leaving = [one for one in game.stream.listeners if one.session.key in left]
-            game.stream.end(leaving, GOODBYE)
 
     def house(self, act: str, **fields: Any) -> Request:
         """Return a request by the server itself."""
@@ -261,4 +246,4 @@ class Registry:
 
     def fresh_id(self) -> str:
         """Return a new id for a command that comes from no phone."""
-        return str(uuid.UUID(bytes=self.randomness(16), version=4))
+        return str(uuid.UUID(bytes=self._randomness(16), version=4))

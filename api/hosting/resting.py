@@ -15,7 +15,7 @@ from api.game.game import Game
 from api.game.people import person
 from api.hosting.summary import summary
 from ledger.kernel.windows.opening import MINUTE, remind_at
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 from projections.closing import closed_at
 
 SUMMARY = "summary"
@@ -49,11 +49,13 @@ class RestingCard(msgspec.Struct, frozen=True):
     character: dict[str, Any]
 
 
-def summary_note(game: Game) -> Side:
+def summary_note(game: Game) -> SideWrite:
     """Return the side write that notes a short description of a game."""
     game.slices.follow(game.state)
     since = closed_at(game.state) or game.state.at
-    return Side("note", SUMMARY, msgspec.json.encode({"since": since, "listed": summary(game)}))
+    return SideWrite(
+        "note", SUMMARY, msgspec.json.encode({"since": since, "listed": summary(game)})
+    )
 
 
 class ListedNotes:
@@ -74,12 +76,12 @@ class ListedNotes:
             game.writer.touch((summary_note(game),))
 
 
-def notes_at_rest(game: Game, wake: int | None) -> tuple[Side, ...]:
+def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
     """Return the notes of a game that is put away; it is opened at `wake` (milliseconds)."""
     listed = summary_note(game)
     cards = msgspec.json.encode(dict(_cards(game)))
-    due = () if wake is None else (Side("note", WAKE, b"%013d" % max(wake, 0)),)
-    return (listed, Side("note", CARDS, cards), *due)
+    due = () if wake is None else (SideWrite("note", WAKE, b"%013d" % max(wake, 0)),)
+    return (listed, SideWrite("note", CARDS, cards), *due)
 
 
 def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:

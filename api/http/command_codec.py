@@ -10,8 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.base.encode import encode, listed, objection_document
 from api.base.problems import ProblemError, malformed
 from api.game.game import Game
-from api.game.kept import kept_document
 from api.game.reader import GameReader
+from api.game.saves import kept_document
 from api.http.request_context import RequestContext
 from ledger.contract.acts import Command
 from ledger.kernel.previewing.preview import present_refusal

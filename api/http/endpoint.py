@@ -107,7 +107,7 @@ def refuse_other_sites(context: RequestContext) -> None:
 async def _compressed(context: RequestContext, body: bytes) -> bytes:
     if len(body) < LARGE:
         return compressed(body)
-    return await context.host.beside(lambda: compressed(body))
+    return await context.host.threads.run_on_reading_thread(lambda: compressed(body))
 
 
 def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., Any]) -> None:

@@ -7,7 +7,8 @@ from api.base.problems import ProblemError, said
 from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.keeper import Keeper
-from api.hosting.host import Host
+from api.doors.names import Names
+from api.hosting.sessions import Sessions
 from api.http.refusing import DENIAL, refuse
 from api.observing.processor_time import metered
 
@@ -21,9 +22,12 @@ class Gate:
     not cover subdomains, because an expired certificate must not end an evening.
     """
 
-    def __init__(self, app: ASGIApp, host: Host, settings: Settings, keeper: Keeper) -> None:
+    def __init__(
+        self, app: ASGIApp, names: Names, sessions: Sessions, settings: Settings, keeper: Keeper
+    ) -> None:
         self._app = app
-        self._host = host
+        self._names = names
+        self._sessions = sessions
         self._keeper = keeper
         self._hsts = (b"strict-transport-security", b"max-age=%d" % settings.hsts_seconds)
 
@@ -76,14 +80,14 @@ class Gate:
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         if len(hosts) != 1:
             raise ProblemError("unknown-host", said("explained-one-host"))
-        if not self._host.names.has(hosts[0]):
+        if not self._names.has(hosts[0]):
             named = said("explained-other-host", name=hosts[0][:100])
             raise ProblemError("unknown-host", named)
 
     def _who(self, scope: Scope) -> tuple[str, str]:
         """Return the address of a request, and the key of its session or ""."""
         client, headers = scope.get("client"), dict(scope["headers"])
-        return client[0] if client else "", self._host.session(headers, scope).key
+        return client[0] if client else "", self._sessions.of(headers, scope).key
 
     def _strictly(self, send: Send) -> Send:
         async def tell(message: Message) -> None:

@@ -35,7 +35,7 @@ async def metrics(context: RequestContext) -> Reply:
     host, registry = context.host, CollectorRegistry(auto_describe=False)
     if _on_this_machine(context) or context.is_the_operators:
         registry.register(_Read(HostFigures(host)))
-        registry.register(_Read(GameFigures(host.games.values())))
+        registry.register(_Read(GameFigures(host.registry.games.values())))
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
     else:
@@ -62,7 +62,7 @@ def _ruled(context: RequestContext) -> Iterator[Game]:
     """Yield the games in which the asker's bearer token belongs to a steward."""
     if b"authorization" not in context.headers:
         return
-    for game in context.host.games.values():
+    for game in context.host.registry.games.values():
         together = game.machine.rules.seats.together(game.state)
         if context.session.viewer(game).staff and not together:
             yield game

@@ -6,7 +6,8 @@ This is the only place for it: REST, streams and the sockets of GraphQL all pass
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.access.cookies import DAY, cookie, is_bearer, secret_of
-from api.hosting.host import Host
+from api.base.clock import Clock
+from api.hosting.sessions import Sessions
 
 _STARTS = ("http.response.start", "websocket.accept")
 _CACHE = b"cache-control"
@@ -18,9 +19,10 @@ class Renewal:
     Each server remembers when it gave a cookie. After a restart it gives the cookie once more.
     """
 
-    def __init__(self, app: ASGIApp, host: Host) -> None:
+    def __init__(self, app: ASGIApp, sessions: Sessions, now: Clock) -> None:
         self._app = app
-        self._host = host
+        self._sessions = sessions
+        self._now = now
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer as the application does, with the cookie if its renewal is due."""
@@ -44,14 +46,14 @@ class Renewal:
         headers = dict(scope["headers"])
         if b"cookie" not in headers or is_bearer(headers):
             return
-        session, now = self._host.session(headers, scope), self._host.now() // 1000
+        session, now = self._sessions.of(headers, scope), self._now() // 1000
         if not session.key or abs(now - session.given) < DAY:
             return
         told = dict(start.get("headers", ()))
         if b"set-cookie" in told or told.get(_CACHE, b"").startswith(b"public"):
             return
         session.given = now
-        secure = self._host.secure(scope)
+        secure = self._sessions.is_secure(scope)
         given = cookie(secret_of(headers, secure=secure), secure=secure)
         kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
         start["headers"] = [*kept, (_CACHE, b"no-store"), given]

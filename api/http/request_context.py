@@ -58,7 +58,7 @@ class RequestContext:
     @property
     def secure(self) -> bool:
         """Whether the session's cookie is for HTTPS only."""
-        return self.host.secure(self.scope)
+        return self.host.sessions.is_secure(self.scope)
 
     def header(self, name: bytes) -> str:
         """Return a header's value, "" if it is missing; `name` is in lower case."""
@@ -89,7 +89,7 @@ class RequestContext:
     @cached_property
     def game(self) -> Game:
         """The game in the path, once it is in memory. Raises: the problem unknown-game."""
-        return self.host.game(self.part("game"))
+        return self.host.registry.game(self.part("game"))
 
     @asynccontextmanager
     async def at_hand(self) -> AsyncIterator[None]:
@@ -99,12 +99,12 @@ class RequestContext:
         StoreError.
         """
         if not self.session.whole:
-            await self.host.recognise(self.headers, self.scope)
+            await self.host.sessions.recognise(self.headers, self.scope)
         name = self.scope.get("path_params", {}).get("game")
-        game = await self.host.reach(name) if name else None
+        game = await self.host.opener.reach(name) if name else None
         vars(self).pop("session", None)  # opening a game reloads its cards
         try:
-            with self.host.used(game) if game is not None else nullcontext():
+            with self.host.registry.used(game) if game is not None else nullcontext():
                 yield
         except ProblemError as problem:
             raise self.judged(problem) from None
@@ -140,7 +140,7 @@ class RequestContext:
     @cached_property
     def session(self) -> Session:
         """The session of the request; for strangers one without cards."""
-        return self.host.session(self.headers, self.scope)
+        return self.host.sessions.of(self.headers, self.scope)
 
     @property
     def asker(self) -> str:

@@ -107,7 +107,7 @@ class Shared(FixedWindowRateLimiter):
         return own <= item.amount // PART and own < self._counts.get(item.key_for(*who)) + cost
 
 
-class Reached:
+class LimitLog:
     """Logs that an asker reached a limit, at most once in a number of seconds."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class Limiter:
     def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
         self.counts = counts or Counts()
         self._counts = Shared(self.counts)
-        self._reached = Reached()
+        self._reached = LimitLog()
         self._commands = settings.commands
         self._claims = settings.claims
         self._failed_claims = settings.failed_claims

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from api.observing.meter import Durations
+from api.observing.durations import Durations
 
 EVERY = 0.1
 """Seconds between two measurements."""

@@ -17,7 +17,7 @@ from api.openapi.schemas import (
 )
 from ledger.contract.acts import Command
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 
 
 def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from api.access.identity import Hold
+from api.access.identity import SessionCard
 from api.base.kept_sides import kept_sides, readable
 from api.game.game import Game
 from api.game.reader import GameReader
 from api.keys.vapid import unb64
 from api.push.notices import Announced, Notice
 from ledger.record.state import Card
-from ledger.store.base import Side, Sides
+from ledger.store.base import SideTables, SideWrite
 
 NOTE = "push"
 """Key of the note of the notices about deadlines that phones have got."""
@@ -32,7 +32,7 @@ class Subscription(msgspec.Struct, frozen=True):
     """The phone's public key, in base64url."""
     auth: str
     """The phone's secret, in base64url."""
-    hold: Hold
+    hold: SessionCard
     language: str = "en"
     """The language of the messages."""
 
@@ -52,7 +52,7 @@ class Subscriptions:
         self.told: dict[str, dict[str, Announced]] = {}
         """The notices sent, by game and window; nothing for a game without any."""
 
-    def load(self, game: str, store: Sides) -> None:
+    def load(self, game: str, store: SideTables) -> None:
         """Load the subscriptions of a game; an unreadable one is logged and counts as none.
 
         Raises: StoreError.
@@ -64,7 +64,7 @@ class Subscriptions:
         if told is not None:
             self.told[game] = told
 
-    def take_over(self, game: str, side: Side) -> None:
+    def take_over(self, game: str, side: SideWrite) -> None:
         """Take over a subscription or the sent notices that another server wrote or erased."""
         if side.kind == "push":
             found = readable(side.value, Subscription, game) if side.value is not None else None
@@ -97,7 +97,7 @@ class Subscriptions:
         living = {card.id for card, _ in self.of(game)}
         return tuple(card for card in self._cards.get(game.id, {}) if card not in living)
 
-    def on(self, game: str, card: str, hold: Hold) -> bool:
+    def on(self, game: str, card: str, hold: SessionCard) -> bool:
         """Return whether a card's phone is subscribed."""
         found = self._cards.get(game, {}).get(card)
         return found is not None and found.hold == hold
@@ -105,7 +105,7 @@ class Subscriptions:
     async def replace(self, game: Game, card: str, new: Subscription | None) -> None:
         """Replace a card's subscription by this one, or by none. Raises: StoreError."""
         value = msgspec.json.encode(new) if new else None
-        await game.writer.keep((Side("push", card, value),))
+        await game.writer.keep((SideWrite("push", card, value),))
         cards = self._cards.setdefault(game.id, {})
         if new is None:
             cards.pop(card, None)
@@ -117,7 +117,7 @@ class Subscriptions:
         if self._cards.get(game.id, {}).get(card) == gone:
             await self.replace(game, card, None)
 
-    async def leave(self, game: Game, card: str, hold: Hold) -> None:
+    async def leave(self, game: Game, card: str, hold: SessionCard) -> None:
         """Erase a card's subscription if it is of this phone. Raises: StoreError."""
         if self.on(game.id, card, hold):
             await self.replace(game, card, None)
@@ -132,12 +132,12 @@ class Subscriptions:
         after: dict[str, Announced] = {}
         found: tuple[Notice, ...] = ()
 
-        def change() -> tuple[Side, ...]:
+        def change() -> tuple[SideWrite, ...]:
             nonlocal after, found
             after, found = news()
             if after == self.told.get(game.id):
                 return ()
-            return (Side("note", NOTE, msgspec.json.encode(after)),)
+            return (SideWrite("note", NOTE, msgspec.json.encode(after)),)
 
         await game.writer.change(change)
         self.told[game.id] = after

@@ -56,7 +56,7 @@ def _is_stated(moment: Moment, account: Account, name: str, asset: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class StatementRequest:
     """The requested statement: `since` and `until` are entry ids or times in milliseconds."""
 
     account: str
@@ -66,7 +66,7 @@ class Asked:
     limit: int = 0
 
 
-def statement_answer(moment: Moment, asked: Asked, sentences: Sentences) -> m.Statement:
+def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentences) -> m.Statement:
     """Return the statement of an account.
 
     Raises: the problem not-found. It is the same for an unknown account, for one of which the

@@ -1,4 +1,4 @@
-"""Runs the bots of every game of a host until the game has ended."""
+"""Runs the bots of every game of a server until the game has ended."""
 
 import asyncio
 import secrets
@@ -7,7 +7,7 @@ from random import Random
 import structlog
 
 from api.game.game import Game
-from api.hosting.host import Host
+from api.hosting.registry import Registry
 from api.rehearsal.live import LiveRehearsal
 from api.rehearsal.turns import LiveTable
 
@@ -23,15 +23,15 @@ def fresh_chance() -> Random:
 
 
 class Company:
-    """The bots of a host: of every party's game, and of its rehearsals unless told otherwise.
+    """The bots of a server: of every party's game, and of its rehearsals unless told otherwise.
 
     At pace 2 everything is twice as fast as in an evening.
     """
 
     def __init__(
-        self, host: Host, chance: Random, pace: float = 1.0, *, rehearsals: bool = True
+        self, registry: Registry, chance: Random, pace: float = 1.0, *, rehearsals: bool = True
     ) -> None:
-        self.host = host
+        self.registry = registry
         self.chance = chance
         self.pace = pace
         self._rehearsals = rehearsals
@@ -44,21 +44,26 @@ class Company:
 
     async def run(self) -> None:
         """Play in all games, also in later ones. Cancel the task to stop."""
-        self.host.adopted = self._join
+        self.registry.opening_listeners.append(self)
         try:
-            for game in self.host.games.values():
-                self._join(game)
+            for game in self.registry.games.values():
+                self.joined(game)
             await asyncio.Event().wait()
         finally:
-            self.host.adopted = lambda _game: None
+            self.registry.opening_listeners.remove(self)
             playing = list(self._playing.values())
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
 
-    def _join(self, game: Game) -> None:
-        rehearsed = self._rehearsals and game.id in self.host.tokens
-        if game.over or not (rehearsed or game.id in self.host.bots) or game.id in self._playing:
+    def joined(self, game: Game) -> None:
+        """Let bots sit down in a game of theirs."""
+        rehearsed = self._rehearsals and game.id in self.registry.tokens
+        if (
+            game.over
+            or not (rehearsed or game.id in self.registry.bots)
+            or game.id in self._playing
+        ):
             return
         task = asyncio.create_task(self._play(game))
         self._playing[game.id] = task
@@ -78,4 +83,4 @@ class Company:
         chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it
         if game.machine.rules.seats.players is None:
             return LiveRehearsal(game, chance, self.pace)
-        return LiveTable(game, chance, self.pace, self.host.bots.get(game.id))
+        return LiveTable(game, chance, self.pace, self.registry.bots.get(game.id))

@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Entry, Roll
 from ledger.record.state import State
-from ledger.scribe.submissions import KeptBeside, Submissions
+from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.seal import SealKeys
 
 _KEYS = SealKeys(bytes(32), bytes(32), bytes(32))
@@ -88,5 +88,5 @@ class QuickDesk:
             self._submissions, _ = self._submissions.without(over)
 
     @property
-    def _beside(self) -> KeptBeside:
-        return KeptBeside(self._submissions, _KEYS, self.state.log.position)
+    def _beside(self) -> SubmissionsForClock:
+        return SubmissionsForClock(self._submissions, _KEYS, self.state.log.position)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from api.game.slices import Render, Shown, Slices, Wordless
+from api.game.slices import Render, RenderedSlice, Slices, Wordless
 from ledger.record.audience import Audience
 from ledger.record.state import State
 
@@ -88,7 +88,7 @@ class _Walker:
         return {key: _piece(change.after) for key, change in self._slices.changes().items()}
 
 
-def _piece(shown: Shown | None) -> Piece | None:
+def _piece(shown: RenderedSlice | None) -> Piece | None:
     return Piece(shown.audience, shown.data, shown.wordless) if shown is not None else None
 
 

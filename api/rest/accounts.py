@@ -7,7 +7,12 @@ from api.http.lookup import looked_up
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, TEXT, Description, described
 from api.reading import account_models as models
-from api.reading.accounts import Asked, accounts_answer, statement_answer, trial_balance_answer
+from api.reading.accounts import (
+    StatementRequest,
+    accounts_answer,
+    statement_answer,
+    trial_balance_answer,
+)
 from api.reading.moment import Moment, insist_on_positions, names_now
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
@@ -66,12 +71,12 @@ async def statement(context: RequestContext) -> Reply:
     )
 
 
-def _asked(context: RequestContext) -> Asked:
+def _asked(context: RequestContext) -> StatementRequest:
     given = {name: context.query.get(name, "") for name in ("account", "asset", "from", "to")}
     for name, text in given.items():
         if len(text) > LONGEST or (name in ("account", "asset") and not text):
             raise malformed((name, f"it must have 1 to {LONGEST} characters"))
-    return Asked(
+    return StatementRequest(
         given["account"],
         given["asset"],
         given["from"],

@@ -4,7 +4,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from api.archiving.kept import KeptArchives
+from api.archiving.cache import KeptArchives
 from api.archiving.making import Making
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, template
@@ -45,7 +45,7 @@ async def archive(context: RequestContext) -> Reply:
     if not asked:
         host.limiter.read(context.asker, price("archive"))
     steps = Making(game, viewer, archives.workshop_now)
-    packed = await host.archivist.made(game, viewer, steps, host.used(game))
+    packed = await host.archivist.made(game, viewer, steps, host.registry.used(game))
     return await host.readers.look_up(partial(_reply, game, packed, page))
 
 

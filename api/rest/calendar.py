@@ -2,7 +2,7 @@
 
 import hashlib
 
-from api.access.identity import NO_CARD, Hold
+from api.access.identity import NO_CARD, SessionCard
 from api.base.language import speaking
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, answer
@@ -42,7 +42,7 @@ async def has_feed(context: RequestContext) -> Reply:
     Its address is told only when it is made.
     """
     card = own_card(context, asked_for(context))
-    return answer({"made": context.host.addresses.has(context.game.id, card.id)})
+    return answer({"made": context.host.access.addresses.has(context.game.id, card.id)})
 
 
 @described(Description(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS))
@@ -52,8 +52,8 @@ async def make_feed(context: RequestContext) -> Reply:
     It stays alive until it is made anew or taken back, or the card goes to another phone.
     """
     body = await context.read(ForCharacter)
-    card, addresses = own_card(context, body.as_), context.host.addresses
-    token, kept = addresses.fresh(Hold(card.device, card.generation))
+    card, addresses = own_card(context, body.as_), context.host.access.addresses
+    token, kept = addresses.fresh(SessionCard(card.device, card.generation))
     await addresses.replace(context.game, card.id, kept)
     return answer({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
 
@@ -62,7 +62,7 @@ async def make_feed(context: RequestContext) -> Reply:
 async def end_feed(context: RequestContext) -> Reply:
     """Take back the address of my card's calendar feed: it is dead."""
     card = own_card(context, asked_for(context))
-    await context.host.addresses.replace(context.game, card.id, None)
+    await context.host.access.addresses.replace(context.game, card.id, None)
     return answer({"made": False})
 
 
@@ -81,10 +81,10 @@ async def feed(context: RequestContext) -> Reply:
     the language in which its address was asked for.
     """
     host = context.host
-    address = host.addresses.found(context.part("token"))
-    game = await host.reach(address.game) if address else None
+    address = host.access.addresses.found(context.part("token"))
+    game = await host.opener.reach(address.game) if address else None
     # the program that used the address may learn that it is dead
-    address = host.addresses.found(context.part("token"))
+    address = host.access.addresses.found(context.part("token"))
     card = address.living_card(game) if address and game else None
     if game is None or card is None:
         host.limiter.claim_failed(context.address)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.access.cookies import cookie, session_key
-from api.access.identity import Hold, device_hash
+from api.access.identity import SessionCard, device_hash
 from api.base.problems import ProblemError
 from api.base.reply import Reply, answer
 from api.game.game import Game
@@ -20,7 +20,7 @@ from ledger.kernel.cards.claiming import is_here
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
 from ledger.seal.signature import KEY, SIGNATURE, signature_holds, statement
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 _UNKNOWN = ("unknown-card", "too-many")
 _TAKEN = ("card-elsewhere", "closed", "refused")
@@ -143,8 +143,8 @@ async def come_back(context: RequestContext) -> Reply:
 async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
     """Return a new session with this card; record an entry if the card was not on this phone."""
     context.host.limiter.claim(f"{game.id}/{card.id}")
-    identity, late = context.host.identity, _is_late(game, card)
-    hold = Hold(device_hash(phone.device), card.generation, late)
+    identity, late = context.host.access.identity, _is_late(game, card)
+    hold = SessionCard(device_hash(phone.device), card.generation, late)
     secret = identity.secret()
     session = session_key(secret)
     sides = (
@@ -176,7 +176,7 @@ async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arriva
 
 def _is_taken(context: RequestContext, game: Game, card: Card, device: str) -> bool:
     here = device_hash(device) if device else ""
-    return context.host.identity.is_elsewhere(game.id, card, here)
+    return context.host.access.identity.is_elsewhere(game.id, card, here)
 
 
 def _is_late(game: Game, card: Card) -> bool:
@@ -192,15 +192,17 @@ async def _bring_along(context: RequestContext, session: str, device: str) -> No
     """
     for game_id, holds in list(context.session.holds.items()):
         theirs = [(card, hold) for card, hold in holds.items() if hold.device == device]
-        game = await context.host.reach(game_id) if theirs else None
+        game = await context.host.opener.reach(game_id) if theirs else None
         if game is None:
             continue
         for card, hold in theirs:
             await _bring(context, game, session, card, hold)
 
 
-async def _bring(context: RequestContext, game: Game, session: str, card: str, hold: Hold) -> None:
-    identity = context.host.identity
+async def _bring(
+    context: RequestContext, game: Game, session: str, card: str, hold: SessionCard
+) -> None:
+    identity = context.host.access.identity
     await game.writer.keep((identity.granting(session, card, hold),))
     if hold.valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
@@ -211,7 +213,7 @@ async def _bring(context: RequestContext, game: Game, session: str, card: str, h
 
 async def _dismiss_old_sessions(context: RequestContext, game: Game, card: str) -> None:
     """Take a card from its oldest sessions if too many sessions hold it."""
-    identity = context.host.identity
+    identity = context.host.access.identity
     old = identity.too_old(game.id, card)
     if old:
         identity.taken(old, game.id, card)
@@ -224,11 +226,11 @@ async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
     The token is looked up before any limit, so that other people at the same address cannot lock
     out the holder of a card.
     """
-    known = await context.host.token(token)
+    known = await context.host.sessions.token(token)
     wanted = context.scope["path_params"].get("game")
     if known is not None and wanted in (None, known.game):
-        await context.host.reach(known.game)
-        game = context.host.game(known.game)
+        await context.host.opener.reach(known.game)
+        game = context.host.registry.game(known.game)
         card = known.card_in(game.state.kernel)
         if card is not None:
             return game, card
@@ -237,7 +239,7 @@ async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
 
 
 async def _record(
-    context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[Side, ...]
+    context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[SideWrite, ...]
 ) -> None:
     """Write the session, with an entry unless the card is on this phone already.
 
@@ -246,7 +248,7 @@ async def _record(
     twice at once.
     """
     device = device_hash(phone.device)
-    elsewhere = context.host.identity.is_elsewhere(game.id, card, device)
+    elsewhere = context.host.access.identity.is_elsewhere(game.id, card, device)
     if elsewhere and not phone.move:
         raise ProblemError("card-elsewhere")
     late = _is_late(game, card) and not elsewhere
@@ -255,7 +257,7 @@ async def _record(
         return
     here = card.device == device
     request = Request(
-        id=context.host.fresh_id(),
+        id=context.host.registry.fresh_id(),
         card=card.id,
         type="move-card" if card.device and not here else "claim-card",
         actor=card.character,

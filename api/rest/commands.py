@@ -27,7 +27,7 @@ from ledger.kernel.vocabulary.petition_events import PetitionOpened
 from ledger.kernel.vocabulary.request import Kept, Refused, Repeated, Request
 from ledger.kernel.vocabulary.taps import refusal_of_signature, refusal_statement, tap_of
 from ledger.record.state import Card
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 GIVING = (LET_IN.name, HAND_OVER.name)
 """The acts that give a character a new card."""
@@ -83,7 +83,7 @@ async def command(context: RequestContext) -> Reply:
 async def _answered(
     context: RequestContext,
     request: Request,
-    sides: tuple[Side, ...] = (),
+    sides: tuple[SideWrite, ...] = (),
     token: str = "",
     sent: Request | None = None,
 ) -> Reply:
@@ -123,7 +123,7 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
 
     If others must agree first, the old token works until then, and the new one opens nothing.
     """
-    game, identity = context.game, context.host.identity
+    game, identity = context.game, context.host.access.identity
     card = str(request.fields.get("card", ""))
     known = game.state.kernel.cards.get(card)
     if known is None:
@@ -165,7 +165,7 @@ async def _given(context: RequestContext, request: Request) -> Reply:
     bound to the command, because the command decides which card it will be. If all have to agree,
     nothing dies before that.
     """
-    game, identity = context.game, context.host.identity
+    game, identity = context.game, context.host.access.identity
     kernel, together = game.state.kernel, game.machine.rules.seats.together(game.state)
     leaves = request.type in LEAVING and not together
     old = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()

@@ -85,10 +85,10 @@ async def games(context: RequestContext) -> Reply:
     `more` says that there are earlier ones. `forgotten` are the ids of all that were erased whole.
     """
     host = context.host
-    names = await host.beside(host.store.games)
+    names = await host.threads.run_on_reading_thread(host.store.games)
     shown = page(names, context.query.get("before", ""), context.number("limit", MOST, 1, MOST))
     more = {"more": True} if shown and shown[0] != names[0] else {}
-    forgotten = {"forgotten": sorted(host.forgotten)} if host.forgotten else {}
+    forgotten = {"forgotten": sorted(host.registry.forgotten)} if host.registry.forgotten else {}
     return answer({"games": await listed(host, shown), **more, **forgotten})
 
 
@@ -100,14 +100,16 @@ async def game(context: RequestContext) -> Reply:
     """
     shown = context.game
     shown.slices.follow(shown.state)
-    words = await context.host.beside(partial(fingerprints, shown.scribe.store, shown.id))
+    words = await context.host.threads.run_on_reading_thread(
+        partial(fingerprints, shown.scribe.store, shown.id)
+    )
     return answer(summary(shown) | {"fingerprints": list(words)})
 
 
 @described(Description(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
     """Return every game that can be founded here, and for how many people it is."""
-    known = [_ruleset(rules) for rules in context.host.shelf.values()]
+    known = [_ruleset(rules) for rules in context.host.registry.shelf.values()]
     return answer({"rulesets": known, "founding": context.host.settings.rehearsal})
 
 
@@ -154,7 +156,7 @@ async def found(context: RequestContext) -> Reply:
     players = [Player(player.name, player.bot) for player in body.players]
     title, dice = plain(body.title), body.dice or ""
     try:
-        founded = await context.host.found(
+        founded = await context.host.founder.found(
             body.ruleset,
             body.scenario,
             title,
@@ -188,15 +190,17 @@ def _let_in(context: RequestContext, body: Founding) -> None:
 def _touched(context: RequestContext) -> Iterator[int]:
     """Yield the time of the last act at each table in play (milliseconds)."""
     host = context.host
-    played = (game.state.at for game in host.games.values() if not game.over)
-    yield from (at for at in (*played, *host.unfinished.values()) if at > host.now() - FORGOTTEN)
+    played = (game.state.at for game in host.registry.games.values() if not game.over)
+    yield from (
+        at for at in (*played, *host.registry.unfinished.values()) if at > host.now() - FORGOTTEN
+    )
 
 
 def _check(context: RequestContext, body: Founding) -> None:
     """Raise the problem malformed if these fields cannot found a game."""
-    rules = context.host.shelf.get(body.ruleset)
+    rules = context.host.registry.shelf.get(body.ruleset)
     if rules is None:
-        raise malformed(("ruleset", f"there are: {', '.join(context.host.shelf)}"))
+        raise malformed(("ruleset", f"there are: {', '.join(context.host.registry.shelf)}"))
     if body.dice and not rules.play.table_dice:
         raise malformed(("dice", "this game says itself whose dice are rolled"))
     if body.title and not body.title.strip():

@@ -22,15 +22,15 @@ async def readyz(context: RequestContext) -> Reply:
     """
     if not context.host.ready:
         raise ProblemError("unavailable")
-    broken = sorted(game.id for game in context.host.games.values() if game.writer.broken)
+    broken = sorted(game.id for game in context.host.registry.games.values() if game.writer.broken)
     if broken:
         raise ProblemError("unavailable", said("explained-broken", games=", ".join(broken)))
     faults = context.host.faults
     if faults.unwritable:
         # only stewards see the reason
         raise ProblemError("unavailable", said("explained-unwritable"))
-    await context.host.beside(lambda: context.host.store.head(NO_GAME))
-    document = {"status": "ready", "games": len(context.host.games)}
+    await context.host.threads.run_on_reading_thread(lambda: context.host.store.head(NO_GAME))
+    document = {"status": "ready", "games": len(context.host.registry.games)}
     notice = {"notice": "The acts made last may be missing."} if faults.doubt else {}
     return answer(document | {"unreadable": sorted(faults.unreadable)} | notice)
 

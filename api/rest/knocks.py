@@ -60,8 +60,8 @@ async def knock(context: RequestContext) -> Reply:
     """
     context.host.limiter.knock(context.address)
     key, body = command_id(context), await context.read(Knock)
-    game, identity = context.game, context.host.identity
-    known = await context.host.token(body.token)
+    game, identity = context.game, context.host.access.identity
+    known = await context.host.sessions.token(body.token)
     if known is not None and known.petition != key:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})

@@ -1,6 +1,6 @@
 """Messages to phones whose app is closed: whether a phone wants them, and its address."""
 
-from api.access.identity import Hold
+from api.access.identity import SessionCard
 from api.base.language import language
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, answer
@@ -43,8 +43,10 @@ async def subscribe(context: RequestContext) -> Reply:
     except ValueError:
         raise malformed(("keys", "they are not those of a browser's subscription")) from None
     keys = (body.keys.p256dh.rstrip("="), body.keys.auth.rstrip("="))
-    found = Subscription(body.endpoint, *keys, Hold(card.device, card.generation), language())
-    await host.subscriptions.replace(context.game, card.id, found)
+    found = Subscription(
+        body.endpoint, *keys, SessionCard(card.device, card.generation), language()
+    )
+    await host.access.subscriptions.replace(context.game, card.id, found)
     return _answered(context, card)
 
 
@@ -52,13 +54,15 @@ async def subscribe(context: RequestContext) -> Reply:
 async def unsubscribe(context: RequestContext) -> Reply:
     """Push nothing more for my card: its subscription is erased."""
     card = own_card(context, asked_for(context))
-    await context.host.subscriptions.replace(context.game, card.id, None)
+    await context.host.access.subscriptions.replace(context.game, card.id, None)
     return _answered(context, card)
 
 
 def _answered(context: RequestContext, card: Card) -> Reply:
-    host, hold = context.host, Hold(card.device, card.generation)
-    document: dict[str, object] = {"on": host.subscriptions.on(context.game.id, card.id, hold)}
+    host, hold = context.host, SessionCard(card.device, card.generation)
+    document: dict[str, object] = {
+        "on": host.access.subscriptions.on(context.game.id, card.id, hold)
+    }
     return answer(document | ({"key": host.push_key.public} if host.push_key else {}))
 
 

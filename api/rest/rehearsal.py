@@ -21,13 +21,13 @@ async def rehearsal(context: RequestContext) -> Reply:
     """
     if not context.host.settings.rehearsal:
         raise ProblemError("not-found")
-    cards = [card for game in context.host.games.values() for card in _open(context, game)]
+    cards = [card for game in context.host.registry.games.values() for card in _open(context, game)]
     return answer({"cards": cards})
 
 
 def _open(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
     game.slices.follow(game.state)
-    for card, token in context.host.tokens.get(game.id, {}).items():
+    for card, token in context.host.registry.tokens.get(game.id, {}).items():
         known = game.state.kernel.cards.get(card)
         if known is None:  # its character has left play
             continue

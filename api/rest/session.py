@@ -28,12 +28,12 @@ async def session(context: RequestContext) -> Reply:
 async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
     """Return the cards of this session in a game. A game at rest is not opened for this."""
     host, session = context.host, context.session
-    resting = None if name in host.games else await _resting_cards(host, name)
+    resting = None if name in host.registry.games else await _resting_cards(host, name)
     if resting is not None:
         holds = session.holds.get(name, {})
         known = ((key, resting[key]) for key, hold in holds.items() if hold.valid(resting.get(key)))
         return [{"game": name, "card": key, "character": card.character} for key, card in known]
-    game = await host.reach(name)
+    game = await host.opener.reach(name)
     if game is None:
         return []
     game.slices.follow(game.state)
@@ -42,7 +42,7 @@ async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
 
 
 async def _resting_cards(host: Host, name: str) -> dict[str, RestingCard] | None:
-    kept = await host.beside(lambda: host.store.side(name, "note", CARDS))
+    kept = await host.threads.run_on_reading_thread(lambda: host.store.side(name, "note", CARDS))
     return readable(kept, dict[str, RestingCard], name) if kept is not None else None
 
 
@@ -52,9 +52,9 @@ async def leave(context: RequestContext) -> Reply:
 
     From then on the session is a stranger's.
     """
-    identity, mine = context.host.identity, {context.session.key}
+    identity, mine = context.host.access.identity, {context.session.key}
     for game_id, holds in list(context.session.holds.items()):
-        game = await context.host.reach(game_id)
+        game = await context.host.opener.reach(game_id)
         if game is None:  # the game was erased, or is unreadable
             continue
         theirs = {
@@ -64,7 +64,7 @@ async def leave(context: RequestContext) -> Reply:
             tuple(side for card, keys in theirs.items() for side in identity.taking(keys, card))
         )
         for card, keys in theirs.items():
-            await context.host.subscriptions.leave(game, card, holds[card])
+            await context.host.access.subscriptions.leave(game, card, holds[card])
             identity.taken(keys, game_id, card)
             mine.update(keys)
         listening = [one for one in game.stream.listeners if one.session.key in mine]

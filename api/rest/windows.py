@@ -2,7 +2,7 @@
 
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, answer
-from api.game.kept import own_document
+from api.game.saves import submission_document
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.meta import TEXT, Description, described
@@ -29,7 +29,7 @@ async def own_submission(context: RequestContext) -> Reply:
         raise malformed(("as", "say for which of your characters"))
     if who not in context.viewer.characters:
         raise ProblemError("not-your-card")
-    document = own_document(game, context.part("window"), who)
+    document = submission_document(game, context.part("window"), who)
     if document is None:
         raise ProblemError("not-found")
     return answer(document)

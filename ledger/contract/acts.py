@@ -105,6 +105,37 @@ def named(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
 
 
 @dataclass(frozen=True)
+class Permission:
+    """When an act may be done, and for whom, before its rules are asked."""
+
+    ruling: bool = False
+    """Whether the act is for stewards alone.
+
+    If stewards keep order together, it counts only once all of them agree.
+    """
+    timeless: bool = False
+    """Whether the act may be done in a pause and in any period."""
+    afterwards: bool = False
+    """Whether the act may also be done once the game is closed."""
+    unheld: bool = False
+    """Whether the act may be done while a restored ledger waits for a takeover."""
+    recorded: bool = True
+    """Whether anybody may record the act for its actor; the act says who (`Act.recorders`)."""
+    by_stand_ins: bool = True
+    """Whether a stand-in may do the act for the actor."""
+    by_hand: bool = True
+    """Whether the act can have happened on paper, and be entered afterwards."""
+    by_nobody: bool = False
+    """Whether the house may do the act in nobody's name."""
+
+
+PLAYED = Permission()
+"""The permission of most acts: characters do them in the present period of an open game."""
+FOR_STEWARDS = Permission(ruling=True)
+"""The permission of an act that is for stewards alone."""
+
+
+@dataclass(frozen=True)
 class Act(Generic[W, C]):
     """One kind of command: its objections, its effects and its form."""
 
@@ -146,8 +177,7 @@ class Act(Generic[W, C]):
 
     This holds for the proposer and for those who are asked.
     """
-    ruling: bool = False
-    """Whether the act is for stewards alone."""
+    permission: Permission = PLAYED
     laid: bool = False
     """Whether the act is a trade that lies on a table between two characters.
 
@@ -163,6 +193,12 @@ class Act(Generic[W, C]):
 
     The machine never asks for the effects of a sealed act (give `kept_sealed`), nor for its voices
     and recorders, because nobody saves for another character. Its command has no free words.
+    """
+    conduct: Any = None
+    """How an act of the kernel is carried out; None for an act of a game.
+
+    An act of a game is carried out by its objections and effects. An act of the kernel needs more
+    than these get, such as the card and the other acts. See `ledger.kernel.vocabulary.conduct`.
     """
     approvers: InitVar[Asked[W, C] | None] = None
     """Gives characters who are voices and recorders at once.

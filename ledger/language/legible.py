@@ -47,7 +47,7 @@ class Illegible(NamedTuple):
     args: Mapping[str, str | int] = {}
 
 
-Said: TypeAlias = str | Illegible
+TextFault: TypeAlias = str | Illegible
 """A fault of a field: a sentence, or the key of one that exists in several languages."""
 
 
@@ -179,14 +179,14 @@ KeptName: TypeAlias = Annotated[str, AfterValidator(_kept_name)]
 """A field for a name that an entry holds, on one line."""
 
 
-def said_of(error: ErrorDetails) -> Said:
+def said_of(error: ErrorDetails) -> TextFault:
     """Return the sentence of an error of validation: ours if there is one, else its own."""
     if error["type"].startswith("illegible-"):
         return Illegible(error["type"], error.get("ctx", {}))
     return error["msg"]
 
 
-def wrong_fields(error: ValidationError) -> tuple[tuple[str, Said], ...]:
+def wrong_fields(error: ValidationError) -> tuple[tuple[str, TextFault], ...]:
     """Return each wrong field of a validation and its fault.
 
     The field's name is dotted, or `body` for the whole.

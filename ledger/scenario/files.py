@@ -3,11 +3,15 @@
 import json
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
+
+from pydantic import BaseModel
 
 from ledger.scenario.sentences import Fault
 from ledger.scenario.switch import SwitchData
 from ledger.scenario.yamlfile import read_yaml
+
+M = TypeVar("M", bound=BaseModel)
 
 
 def data_of(ruleset: str, name: str) -> dict[str, Any]:
@@ -15,6 +19,17 @@ def data_of(ruleset: str, name: str) -> dict[str, Any]:
     path = files(f"ledger.games.{ruleset}").joinpath("data", f"{name}.yaml")
     value = read_yaml(path.read_bytes(), f"{name}.yaml").value
     return value if isinstance(value, dict) else {}
+
+
+def plain(model: BaseModel) -> dict[str, Any]:
+    """Return a model as plain data, as entry 1 stores a scenario."""
+    data: dict[str, Any] = model.model_dump(mode="json")
+    return data
+
+
+def model_of(kind: type[M], data: Mapping[str, Any]) -> M:
+    """Return the model of plain data. Raises: ValidationError."""
+    return kind.model_validate_json(json.dumps(data))
 
 
 def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:

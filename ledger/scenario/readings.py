@@ -1,11 +1,12 @@
 """The readings of a game as stewards may change them, and as everybody sees them."""
 
-from collections.abc import Iterable, Mapping
-from typing import TypedDict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypedDict
 
 from ledger.contract.ruleset import Switch
 from ledger.record.state import SwitchValue
-from ledger.scenario.switch import SwitchData
+from ledger.scenario.sentences import Fault, meant
+from ledger.scenario.switch import SwitchData, shown
 
 HIGHEST = 1_000_000
 """Maximum value for stewards who change a numeric reading; a scenario may set higher ones."""
@@ -34,6 +35,19 @@ def reading(data: SwitchData) -> Switch:
         steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)
         others = (*others, *(step for step in steps if step != data.default))
     return Switch(data.id, data.default, others)
+
+
+def unknown_readings(
+    given: Mapping[str, Any], declared: Mapping[str, SwitchData]
+) -> Iterator[Fault]:
+    """Yield a fault for each reading of a file that does not exist or has an impossible value."""
+    readings = given.get("switches")
+    for name, value in readings.items() if isinstance(readings, Mapping) else ():
+        switch = declared.get(name)
+        if switch is None:
+            yield ("switches", name), f"there is no reading '{name}'{meant(name, declared)}"
+        elif not switch.allows(value):
+            yield ("switches", name), f"should be {switch.allowed}, not {shown(value)}"
 
 
 def readings_document(

@@ -15,7 +15,7 @@ from ledger.record.state import State
 from ledger.scribe.deciding import Tools
 from ledger.scribe.submissions import Submissions
 from ledger.seal import Chain, Tree
-from ledger.store.base import Batch, Row, Side
+from ledger.store.base import Batch, Row, SideWrite
 
 
 class DamagedError(Exception):
@@ -50,7 +50,7 @@ class Followed:
     """The news of a game that other servers wrote, and the next state of the scribe."""
 
     entries: tuple[Entry, ...]
-    sides: tuple[Side, ...]
+    sides: tuple[SideWrite, ...]
     """The side rows written since; a value of None means that the row was erased."""
     heads: tuple[str, ...]
     """The heads published since."""

@@ -18,10 +18,10 @@ from ledger.record.entry import Entry
 from ledger.record.state import Kernel, State
 from ledger.scribe.durable_context import DurableContext, Randomness
 from ledger.scribe.locked_rows import LockedRows
-from ledger.scribe.submissions import KeptBeside, Submissions
+from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.seal import SealKeys
 from ledger.seal.chance import SeedChain, ServerChance
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 KEYS = "seal-keys"
 """The key of a seal's secrets in the side table."""
@@ -38,9 +38,9 @@ class Queued:
     """
 
     request: Request | None
-    sides: tuple[Side, ...] = ()
+    sides: tuple[SideWrite, ...] = ()
     """The side rows that are written if the request is accepted."""
-    change: Callable[[], tuple[Side, ...]] = tuple
+    change: Callable[[], tuple[SideWrite, ...]] = tuple
     """Gives further side rows if there is no request.
 
     It is called at the moment of deciding, and again if another server has written first.
@@ -83,7 +83,7 @@ class Deciding:
     words: Callable[[str], str]
     """Finds the stored free words of a digest."""
     entries: list[Entry] = field(default_factory=list)
-    sides: list[Side] = field(default_factory=list)
+    sides: list[SideWrite] = field(default_factory=list)
     answers: list[Outcome] = field(default_factory=list)
 
     def carry_out_due(self) -> None:
@@ -108,7 +108,7 @@ class Deciding:
         if isinstance(answer, Accepted | Kept):
             self.carry_out_due()
 
-    def _answer(self, request: Request, sides: tuple[Side, ...]) -> Outcome:
+    def _answer(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
         known = self.submissions.again(request)
         if known is not None:
             return known
@@ -154,8 +154,8 @@ class Deciding:
         self.sides.append(self.tools.locked.side(seal))
 
     @property
-    def _beside(self) -> KeptBeside:
-        return KeptBeside(self.submissions, self.tools.keys, self.durable)
+    def _beside(self) -> SubmissionsForClock:
+        return SubmissionsForClock(self.submissions, self.tools.keys, self.durable)
 
     def _context(self, act: str, contribution: str = "") -> DurableContext:
         chance = ServerChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
@@ -168,17 +168,17 @@ class Deciding:
         return Text.kept(digest, kept).text if kept is not None else self.words(digest)
 
 
-def sides_of_keys(keys: SealKeys) -> tuple[Side, Side]:
+def sides_of_keys(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
     """Return the side writes that make these secrets the current ones."""
-    return (Side("secret", KEYS, keys.to_bytes()), Side("secret", HEIR, None))
+    return (SideWrite("secret", KEYS, keys.to_bytes()), SideWrite("secret", HEIR, None))
 
 
-def erasing(digest: str, now: int) -> tuple[Side, Side]:
+def erasing(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
     """Return the side writes that erase free words and record the time (milliseconds)."""
-    return (Side("text", digest, None), Side("erased", digest, b"%d" % now))
+    return (SideWrite("text", digest, None), SideWrite("erased", digest, b"%d" % now))
 
 
-def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[Side]:
+def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[SideWrite]:
     # A person who changes or withdraws a name, or is turned away, wants the old name to be gone.
     was, became = before.kernel, after.kernel
     gone: set[str] = set()

@@ -7,7 +7,7 @@ from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
 from ledger.seal import SALT_BYTES, text_digest
 from ledger.seal.chance import ServerChance
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 Randomness = Callable[[int], bytes]
 """Gives a number of random bytes from the machine."""
@@ -22,7 +22,7 @@ class DurableContext:
     randomness: Randomness
     words: Callable[[str], str] = lambda _digest: ""
     """Finds free words that are already stored."""
-    sides: list[Side] = field(default_factory=list)
+    sides: list[SideWrite] = field(default_factory=list)
     """The free words to be stored with the act."""
 
     def roll(self, name: str, sides: int) -> Roll:
@@ -40,7 +40,7 @@ class DurableContext:
             return words.digest
         salt = self.randomness(SALT_BYTES)
         digest = text_digest(salt, text)
-        self.sides.append(Side("text", digest, salt + text.encode()))
+        self.sides.append(SideWrite("text", digest, salt + text.encode()))
         return digest
 
     def read(self, digest: str) -> str:

@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.window_events import WindowSealed
 from ledger.record.entry import Entry
 from ledger.record.state import Kernel
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
-from ledger.store.base import Side, Store
+from ledger.store.base import SideWrite, Store
 
 MINUTE = 60_000
 """Milliseconds between two heads that the clock asks for."""
@@ -33,7 +33,7 @@ class Signing:
     """The chain after the last head."""
     heads: list[str] = field(default_factory=list)
     """The heads signed so far."""
-    sides: list[Side] = field(default_factory=list)
+    sides: list[SideWrite] = field(default_factory=list)
 
     def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
         """Sign the next head over this tree."""
@@ -43,16 +43,16 @@ class Signing:
         self.heads.append(signed)
         self.sides.append(_side(kind, tree, self.chain.number, signed))
 
-    def side_rows(self) -> list[Side]:
+    def side_rows(self) -> list[SideWrite]:
         """Return the rows for the side table: the heads, and the end of the chain."""
-        chain = [Side("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
+        chain = [SideWrite("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
 
 
-def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> Side:
+def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
     if kind == "period":
-        return Side("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
-    return Side("head", f"{number:09d}", signed.encode())
+        return SideWrite("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
+    return SideWrite("head", f"{number:09d}", signed.encode())
 
 
 def head_after(entry: Entry) -> HeadKind | None:
@@ -85,19 +85,19 @@ def published_heads(store: Store, game: str) -> tuple[str, ...]:
     return tuple(sorted((head.decode() for head in heads), key=_place))
 
 
-def heads_among(sides: Iterable[Side]) -> tuple[str, ...]:
+def heads_among(sides: Iterable[SideWrite]) -> tuple[str, ...]:
     """Return the published heads among these side writes, oldest first."""
     heads = (side.value for side in sides if side.value is not None and _is_head(side))
     return tuple(sorted((head.decode() for head in heads), key=_place))
 
 
-def chain_after(chain: Chain, sides: Iterable[Side]) -> Chain:
+def chain_after(chain: Chain, sides: Iterable[SideWrite]) -> Chain:
     """Return the chain after these side writes. Raises SealError if it is damaged."""
     kept = [side.value for side in sides if (side.kind, side.key) == ("note", _CHAIN)]
     return Chain.from_bytes(kept[-1]) if kept and kept[-1] is not None else chain
 
 
-def _is_head(side: Side) -> bool:
+def _is_head(side: SideWrite) -> bool:
     return side.kind == "head" or (side.kind == "note" and side.key.startswith(_PERIOD))
 
 

@@ -11,9 +11,9 @@ import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
-from ledger.scribe.submissions import Key, Row, SealRow, Submissions
+from ledger.scribe.submissions import Key, SealRow, SubmissionRow, Submissions
 from ledger.seal import SealKeys
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 
 KIND = "submission"
 
@@ -32,16 +32,16 @@ class LockedRows:
         self._cipher = ChaCha20Poly1305(keys.submission_key())
         self._randomness = randomness
 
-    def side(self, row: Row | SealRow) -> Side:
+    def side(self, row: SubmissionRow | SealRow) -> SideWrite:
         """Return the side write that stores a row."""
-        place = _place((row.window, row.who if isinstance(row, Row) else ""))
+        place = _place((row.window, row.who if isinstance(row, SubmissionRow) else ""))
         nonce = self._randomness(_NONCE_BYTES)
         locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._about(place))
-        return Side(KIND, place, nonce + locked)
+        return SideWrite(KIND, place, nonce + locked)
 
-    def erased(self, keys: Iterable[Key]) -> Iterator[Side]:
+    def erased(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
-        return (Side(KIND, _place(key), None) for key in keys)
+        return (SideWrite(KIND, _place(key), None) for key in keys)
 
     def renewed(self, before: Submissions, kept: Mapping[str, bytes | None]) -> Submissions:
         """Return the rows after these writes; None erases a row.
@@ -50,7 +50,9 @@ class LockedRows:
         """
         if not kept:
             return before
-        rows: dict[str, Row | SealRow] = {_place(key): row for key, row in before.rows.items()}
+        rows: dict[str, SubmissionRow | SealRow] = {
+            _place(key): row for key, row in before.rows.items()
+        }
         rows |= {_place((window, "")): seal for window, seal in before.seals.items()}
         for place, value in kept.items():
             if value is None:
@@ -59,11 +61,11 @@ class LockedRows:
                 rows[place] = self._row(place, value)
         return Submissions.of(rows.values())
 
-    def _row(self, place: str, kept: bytes) -> Row | SealRow:
+    def _row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
         nonce, locked = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
         try:
             opened = self._cipher.decrypt(nonce, locked, self._about(place))
-            return msgspec.json.decode(opened, type=Row | SealRow)
+            return msgspec.json.decode(opened, type=SubmissionRow | SealRow)
         except (InvalidTag, ValueError, msgspec.MsgspecError):
             raise DamagedRowError(f"what is saved under {place} cannot be read") from None
 

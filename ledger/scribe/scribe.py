@@ -29,10 +29,10 @@ from ledger.scribe.heads import (
 from ledger.scribe.locked_rows import KIND as SUBMISSIONS
 from ledger.scribe.locked_rows import DamagedRowError, LockedRows
 from ledger.scribe.snapshots import Snapshots
-from ledger.scribe.submissions import KeptBeside, Submissions
+from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.scribe.texts import Texts
 from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
-from ledger.store.base import Batch, Row, Side, Store
+from ledger.store.base import Batch, Row, SideWrite, Store
 
 RECENT = 64
 """How many of the newest heads phones may still sign."""
@@ -115,7 +115,7 @@ class Scribe:
         except DamagedRowError as error:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
-    def begin(self, entry: Entry, sides: Sequence[Side] = ()) -> None:
+    def begin(self, entry: Entry, sides: Sequence[SideWrite] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raises ConflictError if it exists."""
         self.write_first(self.first(entry), sides)
 
@@ -126,12 +126,12 @@ class Scribe:
         """
         stored = self.machine.registry.encode(entry)
         tree = self.tree.append(self.keys.leaf(1, stored))
-        secrets = (Side("secret", KEYS, self.keys.to_bytes()),)
+        secrets = (SideWrite("secret", KEYS, self.keys.to_bytes()),)
         self._adopt_one(entry)
         self.tree = tree
         return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
 
-    def write_first(self, first: Batch, sides: Sequence[Side] = ()) -> None:
+    def write_first(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
         """Write a new game and its side rows, whole or not at all.
 
         Raises ConflictError if a game of this name exists, and StoreError.
@@ -140,7 +140,7 @@ class Scribe:
         self.texts.adopt(sides)
         self.revision = 1
 
-    def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
+    def answer(self, request: Request, now: int, sides: tuple[SideWrite, ...] = ()) -> Outcome:
         """Decide one request, commit and adopt it. Raises StoreError."""
         return self.answer_all((Queued(request, sides),), now)[0]
 
@@ -254,9 +254,9 @@ class Scribe:
         return kept.text if kept is not None and kept.fits else ""
 
     @property
-    def beside(self) -> KeptBeside:
+    def beside(self) -> SubmissionsForClock:
         """Return the submissions stored beside the ledger for open windows."""
-        return KeptBeside(self.submissions, self.keys, self.state.log.position)
+        return SubmissionsForClock(self.submissions, self.keys, self.state.log.position)
 
     @property
     def opens_next(self) -> bool:

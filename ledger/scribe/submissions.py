@@ -17,7 +17,7 @@ CONFLICT = "saved-elsewhere"
 """The problem when two phones send for one character without knowing of each other."""
 
 
-class Row(msgspec.Struct, frozen=True, tag="row"):
+class SubmissionRow(msgspec.Struct, frozen=True, tag="row"):
     """The submission of one character for one window."""
 
     window: str
@@ -69,20 +69,20 @@ Key = tuple[str, str]
 class Submissions:
     """The rows of all open windows of one game. Immutable."""
 
-    rows: Map[Key, Row] = field(default_factory=Map)
+    rows: Map[Key, SubmissionRow] = field(default_factory=Map)
     seals: Map[str, SealRow] = field(default_factory=Map)
 
     @classmethod
-    def of(cls, rows: Iterable[Row | SealRow]) -> "Submissions":
+    def of(cls, rows: Iterable[SubmissionRow | SealRow]) -> "Submissions":
         """Return the submissions with these stored rows."""
         kept = tuple(rows)
-        own = {(row.window, row.who): row for row in kept if isinstance(row, Row)}
+        own = {(row.window, row.who): row for row in kept if isinstance(row, SubmissionRow)}
         seals = {row.window: row for row in kept if isinstance(row, SealRow)}
         return cls(Map(own), Map(seals))
 
-    def row(self, window: str, who: str) -> Row:
+    def row(self, window: str, who: str) -> SubmissionRow:
         """Return the row of this character for this window, empty if there is none."""
-        return self.rows.get((window, who)) or Row(window, who)
+        return self.rows.get((window, who)) or SubmissionRow(window, who)
 
     def take(self, kept: Submission | Flag, now: int) -> "tuple[Submissions, Kept | Refused]":
         """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
@@ -115,7 +115,7 @@ class Submissions:
         return (Submissions(Map(rows), Map(seals)), tuple(sorted(gone))) if gone else (self, ())
 
 
-def _saved(row: Row, sent: Submission, now: int) -> tuple[Row, Kept | Refused]:
+def _saved(row: SubmissionRow, sent: Submission, now: int) -> tuple[SubmissionRow, Kept | Refused]:
     before = row.saved
     if before is not None and sent == before:
         return row, Kept(before, row.at, repeated=True)
@@ -134,7 +134,7 @@ def _is_changed(before: Submission | None, sent: Submission) -> bool:
     return before is None or (before.type, before.fields) != (sent.type, sent.fields)
 
 
-def _said(row: Row, flag: Flag, now: int) -> tuple[Row, Kept | Refused]:
+def _said(row: SubmissionRow, flag: Flag, now: int) -> tuple[SubmissionRow, Kept | Refused]:
     if flag.revision > row.said:
         said = msgspec.structs.replace(row, ready=flag.ready, said=flag.revision, ready_at=now)
         return said, Kept(flag, now)
@@ -149,7 +149,7 @@ def _said(row: Row, flag: Flag, now: int) -> tuple[Row, Kept | Refused]:
 
 
 @dataclass(frozen=True)
-class KeptBeside:
+class SubmissionsForClock:
     """The submissions as the clock reads them (see `ledger.kernel.windows.clock`)."""
 
     submissions: Submissions

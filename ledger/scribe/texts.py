@@ -6,7 +6,7 @@ Games are read on the event loop, where nothing may wait for a database.
 from collections.abc import Iterable
 
 from ledger.export.document import Text
-from ledger.store.base import Side, Store
+from ledger.store.base import SideWrite, Store
 
 KIND, MARK = "text", "erased"
 """The kinds of side rows for free words, and for marks of erased ones."""
@@ -24,7 +24,7 @@ class Texts:
         self._kept = dict(store.sides(game, KIND))
         self._erased = set(store.sides(game, MARK))
 
-    def adopt(self, sides: Iterable[Side]) -> None:
+    def adopt(self, sides: Iterable[SideWrite]) -> None:
         """Take over the free words among these side writes."""
         for side in sides:
             if side.kind == KIND and side.value is not None:

@@ -7,7 +7,7 @@ one signature for each phone is enough: a later one replaces an earlier one.
 import msgspec
 
 from ledger.seal.signature import signature_holds, statement
-from ledger.store.base import Side, Store
+from ledger.store.base import SideWrite, Store
 
 
 class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,9 +26,9 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return signature_holds(self.key, said, self.signature)
 
     @property
-    def side(self) -> Side:
+    def side(self) -> SideWrite:
         """Return the side row that stores the signature."""
-        return Side("cosigned", self.key, msgspec.json.encode(self))
+        return SideWrite("cosigned", self.key, msgspec.json.encode(self))
 
 
 def cosigned_in(store: Store, game: str) -> tuple[Cosigned, ...]:

@@ -54,7 +54,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class SideWrite:
     """One write to the side table of a game. A value of None erases the row."""
 
     kind: str
@@ -89,7 +89,7 @@ class Batch:
     rows: tuple[Row, ...]
     head: bytes
     """The head of the game after these rows."""
-    sides: tuple[Side, ...] = ()
+    sides: tuple[SideWrite, ...] = ()
     revision: int | None = None
     """The number of commits that the game has had; None to skip this check."""
 
@@ -118,7 +118,7 @@ class Changes(NamedTuple):
     revision: int
     """The number of commits of the game; 0 for an unknown one."""
     rows: tuple[Row, ...]
-    sides: tuple[Side, ...]
+    sides: tuple[SideWrite, ...]
     """Each side written since, with its current value; None if it is erased."""
 
 
@@ -154,7 +154,7 @@ class AwayError(StoreError):
     """The store cannot be reached now, but perhaps a moment later."""
 
 
-class Sides(Protocol):
+class SideTables(Protocol):
     """Reads the side tables of games."""
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
@@ -169,7 +169,7 @@ def new_worker() -> str:
     return str(secrets.randbits(31))
 
 
-class Store(Sides, Protocol):
+class Store(SideTables, Protocol):
     """Keeps games. Any thread may read or write."""
 
     doubt: str

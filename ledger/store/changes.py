@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from ledger.store.base import Changes, Row, Side
+from ledger.store.base import Changes, Row, SideWrite
 
 HEAD, ROW, WRITTEN = range(3)
 """The parts of an answer, in their order."""
@@ -12,12 +12,12 @@ HEAD, ROW, WRITTEN = range(3)
 def changes_of(found: Iterable[tuple[Any, ...]]) -> Changes:
     """Return changes from lines of (part, position, kind or type, key, value, revision)."""
     position, head, revision = 0, b"", 0
-    rows, sides = list[Row](), list[Side]()
+    rows, sides = list[Row](), list[SideWrite]()
     for part, number, kind, key, value, commit in found:
         if part == HEAD:
             position, head, revision = number, value, commit
         elif part == ROW:
             rows.append(Row(number, kind, value))
         else:
-            sides.append(Side(kind, key, value))
+            sides.append(SideWrite(kind, key, value))
     return Changes(position, head, revision, tuple(rows), tuple(sides))

@@ -154,7 +154,7 @@ def _number(connection: sqlite3.Connection, question: str) -> int:
     return int(connection.execute(question).fetchone()[0])
 
 
-class Hold:
+class FileLock:
     """A lock on a file for one server, until it releases the lock or its process ends.
 
     The lock is on a second file, `<file>.lock`, which is never removed. If it were removed, two

@@ -7,7 +7,7 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
-from ledger.store.base import Batch, Changes, FoundSide, Row, Side, StoreError, new_worker
+from ledger.store.base import Batch, Changes, FoundSide, Row, SideWrite, StoreError, new_worker
 
 _NOTHING = (0, b"", 0)
 
@@ -97,7 +97,7 @@ class MemoryStore:
         with self._open().lock:
             position, head, revision = self.recorder.heads.get(game, _NOTHING)
             kept = self.recorder.sides.get(game, {})
-            sides = (Side(*place, value) for place, (at, value) in kept.items() if at > since)
+            sides = (SideWrite(*place, value) for place, (at, value) in kept.items() if at > since)
             rows = self.recorder.rows(game, after)
             return Changes(position, head, revision, rows, tuple(sides))
 

@@ -17,7 +17,7 @@ from psycopg_pool import PoolClosed, PoolTimeout
 from ledger.store.base import AwayError, Batch, Changes, FoundSide, Row, StoreError, after_prefix
 from ledger.store.changes import changes_of
 from ledger.store.postgres_exchange import EXCHANGE, TABLE
-from ledger.store.postgres_hold import Hold
+from ledger.store.postgres_hold import DatabaseLock
 from ledger.store.postgres_recorder import CONNECTIONS, Datastore, LedgerRecorder
 from ledger.store.postgres_tables import FORMAT
 
@@ -110,7 +110,7 @@ class PostgresStore:
         self.read_only = read_only
         self._exchanges = False
         with plainly():
-            self._hold = Hold(address, patience)
+            self._hold = DatabaseLock(address, patience)
             datastore = Datastore(address, read_only=read_only, patience=patience)
             self.recorder = LedgerRecorder(datastore)
         try:
@@ -238,7 +238,7 @@ def plainly() -> Iterator[None]:
         raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
 
 
-def must_be_safe(hold: Hold) -> None:
+def must_be_safe(hold: DatabaseLock) -> None:
     """Raise StoreError unless this database can keep a ledger safely."""
     encoding = hold.said("SELECT current_setting('server_encoding')")
     if encoding != "UTF8":
@@ -247,7 +247,7 @@ def must_be_safe(hold: Hold) -> None:
         raise StoreError("The database cannot keep a ledger safely: its setting fsync is off.")
 
 
-def found_format(hold: Hold, *, needed: bool) -> int:
+def found_format(hold: DatabaseLock, *, needed: bool) -> int:
     """Return the version of the tables in a database, 0 if there are none.
 
     Raises StoreError.

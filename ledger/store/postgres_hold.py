@@ -33,7 +33,7 @@ _REFUSED = (
 )
 
 
-class Hold:
+class DatabaseLock:
     """A connection that holds the lock of a database, under a unique worker name.
 
     A lost connection is made again when it is next needed.

@@ -10,7 +10,7 @@ from eventsourcing.persistence import StoredEvent
 
 from ledger.store.base import Batch, Changes, FoundSide, Row, StoreError, after_prefix, new_worker
 from ledger.store.changes import changes_of
-from ledger.store.file import Hold, damaged, holds_a_ledger, plainly
+from ledger.store.file import FileLock, damaged, holds_a_ledger, plainly
 from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
@@ -77,7 +77,7 @@ class SqliteStore:
         found = holds_a_ledger(path)
         if read_only and not found:
             raise StoreError(f"{self.name} holds no ledger yet.")
-        self._hold = None if read_only else Hold(path)
+        self._hold = None if read_only else FileLock(path)
         self.recorder = LedgerRecorder(Datastore(path, read_only=read_only, patience=patience))
         try:
             with plainly(self.name):

@@ -19,10 +19,10 @@ from ledger.verify.dice import check_rolls, check_seeds
 from ledger.verify.histories import check_others
 from ledger.verify.limits import limits_of, limits_of_phones
 from ledger.verify.outside import (
-    Asked,
     KeptHead,
     Outside,
     OutsideError,
+    SentCommand,
     Witness,
     check_outside,
     read_other,
@@ -48,7 +48,6 @@ from ledger.verify.windows import Windows, check_windows
 from ledger.verify.witness import check_witnesses
 
 __all__ = [
-    "Asked",
     "Cosigners",
     "Counts",
     "Finding",
@@ -58,6 +57,7 @@ __all__ = [
     "Outside",
     "OutsideError",
     "Report",
+    "SentCommand",
     "Status",
     "Testimony",
     "Witness",

@@ -10,7 +10,7 @@ from ledger.kernel.vocabulary.grave_events import GraveActAsked, GraveActConfirm
 from ledger.kernel.vocabulary.petition_events import PetitionCarried, PetitionOpened
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
-from ledger.verify.outside import Asked
+from ledger.verify.outside import SentCommand
 from ledger.verify.reading import Reading
 
 Acts = Sequence[tuple[int, Entry]]
@@ -47,7 +47,7 @@ class Terms:
                 yield self._said[value]
 
 
-def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
+def difference(asked: SentCommand, entries: Acts, terms: Terms) -> tuple[int, str]:
     """Return the first entry that differs from the signed command, and how.
 
     Returns 0 and "" if none differs.
@@ -64,7 +64,7 @@ def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
     return 0, ""
 
 
-def _other_act(asked: Asked, entries: Acts, entry: Entry, terms: Terms) -> str:
+def _other_act(asked: SentCommand, entries: Acts, entry: Entry, terms: Terms) -> str:
     """Return how the act differs from the signed one, or "".
 
     The last voice of a petition carries out the petition's act, not its own. A steward who confirms
@@ -87,7 +87,7 @@ def _other_act(asked: Asked, entries: Acts, entry: Entry, terms: Terms) -> str:
     return ""
 
 
-def _other_dice(asked: Asked, entry: Entry) -> str:
+def _other_dice(asked: SentCommand, entry: Entry) -> str:
     tap = entry.meta.tap if entry.meta else None
     if not any(roll.source == "server" for roll in entry.rolls) or tap == asked.tap:
         return ""
@@ -96,7 +96,7 @@ def _other_dice(asked: Asked, entry: Entry) -> str:
     return "was rolled otherwise than the phone asked"
 
 
-def _faces_fit(asked: Asked, entries: Acts, terms: Terms) -> bool:
+def _faces_fit(asked: SentCommand, entries: Acts, terms: Terms) -> bool:
     """Return whether each face on the table was typed with the command or its named terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
@@ -114,7 +114,7 @@ def _numbers(said: Any) -> Iterator[int]:
             yield from _numbers(one)
 
 
-def _digest_fits(asked: Asked, entry: Entry) -> bool:
+def _digest_fits(asked: SentCommand, entry: Entry) -> bool:
     meta, body = entry.meta, asked.body
     if meta is None or body.get("type") == _PRINTED or asked.digest:
         return True  # this body cannot be compared; its tap holds what was signed
@@ -122,7 +122,7 @@ def _digest_fits(asked: Asked, entry: Entry) -> bool:
     return any(request.digest == meta.digest for request in requests)
 
 
-def _requests(asked: Asked, card: str) -> Iterator[Request]:
+def _requests(asked: SentCommand, card: str) -> Iterator[Request]:
     """Yield each request that this body may have been.
 
     An act may have its own field called `reason`, for example. The verifier does not know which

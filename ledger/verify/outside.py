@@ -29,7 +29,7 @@ class KeptHead(msgspec.Struct, frozen=True):
     at: int = 0
 
 
-class Asked(msgspec.Struct, frozen=True):
+class SentCommand(msgspec.Struct, frozen=True):
     """A command that the phone sent, and the last answer to it."""
 
     id: str
@@ -74,7 +74,7 @@ class Witness(msgspec.Struct, frozen=True):
     """The phone's own public key."""
     cosigned: str = ""
     """The newest digest (hex) for which the server accepted the phone's signature."""
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[SentCommand, ...] = ()
     """The commands that the phone sent, signed with its key."""
 
 

@@ -15,7 +15,7 @@ from ledger.record.entry import Entry
 from ledger.seal import SealError
 from ledger.seal.submission import FRAME, Submission
 from ledger.verify.compared import Terms, difference
-from ledger.verify.outside import Asked, Witness
+from ledger.verify.outside import SentCommand, Witness
 from ledger.verify.phones import Phones
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Testimony, duration, shown
@@ -78,7 +78,7 @@ class _Hearing:
     def _add(self, place: int, sentence: str) -> None:
         self.findings.add(place, "witnesses", f"{self.name}: {sentence}")
 
-    def _hear_of(self, witness: Witness, asked: Asked) -> None:
+    def _hear_of(self, witness: Witness, asked: SentCommand) -> None:
         try:
             signed = tap_holds(witness.key, witness.game, asked.id, asked.tap)
         except ValueError:
@@ -94,14 +94,14 @@ class _Hearing:
         elif not self.reading.withheld:
             self._miss(asked)
 
-    def _leave_behind(self, asked: Sequence[Asked]) -> None:
+    def _leave_behind(self, asked: Sequence[SentCommand]) -> None:
         """Find the requests that a lost server answered after the copy was made."""
         places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
         settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
         behind = self.reading.servers.left_behind([places[index] for index in settled])
         self.behind = {asked[settled[index]].id for index in behind}
 
-    def _hear_of_saved(self, asked: Asked) -> None:
+    def _hear_of_saved(self, asked: SentCommand) -> None:
         """Check that a confirmed submission, or a later one, counted at the deadline."""
         saved = _confirmed(self.reading, asked)
         if saved is None:
@@ -130,7 +130,7 @@ class _Hearing:
         later = self.reading.servers.later
         return any(saved_at < server.at and server.since < opened for server in later)
 
-    def _compare(self, asked: Asked, entries: Sequence[tuple[int, Entry]]) -> None:
+    def _compare(self, asked: SentCommand, entries: Sequence[tuple[int, Entry]]) -> None:
         place, wrong = difference(asked, entries, self.terms)
         if wrong:
             self._add(place, f"{_named(asked)} {wrong}.")
@@ -150,7 +150,7 @@ class _Hearing:
                 "the organiser held something back."
             )
 
-    def _miss(self, asked: Asked) -> None:
+    def _miss(self, asked: SentCommand) -> None:
         if asked.id in self.behind:
             self.told.left_behind.append(_named(asked))
         elif asked.answer == DONE:
@@ -162,7 +162,7 @@ class _Hearing:
         else:
             self.told.refused_unsigned += 1
 
-    def _unanswered(self, asked: Asked) -> None:
+    def _unanswered(self, asked: SentCommand) -> None:
         """Note a request without an answer. It proves nothing: networks lose requests, too."""
         self.told.withdrawn += asked.withdrawn
         if asked.sent:
@@ -170,7 +170,7 @@ class _Hearing:
         else:
             self.told.unsent += 1
 
-    def _refused(self, asked: Asked) -> bool:
+    def _refused(self, asked: SentCommand) -> bool:
         """Return whether the server signed a refusal of this request."""
         pins = self.reading.pins
         try:
@@ -180,7 +180,7 @@ class _Hearing:
             return False
 
 
-def _confirmed(reading: Reading, asked: Asked) -> Submission | None:
+def _confirmed(reading: Reading, asked: SentCommand) -> Submission | None:
     """Return the submission whose storing the server signed; None if it did not sign that."""
     pins, body = reading.pins, asked.body
     try:
@@ -211,6 +211,6 @@ class _Frame(msgspec.Struct, frozen=True):
     revision: int
 
 
-def _named(asked: Asked) -> str:
+def _named(asked: SentCommand) -> str:
     act, who = asked.body.get("type", ""), asked.body.get("as", "")
     return f"The act {shown(act)} of {shown(who)} ({shown(asked.id)})"

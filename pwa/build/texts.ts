@@ -17,6 +17,9 @@ const ALWAYS = "always";
 /** What gives the texts of each game, by its ruleset. */
 const BY_GAME = new Set(["games", "changes", "switches"]);
 
+/** Parts whose importer decides when the app says them. All others are added to the app's texts by being imported. */
+const GIVEN = new Set([ALWAYS, "game", "typed", ...BY_GAME]);
+
 /** Where the texts of one part lie, with `en` for the language. Words on printed cards and what servers say of problems are not needed on a phone, what changed, what readings mean and what is wrong with typed words are told apart. */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
@@ -70,8 +73,9 @@ function inLanguage(part: string, language: string, files?: Pick<Rolldown.Plugin
 
 /**
  * Gives `virtual:texts/<part>`: for each language the address of a file with the texts of one part of the app,
- * so that a phone fetches those it speaks, in one piece; `virtual:texts/games` gives that for each game. Where files cannot be fetched, in an archive and in
- * tests, it gives the texts themselves.
+ * so that a phone fetches those it speaks, in one piece; `virtual:texts/games` gives that for each game. Where files
+ * cannot be fetched, in an archive and in tests, it gives the texts themselves. A part that is imported for its effect
+ * adds itself to the texts of the app.
  */
 export function texts(): Plugin {
   let asFiles = false;
@@ -87,7 +91,8 @@ export function texts(): Plugin {
         return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(one, language, asFiles ? this : undefined)]));
       };
       const all = BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, given(`${part}/${game}`)])) : given(part);
-      return `export default ${JSON.stringify(all)};`;
+      if (GIVEN.has(part)) return `export default ${JSON.stringify(all)};`;
+      return `import { addTexts } from ${JSON.stringify(`${SOURCE}ui/texts.ts`)};\naddTexts(${JSON.stringify(all)});`;
     },
   };
 }

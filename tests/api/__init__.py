@@ -1,1 +1,1 @@
-"""The edge: every answer in one shape, and to everybody only what they may see."""
+"""The API: every answer in one shape, and for each viewer only what they may see."""

@@ -1,4 +1,4 @@
-"""An evening whose people, places and title are called as a test wants, whatever may be typed."""
+"""An evening whose people, places and title have the names that a test wants."""
 
 from random import Random
 from typing import Any
@@ -12,7 +12,7 @@ RULES = GAMES["ludi_romani"]
 
 
 def begun(name: str, other: str, place: str, title: str) -> Founded:
-    """An evening as an older version founded it: nobody looked at what its scenario calls whom."""
+    """Found an evening like an older version, which did not check the names of a scenario."""
     data: dict[str, Any] = RULES.scenarios.read(None, "")
     for who, called in (("cicero", name), ("hirtius", other)):
         data["cast"][who] |= {"name": called, "short": called}

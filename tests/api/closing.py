@@ -1,4 +1,4 @@
-"""How a game is closed."""
+"""The closing of a game."""
 
 from ledger.scribe.heads import MINUTE
 from tests.api.hall import Hall, Phone
@@ -16,7 +16,7 @@ async def close(hall: Hall) -> None:
 async def close_alike(hall: Hall, *stewards: Phone) -> None:
     """Close a game in the same way in each of two twins, by two cards of the stewards.
 
-    The commands have ids that are known, and everybody is told of each by itself.
+    The commands have fixed ids, and each is sent to everybody by itself.
     """
     first, second = stewards
     acts: tuple[tuple[Phone, str, dict[str, int]], ...]

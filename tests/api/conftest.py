@@ -1,4 +1,4 @@
-"""The hall that most tests of the API play in, and two that share a store."""
+"""The hall in which most tests of the API play, and two halls that share a store."""
 
 from collections.abc import AsyncIterator, Iterator
 from typing import Any

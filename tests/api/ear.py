@@ -1,4 +1,4 @@
-"""A real server on a free port, and ears that listen to its stream."""
+"""A real server on a free port, and listeners to its stream."""
 
 import asyncio
 import json
@@ -14,9 +14,9 @@ from tests.api.hall import Hall, Phone
 
 
 class Ear:
-    """Listens to one stream; events come as (name, document), `id` is the last one that came.
+    """Listens to one stream. Events are (name, document); `id` is the last one.
 
-    Each event is held to the model by which it is described.
+    Each event is checked against the model that describes it.
     """
 
     def __init__(self, answer: httpx2.Response) -> None:
@@ -25,7 +25,7 @@ class Ear:
         self._lines = answer.aiter_lines()
 
     async def next(self, *names: str) -> tuple[str, dict[str, Any]]:
-        """The next event, of these names if any are given; else no ping and no head."""
+        """Return the next event of these names; by default the next that is no ping and no head."""
         while True:
             name, document = await asyncio.wait_for(self._event(), 10)
             if name in names or not (names or name in ("ping", "head")):
@@ -47,7 +47,7 @@ class Ear:
         raise EOFError
 
     async def ended(self) -> bool:
-        """Whether the server has ended the stream, after what it still had to say."""
+        """Return whether the server has ended the stream, after its last events."""
         try:
             while True:
                 await asyncio.wait_for(self._event(), 10)
@@ -57,7 +57,7 @@ class Ear:
 
 @asynccontextmanager
 async def listening(phone: Phone, since: str = "", **headers: str) -> AsyncIterator[Ear]:
-    """An ear on a phone's stream."""
+    """Yield a listener to a phone's stream."""
     query = {"since": since} if since else {}
     path = f"/api/v1/games/{phone.game}/live"
     async with phone.client.stream("GET", path, params=query, headers=headers) as answer:
@@ -67,7 +67,7 @@ async def listening(phone: Phone, since: str = "", **headers: str) -> AsyncItera
 
 @asynccontextmanager
 async def served(hall: Hall, *, late: bool = False) -> AsyncIterator[str]:
-    """The hall behind a real server, and its address; phones hang up before it stops, or late."""
+    """Yield the address of a real server of the hall. Phones hang up before it stops, or `late`."""
     stop, up = asyncio.Event(), asyncio.get_running_loop().create_future()
 
     async def started(_host: object, port: int) -> None:

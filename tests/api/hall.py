@@ -27,7 +27,7 @@ START = 1_000_000
 
 
 class Clock:
-    """A clock that is moved on by hand, in milliseconds."""
+    """A clock in milliseconds that tests move by hand."""
 
     def __init__(self) -> None:
         self.now = START
@@ -37,7 +37,7 @@ class Clock:
 
 
 class Dust:
-    """Randomness that is the same in every test, and never the same twice in one."""
+    """Randomness that is equal in every test and never repeats within one."""
 
     def __init__(self, first: int = 1) -> None:
         self._count = itertools.count(first)
@@ -66,17 +66,17 @@ class Phone:
         return await self.client.post(f"/api/v1{path}", json=body, headers=named)
 
     def body(self, act: str, **fields: Any) -> dict[str, Any]:
-        """A command's body; fields that are Python's words end with an underscore."""
+        """Return a command's body. Fields that are Python's keywords end with an underscore."""
         own = {name.rstrip("_"): value for name, value in fields.items()}
         return {"type": act, "as": self.character, "period": self.period} | own
 
     async def ask(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
-        """The answer to a command."""
+        """Return the answer to a command."""
         headers = {"Idempotency_Key": command or str(uuid.uuid4())}
         return await self.post(f"/games/{self.game}/commands", self.body(act, **fields), **headers)
 
     async def does(self, act: str, **fields: Any) -> dict[str, Any]:
-        """The receipt of a command that must be accepted."""
+        """Return the receipt of a command that must be accepted."""
         answer = await self.ask(act, **fields)
         assert answer.status_code == 201, answer.text
         document: dict[str, Any] = answer.json()
@@ -84,16 +84,16 @@ class Phone:
         return document
 
     async def refused(self, act: str, **fields: Any) -> dict[str, Any]:
-        """The problem of a command that must not be accepted."""
+        """Return the problem of a command that must be refused."""
         return problem(await self.ask(act, **fields))
 
     async def tries(self, act: str, **fields: Any) -> dict[str, Any]:
-        """What a dry run says."""
+        """Return the result of a dry run."""
         return found_in(await self.post(f"/games/{self.game}/try", self.body(act, **fields)))
 
 
 def found_in(answer: httpx2.Response, model: type[BaseModel] | None = None) -> dict[str, Any]:
-    """The document of an answer that says yes."""
+    """Return the document of a successful answer."""
     assert answer.status_code == 200, answer.text
     document: dict[str, Any] = answer.json()
     if model is not None:
@@ -102,7 +102,7 @@ def found_in(answer: httpx2.Response, model: type[BaseModel] | None = None) -> d
 
 
 def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
-    """The document of an answer that says no, which always has the one shape."""
+    """Return the problem document of a refused request, and check its shape."""
     assert answer.headers["content-type"] == "application/problem+json", answer.text
     document: dict[str, Any] = answer.json()
     Problem.model_validate(document)
@@ -113,9 +113,9 @@ def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
 
 
 def kept_from(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
-    """The problem of whoever asks for what is not for them.
+    """Return the problem of a request for data that is not for this phone.
 
-    A card that is not the right one is no card for that; who names none has to say who they are.
+    With a wrong card it is `not-your-card`. Without any card it is `unauthorized`.
     """
     if phone.client.cookies:
         return problem(answer, "not-your-card")
@@ -124,7 +124,7 @@ def kept_from(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
 
 
 class Hall:
-    """A host that runs, with one game; its phones talk to `address` if a server listens there."""
+    """A running host with one game. Its phones connect to `address` if a server listens there."""
 
     def __init__(self, host: Host, founded: FoundedGame, clock: Clock, app: Any) -> None:
         self.host = host
@@ -137,10 +137,10 @@ class Hall:
 
     @property
     def game(self) -> Game:
-        return self.host.game(self.id)
+        return self.host.registry.game(self.id)
 
     def stranger(self) -> Phone:
-        """A phone without a card."""
+        """Return a phone without a card."""
         transport = httpx2.ASGITransport(app=self.app, raise_app_exceptions=False)
         client = (
             httpx2.AsyncClient(base_url=self.address)
@@ -151,14 +151,14 @@ class Hall:
         return Phone(client, self.id)
 
     async def hang_up(self) -> None:
-        """Every phone lets go of its connections."""
+        """Close all connections of every phone."""
         for client in self._clients:
             await client.aclose()
 
     async def phone(
         self, character: str, card: str = "", device: str = "", token: str = ""
     ) -> Phone:
-        """A phone with a card of this character."""
+        """Return a phone with a card of this character."""
         phone = self.stranger()
         phone.character = character
         card = card or f"{character}-1"
@@ -184,10 +184,10 @@ async def open_hall(
     dust: int = 1,
     **settings: Any,
 ) -> AsyncIterator[Hall]:
-    """A hall with a new game, or (`found=False`) with the one that the store has already.
+    """Yield a hall with a new game, or (`found=False`) with the game that the store already has.
 
-    The game is the first on the shelf. Chance begins at `dust`: of two servers at another number.
-    A server of it listens at a port that is free.
+    The game is the first on the shelf. Randomness begins at `dust`, which differs between two
+    servers. A server of the hall listens at a free port.
     """
     clock = clock or Clock()
     chosen = Settings(**{"pages": Path("nowhere"), "port": 0, **settings})
@@ -196,11 +196,11 @@ async def open_hall(
     await host.start()
     if not found:
         for name in host.store.games():
-            await host.reach(name)
+            await host.opener.reach(name)
     founded = (
-        await host.found(next(iter(shelf)), None)
+        await host.founder.found(next(iter(shelf)), None)
         if found
-        else FoundedGame(next(iter(host.games)), ())
+        else FoundedGame(next(iter(host.registry.games)), ())
     )
     hall = Hall(host, founded, clock, create_app(host, chosen))
     try:

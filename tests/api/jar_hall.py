@@ -1,4 +1,4 @@
-"""A hall with a jar: what phones of the children save there, over the API."""
+"""A hall with a jar, and the children's saves over the API."""
 
 import uuid
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ TICK = 1000
 
 @asynccontextmanager
 async def jar_hall(minutes: int = 15, told: str = "secret", **how: Any) -> AsyncIterator[Hall]:
-    """A hall in which the aunt has filled a jar."""
+    """Yield a hall in which the aunt has filled a jar."""
     async with open_hall(shelf=SHELF, claim_rate="1000/second", **how) as hall:
         aunt = await hall.phone("aunt")
         await aunt.does("fill-jar", command=FILL, minutes=minutes, told=told)
@@ -31,13 +31,13 @@ async def jar_hall(minutes: int = 15, told: str = "secret", **how: Any) -> Async
 async def guess(
     phone: Phone, nuts: int, revision: int, command: str = "", **more: Any
 ) -> httpx2.Response:
-    """The answer to a guess that is saved."""
+    """Return the answer to a saved guess."""
     said = {"window": JAR_ID, "revision": revision, "nuts": nuts, **more}
     return await phone.ask("guess", command or str(uuid.uuid4()), **said)
 
 
 async def saved(phone: Phone, nuts: int, revision: int, command: str = "") -> dict[str, Any]:
-    """What is kept of a guess that must be saved."""
+    """Return the stored form of a guess that must be saved."""
     document = found_in(await guess(phone, nuts, revision, command), Receipt)
     assert document["entries"] == []
     kept: dict[str, Any] = document["kept"]
@@ -45,14 +45,14 @@ async def saved(phone: Phone, nuts: int, revision: int, command: str = "") -> di
 
 
 async def says_ready(phone: Phone, revision: int, *, ready: bool = True) -> dict[str, Any]:
-    """What is kept of somebody who says that they are ready, or not yet."""
+    """Return the stored form of a child's "ready" or "not ready"."""
     answer = await phone.ask("set-ready", window_=JAR_ID, ready=ready, revision=revision)
     kept: dict[str, Any] = found_in(answer, Receipt)["kept"]
     return kept
 
 
 async def own(phone: Phone, who: str = "", window: str = JAR_ID) -> dict[str, Any]:
-    """What a phone reads of its own submission."""
+    """Return a phone's own submission."""
     asked = {"as": who or phone.character}
     return found_in(
         await phone.get(f"/games/{phone.game}/windows/{window}/own", **asked), OwnSubmission
@@ -60,7 +60,7 @@ async def own(phone: Phone, who: str = "", window: str = JAR_ID) -> dict[str, An
 
 
 async def clock_strikes(hall: Hall, milliseconds: int) -> None:
-    """So much later, the clock having looked every second what is due, as a host's does."""
+    """Move the clock, which looks for due acts every second, like a host's."""
     end = hall.clock.now + milliseconds
     while True:
         while hall.game.scribe.is_due(hall.clock.now):

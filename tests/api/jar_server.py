@@ -15,7 +15,7 @@ async def _started(host: Host, listening: int) -> None:
 
 
 def main() -> None:
-    """Serve it from a ledger file."""
+    """Serve the game from a ledger file."""
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)

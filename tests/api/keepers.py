@@ -1,4 +1,4 @@
-"""Three people who keep order together, in either game: a phone each, dice that are typed in."""
+"""Three people who keep order together, in either game: a phone each, with physical dice."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,7 +22,7 @@ class Table:
 
     @property
     def state(self) -> State[Any]:
-        """The game as it is."""
+        """The present state of the game."""
         return self.hall.game.state
 
     @property
@@ -30,13 +30,16 @@ class Table:
         return tuple(phone.character for phone in self.phones)
 
     def kinds(self, first: int) -> list[str]:
-        """The names of the entries from this position on."""
+        """Return the names of the entries from this position on."""
         log = self.state.log
         positions = range(first, log.position + 1)
         return [log.entries[p].type.partition("/")[2].partition("@")[0] for p in positions]
 
     async def agreed(self, by: Phone, act: str, **fields: Any) -> list[str]:
-        """What happens when all others have agreed, having seen that nothing happens before."""
+        """Send an act that needs all others; return the entries.
+
+        Nothing may happen before all others have agreed.
+        """
         before = self.state
         receipt = await by.does(act, **fields)
         assert receipt["pending"], f"{act} was not asked of anybody"
@@ -55,10 +58,10 @@ class Table:
 
 @asynccontextmanager
 async def seated(game: str) -> AsyncIterator[Table]:
-    """A hall with one table of this game, where the dice are typed in."""
+    """Yield a hall with one table of this game and physical dice."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
     async with open_hall(shelf=SHELF) as hall:
-        founded = await hall.host.found(game, scenario)
+        founded = await hall.host.founder.found(game, scenario)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         players = hall.game.state.kernel.players
@@ -69,14 +72,14 @@ async def seated(game: str) -> AsyncIterator[Table]:
 
 
 def fact_of(table: Table, who: str) -> dict[str, Any]:
-    """A fact about somebody that may be set."""
+    """Return a fact about a player that may be set."""
     if table.state.kernel.ruleset == "morituri":
         return {"fact": "hit_points", "who": who, "value": "5"}
     return {"subject": who, "fact": "shame", "value": 3}
 
 
 def turn_of(table: Table) -> tuple[str, dict[str, Any]]:
-    """An act that the first player may do at once."""
+    """Return an act that the first player may do at once."""
     if table.state.kernel.ruleset == "morituri":
         return "roll-for-order", {"dice": [4]}
     return "roll", {"dice": [1, 1, 4]}

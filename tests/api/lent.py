@@ -10,9 +10,8 @@ from ledger.store.memory import MemoryStore
 class LentStore:
     """A store that several hosts use one after the other, and that fails when told to.
 
-    What comes when it is `cut_off` is lost, as for a server that was killed. Of the next
-    `unanswered` batches it says that they failed, and they are written. Each host has a name of
-    its own, as with a store of its own.
+    Writes during `cut_off` are lost, as after a kill. The next `unanswered` batches are written and
+    reported as failed. Each host has a name of its own, as with a store of its own.
     """
 
     def __init__(self) -> None:
@@ -38,7 +37,10 @@ class LentStore:
 
 
 class SharedStore:
-    """A store in memory as one of several servers has it open; `kill` is as if it ended."""
+    """A store in memory as one of several servers has it open.
+
+    `kill` acts as if the server ended.
+    """
 
     shared = True
 
@@ -68,7 +70,7 @@ class SharedStore:
 
 
 def lend(store: Any) -> Any:
-    """A store for the next host: whoever had it before is gone, unless hosts share it."""
+    """Return the store for the next host. Its former host is gone, unless hosts share it."""
     inner = getattr(store, "inner", store)
     if isinstance(inner, MemoryStore) and not isinstance(store, SharedStore):
         inner.worker = new_worker()

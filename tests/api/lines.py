@@ -1,4 +1,4 @@
-"""A listener, and the line at whose end it is."""
+"""A listener, and the phone at the end of its line."""
 
 import asyncio
 from typing import Any
@@ -9,7 +9,7 @@ from tests.api.hall import Hall
 
 
 class Line:
-    """What a server's `send` does for one phone: at once, or only when the phone reads."""
+    """The `send` of a server for one phone: at once, or only when the phone reads."""
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []

@@ -1,4 +1,4 @@
-"""Reading what a server logs, down to its lowest level."""
+"""The log of a server, down to its lowest level."""
 
 import io
 import json
@@ -14,21 +14,21 @@ from api.observing.log import configure
 
 
 class Log(io.StringIO):
-    """What was logged so far."""
+    """The logged lines so far."""
 
     def lines(self, event: str = "") -> list[dict[str, Any]]:
-        """Every line, or those of one event."""
+        """Return every line, or those of one event."""
         found = [json.loads(line) for line in self.getvalue().splitlines()]
         return [line for line in found if event in ("", line["event"])]
 
 
 def logging_to(monkeypatch: pytest.MonkeyPatch, level: str | None) -> Iterator[Log]:
-    """A log from this level on, as `acta serve` keeps it."""
+    """Yield a log from this level on, configured as in `acta serve`."""
     before, log = structlog.get_config(), Log()
     monkeypatch.setattr(sys, "stderr", log)
     try:
         configure(level)
-        structlog.configure(cache_logger_on_first_use=False)  # or it would outlive the test
+        structlog.configure(cache_logger_on_first_use=False)  # otherwise it would outlive the test
         yield log
     finally:
         structlog.configure(**before)

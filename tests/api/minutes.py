@@ -5,14 +5,14 @@ from tests.api.hall import Hall
 
 
 async def minute(hall: Hall) -> None:
-    """The minute turns, and the clock looks."""
+    """Let a minute pass, and wake the clock."""
     hall.clock.now += MINUTE - hall.clock.now % MINUTE
     hall.host.tick()
     await hall.game.writer.keep(())
 
 
 async def closed(hall: Hall) -> None:
-    """Both nurses close the game."""
+    """Let both nurses close the game."""
     nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)
     await second.does("confirm-closing")

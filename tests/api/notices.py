@@ -1,4 +1,4 @@
-"""What everybody is told."""
+"""Notices on the console of stewards."""
 
 from tests.api.hall import Hall, found_in
 
@@ -6,7 +6,7 @@ DAY = 24 * 60 * 60 * 1000
 
 
 async def told(hall: Hall, who: str = "nurse") -> list[str]:
-    """What the stewards' console says of the house."""
+    """Return the house's notices on the stewards' console."""
     phone = await hall.phone(who)
     document = found_in(await phone.get(f"/games/{hall.id}/house"))
     assert all(one["text"] for one in document["troubles"])

@@ -1,4 +1,4 @@
-"""A hall of which nobody wants anything, and a store that counts what is read."""
+"""An idle hall, and a store that counts reads."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ MINUTE = 60_000
 
 
 class CountingStore(LentStore):
-    """A lent store that counts how often the entries of each game are read, and all questions."""
+    """A lent store that counts the reads of each game's entries, and all queries."""
 
     def __init__(self, inner: Store | None = None) -> None:
         super().__init__()
@@ -30,11 +30,11 @@ class CountingStore(LentStore):
 
 
 async def falls_silent(hall: Hall, minutes: int = 11) -> None:
-    """So many minutes pass, and the server looks which games may be put away."""
+    """Let minutes pass, and let the server look which games may be put away."""
     hall.clock.now += minutes * MINUTE
     await hall.host.opener.tend()
 
 
 def noted(store: Any, game: str) -> set[str]:
-    """Which notes on a game the store has."""
+    """Return the notes on a game in the store."""
     return set(store.sides(game, "note"))

@@ -11,18 +11,18 @@ from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.api.lent import SharedStore
 
 FAR = 1_000_000
-"""So far apart are the beginnings of chance at two servers."""
+"""The distance between the beginnings of randomness at two servers."""
 
 
 def in_memory() -> tuple[SharedStore, ...]:
-    """Three stores for as many servers, of one memory."""
+    """Return three stores in one memory, for three servers."""
     inner, servers, words = MemoryStore(), set[str](), dict[str, tuple[bytes, float]]()
     return tuple(SharedStore(inner, servers, words) for _ in range(3))
 
 
 @contextmanager
 def shared(database: str = "") -> Iterator[tuple[Store, ...]]:
-    """Three stores for as many servers: of one database, or of one memory."""
+    """Yield three stores for three servers, in one database or in one memory."""
     if not database:
         yield in_memory()
         return
@@ -36,7 +36,7 @@ def shared(database: str = "") -> Iterator[tuple[Store, ...]]:
 
 @asynccontextmanager
 async def two_halls(stores: tuple[Store, ...], **settings: Any) -> AsyncIterator[tuple[Hall, Hall]]:
-    """Two servers of one game, on the first two of these stores, with one clock."""
+    """Yield two servers of one game, on the first two of these stores, with one clock."""
     clock = Clock()
     async with (
         open_hall(store=stores[0], clock=clock, **settings) as one,
@@ -47,7 +47,7 @@ async def two_halls(stores: tuple[Store, ...], **settings: Any) -> AsyncIterator
 
 
 def at(hall: Hall, phone: Phone) -> Phone:
-    """The same phone, with the same session, at another server."""
+    """Return the same phone, with the same session, at another server."""
     there = hall.stranger()
     there.character, there.period = phone.character, phone.period
     there.client.headers["cookie"] = "; ".join(
@@ -57,7 +57,7 @@ def at(hall: Hall, phone: Phone) -> Phone:
 
 
 async def caught_up(*halls: Hall) -> None:
-    """Every server has asked the store how far its games are, and has read on."""
+    """Let every server ask the store for news, and read on."""
     for hall in halls:
         await hall.host.follower.ask()
         await hall.game.writer.keep(())

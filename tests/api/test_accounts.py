@@ -24,7 +24,7 @@ def told(statement: dict[str, Any]) -> list[tuple[object, ...]]:
     return [(one.get("other"), one["amount"], one["balance"]) for one in statement["changes"]]
 
 
-async def test_a_player_has_statements_of_their_own_and_of_what_everybody_sees(hall: Hall) -> None:
+async def test_a_player_has_statements_of_their_own_accounts_and_of_public_ones(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await ada.does("give", to="bea", nuts=4)
     assert await accounts(ada) == [("ada", "nut", 6), ("bea", "bone", 3)]
@@ -40,7 +40,7 @@ async def test_a_player_has_statements_of_their_own_and_of_what_everybody_sees(h
     assert "n" not in gift
 
 
-async def test_what_one_may_not_see_and_what_there_is_not_are_the_same_answer(hall: Hall) -> None:
+async def test_a_hidden_account_and_a_missing_one_get_the_same_answer(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     gift = (await ada.does("give", to="bea", nuts=4))["entries"][0]["id"]
     answers = [
@@ -58,7 +58,7 @@ async def test_what_one_may_not_see_and_what_there_is_not_are_the_same_answer(ha
     assert len({answer.content for answer in answers}) == 1
 
 
-async def test_stewards_and_after_closing_everybody_see_both_ends_and_outside_accounts(
+async def test_stewards_and_after_closing_all_viewers_see_both_ends_and_outside_accounts(
     hall: Hall,
 ) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
@@ -73,7 +73,7 @@ async def test_stewards_and_after_closing_everybody_see_both_ends_and_outside_ac
     assert ("@origin", "nut", -30) in await accounts(hall.stranger())
 
 
-async def test_a_statement_is_from_and_to_an_entry_or_a_time(hall: Hall) -> None:
+async def test_a_statement_can_be_limited_by_entries_or_times(hall: Hall) -> None:
     ada = await hall.phone("ada")
     ids = []
     for _ in range(3):
@@ -107,7 +107,7 @@ async def test_a_statement_names_an_account_and_an_asset(hall: Hall, query: dict
     problem(await ada.get(f"/games/{hall.id}/statement", **query), "malformed")
 
 
-async def test_what_is_lent_is_on_an_account_of_its_own(hall: Hall) -> None:
+async def test_loans_are_on_an_account_of_their_own(hall: Hall) -> None:
     bea, ada = await hall.phone("bea"), await hall.phone("ada")
     await bea.does("lend", to="ada", bones=2)
     shown = await stated(hall.stranger(), "ada/of:bea", "bone")
@@ -135,12 +135,12 @@ async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Ha
     found_in(await hall.stranger().get(path), TrialBalance)
 
 
-async def test_a_game_in_which_nothing_is_counted_has_no_tills(hall: Hall) -> None:
+async def test_a_game_without_counts_has_no_tills(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     assert found_in(await nurse.get(f"/games/{hall.id}/tills"), Tills)["tills"] == []
 
 
-async def test_graphql_gives_the_same(hall: Hall) -> None:
+async def test_graphql_gives_the_same_accounts_as_rest(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     query = """query ($game: ID!, $from: String) { game(id: $game) {
         accounts { accounts { account owner outside asset balance } }

@@ -1,4 +1,4 @@
-"""A token that opens nothing is told apart from a card that may not do this."""
+"""Dead tokens get another answer than cards without the right."""
 
 import asyncio
 from typing import Any
@@ -15,7 +15,7 @@ SESSION = "{ session { card } }"
 
 
 async def program(hall: Hall, character: str = "ada") -> Phone:
-    """A program that holds a card by its bearer token."""
+    """Return a program that holds a card by its bearer token."""
     robot = hall.stranger()
     robot.character = character
     claimed = await hall.claim(robot, f"{character}-1", f"robot-of-{character}", bearer=True)
@@ -23,13 +23,13 @@ async def program(hall: Hall, character: str = "ada") -> Phone:
 
 
 def bearing(phone: Phone, token: str) -> Phone:
-    """The phone, which sends this bearer token from now on."""
+    """Return the phone, which sends this bearer token from now on."""
     phone.client.headers["authorization"] = f"Bearer {token}"
     return phone
 
 
 def dead(answer: Any) -> None:
-    """The answer says that the token opens nothing."""
+    """Check that the answer says that the token is dead."""
     problem(answer, "unauthorized")
     assert answer.headers["www-authenticate"] == 'Bearer error="invalid_token"'
 
@@ -39,14 +39,14 @@ READS = ("/session", "/games", "/games/{game}", "/games/{game}/view", "/games/{g
 
 @pytest.mark.parametrize("path", READS)
 @pytest.mark.parametrize("token", [DEAD, "undefined", "\u00e9", "x" * 5000])
-async def test_a_token_that_never_was_is_refused_whatever_is_asked(
+async def test_an_invented_token_is_refused_at_every_path(
     hall: Hall, path: str, token: str
 ) -> None:
     robot = bearing(hall.stranger(), token)
     dead(await robot.get(path.format(game=hall.id)))
 
 
-async def test_a_token_is_dead_once_its_card_is_elsewhere_and_a_card_is_asked_for(
+async def test_a_token_is_dead_once_its_card_has_moved_and_the_answer_asks_for_a_card(
     hall: Hall,
 ) -> None:
     robot = await program(hall)
@@ -57,7 +57,7 @@ async def test_a_token_is_dead_once_its_card_is_elsewhere_and_a_card_is_asked_fo
     dead(await robot.post(f"/games/{hall.id}/try", robot.body("sit", where="wall")))
 
 
-async def test_whoever_names_nobody_is_asked_who_they_are_where_that_matters(hall: Hall) -> None:
+async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(hall: Hall) -> None:
     stranger = hall.stranger()
     for answer in (
         await stranger.ask("sit", as_="ada", where="bench"),
@@ -70,13 +70,13 @@ async def test_whoever_names_nobody_is_asked_who_they_are_where_that_matters(hal
         found_in(await stranger.get(path.format(game=hall.id)))
 
 
-async def test_a_living_token_that_may_not_do_this_is_forbidden_it(hall: Hall) -> None:
+async def test_a_valid_token_without_the_right_is_forbidden(hall: Hall) -> None:
     robot = await program(hall)
     problem(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
     problem(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
 
 
-async def test_a_phone_whose_card_is_elsewhere_has_no_card_and_still_looks_on(hall: Hall) -> None:
+async def test_a_phone_whose_card_has_moved_still_watches_as_a_stranger(hall: Hall) -> None:
     old = await hall.phone("ada")
     await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
     problem(await old.ask("sit", where="wall"), "not-your-card")
@@ -84,13 +84,13 @@ async def test_a_phone_whose_card_is_elsewhere_has_no_card_and_still_looks_on(ha
     assert (await old.view())["me"] == []
 
 
-async def test_a_scheme_that_is_no_bearer_is_left_to_whoever_set_it(hall: Hall) -> None:
+async def test_an_authorization_scheme_other_than_bearer_is_ignored(hall: Hall) -> None:
     ada = await hall.phone("ada")
     ada.client.headers["authorization"] = "Basic YWRhOmhlbGxv"
     await ada.does("sit", where="bench")
 
 
-async def test_the_host_s_own_token_opens_the_house_and_is_nobody_s_card() -> None:
+async def test_the_host_s_own_token_has_the_host_s_rights_and_no_card() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         operator = bearing(hall.stranger(), ADMIN)
         found_in(await operator.get("/games"))
@@ -106,14 +106,14 @@ async def test_a_live_stream_and_graphql_refuse_a_dead_token(hall: Hall) -> None
     dead(await robot.client.get("/graphql", params={"query": SESSION}))
 
 
-async def test_a_token_stays_alive_when_its_game_is_closed(hall: Hall) -> None:
+async def test_a_token_stays_valid_when_its_game_is_closed(hall: Hall) -> None:
     robot = await program(hall)
     await close(hall)
     assert found_in(await robot.get("/session"))["cards"][0]["card"] == "ada-1"
 
 
 async def said_of(hall: Hall, params: Any, **headers: str) -> dict[str, Any]:
-    """What a socket says to its first message with these parameters, then of its session."""
+    """Return a socket's answer to its first message with these parameters, and then its session."""
     socket = Socket(hall, {"host": "hall", **headers})
     task = asyncio.create_task(socket.serve())
     await socket.there.put({"type": "websocket.connect"})
@@ -145,7 +145,7 @@ SPELLINGS = (
 
 @pytest.mark.parametrize("name", SPELLINGS)
 @pytest.mark.parametrize("scheme", ["Bearer ", "bearer ", "BEARER  ", "", " Bearer "])
-async def test_a_socket_reads_its_token_under_any_name_with_or_without_a_scheme(
+async def test_a_socket_reads_its_token_under_any_header_name_with_or_without_a_scheme(
     hall: Hall, name: str, scheme: str
 ) -> None:
     robot = await program(hall)
@@ -166,7 +166,7 @@ async def test_a_socket_with_a_dead_token_is_closed_and_told_so(hall: Hall, name
 
 
 @pytest.mark.parametrize("params", [{}, {"lang": "es"}, {"authorization": ""}, {"token": None}])
-async def test_a_socket_that_names_nobody_is_a_stranger_s_or_its_cookie_s(
+async def test_a_socket_without_a_token_uses_its_cookie_or_is_a_stranger_s(
     hall: Hall, params: dict[str, Any]
 ) -> None:
     assert await said_of(hall, params) == {"session": []}
@@ -184,7 +184,7 @@ async def test_a_dead_token_in_the_handshake_gets_no_socket(hall: Hall) -> None:
     assert (start["type"], start["status"]) == ("websocket.http.response.start", 401)
 
 
-async def test_an_open_socket_is_told_when_its_token_has_died(hall: Hall) -> None:
+async def test_an_open_socket_is_told_that_its_token_has_died(hall: Hall) -> None:
     robot = await program(hall)
     token = robot.client.headers["authorization"]
     async with connected(hall, hall.stranger(), authorization=token) as socket:

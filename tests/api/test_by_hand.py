@@ -1,4 +1,4 @@
-"""What a steward enters by hand afterwards, over both APIs: its line and its exports say when."""
+"""A steward's later entries, over both APIs: their lines and exports give both times."""
 
 import csv
 import json
@@ -19,14 +19,14 @@ LINE = """query ($game: ID!) {
 
 @pytest.fixture
 async def late() -> AsyncIterator[Hall]:
-    """A yard half an hour after play began."""
+    """Yield a yard half an hour after play began."""
     clock = Clock()
     async with open_hall(clock=clock) as hall:
         clock.now = NOW
         yield hall
 
 
-async def test_a_line_says_when_it_was_entered_and_when_it_happened(late: Hall) -> None:
+async def test_a_line_gives_its_time_of_entry_and_its_time_of_happening(late: Hall) -> None:
     nurse, bea = await late.phone("nurse"), await late.phone("bea")
     fields = {"as_": "ada", "recorder": "nurse", "where": "bench"}
     receipt = await nurse.does("sit", **fields, happened_at=HAPPENED)
@@ -39,14 +39,14 @@ async def test_a_line_says_when_it_was_entered_and_when_it_happened(late: Hall) 
     assert [one["by"] for one in lines if one["key"] == "sat-down"] == [line["by"]]
 
 
-async def test_what_is_entered_as_it_happens_says_no_other_time(late: Hall) -> None:
+async def test_an_act_entered_as_it_happens_has_no_second_time(late: Hall) -> None:
     ada = await late.phone("ada")
     for where, more in (("bench", {}), ("wall", {"happened_at": 0})):
         lines = (await ada.does("sit", where=where, **more))["entries"]
         assert [one["by"] for one in lines if one["key"]] == [{"as": "ada", "recorder": ""}]
 
 
-async def test_the_wrong_time_and_the_wrong_person_are_refused_with_the_rule(late: Hall) -> None:
+async def test_a_wrong_time_and_a_wrong_person_are_refused_with_the_rule(late: Hall) -> None:
     nurse, ada = await late.phone("nurse"), await late.phone("ada")
     fields = {"as_": "ada", "recorder": "nurse", "where": "bench"}
     for when, key in ((NOW + 1, "not-happened-yet"), (START - 1, "happened-before-play")):
@@ -67,7 +67,7 @@ async def test_a_time_is_a_whole_number_of_milliseconds(late: Hall, when: object
     assert refusal["type"] == "/problems/malformed"
 
 
-async def test_graphql_takes_the_time_and_tells_it(late: Hall) -> None:
+async def test_graphql_takes_and_returns_the_time(late: Hall) -> None:
     nurse = await late.phone("nurse")
     act = {"nuces": {"give": {"to": "bea", "nuts": 4}}}
     by = {"as": "ada", "recorder": "nurse", "happenedAt": HAPPENED}

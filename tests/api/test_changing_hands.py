@@ -1,4 +1,4 @@
-"""Cards for newcomers, and the phones of who changes hands or leaves."""
+"""Cards for newcomers, and phones of characters who change hands or leave."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -19,14 +19,14 @@ KEY = "00000000-0000-4000-8000-000000000001"
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A street where the aunt lets in whom she likes."""
+    """Yield a street in which the aunt lets newcomers in."""
     async with open_hall(shelf=SHELF) as hall:
         yield hall
 
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """The same behind a real server."""
+    """Yield the same street behind a real server."""
     async with open_hall(shelf=SHELF) as hall, served(hall) as address:
         hall.address = address
         yield hall
@@ -48,7 +48,7 @@ async def test_a_steward_gives_a_card_to_a_newcomer_without_a_phone(hall: Hall) 
     await dan.does("toss", to="bea", nuts=1)
 
 
-async def test_where_all_keep_order_a_new_card_opens_once_all_have_agreed() -> None:
+async def test_where_all_keep_order_a_new_card_works_once_all_have_agreed() -> None:
     rules = replace(
         STREET, seats=replace(STREET.seats, together=lambda state: state.world.children)
     )
@@ -64,7 +64,7 @@ async def test_where_all_keep_order_a_new_card_opens_once_all_have_agreed() -> N
         await new.does("toss", to="bea", nuts=1)
 
 
-async def test_old_phones_are_told_when_a_character_changes_hands_and_see_no_more(
+async def test_old_phones_learn_that_their_character_changed_hands_and_see_no_more(
     room: Hall,
 ) -> None:
     old, aunt = await room.phone("bea"), await room.phone("aunt")
@@ -83,7 +83,7 @@ async def test_old_phones_are_told_when_a_character_changes_hands_and_see_no_mor
     assert sorted(key.partition("/")[2] for key in kept) == ["aunt-1", "bea-1"]
 
 
-async def test_what_somebody_had_read_before_is_the_new_holders_to_read(hall: Hall) -> None:
+async def test_the_new_holder_reads_the_lines_that_the_old_holder_read(hall: Hall) -> None:
     old, ada, aunt = await hall.phone("bea"), await hall.phone("ada"), await hall.phone("aunt")
     await ada.does("toss", to="bea", nuts=2)
     token = (await aunt.does("hand-over-character", character="bea"))["token"]
@@ -92,7 +92,7 @@ async def test_what_somebody_had_read_before_is_the_new_holders_to_read(hall: Ha
     assert "tossed" not in lines(await old.view())
 
 
-async def test_who_has_knocked_gets_a_character_that_changes_hands(hall: Hall) -> None:
+async def test_a_newcomer_who_has_knocked_gets_a_character_that_changes_hands(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     await knocks(hall, hall.stranger())
     assert "token" not in await aunt.does("hand-over-character", character="bea", knock=KEY)
@@ -100,7 +100,7 @@ async def test_who_has_knocked_gets_a_character_that_changes_hands(hall: Hall) -
     await bea.does("toss", to="ada", nuts=1)
 
 
-async def test_the_phones_of_who_is_retired_are_told_and_may_do_no_more(room: Hall) -> None:
+async def test_phones_of_a_retired_character_are_told_and_may_do_no_more(room: Hall) -> None:
     bea, aunt = await room.phone("bea"), await room.phone("aunt")
     async with listening(bea) as ear:
         await ear.next()
@@ -113,7 +113,7 @@ async def test_the_phones_of_who_is_retired_are_told_and_may_do_no_more(room: Ha
     assert lines(public)[-1] == "character-retired"
 
 
-async def test_who_listens_hears_of_a_newcomer_and_of_who_leaves(room: Hall) -> None:
+async def test_a_listening_phone_hears_of_newcomers_and_of_characters_who_leave(room: Hall) -> None:
     ada, aunt = await room.phone("ada"), await room.phone("aunt")
     async with listening(ada) as ear:
         await ear.next()

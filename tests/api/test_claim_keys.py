@@ -7,7 +7,7 @@ from tests.api.hall import Hall, found_in, problem
 KEY, OTHER_KEY = "1a" * 32, "2b" * 32
 
 
-async def test_a_claim_brings_the_phone_s_public_key_and_says_whether_a_program_claimed(
+async def test_a_claim_stores_the_phone_s_public_key_and_whether_a_program_claimed(
     hall: Hall,
 ) -> None:
     found_in(await hall.claim(hall.stranger(), "ada-1", "device-of-ada", key=KEY))
@@ -17,7 +17,7 @@ async def test_a_claim_brings_the_phone_s_public_key_and_says_whether_a_program_
     assert (cards["bea-1"].key, cards["bea-1"].client) == (OTHER_KEY, True)
 
 
-async def test_the_same_phone_may_bring_another_key_and_is_not_moved_by_it(hall: Hall) -> None:
+async def test_the_same_phone_may_bring_another_key_without_moving_its_card(hall: Hall) -> None:
     ada = hall.stranger()
     await hall.claim(ada, "ada-1", "device-of-ada")
     for key, entries in ((KEY, 1), (KEY, 0), ("", 0), (OTHER_KEY, 1)):
@@ -28,18 +28,18 @@ async def test_the_same_phone_may_bring_another_key_and_is_not_moved_by_it(hall:
     assert (card.key, card.moves) == (OTHER_KEY, ())
 
 
-async def test_a_key_comes_with_a_card_that_moves(hall: Hall) -> None:
+async def test_a_key_is_stored_with_a_card_that_moves(hall: Hall) -> None:
     await hall.claim(hall.stranger(), "ada-1", "device-of-ada", key=KEY)
     await hall.claim(hall.stranger(), "ada-1", "another-device", key=OTHER_KEY, move=True)
     assert hall.game.state.kernel.cards["ada-1"].key == OTHER_KEY
 
 
-async def test_what_is_no_key_is_not_taken(hall: Hall) -> None:
+async def test_a_malformed_key_is_refused(hall: Hall) -> None:
     answer = await hall.claim(hall.stranger(), "ada-1", "device-of-ada", key="not a key")
     assert problem(answer, "malformed")["errors"][0]["field"] == "key"
 
 
-async def test_a_program_that_claims_with_a_phone_s_id_and_key_is_still_a_program(
+async def test_a_program_that_claims_with_the_id_and_key_of_a_phone_is_still_a_program(
     hall: Hall,
 ) -> None:
     phone, key = hall.stranger(), {"key": KEY}
@@ -64,14 +64,14 @@ async def test_a_phone_that_claims_twice_at_once_has_its_card_both_times(hall: H
             assert [card["card"] for card in cards] == ["ada-1"]
 
 
-async def test_of_two_phones_that_claim_at_once_one_has_the_card(hall: Hall) -> None:
+async def test_of_two_phones_that_claim_a_card_at_once_one_gets_it(hall: Hall) -> None:
     asked = (hall.claim(hall.stranger(), "ada-1", f"device-of-{who}") for who in ("ada", "bea"))
     first, second = sorted(await asyncio.gather(*asked), key=lambda answer: answer.status_code)
     found_in(first)
     problem(second, "card-elsewhere")
 
 
-async def test_of_two_phones_that_move_a_card_at_once_both_moved_it(hall: Hall) -> None:
+async def test_two_phones_that_move_a_card_at_once_both_succeed_with_one_move(hall: Hall) -> None:
     devices = ("device-of-ada", "another-device")
     asked = (hall.claim(hall.stranger(), "ada-1", device, move=True) for device in devices)
     for answer in await asyncio.gather(*asked):

@@ -8,7 +8,7 @@ from api.models.cards import ClaimedCard, Session, ShownCard
 from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
 
 
-async def test_a_card_shows_who_one_would_be_and_changes_nothing(hall: Hall) -> None:
+async def test_a_card_shows_its_character_and_looking_changes_nothing(hall: Hall) -> None:
     stranger = hall.stranger()
     before = hall.game.state.log.position
     answer = await stranger.post("/claims/preview", {"token": hall.tokens["ada-1"]})
@@ -56,7 +56,7 @@ async def test_secrets_are_stored_hashed_only(hall: Hall) -> None:
         assert told.encode() not in rows
 
 
-async def test_a_card_on_another_phone_moves_only_when_asked_to(hall: Hall) -> None:
+async def test_a_card_moves_to_another_phone_only_when_asked_to(hall: Hall) -> None:
     old = await hall.phone("ada")
     new = hall.stranger()
     new.character = "ada"
@@ -105,7 +105,7 @@ async def test_leaving_gives_the_cards_back(hall: Hall) -> None:
     assert hall.host.store.sides(hall.id, "session") == {}
 
 
-async def test_an_unknown_token_is_a_problem_and_too_many_of_them_are_another() -> None:
+async def test_an_unknown_token_is_refused_and_many_of_them_are_limited() -> None:
     async with open_hall(failed_claim_rate="3/hour") as hall:
         stranger = hall.stranger()
         for _ in range(3):
@@ -116,7 +116,7 @@ async def test_an_unknown_token_is_a_problem_and_too_many_of_them_are_another() 
 
 
 async def test_a_token_opens_only_its_own_game(hall: Hall) -> None:
-    other = await hall.host.found("nuces", None)
+    other = await hall.host.founder.found("nuces", None)
     stranger = hall.stranger()
     path = f"/games/{other.game}/claims/preview"
     problem(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
@@ -136,7 +136,7 @@ async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Ha
     assert sorted(key.partition("/")[2] for key in kept) == ["ada-1", "nurse-1"]
 
 
-async def test_of_two_stewards_who_print_a_card_at_once_one_is_told_so(hall: Hall) -> None:
+async def test_of_two_stewards_who_print_a_card_at_once_one_is_refused(hall: Hall) -> None:
     nurses = [await hall.phone("nurse", f"nurse-{number}") for number in (1, 2)]
     asked = (one.ask("reissue-card", card="ada-1", generation=1) for one in nurses)
     answers = await asyncio.gather(*asked)
@@ -150,7 +150,7 @@ async def test_of_two_stewards_who_print_a_card_at_once_one_is_told_so(hall: Hal
     await ada.does("sit", where="bench")
 
 
-async def test_a_card_whose_printing_is_asked_for_again_is_printed_once(hall: Hall) -> None:
+async def test_a_repeated_request_prints_a_card_once(hall: Hall) -> None:
     nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
     first = await nurse.ask("reissue-card", command, card="ada-1")
     again = await nurse.ask("reissue-card", command, card="ada-1")
@@ -160,7 +160,9 @@ async def test_a_card_whose_printing_is_asked_for_again_is_printed_once(hall: Ha
     await hall.phone("ada")
 
 
-async def test_a_print_may_be_named_and_has_to_be_the_latest(hall: Hall) -> None:
+async def test_a_request_to_print_may_name_the_generation_which_must_be_the_latest(
+    hall: Hall,
+) -> None:
     nurse = await hall.phone("nurse")
     hall.tokens["ada-1"] = (await nurse.does("reissue-card", card="ada-1", generation=1))["token"]
     await hall.phone("ada")
@@ -169,7 +171,7 @@ async def test_a_print_may_be_named_and_has_to_be_the_latest(hall: Hall) -> None
     problem(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
 
 
-async def test_a_claim_while_the_card_is_printed_anew_gives_no_empty_session(hall: Hall) -> None:
+async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada", device="the-very-same"), await hall.phone("nurse")
     for device in ("the-very-same", "another-device"):
         printed, claimed = await asyncio.gather(
@@ -182,7 +184,9 @@ async def test_a_claim_while_the_card_is_printed_anew_gives_no_empty_session(hal
         await ada.does("sit", where="bench" if device == "the-very-same" else "wall")
 
 
-async def test_only_a_steward_prints_cards_anew_and_a_refusal_kills_nothing(hall: Hall) -> None:
+async def test_only_a_steward_prints_cards_anew_and_a_refused_request_kills_nothing(
+    hall: Hall,
+) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await bea.refused("reissue-card", card="ada-1")
     await ada.does("sit", where="bench")
@@ -209,8 +213,8 @@ async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -
     assert await _cards(ada) == ["ada-1"]
 
 
-async def test_a_claim_on_the_same_phone_brings_its_cards_of_every_game(hall: Hall) -> None:
-    other = await hall.host.found("nuces", None)
+async def test_a_claim_brings_the_cards_of_this_phone_in_every_game(hall: Hall) -> None:
+    other = await hall.host.founder.found("nuces", None)
     phone = await hall.phone("ada", device="the-very-same")
     first = phone.client.cookies["acta"]
     body = {"token": other.cards[0].token, "device": "the-very-same"}
@@ -226,7 +230,7 @@ async def test_a_claim_on_the_same_phone_brings_its_cards_of_every_game(hall: Ha
     assert await _cards(earlier) == []
 
 
-async def test_a_phone_that_missed_the_answer_to_a_claim_asks_again_and_has_all(
+async def test_a_phone_that_missed_the_answer_to_a_claim_repeats_it_and_gets_everything(
     hall: Hall,
 ) -> None:
     phone = await hall.phone("ada", device="the-very-same")
@@ -237,7 +241,7 @@ async def test_a_phone_that_missed_the_answer_to_a_claim_asks_again_and_has_all(
     assert sorted(await _cards(phone)) == ["ada-1", "bea-1"]
 
 
-async def test_where_the_prefixed_cookie_is_possible_the_plain_one_is_nobody_s(hall: Hall) -> None:
+async def test_where_the_prefixed_cookie_is_possible_the_plain_one_is_ignored(hall: Hall) -> None:
     ada = hall.stranger()
     ada.client.base_url = "https://hall"
     await hall.claim(ada, "ada-1", "device-of-ada")
@@ -270,7 +274,7 @@ async def test_wrong_tokens_keep_no_honest_card_out() -> None:
             found_in(await stranger.post(path, {"token": hall.tokens["ada-1"]} | more))
 
 
-async def test_one_card_cannot_make_sessions_without_end() -> None:
+async def test_one_card_has_a_limited_number_of_sessions() -> None:
     async with open_hall(claim_rate="100/hour") as hall:
         for _ in range(3 * MOST_SESSIONS):
             newest = await hall.phone("ada", device="the-very-same")
@@ -281,7 +285,7 @@ async def test_one_card_cannot_make_sessions_without_end() -> None:
         assert len(hall.host.store.sides(hall.id, "session")) == MOST_SESSIONS
 
 
-async def test_one_card_is_claimed_so_often_and_no_more() -> None:
+async def test_claims_of_one_card_have_a_limit() -> None:
     async with open_hall(claim_rate="3/hour") as hall:
         for _ in range(3):
             await hall.phone("ada", device="the-very-same")
@@ -295,6 +299,6 @@ async def _cards(phone: Phone) -> list[str]:
 
 
 def _give(phone: Phone, secret: str) -> None:
-    """The phone has this cookie, from wherever."""
+    """Give the phone this cookie."""
     phone.client.cookies.clear()
     phone.client.cookies.set("acta", secret, domain="hall.local")

@@ -1,4 +1,4 @@
-"""After closing nothing is recorded: a card that was on no phone opens the game on the first."""
+"""After closing nothing is recorded: an unclaimed card opens the game on its first phone."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from tests.toy.post import post
 
 
 async def claims(hall: Hall, card: str, device: str, *, move: bool = False) -> Phone:
-    """A fresh phone with a card that it has taken."""
+    """Return a new phone with a card that it has claimed."""
     phone = hall.stranger()
     found_in(await hall.claim(phone, f"{card}-1", device, move=move), ClaimedCard)
     phone.character = card
@@ -29,7 +29,7 @@ async def shown(hall: Hall, phone: Phone, card: str) -> ShownCard:
     return ShownCard(**found_in(answer, ShownCard))
 
 
-async def test_a_card_that_was_on_no_phone_opens_the_game_and_no_entry_says_so(hall: Hall) -> None:
+async def test_an_unclaimed_card_opens_the_closed_game_and_no_entry_is_written(hall: Hall) -> None:
     await close(hall)
     position = hall.game.state.log.position
     card = await shown(hall, hall.stranger(), "bea-1")
@@ -41,19 +41,21 @@ async def test_a_card_that_was_on_no_phone_opens_the_game_and_no_entry_says_so(h
     problem(await bea.ask("sit", where="bench"), "closed")
 
 
-async def test_it_is_among_mine_when_the_game_is_at_rest(hall: Hall) -> None:
+async def test_a_card_claimed_after_closing_is_among_mine_when_the_game_is_at_rest(
+    hall: Hall,
+) -> None:
     ada = await hall.phone("ada")
     await close(hall)
     bea = await claims(hall, "bea", "phone-of-bea")
     await falls_silent(hall)
-    assert hall.id not in hall.host.games
+    assert hall.id not in hall.host.registry.games
     for phone, card in ((ada, "ada-1"), (bea, "bea-1")):
         mine = found_in(await phone.get("/session"))["cards"]
         assert [one["card"] for one in mine] == [card]
-    assert hall.id not in hall.host.games
+    assert hall.id not in hall.host.registry.games
 
 
-async def test_what_was_for_its_holder_alone_is_read_there() -> None:
+async def test_a_card_claimed_after_closing_reads_the_lines_of_its_holder() -> None:
     async with open_hall(shelf={"nuces": post()}) as hall:
         ada = await hall.phone("ada")
         await ada.does("write-letter", to=["bea"], text="come to the wall")
@@ -63,7 +65,7 @@ async def test_what_was_for_its_holder_alone_is_read_there() -> None:
         assert "come to the wall" not in (await stranger.get(f"/games/{hall.id}/letters")).text
 
 
-async def test_another_phone_gets_it_neither_then_nor_by_moving_it(hall: Hall) -> None:
+async def test_another_phone_cannot_claim_or_move_a_card_claimed_after_closing(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await close(hall)
     bea = await claims(hall, "bea", "phone-of-bea")
@@ -77,7 +79,9 @@ async def test_another_phone_gets_it_neither_then_nor_by_moving_it(hall: Hall) -
     assert (await me(ada), await me(bea)) == (["ada"], ["bea"])
 
 
-async def test_the_same_phone_gets_in_again_and_gives_it_back(hall: Hall) -> None:
+async def test_the_same_phone_claims_again_after_closing_and_gives_the_card_back(
+    hall: Hall,
+) -> None:
     await hall.phone("ada", device="phone-of-ada")
     await close(hall)
     await claims(hall, "bea", "phone-of-bea")
@@ -89,17 +93,19 @@ async def test_the_same_phone_gets_in_again_and_gives_it_back(hall: Hall) -> Non
     assert await me(await claims(hall, "bea", "another-phone")) == ["bea"]
 
 
-async def test_a_server_that_starts_again_knows_who_has_it(hall: Hall) -> None:
+async def test_a_restarted_server_knows_the_phone_of_a_card_claimed_after_closing(
+    hall: Hall,
+) -> None:
     await close(hall)
     bea = await claims(hall, "bea", "phone-of-bea")
-    hall.host.identity.forget(hall.id)
+    hall.host.access.identity.forget(hall.id)
     assert await me(bea) == []
-    hall.host.identity.load(hall.id, hall.host.store)
+    hall.host.access.identity.load(hall.id, hall.host.store)
     assert await me(bea) == ["bea"]
     problem(await hall.claim(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere")
 
 
-async def test_of_two_phones_that_ask_at_once_one_gets_it(hall: Hall) -> None:
+async def test_of_two_phones_that_claim_at_once_after_closing_one_gets_the_card(hall: Hall) -> None:
     await close(hall)
     phones = [hall.stranger(), hall.stranger()]
     answers: list[httpx2.Response] = await asyncio.gather(

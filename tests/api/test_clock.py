@@ -1,4 +1,4 @@
-"""Time goes on steadily whatever is done to the machine's clock, and the stewards are told."""
+"""Time goes on steadily when the machine's clock is set, and the stewards are told."""
 
 from api.base.clock import SteadyClock, Watch, counter, going_on, milliseconds
 from tests.api.hall import Clock, open_hall
@@ -6,7 +6,7 @@ from tests.api.lent import LentStore
 from tests.api.notices import DAY, told
 
 
-def test_the_steady_clock_counts_from_where_the_machine_s_stood() -> None:
+def test_the_steady_clock_starts_at_the_machine_s_time_and_ignores_later_settings() -> None:
     wall, count = Clock(), Clock()
     wall.now, count.now = 5_000_000, 70
     steady = SteadyClock(wall, count)
@@ -18,14 +18,14 @@ def test_the_steady_clock_counts_from_where_the_machine_s_stood() -> None:
     assert steady() == 5_001_000
 
 
-def test_it_is_right_when_it_starts_and_never_goes_back() -> None:
+def test_the_steady_clock_is_right_at_its_start_and_never_goes_back() -> None:
     steady = SteadyClock()
     assert abs(steady() - milliseconds()) < DAY
     looks = [counter() for _ in range(100)]
     assert looks == sorted(looks)
 
 
-def test_a_setting_is_noticed_once_in_either_direction() -> None:
+def test_a_change_of_the_machine_s_clock_is_noticed_once_in_either_direction() -> None:
     wall, clock = Clock(), Clock()
     watch = Watch(clock, wall)
     for passed in (1_000, 60_000):
@@ -47,7 +47,7 @@ def test_where_the_clock_is_behind_time_goes_on_from_the_last_entry() -> None:
     assert going_on(clock, clock.now - DAY)() == clock.now
 
 
-async def test_a_clock_that_is_set_is_told_to_the_stewards_and_stamps_nothing() -> None:
+async def test_stewards_learn_that_the_clock_was_set_and_entries_do_not_use_it() -> None:
     wall, clock = Clock(), Clock()
     async with open_hall(clock=clock, wall=wall) as hall:
         ada = await hall.phone("ada")
@@ -59,7 +59,7 @@ async def test_a_clock_that_is_set_is_told_to_the_stewards_and_stamps_nothing() 
             assert (await told(hall))[-1] == key
 
 
-async def test_a_start_with_a_clock_behind_the_last_entry_freezes_no_countdown() -> None:
+async def test_a_start_with_a_clock_behind_the_last_entry_does_not_stop_a_countdown() -> None:
     store, clock = LentStore(), Clock()
     clock.now += DAY
     async with open_hall(store=store, clock=clock) as hall:

@@ -1,4 +1,4 @@
-"""When a game closes everything opens but free words: who could read them can, and nobody else."""
+"""Closing opens everything but free words: their former readers can read them, and nobody else."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -21,7 +21,7 @@ Phones = dict[str, Phone]
 
 @pytest.fixture
 async def closed() -> AsyncIterator[tuple[Hall, Phones]]:
-    """A game of nuts that was closed with an appeal and a contest open, and everybody's phone."""
+    """Yield a closed game of nuts and all phones; an appeal and a contest are open."""
     async with open_hall(claim_rate="1000/second") as hall:
         people = ("ada", "bea", "cai", "aunt", "nurse")
         phones = {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
@@ -37,7 +37,7 @@ async def closed() -> AsyncIterator[tuple[Hall, Phones]]:
 
 
 async def close(hall: Hall, nurse: Phone) -> None:
-    """Both stewards close the game."""
+    """Let both stewards close the game."""
     await nurse.does("announce-closing", minutes=1)
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
@@ -48,7 +48,7 @@ async def close(hall: Hall, nurse: Phone) -> None:
 
 
 async def told(hall: Hall, phone: Phone) -> str:
-    """The view now and of every moment of the past, over both interfaces, and the exports."""
+    """Return the present view and every past one, over both interfaces, and the exports."""
     pages = ["view", "entries", "export.jsonl", "export.csv", "export.ledger", "audit"]
     pages += ["replay", "replay/0"]
     moments = range(1, hall.game.state.log.position + 1)
@@ -62,7 +62,7 @@ async def told(hall: Hall, phone: Phone) -> str:
     return "\n".join(found)
 
 
-async def test_a_stranger_reads_no_words_of_what_was_open_at_closing(
+async def test_a_stranger_reads_no_words_of_petitions_that_were_open_at_closing(
     closed: tuple[Hall, Phones],
 ) -> None:
     hall, phones = closed
@@ -83,7 +83,7 @@ async def test_a_stranger_reads_no_words_of_what_was_open_at_closing(
         ("aunt", set()),
     ],
 )
-async def test_who_could_read_words_before_closing_reads_them_afterwards(
+async def test_readers_of_words_before_closing_read_them_afterwards(
     closed: tuple[Hall, Phones], who: str, reads: set[str]
 ) -> None:
     hall, phones = closed
@@ -91,7 +91,7 @@ async def test_who_could_read_words_before_closing_reads_them_afterwards(
     assert {words for words in (MINE, THEIRS) if words in found} == reads
 
 
-async def test_an_export_for_strangers_holds_none_of_the_words(
+async def test_an_export_for_strangers_holds_no_words_of_open_petitions(
     closed: tuple[Hall, Phones],
 ) -> None:
     hall, phones = closed

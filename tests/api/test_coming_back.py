@@ -1,4 +1,4 @@
-"""A phone whose session is over comes back to a card that the ledger says it has."""
+"""A phone with a lapsed session comes back to the card that the ledger gives it."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ MINUTE = 60_000
 
 @pytest.fixture
 async def lapsed(hall: Hall) -> Phone:
-    """Ada's phone, which has its key and its id, and no session any more."""
+    """Return Ada's phone, which has its key and its id, and no session."""
     phone = hall.stranger()
     found_in(await hall.claim(phone, "ada-1", DEVICE, key=KEY))
     phone.client.cookies.clear()
@@ -37,7 +37,7 @@ async def comes_back(
     game: str = "",
     **other: Any,
 ) -> httpx2.Response:
-    """The answer to a phone that signs and says so, but for what is `other`."""
+    """Return the answer to a phone that signs that it comes back; `other` replaces fields."""
     who, device = other.get("character", "ada"), other.get("device", DEVICE)
     moment = hall.clock.now if at is None else at
     said = statement("return/1", game or hall.id, who, device, str(moment))
@@ -45,7 +45,9 @@ async def comes_back(
     return await phone.post(f"/games/{hall.id}/claims/return", body | other)
 
 
-async def test_it_is_in_again_and_nothing_is_recorded(hall: Hall, lapsed: Phone) -> None:
+async def test_a_phone_with_the_key_of_its_card_comes_back_and_nothing_is_recorded(
+    hall: Hall, lapsed: Phone
+) -> None:
     before = hall.game.state.log.position
     answer = await comes_back(hall, lapsed)
     assert found_in(answer, ClaimedCard)["character"]["id"] == "ada"
@@ -54,14 +56,16 @@ async def test_it_is_in_again_and_nothing_is_recorded(hall: Hall, lapsed: Phone)
     await lapsed.does("sit", where="bench")
 
 
-async def test_it_brings_along_what_the_session_of_now_holds(hall: Hall, lapsed: Phone) -> None:
+async def test_a_phone_that_comes_back_keeps_the_cards_of_its_present_session(
+    hall: Hall, lapsed: Phone
+) -> None:
     await hall.claim(lapsed, "bea-1", DEVICE, key=KEY)
     found_in(await comes_back(hall, lapsed))
     cards = found_in(await lapsed.get("/session"), Session)["cards"]
     assert {card["card"] for card in cards} == {"ada-1", "bea-1"}
 
 
-async def test_another_key_another_phone_and_another_card_open_nothing(
+async def test_a_phone_with_another_key_device_or_card_does_not_come_back(
     hall: Hall, lapsed: Phone
 ) -> None:
     problem(await comes_back(hall, lapsed, OTHER), "wrong-signature")
@@ -74,11 +78,11 @@ async def test_another_key_another_phone_and_another_card_open_nothing(
 
 
 @pytest.mark.parametrize("off", [-11 * MINUTE, 11 * MINUTE])
-async def test_what_was_signed_long_ago_opens_nothing(hall: Hall, lapsed: Phone, off: int) -> None:
+async def test_an_old_signature_opens_nothing(hall: Hall, lapsed: Phone, off: int) -> None:
     problem(await comes_back(hall, lapsed, at=hall.clock.now + off), "wrong-signature")
 
 
-async def test_a_card_that_went_elsewhere_or_was_printed_anew_is_lost(
+async def test_a_phone_whose_card_moved_or_was_printed_anew_does_not_come_back(
     hall: Hall, lapsed: Phone
 ) -> None:
     await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
@@ -90,7 +94,7 @@ async def test_a_card_that_went_elsewhere_or_was_printed_anew_is_lost(
     problem(await comes_back(hall, lapsed), "card-elsewhere")
 
 
-async def test_a_card_claimed_without_a_key_wants_its_token(hall: Hall) -> None:
+async def test_a_card_claimed_without_a_key_needs_its_token(hall: Hall) -> None:
     phone = hall.stranger()
     await hall.claim(phone, "ada-1", DEVICE)
     phone.client.cookies.clear()
@@ -98,19 +102,23 @@ async def test_a_card_claimed_without_a_key_wants_its_token(hall: Hall) -> None:
     problem(await comes_back(hall, phone, signature=""), "wrong-signature")
 
 
-async def test_it_is_in_again_after_closing(hall: Hall, lapsed: Phone) -> None:
+async def test_a_phone_comes_back_after_closing(hall: Hall, lapsed: Phone) -> None:
     await close(hall)
     found_in(await comes_back(hall, lapsed))
 
 
-async def test_a_stranger_who_tries_keeps_nobody_out(hall: Hall, lapsed: Phone) -> None:
+async def test_a_stranger_who_tries_to_come_back_keeps_nobody_out(
+    hall: Hall, lapsed: Phone
+) -> None:
     stranger = hall.stranger()
     said = [(await comes_back(hall, stranger, OTHER)).status_code for _ in range(100)]
     assert said[-1] == 429
     found_in(await comes_back(hall, lapsed))
 
 
-async def test_the_page_of_a_card_knows_the_phone_that_has_it(hall: Hall, lapsed: Phone) -> None:
+async def test_the_page_of_a_card_recognises_the_phone_that_has_it(
+    hall: Hall, lapsed: Phone
+) -> None:
     token = hall.tokens["ada-1"]
     for device, taken in ((DEVICE, False), ("another-device", True), ("", True)):
         body = {"token": token} | ({"device": device} if device else {})

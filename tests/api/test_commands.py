@@ -1,4 +1,4 @@
-"""Commands: what is answered, and that nothing else happens."""
+"""Commands: their answers, and that nothing else happens."""
 
 import asyncio
 import uuid
@@ -15,7 +15,7 @@ from tests.toy.rules import TOY
 KEY = "0b9f6a52-8a3c-4d5e-9f10-a1b2c3d4e5f6"
 
 
-async def test_an_act_of_which_nothing_would_come_is_refused() -> None:
+async def test_an_act_without_an_effect_is_refused() -> None:
     acts = (replace(act, effects=lambda *_given: ()) for act in TOY.play.acts)
     async with open_hall(
         shelf={"nuces": replace(TOY, play=replace(TOY.play, acts=tuple(acts)))}
@@ -50,7 +50,7 @@ async def test_an_act_is_answered_with_its_entries_as_its_sender_sees_them(hall:
     assert (await ada.view())["cursor"] == receipt["cursor"]
 
 
-async def test_the_same_command_again_has_the_same_answer_and_happens_once(hall: Hall) -> None:
+async def test_a_command_sent_twice_has_the_same_answer_and_happens_once(hall: Hall) -> None:
     ada = await hall.phone("ada")
     first = await ada.does("give", to="bea", nuts=2, command=KEY)
     position = hall.game.state.log.position
@@ -61,13 +61,13 @@ async def test_the_same_command_again_has_the_same_answer_and_happens_once(hall:
     assert hall.game.state.log.position == position
 
 
-async def test_the_same_id_for_another_command_is_refused(hall: Hall) -> None:
+async def test_a_used_id_with_another_command_is_refused(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await ada.does("give", to="bea", nuts=2, command=KEY)
     problem(await ada.ask("give", to="bea", nuts=3, command=KEY), "repeated-otherwise")
 
 
-async def test_many_at_once_with_the_same_id_happen_once(hall: Hall) -> None:
+async def test_simultaneous_commands_with_the_same_id_happen_once(hall: Hall) -> None:
     ada = await hall.phone("ada")
     asked = (ada.ask("give", to="bea", nuts=2, command=KEY) for _ in range(20))
     answers = await asyncio.gather(*asked)
@@ -75,14 +75,14 @@ async def test_many_at_once_with_the_same_id_happen_once(hall: Hall) -> None:
     assert hall.game.state.books.holding("ada", "nut") == 8
 
 
-async def test_many_at_once_never_spend_the_same_nut_twice(hall: Hall) -> None:
+async def test_simultaneous_commands_never_spend_the_same_nut_twice(hall: Hall) -> None:
     ada = await hall.phone("ada")
     answers = await asyncio.gather(*(ada.ask("give", to="bea", nuts=1) for _ in range(25)))
     assert sorted(answer.status_code for answer in answers) == [201] * 10 + [409] * 15
     assert hall.game.state.books.holding("ada", "nut") == 0
 
 
-async def test_a_refusal_names_its_rule_and_what_would_have_to_be_different(hall: Hall) -> None:
+async def test_a_refusal_names_its_rule_and_the_change_that_it_needs(hall: Hall) -> None:
     ada = await hall.phone("ada")
     before = hall.game.state.log.position
     refusal = problem(await ada.ask("give", to="bea", nuts=50), "refused")
@@ -94,7 +94,7 @@ async def test_a_refusal_names_its_rule_and_what_would_have_to_be_different(hall
     assert hall.game.state.log.position == before
 
 
-async def test_a_petition_is_pending_until_the_other_agrees(hall: Hall) -> None:
+async def test_a_petition_is_pending_until_the_other_party_agrees(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     receipt = await ada.does("swap", with_="bea", nuts=2)
     assert receipt["pending"]
@@ -130,7 +130,7 @@ async def test_a_steward_overrules_with_a_reason(hall: Hall) -> None:
         ({"nuts": 2, "to": "x" * 65}, "to"),
     ],
 )
-async def test_a_malformed_command_is_told_which_field_is_wrong(
+async def test_the_answer_to_a_malformed_command_names_the_wrong_field(
     hall: Hall, fields: dict[str, Any], named: str
 ) -> None:
     ada = await hall.phone("ada")
@@ -153,7 +153,7 @@ async def test_a_malformed_command_is_told_which_field_is_wrong(
         (b"{}", "", 415),
     ],
 )
-async def test_what_is_no_json_object_is_a_problem_and_never_a_crash(
+async def test_a_body_that_is_no_json_object_is_malformed_and_never_a_crash(
     hall: Hall, content: bytes, kind: str, status: int
 ) -> None:
     ada = await hall.phone("ada")
@@ -173,7 +173,9 @@ async def test_a_body_that_is_too_large_is_not_read_to_its_end(hall: Hall) -> No
 
 
 @pytest.mark.parametrize("key", ["", "due-17", "found-x", "1", KEY + "0"])
-async def test_a_command_needs_an_id_that_cannot_be_the_house_s_own(hall: Hall, key: str) -> None:
+async def test_a_command_needs_an_id_that_is_not_reserved_for_the_server(
+    hall: Hall, key: str
+) -> None:
     ada = await hall.phone("ada")
     path = f"/games/{hall.id}/commands"
     answer = await ada.post(path, ada.body("sit", where="bench"), Idempotency_Key=key)
@@ -190,14 +192,16 @@ async def test_nobody_acts_as_somebody_else(hall: Hall) -> None:
     problem(await stranger.ask("pause", as_=""), "unauthorized")
 
 
-async def test_unknown_acts_and_games_are_named_as_such(hall: Hall) -> None:
+async def test_unknown_acts_and_games_are_named_in_the_answer(hall: Hall) -> None:
     ada = await hall.phone("ada")
     problem(await ada.ask("fly"), "unknown-act")
     path = "/games/nowhere/commands"
     problem(await ada.post(path, ada.body("fly"), Idempotency_Key=KEY), "unknown-game")
 
 
-async def test_a_command_from_an_old_period_is_stale_and_told_the_new_one(hall: Hall) -> None:
+async def test_a_command_of_an_old_period_is_stale_and_the_answer_names_the_new_one(
+    hall: Hall,
+) -> None:
     ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
     await aunt.does("ring")
     answer = problem(await ada.ask("sit", where="bench"), "stale-period")
@@ -221,7 +225,7 @@ async def test_a_session_that_floods_is_told_to_wait() -> None:
         await bea.does("give", to="ada", nuts=1)
 
 
-async def test_a_receipt_is_found_by_who_sent_the_command_and_nobody_else(hall: Hall) -> None:
+async def test_only_the_sender_of_a_command_finds_its_receipt(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     receipt = await ada.does("give", to="bea", nuts=2, command=KEY)
     path = f"/games/{hall.id}/receipts/{KEY}"

@@ -1,4 +1,4 @@
-"""What phones sign of the heads they were given: kept apart, and shown when the game is over."""
+"""Signatures of phones over heads: stored separately, and shown when the game is over."""
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -13,7 +13,7 @@ KEY = PEN.public_key().public_bytes_raw().hex()
 
 
 async def claimed(hall: Hall, key: str = KEY) -> Phone:
-    """Ada's phone, which has a key of its own."""
+    """Return Ada's phone, which has a key of its own."""
     phone = hall.stranger()
     phone.character = "ada"
     found_in(await hall.claim(phone, "ada-1", "device-of-ada", key=key))
@@ -33,7 +33,7 @@ def body(hall: Hall, digest: str = "") -> dict[str, str]:
     return {"digest": digest, "signature": signature(hall, digest)}
 
 
-async def test_a_phone_signs_a_head_and_the_export_of_the_game_that_is_over_has_it(
+async def test_a_phone_signs_a_head_and_the_export_of_the_closed_game_holds_the_signature(
     hall: Hall,
 ) -> None:
     ada = await claimed(hall)
@@ -50,7 +50,7 @@ async def test_a_phone_signs_a_head_and_the_export_of_the_game_that_is_over_has_
     assert (cosigners.phones, cosigners.claimed, cosigners.to_the_end) == (1, 1, 0)
 
 
-async def test_of_a_phone_the_newest_signature_is_kept_and_one_under_the_end_is_taken(
+async def test_the_newest_signature_of_a_phone_is_kept_and_one_under_the_last_head_is_taken(
     hall: Hall,
 ) -> None:
     ada = await claimed(hall)
@@ -64,7 +64,7 @@ async def test_of_a_phone_the_newest_signature_is_kept_and_one_under_the_end_is_
     assert kept.digest != first
 
 
-async def test_an_older_head_of_the_last_hour_may_be_signed_and_none_that_never_was(
+async def test_a_head_of_the_last_hour_may_be_signed_and_an_invented_head_may_not(
     hall: Hall,
 ) -> None:
     ada = await claimed(hall)
@@ -76,7 +76,7 @@ async def test_an_older_head_of_the_last_hour_may_be_signed_and_none_that_never_
         problem(await ada.post(f"/games/{hall.id}/heads", body(hall, digest)), "not-found")
 
 
-async def test_nobody_signs_for_another_phone_or_game(hall: Hall) -> None:
+async def test_a_phone_signs_only_for_itself_and_its_game(hall: Hall) -> None:
     ada, bea = await claimed(hall), await hall.phone("bea")
     await minute(hall)
     for phone in (bea, hall.stranger()):
@@ -88,14 +88,14 @@ async def test_nobody_signs_for_another_phone_or_game(hall: Hall) -> None:
     assert cosigned_in(hall.host.store, hall.id) == ()
 
 
-async def test_what_is_no_signature_is_malformed(hall: Hall) -> None:
+async def test_a_malformed_signature_is_refused(hall: Hall) -> None:
     ada = await claimed(hall)
     await minute(hall)
     for said in ({}, {"digest": newest(hall)}, {"digest": "x", "signature": "y"}):
         problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
 
 
-async def test_a_signature_changes_nothing_that_anybody_sees_in_play(hall: Hall) -> None:
+async def test_a_signature_changes_no_answer_in_play(hall: Hall) -> None:
     ada, nurse = await claimed(hall), await hall.phone("nurse")
     await minute(hall)
     pages = ("/view", "/seal", "/entries", "", "/export.csv")

@@ -1,4 +1,4 @@
-"""Both descriptions of the API say what each thing in them is, in plain words and with its unit."""
+"""Both descriptions of the API explain everything in them, in plain words and with units."""
 
 import re
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def document() -> dict[str, Any]:
 
 
 def properties() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Where each property of each schema is, its name and itself; families of keys included."""
+    """Yield each property of each schema: place, name and itself; families of keys, too."""
     for name, schema in document()["components"]["schemas"].items():
         yield from _within(name, schema)
 
@@ -55,7 +55,7 @@ def _within(where: str, value: Any) -> Iterator[tuple[str, str, dict[str, Any]]]
 
 
 def is_number(schema: Any) -> bool:
-    """Whether a value is a number, or a list or a map of numbers."""
+    """Return whether a value is a number, or a list or a map of numbers."""
     if not isinstance(schema, dict):
         return False
     inner = (schema.get("items"), schema.get("additionalProperties"))
@@ -64,7 +64,7 @@ def is_number(schema: Any) -> bool:
 
 
 def is_said(words: str | None, name: str) -> bool:
-    """Whether a description is a sentence that says more than the name does."""
+    """Return whether a description is a sentence that says more than the name."""
     if not words or not words.rstrip().endswith(".") or NOUN.search(words):
         return False
     plain = re.sub(r"[^a-z]", "", words.lower())
@@ -104,7 +104,7 @@ def test_no_two_schemas_have_one_title() -> None:
 
 
 def graphql_parts() -> Iterator[tuple[str, str, str | None]]:
-    """Every type, field, argument and value of GraphQL: where it is, its name, its description."""
+    """Yield every type, field, argument and value of GraphQL: place, name and description."""
     schema = build_schema(make_schema(GAMES).as_str())
     for name, kind in schema.type_map.items():
         if name.startswith("__") or name in ("String", "Int", "Float", "Boolean", "ID"):
@@ -124,7 +124,7 @@ def test_every_type_field_argument_and_value_of_graphql_is_described() -> None:
     assert [where for where, name, words in graphql_parts() if not is_said(words, name)] == []
 
 
-def test_both_apis_say_the_same_of_a_field() -> None:
+def test_both_apis_describe_a_field_in_the_same_words() -> None:
     said = {where: words for where, _, words in graphql_parts()}
     line = document()["components"]["schemas"]["Line"]["properties"]
     assert said["Line.at"] == line["at"]["description"]
@@ -132,19 +132,19 @@ def test_both_apis_say_the_same_of_a_field() -> None:
     assert (said["LudiRomaniGive.to"] or "").startswith(give["to"]["description"])
 
 
-def test_a_field_keeps_the_words_of_the_class_it_comes_from() -> None:
+def test_a_field_keeps_the_description_of_the_class_it_comes_from() -> None:
     assert field_docs(GladiatorDoc)["place"].startswith("The place")
     assert field_docs(GladiatorDoc)["deaths"] == "Number of times the gladiator died."
 
 
-def test_the_values_of_a_field_are_told_apart_from_what_it_is() -> None:
+def test_the_description_of_a_field_is_split_from_those_of_its_values() -> None:
     words = field_docs(Roll)["source"]
     assert without_values(words) == "How it was rolled."
     assert value_docs(words).keys() == {"server", "table"}
     assert value_docs(field_docs(Roll)["origin"])[""] == "Nobody added any."
 
 
-def test_a_field_that_is_declared_again_keeps_its_words() -> None:
+def test_a_redeclared_field_keeps_its_description() -> None:
     class Again(Till):
         """A till again."""
 
@@ -153,7 +153,7 @@ def test_a_field_that_is_declared_again_keeps_its_words() -> None:
     assert field_docs(Again)["books"] == field_docs(Till)["books"]
 
 
-def test_what_is_said_nowhere_is_not_made_up() -> None:
+def test_a_field_without_a_description_gets_none() -> None:
     class Silent(Model):
         """A shape of which nothing is said."""
 
@@ -173,5 +173,5 @@ def test_what_is_said_nowhere_is_not_made_up() -> None:
         ("Its kind. Who did it.", "kind"),
     ],
 )
-def test_a_description_that_says_nothing_is_found(words: str | None, name: str) -> None:
+def test_a_description_without_content_is_reported(words: str | None, name: str) -> None:
     assert not is_said(words, name)

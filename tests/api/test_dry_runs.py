@@ -13,7 +13,7 @@ PLACES = {GENERAL: "egypt", DOOMED: "egypt", COLLECTOR: "egypt", GOD: "southern_
 
 
 class Scene:
-    """A hall with an evening of Ludi Romani; one phone for each character that acts."""
+    """A hall with an evening of Ludi Romani; one phone for each acting character."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -37,7 +37,7 @@ class Scene:
         await self.does("fata", "set-fact", subject=who, fact=fact, value=value, reason="so")
 
     async def sentenced(self) -> None:
-        """In Egypt Octavian announces the death of Hirtius, who is unprotected."""
+        """Let Octavian announce in Egypt the death of Hirtius, who is unprotected."""
         for who, place in PLACES.items():
             await self.is_(who, "place", place)
         await self.is_(DOOMED, "status", "unprotected")

@@ -1,4 +1,4 @@
-"""The API as clients expect it: ids on the stream, locations, replays, pages elsewhere."""
+"""The API in the ways that clients expect: ids on the stream, locations, replays, other origins."""
 
 import uuid
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ async def room() -> AsyncIterator[Hall]:
         yield hall
 
 
-async def test_the_id_of_the_last_event_resumes_a_stream_as_a_cursor_does(room: Hall) -> None:
+async def test_the_id_of_the_last_event_resumes_a_stream_like_a_cursor(room: Hall) -> None:
     ada = await room.phone("ada")
     async with listening(ada) as ear:
         _, first = await ear.next("view")
@@ -40,7 +40,7 @@ async def test_the_id_of_the_last_event_resumes_a_stream_as_a_cursor_does(room: 
     assert resumed["tail"] == same["tail"]
 
 
-async def test_the_header_wins_over_the_query_as_a_browser_sends_both(room: Hall) -> None:
+async def test_the_header_overrides_the_query_because_browsers_send_both(room: Hall) -> None:
     ada = await room.phone("ada")
     async with listening(ada) as ear:
         _, first = await ear.next("view")
@@ -53,7 +53,7 @@ async def test_the_header_wins_over_the_query_as_a_browser_sends_both(room: Hall
     assert view["tail"] == []
 
 
-async def test_somebody_elses_event_id_begins_anew(room: Hall) -> None:
+async def test_the_event_id_of_another_viewer_begins_anew(room: Hall) -> None:
     ada, bea = await room.phone("ada"), await room.phone("bea")
     async with listening(ada) as ear:
         await ear.next("view")
@@ -63,7 +63,7 @@ async def test_somebody_elses_event_id_begins_anew(room: Hall) -> None:
     assert name == "reset"
 
 
-async def test_events_without_lines_leave_the_id_as_it_is(room: Hall) -> None:
+async def test_events_without_lines_do_not_change_the_id(room: Hall) -> None:
     ada = await room.phone("ada")
     async with listening(ada) as ear:
         await ear.next("view")
@@ -73,7 +73,7 @@ async def test_events_without_lines_leave_the_id_as_it_is(room: Hall) -> None:
         assert ear.id == before
 
 
-async def test_what_is_created_says_where_it_can_be_read(hall: Hall) -> None:
+async def test_the_answer_to_a_creation_names_the_address_of_the_new_thing(hall: Hall) -> None:
     ada = await hall.phone("ada")
     body = {"type": "give", "as": "ada", "period": ada.period, "to": "bea", "nuts": 1}
     path = f"/api/v1/games/{hall.id}/commands"
@@ -86,7 +86,7 @@ async def test_what_is_created_says_where_it_can_be_read(hall: Hall) -> None:
     assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")
 
 
-async def test_a_founded_game_says_where_it_is() -> None:
+async def test_the_answer_to_a_founding_names_the_address_of_the_game() -> None:
     async with open_hall(admin_token="the-host") as hall:
         headers = {"authorization": "Bearer the-host"}
         answer = await hall.stranger().client.post(
@@ -97,12 +97,12 @@ async def test_a_founded_game_says_where_it_is() -> None:
         assert there.json()["id"] == answer.json()["game"]
 
 
-async def test_no_page_of_another_origin_may_ask_unless_it_is_named(hall: Hall) -> None:
+async def test_a_page_of_another_origin_may_ask_only_if_the_settings_name_it(hall: Hall) -> None:
     asked = await _preflight(hall)
     assert "access-control-allow-origin" not in asked.headers
 
 
-async def test_a_page_that_is_named_may_ask_with_a_token_and_without_cookies() -> None:
+async def test_a_page_of_a_named_origin_may_ask_with_a_token_and_without_cookies() -> None:
     async with open_hall(cors_origins=f"{ELSEWHERE}, http://127.0.0.1:5173") as hall:
         asked = await _preflight(hall)
         assert asked.status_code == 200
@@ -118,7 +118,7 @@ async def test_a_page_that_is_named_may_ask_with_a_token_and_without_cookies() -
 
 
 @pytest.mark.parametrize("wrong", ["*", "tool.example", "https://tool.example/page"])
-def test_an_origin_that_no_browser_sends_is_no_setting(wrong: str) -> None:
+def test_an_origin_that_no_browser_sends_is_refused_in_the_settings(wrong: str) -> None:
     with pytest.raises(ValidationError, match="is no origin"):
         Settings(cors_origins=wrong)
 

@@ -1,4 +1,4 @@
-"""The evening in figures: for stewards while it lasts, for everybody afterwards."""
+"""The evening in figures: for stewards in play, for everybody afterwards."""
 
 from typing import Any
 
@@ -26,7 +26,9 @@ def dealt(document: dict[str, Any]) -> dict[tuple[str, str], int]:
     return {(one["one"], one["other"]): one["times"] for one in document["dealings"]}
 
 
-async def test_players_read_it_when_the_game_is_closed_and_stewards_before(hall: Hall) -> None:
+async def test_players_read_the_evening_when_the_game_is_closed_and_stewards_before(
+    hall: Hall,
+) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("throw")
     problem(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
@@ -35,7 +37,7 @@ async def test_players_read_it_when_the_game_is_closed_and_stewards_before(hall:
     assert await figures(ada) == await figures(hall.stranger())
 
 
-async def test_what_two_keep_to_themselves_is_counted_for_them_and_after_the_game_for_all(
+async def test_private_dealings_count_for_their_two_parties_and_after_the_game_for_all(
     hall: Hall,
 ) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
@@ -48,7 +50,7 @@ async def test_what_two_keep_to_themselves_is_counted_for_them_and_after_the_gam
     assert dealt(await figures(hall.stranger())) == {("ada", "bea"): 3}
 
 
-async def test_a_petition_says_who_asked_for_what_and_for_how_long(hall: Hall) -> None:
+async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall) -> None:
     bea, cai = await hall.phone("bea"), await hall.phone("cai")
     await cai.does("swap", with_="bea", nuts=1, command="00000000-0000-4000-8000-000000000001")
     hall.clock.now += 12_500
@@ -65,7 +67,7 @@ async def test_a_petition_says_who_asked_for_what_and_for_how_long(hall: Hall) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_great_moments_are_those_of_the_game_whose_words_the_reader_sees(game: str) -> None:
+def test_great_moments_are_those_whose_words_the_reader_sees(game: str) -> None:
     reader = GameReader(evening(game, 0), lambda: 0)
     kinds = GAMES[game].story.great
     for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
@@ -82,7 +84,7 @@ def test_great_moments_are_those_of_the_game_whose_words_the_reader_sees(game: s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_dealings_are_among_the_forty_people_who_dealt_most(game: str) -> None:
+def test_dealings_are_listed_among_the_forty_people_with_the_most(game: str) -> None:
     told = evening_answer(GameReader(evening(game, 0), lambda: 0), OPENED)
     cards = {card.character for card in evening(game, 0).state.kernel.cards.values()}
     assert len(told.people) == len(set(told.people)) <= MOST_PEOPLE
@@ -92,7 +94,7 @@ def test_dealings_are_among_the_forty_people_who_dealt_most(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_dealt_with_whom_agrees_with_everybodys_story(game: str) -> None:
+def test_dealings_agree_with_the_stories_of_all_characters(game: str) -> None:
     reader = GameReader(evening(game, 0), lambda: 0)
     for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
         told = evening_answer(reader, viewer)
@@ -114,7 +116,7 @@ EVENING = """query ($game: ID!) { game(id: $game) { evening {
     minutes { at entries } acts { character acts } great { kind id } } } }"""
 
 
-async def test_graphql_gives_the_same_to_the_same_readers(hall: Hall) -> None:
+async def test_graphql_gives_the_evening_to_the_same_readers(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("throw")
     await ada.does("give", to="bea", nuts=1)

@@ -1,4 +1,4 @@
-"""Exports over HTTP: the ledger itself for who may have it, and lines as seen for the others."""
+"""Exports over HTTP: the ledger itself for permitted readers, and visible lines for the others."""
 
 import csv
 import json
@@ -37,7 +37,7 @@ async def test_a_steward_gets_a_ledger_that_verifies_by_itself(hall: Hall) -> No
     assert (early.findings, early.counts.entries) == ((), 2)
 
 
-async def test_after_closing_everybody_gets_it(hall: Hall) -> None:
+async def test_after_closing_everybody_gets_the_sealed_ledger(hall: Hall) -> None:
     await play(hall)
     await close(hall)
     text = await file(hall.stranger(), "jsonl")
@@ -46,7 +46,7 @@ async def test_after_closing_everybody_gets_it(hall: Hall) -> None:
     assert report.counts.withheld == 0
 
 
-async def test_a_player_gets_the_lines_they_read(hall: Hall) -> None:
+async def test_a_player_gets_the_lines_that_they_may_read(hall: Hall) -> None:
     ada, _nurse = await play(hall)
     header, *lines, end = [json.loads(line) for line in (await file(ada, "jsonl")).splitlines()]
     assert header["format"] == "acta-seen/1"
@@ -61,7 +61,7 @@ async def test_a_player_gets_the_lines_they_read(hall: Hall) -> None:
     assert "nuts-given" not in strangers
 
 
-async def test_a_table_and_a_journal_show_what_one_sees(hall: Hall) -> None:
+async def test_a_table_and_a_journal_show_what_their_reader_sees(hall: Hall) -> None:
     ada, nurse = await play(hall)
     rows = list(csv.DictReader((await file(ada, "csv")).splitlines()))
     (gift,) = [row for row in rows if row["what"] == "nuts-given"]
@@ -73,12 +73,12 @@ async def test_a_table_and_a_journal_show_what_one_sees(hall: Hall) -> None:
     assert everything.asserted["people:bea", "nut"] == 14
 
 
-async def test_there_is_no_other_form(hall: Hall) -> None:
+async def test_an_unknown_form_of_export_is_refused(hall: Hall) -> None:
     problem(await hall.stranger().get(f"/games/{hall.id}/export.xlsx"), "not-found")
     problem(await hall.stranger().get("/games/nowhere/export.csv"), "unknown-game")
 
 
-async def test_everybody_gets_the_entries_they_see_as_the_published_schema_says(hall: Hall) -> None:
+async def test_everybody_gets_their_visible_entries_in_the_published_schema(hall: Hall) -> None:
     ada, nurse = await play(hall)
     valid = jsonschema_rs.validator_for((await ada.get("/schemas/entries.json")).json())
     for phone in (ada, nurse, hall.stranger()):
@@ -90,7 +90,7 @@ async def test_everybody_gets_the_entries_they_see_as_the_published_schema_says(
     assert "nuts-given" not in await file(hall.stranger(), "entries.jsonl")
 
 
-async def test_a_table_is_in_the_language_that_is_asked_for(hall: Hall) -> None:
+async def test_a_table_is_in_the_requested_language(hall: Hall) -> None:
     ada, _nurse = await play(hall)
     english, spanish = [(await file(ada, "csv", lang=one)).splitlines() for one in ("en", "es")]
     assert english[0].startswith("\ufeffline,time (UTC),period,what,sentence,")

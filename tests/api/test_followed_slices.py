@@ -1,4 +1,4 @@
-"""What is followed from act to act is what is rendered anew of the same state."""
+"""Slices followed from act to act equal slices rendered anew of the same state."""
 
 from random import Random
 
@@ -13,11 +13,11 @@ from tests.projections.evenings import evening
 
 ALL = Viewer(opened=True)
 CLOSELY = 40
-"""Number of states in a row that are compared, at each of a few places of the evening."""
+"""The number of states in a row that are compared, at a few places of the evening."""
 
 
 @pytest.mark.parametrize("ruleset", sorted(GAMES))
-def test_slices_that_were_followed_are_those_of_the_state(ruleset: str) -> None:
+def test_slices_followed_entry_by_entry_equal_slices_of_the_whole_state(ruleset: str) -> None:
     scribe = evening(ruleset, 1)
     game, entries = GameReader(scribe, lambda: 0), scribe.state.log.entries
     last, chance = scribe.state.log.position, Random(44)

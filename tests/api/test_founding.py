@@ -8,6 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from api.game.game import Game
 from api.hosting.founder import FoundingRequest
 from api.hosting.idempotency import new_founding_key, request_hash
 from api.hosting.registry import REHEARSAL
@@ -27,40 +28,41 @@ async def founding(hall: Hall, key: str = KEY, **body: Any) -> httpx2.Response:
     return await phone.client.post(path, json=wish, headers=headers)
 
 
-async def test_a_founding_that_comes_to_grief_leaves_no_game() -> None:
-    def grief(_game: object) -> None:
-        raise RuntimeError("the bots came to grief")
+async def test_a_founding_that_fails_leaves_no_game() -> None:
+    class Grief:
+        def joined(self, game: Game) -> None:
+            raise RuntimeError("the bots came to grief")
 
     store = LentStore()
     async with open_hall(store=store, admin_token="the host's own") as hall:
         before = store.games()
         store.failing = StoreError("the disk is full")
         with pytest.raises(StoreError):
-            await hall.host.found("nuces", None)
+            await hall.host.founder.found("nuces", None)
         store.failing = None
         for broken in (
             replace(TOY, scenarios=replace(TOY.scenarios, doubts=fails_)),
             replace(TOY, phones=replace(TOY.phones, slices=fails_)),
             replace(TOY, assets=replace(TOY.assets, account_audience=fails_)),
         ):
-            hall.host.shelf = {"nuces": broken}
+            hall.host.registry.shelf = {"nuces": broken}
             with pytest.raises(ZeroDivisionError):
-                await hall.host.found("nuces", None)
-        assert (store.games(), tuple(hall.host.games)) == (before, before)
-        hall.host.shelf = SHELF
-        hall.host.adopted = grief
-        founded = await hall.host.found("nuces", None)
+                await hall.host.founder.found("nuces", None)
+        assert (store.games(), tuple(hall.host.registry.games)) == (before, before)
+        hall.host.registry.shelf = SHELF
+        hall.host.registry.opening_listeners.append(Grief())
+        founded = await hall.host.founder.found("nuces", None)
         assert len(founded.cards) == len(hall.game.state.kernel.cards)
         assert store.games() == (*before, founded.game)
 
 
-async def test_the_notes_and_the_game_are_written_together() -> None:
+async def test_the_notes_and_the_game_are_written_in_one_commit() -> None:
     store = LentStore()
     async with open_hall(store=store, rehearsal=True) as hall:
         assert len(store.batches) == 1
-        await hall.host.found("nuces", None)
+        await hall.host.founder.found("nuces", None)
         assert len(store.batches) == 2
-        assert set(store.sides(hall.id, "note")) >= {hall.host.running.key, REHEARSAL}
+        assert set(store.sides(hall.id, "note")) >= {hall.host.registry.running.key, REHEARSAL}
 
 
 def fails_(*_given: Any) -> Any:
@@ -75,39 +77,39 @@ async def test_the_same_key_founds_once_and_gives_the_same_cards() -> None:
         again = await founding(hall)
         assert again.headers["idempotent-replay"] == "true"
         assert found_in(again) == first.json() | {"repeated": True}
-        assert len(hall.host.games) == 2
+        assert len(hall.host.registry.games) == 2
         hall.id = first.json()["game"]
         tokens = {card["card"]: card["token"] for card in again.json()["cards"]}
         ada = await hall.phone("ada", token=tokens["ada-1"])
         await ada.does("sit", where="bench")
 
 
-async def test_two_that_come_at_once_found_one_game() -> None:
+async def test_two_simultaneous_requests_with_one_key_found_one_game() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         answers = await asyncio.gather(*(founding(hall) for _ in range(5)))
         assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 200, 201]
         assert len({answer.json()["game"] for answer in answers}) == 1
-        assert len(hall.host.games) == 2
+        assert len(hall.host.registry.games) == 2
 
 
-async def test_a_server_that_was_started_anew_knows_the_key() -> None:
+async def test_a_restarted_server_knows_the_key() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(store=store, clock=clock, admin_token=ADMIN) as hall:
         first = (await founding(hall)).json()
     async with open_hall(store=store, clock=clock, found=False, admin_token=ADMIN) as hall:
         again = found_in(await founding(hall))
         assert again == first | {"repeated": True}
-        assert len(hall.host.games) == 2
+        assert len(hall.host.registry.games) == 2
 
 
-async def test_what_failed_may_be_sent_again_under_its_key() -> None:
+async def test_a_failed_founding_may_be_repeated_under_its_key() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         problem(await founding(hall, scenario="-1"), "internal")
         assert (await founding(hall, scenario="3")).status_code == 201
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_founding_whose_answer_was_lost_is_found_again_under_its_key(
+async def test_a_founding_whose_answer_was_lost_is_answered_again_under_its_key(
     restarted: bool,
 ) -> None:
     store, clock = LentStore(), Clock()
@@ -132,13 +134,13 @@ async def _founded_before(hall: Hall, answer: httpx2.Response) -> None:
     assert (await ada.view())["me"] == ["ada"]
 
 
-async def test_a_game_that_was_forgotten_leaves_its_key_to_another() -> None:
+async def test_a_forgotten_game_frees_its_key() -> None:
     first = new_founding_key(KEY, (), bytes)
     other = first.game({first.game(())})
     assert other != first.game(()) == new_founding_key(KEY, "another wish", bytes).game(())
 
 
-async def test_another_wish_under_a_used_key_is_refused() -> None:
+async def test_another_request_under_a_used_key_is_refused() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         await founding(hall)
         problem(await founding(hall, scenario="3"), "repeated-otherwise")
@@ -146,10 +148,10 @@ async def test_another_wish_under_a_used_key_is_refused() -> None:
         problem(await founding(hall, key="yesterday"), "malformed")
         for _ in range(2):
             assert (await founding(hall, key="")).status_code == 201
-        assert len(hall.host.games) == 4
+        assert len(hall.host.registry.games) == 4
 
 
-async def test_neither_key_nor_tokens_are_kept() -> None:
+async def test_the_store_keeps_neither_keys_nor_tokens() -> None:
     store = LentStore()
     async with open_hall(store=store, admin_token=ADMIN) as hall:
         cards = (await founding(hall)).json()["cards"]
@@ -162,7 +164,7 @@ async def test_neither_key_nor_tokens_are_kept() -> None:
             assert secret.encode() not in kept
 
 
-async def test_an_evening_that_is_asked_to_wait_does_so_until_a_steward_begins_it() -> None:
+async def test_an_evening_founded_to_wait_begins_when_a_steward_begins_it() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         new = (await founding(hall, waits=True)).json()
         hall.id = new["game"]
@@ -182,33 +184,31 @@ async def test_an_evening_that_is_asked_to_wait_does_so_until_a_steward_begins_i
 
 
 @pytest.mark.parametrize("more", [{}, {"waits": False}])
-async def test_an_evening_founded_over_http_begins_at_once_otherwise(more: dict[str, Any]) -> None:
+async def test_an_evening_founded_over_http_begins_at_once_by_default(more: dict[str, Any]) -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         new = (await founding(hall, **more)).json()
-        assert hall.host.game(new["game"]).state.kernel.status == "open"
+        assert hall.host.registry.game(new["game"]).state.kernel.status == "open"
         problem(await founding(hall, waits=True), "repeated-otherwise")
 
 
 async def test_a_rehearsal_begins_at_once() -> None:
     async with open_hall(admin_token=ADMIN, rehearsal=True) as hall:
         new = (await founding(hall, waits=True)).json()
-        assert hall.host.game(new["game"]).state.kernel.status == "open"
+        assert hall.host.registry.game(new["game"]).state.kernel.status == "open"
 
 
-async def test_a_server_that_is_killed_before_the_beginning_opens_with_the_game_still_waiting() -> (
-    None
-):
+async def test_a_server_killed_before_the_beginning_reopens_the_game_still_waiting() -> None:
     store = LentStore()
     async with open_hall(store=store, admin_token=ADMIN) as hall:
         game = (await founding(hall, waits=True)).json()["game"]
-        before = hall.host.game(game).state
+        before = hall.host.registry.game(game).state
         store.cut_off = True
     store.cut_off = False
     async with open_hall(store=store, found=False) as again:
-        assert again.host.game(game).state == before
+        assert again.host.registry.game(game).state == before
 
 
-def test_a_wish_to_wait_is_known_again_as_older_versions_knew_it() -> None:
+def test_a_request_without_a_wait_has_the_hash_of_older_versions() -> None:
     as_it_was = ("nuces", None, "", (), "")
     assert request_hash(FoundingRequest("nuces").content) == request_hash(as_it_was)
     assert request_hash(FoundingRequest("nuces", waits=True).content) != request_hash(as_it_was)

@@ -1,4 +1,4 @@
-"""Grave acts over the API: who is there is asked, and the receipt says what an act waits for."""
+"""Grave acts over the API: present stewards are asked, and the receipt explains the wait."""
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -19,7 +19,7 @@ FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 
 @asynccontextmanager
 async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
-    """A served hall whose bench is full, and the phone of the nurse, which does not listen."""
+    """Yield a served hall with a full bench, and the phone of the nurse, which does not listen."""
     async with open_hall(shelf=SHELF) as hall, served(hall) as hall.address:
         for who in ("ada", "bea"):
             await (await hall.phone(who)).does("sit", where="bench")
@@ -27,12 +27,12 @@ async def full_bench() -> AsyncIterator[tuple[Hall, Phone]]:
 
 
 async def overrules(nurse: Phone) -> dict[str, Any]:
-    """The receipt of the nurse's letting Cai squeeze in on the bench."""
+    """Return the receipt of the nurse's overruling for Cai on the full bench."""
     return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
 
 
 async def time_passes(hall: Hall, milliseconds: int) -> None:
-    """The clock moves on, and what is due is done."""
+    """Move the clock, and let due acts happen."""
     hall.clock.now += milliseconds
     hall.host.tick()
     await hall.game.writer.keep(())
@@ -43,7 +43,7 @@ async def receipt(nurse: Phone) -> dict[str, Any]:
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_alone_the_receipt_says_until_when_it_waits_and_that_it_then_happens() -> None:
+async def test_without_a_second_steward_the_receipt_says_until_when_the_act_waits() -> None:
     async with full_bench() as (hall, nurse):
         sent = await overrules(nurse)
         assert sent["pending"]
@@ -67,7 +67,7 @@ async def test_alone_the_receipt_says_until_when_it_waits_and_that_it_then_happe
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_another_steward_whose_phone_listens_is_asked_and_confirms() -> None:
+async def test_a_second_steward_whose_phone_listens_is_asked_and_confirms() -> None:
     async with full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
         async with listening(second):
@@ -83,7 +83,7 @@ async def test_another_steward_whose_phone_listens_is_asked_and_confirms() -> No
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_the_own_phone_and_the_phones_of_players_are_nobody_to_ask() -> None:
+async def test_neither_the_own_phone_nor_phones_of_players_are_asked_to_confirm() -> None:
     async with full_bench() as (hall, nurse):
         ada = await hall.phone("ada")
         async with listening(nurse), listening(ada):
@@ -91,7 +91,7 @@ async def test_the_own_phone_and_the_phones_of_players_are_nobody_to_ask() -> No
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_a_phone_that_was_put_away_is_not_asked() -> None:
+async def test_a_steward_whose_phone_does_not_listen_is_not_asked() -> None:
     async with full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
         async with listening(second):
@@ -102,7 +102,7 @@ async def test_a_phone_that_was_put_away_is_not_asked() -> None:
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_a_command_sent_again_is_answered_again_and_waits_no_second_time() -> None:
+async def test_a_repeated_command_is_answered_again_and_does_not_wait_twice() -> None:
     async with full_bench() as (hall, nurse):
         first = await overrules(nurse)
         again = await nurse.ask("sit", SQUEEZE, as_="cai", where="bench", **FORCE)
@@ -114,7 +114,7 @@ async def test_a_command_sent_again_is_answered_again_and_waits_no_second_time()
 
 
 @pytest.mark.rule("ACTA-20")
-async def test_nobody_but_stewards_learns_that_something_waits() -> None:
+async def test_only_stewards_learn_that_an_act_waits_for_confirmation() -> None:
     async with full_bench() as (hall, nurse):
         phones = [await hall.phone(who) for who in ("cai", "aunt")]
         before = [await phone.view() for phone in phones]

@@ -1,4 +1,4 @@
-"""Whom a change concerns is looked up among those who listen."""
+"""The listeners whom a change concerns."""
 
 from api.game.live.groups import Group, Groups
 from ledger.record.audience import ROOM, Viewer
@@ -18,7 +18,7 @@ def grouped(*viewers: Viewer) -> Groups:
     return groups
 
 
-def test_those_are_concerned_who_see_a_character_s_part_or_all_positions() -> None:
+def test_viewers_of_a_character_s_part_or_of_all_positions_are_concerned() -> None:
     groups = grouped(ROOM, ADA, BEA, BOTH, NURSE)
     assert {group.viewer for group in groups.concerned({"ada"})} == {ADA, BOTH, NURSE}
     assert {group.viewer for group in groups.concerned({"ada", "bea"})} == {ADA, BEA, BOTH, NURSE}

@@ -1,4 +1,4 @@
-"""Heads while a game is played: by the clock, to everybody alike; and all once it is over."""
+"""Heads in play: by the clock, equal for everybody; and all heads after the game."""
 
 import gzip
 import re
@@ -32,7 +32,7 @@ from tests.api.minutes import closed, minute
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """A hall behind a real server."""
+    """Yield a hall behind a real server."""
     async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
@@ -42,7 +42,7 @@ def heads(hall: Hall) -> list[Head]:
     return [read_head(head) for head in hall.game.scribe.heads()]
 
 
-async def test_every_minute_a_head_is_signed_whether_or_not_anything_happened(hall: Hall) -> None:
+async def test_a_head_is_signed_every_minute_whether_or_not_anything_happened(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await minute(hall)
     await ada.does("give", to="bea", nuts=1)
@@ -51,7 +51,7 @@ async def test_every_minute_a_head_is_signed_whether_or_not_anything_happened(ha
     assert [head.size for head in heads(hall)] == [2, 3, 3]
 
 
-async def test_the_clock_that_looks_twice_in_a_minute_signs_once(hall: Hall) -> None:
+async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall: Hall) -> None:
     await minute(hall)
     hall.clock.now += MINUTE - 1
     hall.host.tick()
@@ -59,7 +59,7 @@ async def test_the_clock_that_looks_twice_in_a_minute_signs_once(hall: Hall) -> 
     assert len(heads(hall)) == 1
 
 
-async def test_an_act_in_a_new_minute_brings_no_head_before_the_clock_does(hall: Hall) -> None:
+async def test_an_act_in_a_new_minute_makes_no_head_before_the_clock_does(hall: Hall) -> None:
     ada = await hall.phone("ada")
     hall.host.tick()
     hall.clock.now += MINUTE
@@ -78,7 +78,7 @@ async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: 
 
 
 class Full(MemoryStore):
-    """A store that has no room while `full`."""
+    """A store that has no space while `full`."""
 
     full = False
 
@@ -88,7 +88,7 @@ class Full(MemoryStore):
         super().append(batch)
 
 
-async def test_a_head_for_which_there_was_no_room_does_not_come_with_the_next_act() -> None:
+async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act() -> None:
     store = Full()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
@@ -108,7 +108,7 @@ async def heard(ear: Ear) -> dict[str, Any]:
     return (await ear.next("head"))[1]
 
 
-async def test_everybody_is_given_the_digest_of_a_head_and_nothing_else_of_it(room: Hall) -> None:
+async def test_everybody_gets_the_digest_of_a_head_and_nothing_else_of_it(room: Hall) -> None:
     ada, nurse, stranger = await room.phone("ada"), await room.phone("nurse"), room.stranger()
     async with listening(ada) as one, listening(nurse) as two, listening(stranger) as three:
         for ear in (one, two, three):
@@ -119,7 +119,7 @@ async def test_everybody_is_given_the_digest_of_a_head_and_nothing_else_of_it(ro
             assert [await heard(ear) for ear in (one, two, three)] == [digest] * 3
 
 
-async def test_the_head_of_a_period_is_given_when_the_period_ends(room: Hall) -> None:
+async def test_the_digest_of_a_period_is_sent_when_the_period_ends(room: Hall) -> None:
     aunt = await room.phone("aunt")
     async with listening(aunt) as ear:
         await aunt.does("ring")
@@ -127,14 +127,14 @@ async def test_the_head_of_a_period_is_given_when_the_period_ends(room: Hall) ->
     assert shown == {"digest": head_digest(room.game.scribe.heads()[-1]).hex()}
 
 
-async def test_who_comes_later_is_given_the_newest_digest_at_once(room: Hall) -> None:
+async def test_a_phone_that_connects_later_gets_the_newest_digest_at_once(room: Hall) -> None:
     ada = await room.phone("ada")
     await minute(room)
     async with listening(ada) as ear:
         assert await heard(ear) == {"digest": room.game.scribe.chain.digest.hex()}
 
 
-async def test_a_digest_is_written_once_for_all_phones_and_costs_no_view(hall: Hall) -> None:
+async def test_a_digest_is_encoded_once_for_all_phones_and_renders_no_view(hall: Hall) -> None:
     stream, phones = hall.game.stream, [Line() for _ in range(20)]
     for line in phones:
         stream.join(listener(line, hall), Viewer(), lambda: b"")
@@ -147,7 +147,7 @@ async def test_a_digest_is_written_once_for_all_phones_and_costs_no_view(hall: H
     assert all(line.sent == [first] and line.sent[0] is first for line in phones)
 
 
-async def test_a_secret_changes_neither_when_heads_come_nor_how_long_they_are() -> None:
+async def test_a_secret_changes_neither_the_times_nor_the_lengths_of_digests() -> None:
     told: list[list[bytes]] = []
     for words in ("", "I hid them"):
         async with open_hall() as hall:
@@ -163,14 +163,14 @@ async def test_a_secret_changes_neither_when_heads_come_nor_how_long_they_are() 
     assert told[0][-1] != told[1][-1]
 
 
-async def test_heads_are_not_for_who_may_not_know_how_much_there_is(hall: Hall) -> None:
+async def test_viewers_who_may_not_know_the_number_of_entries_get_no_heads(hall: Hall) -> None:
     await minute(hall)
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
         kept_from(phone, await phone.get(f"/games/{hall.id}/heads"))
 
 
-async def test_once_a_game_is_over_everybody_can_check_the_digests_they_were_given(
+async def test_after_the_game_everybody_can_check_the_digests_they_were_given(
     hall: Hall,
 ) -> None:
     ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
@@ -192,7 +192,7 @@ async def test_once_a_game_is_over_everybody_can_check_the_digests_they_were_giv
         assert verify_consistency(old.size, new.size, old.root, new.root, proof)
 
 
-async def test_the_heads_of_a_game_that_is_over_are_worked_out_once(hall: Hall) -> None:
+async def test_the_heads_of_a_closed_game_are_computed_once(hall: Hall) -> None:
     await minute(hall)
     await closed(hall)
     answer = await hall.stranger().get(f"/games/{hall.id}/heads")
@@ -205,7 +205,7 @@ async def test_the_heads_of_a_game_that_is_over_are_worked_out_once(hall: Hall) 
     assert gzip.decompress(kept.gzipped) == kept.body
 
 
-async def test_the_seal_of_staff_has_heads_of_the_clock_and_words_of_periods_only(
+async def test_the_seal_for_stewards_lists_all_heads_and_words_for_periods_only(
     hall: Hall,
 ) -> None:
     aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")

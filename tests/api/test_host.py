@@ -1,4 +1,4 @@
-"""The host: founding, stopping, being killed, a store that fails."""
+"""The host: founding, stopping, kills, and a failing store."""
 
 import asyncio
 import uuid
@@ -57,7 +57,7 @@ async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
 async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(store=store, clock=clock, rehearsal=True) as hall:
-        await hall.host.answer(hall.id, hall.host.house("pause"))
+        await hall.game.writer.answer(hall.host.registry.house("pause"))
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "open"
         cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
@@ -66,7 +66,7 @@ async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() 
         ada = await hall.phone("ada", token=link.removeprefix("/c#"))
         await ada.does("sit", where="bench")
         assert unfinished(hall.host, "nuces") == [hall.game]
-        # those of the former start are gone
+        # the listeners of the former start are gone
         assert len(store.sides(hall.id, "token")) == len(cards)
 
 
@@ -79,7 +79,7 @@ async def test_a_real_game_in_a_rehearsal_s_file_is_neither_opened_nor_resumed()
         assert unfinished(hall.host, "nuces") == []
 
 
-async def test_what_fails_beside_the_server_ends_it_and_is_told() -> None:
+async def test_a_failure_beside_the_server_ends_it_and_is_reported() -> None:
     async def started(_host: object, _port: int) -> None:
         raise StoreError("nothing can be written")
 
@@ -90,11 +90,11 @@ async def test_what_fails_beside_the_server_ends_it_and_is_told() -> None:
         assert not hall.host.ready
 
 
-async def test_a_game_that_cannot_write_keeps_no_other_open() -> None:
+async def test_a_game_that_cannot_be_written_does_not_keep_other_games_open() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        await hall.host.found("nuces", None)
-        games = list(hall.host.games.values())
+        await hall.host.founder.found("nuces", None)
+        games = list(hall.host.registry.games.values())
         store.failing = StoreError("the disk is full")
     assert not hall.host.ready
     for game in games:
@@ -102,11 +102,11 @@ async def test_a_game_that_cannot_write_keeps_no_other_open() -> None:
             await game.writer.answer(sit(game.id))
 
 
-async def test_where_nobody_rehearses_there_are_no_open_cards(hall: Hall) -> None:
+async def test_without_a_rehearsal_there_is_no_page_of_open_cards(hall: Hall) -> None:
     problem(await hall.stranger().get("/rehearsal"), "not-found")
 
 
-async def test_what_waits_is_committed_together() -> None:
+async def test_waiting_requests_are_committed_together() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         before = len(store.batches)
@@ -118,7 +118,7 @@ async def test_what_waits_is_committed_together() -> None:
         assert hall.game.writer.commits < 10
 
 
-async def test_when_nothing_can_be_written_nothing_has_happened() -> None:
+async def test_a_request_that_cannot_be_written_changes_nothing() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
@@ -132,7 +132,7 @@ async def test_when_nothing_can_be_written_nothing_has_happened() -> None:
         await ada.does("sit", where="bench")
 
 
-async def test_a_commit_whose_answer_was_lost_is_found_again(
+async def test_a_commit_whose_answer_was_lost_is_recognised(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = LentStore()
@@ -154,7 +154,7 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(
 
 
 @pytest.mark.parametrize("damage", [b"rust", b"{}", b'"\xff"'])
-async def test_a_game_that_cannot_be_read_again_answers_everybody(
+async def test_a_game_that_cannot_be_reread_still_answers_every_request(
     damage: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = LentStore()
@@ -175,7 +175,7 @@ async def test_a_game_that_cannot_be_read_again_answers_everybody(
         assert hall.id in problem(ready, "unavailable")["detail"]
 
 
-async def test_a_rule_that_fails_takes_nobody_else_with_it(
+async def test_a_failing_rule_does_not_affect_other_requests(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = await hall.phone("ada")
@@ -193,12 +193,12 @@ async def test_a_rule_that_fails_takes_nobody_else_with_it(
     assert answers[1].status_code == 201
 
 
-async def test_what_is_due_happens_by_the_clock_alone(hall: Hall) -> None:
+async def test_due_acts_happen_by_the_clock_alone(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
     hall.clock.now += 5 * 60_000
     hall.host.tick()
-    await hall.host.answer(hall.id, sit(hall.id))
+    await hall.game.writer.answer(sit(hall.id))
     assert hall.game.state.period.seq == 2
 
 
@@ -222,13 +222,13 @@ async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:
         assert shown["fingerprints"] == []
 
 
-async def test_without_a_token_of_its_own_nobody_founds_games(hall: Hall) -> None:
+async def test_nobody_founds_games_where_the_host_has_no_token(hall: Hall) -> None:
     stranger = hall.stranger()
     stranger.client.headers["authorization"] = "Bearer "
     problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
 
 
-async def test_a_period_that_ends_leaves_eight_words(hall: Hall) -> None:
+async def test_each_finished_period_has_a_fingerprint_of_eight_words(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     await aunt.does("ring")
     (words,) = found_in(await aunt.get(f"/games/{hall.id}"))["fingerprints"]
@@ -236,7 +236,7 @@ async def test_a_period_that_ends_leaves_eight_words(hall: Hall) -> None:
 
 
 async def _killed(store: LentStore, clock: Clock) -> str:
-    """A game whose server was killed; its id."""
+    """Return the id of a game whose server was killed."""
     async with open_hall(store=store, clock=clock) as hall:
         store.cut_off = True
     store.cut_off = False
@@ -244,5 +244,4 @@ async def _killed(store: LentStore, clock: Clock) -> str:
 
 
 async def _token(hall: Hall, card: str) -> str:
-    fresh = await hall.host.founder.fresh_tokens(hall.game)
-    return next(new.token for new in fresh.cards if new.card == card)
+    return (await hall.host.registry.renew_tokens(hall.game))[card]

@@ -1,12 +1,12 @@
-"""Which sessions and tokens a server knows of each game."""
+"""The sessions and tokens of each game that a server knows."""
 
 from typing import Any
 
 from api.access.cookies import session_key
-from api.access.identity import MOST_SESSIONS, Hold, Identity, Session
+from api.access.identity import MOST_SESSIONS, Identity, Session, SessionCard
 from ledger.record.state import Card
 
-HERE = Hold("phone", 1)
+HERE = SessionCard("phone", 1)
 
 
 def identity() -> Identity:
@@ -18,14 +18,14 @@ def found(known: Identity, secret: str) -> Session:
 
 
 class Untouched(dict[str, Any]):
-    """The cards of a session that must not be looked at."""
+    """A session's cards that must not be looked at."""
 
     def pop(self, *_given: Any) -> Any:
         """Fail."""
         raise AssertionError("a session of another game was looked at")
 
 
-def test_forgetting_a_game_leaves_those_of_others_alone() -> None:
+def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
     known = identity()
     for secret, games in (("both", ("ides", "nones")), ("one", ("ides",)), ("other", ("nones",))):
         for game in games:
@@ -44,7 +44,7 @@ def test_forgetting_a_game_leaves_those_of_others_alone() -> None:
     assert known.token("bbbb") is not None
 
 
-def test_a_game_that_was_forgotten_is_known_again_once_it_is_loaded() -> None:
+def test_a_forgotten_game_is_known_again_once_it_is_loaded() -> None:
     known = identity()
     known.granted("s", "ides", "card", HERE)
     known.forget("ides")
@@ -53,7 +53,7 @@ def test_a_game_that_was_forgotten_is_known_again_once_it_is_loaded() -> None:
     assert known.sharing("ides", "card", "phone") == ("s",)
 
 
-def test_the_sessions_that_got_a_card_first_lose_it_first_each_game_by_itself() -> None:
+def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -> None:
     known = identity()
     many = [f"s{number}" for number in range(MOST_SESSIONS + 2)]
     for session in many:
@@ -66,7 +66,7 @@ def test_the_sessions_that_got_a_card_first_lose_it_first_each_game_by_itself() 
     assert found(known, "s0").key == ""
 
 
-def test_a_card_s_tokens_die_in_its_game_alone() -> None:
+def test_a_card_s_tokens_die_in_its_own_game_only() -> None:
     known, card = identity(), Card(id="card", character="cicero", generation=1)
     for token, game in (("aaaa", "ides"), ("bbbb", "ides"), ("cccc", "nones")):
         known.issued(token, game, "card", 1)

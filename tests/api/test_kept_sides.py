@@ -1,20 +1,20 @@
-"""What the server keeps beside a ledger is read back; what is damaged counts as none."""
+"""Sides of a ledger are read back; a damaged one counts as missing."""
 
 import msgspec
 import pytest
 
-from api.access.identity import Hold
+from api.access.identity import SessionCard
 from api.base.kept_sides import kept_sides
 from api.push.subscriptions import NOTE, Subscriptions
 from ledger.store import open_store
-from ledger.store.base import Batch, Side, Store
+from ledger.store.base import Batch, SideWrite, Store
 
 GAME = "yard"
-HOLD = Hold("phone", 1)
+HOLD = SessionCard("phone", 1)
 
 
-def with_sides(*sides: Side) -> Store:
-    """A store with these rows of one game."""
+def with_sides(*sides: SideWrite) -> Store:
+    """Return a store with these rows of one game."""
     store = open_store("memory:")
     store.append(Batch(GAME, 0, b"", (), b"", sides))
     return store
@@ -22,12 +22,12 @@ def with_sides(*sides: Side) -> Store:
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"[1]", b"\xff", b"[" * 100_000])
 def test_a_damaged_row_is_left_out_and_the_others_are_read(damage: bytes) -> None:
-    good = Side("session", "a/ada-1", msgspec.json.encode(HOLD))
-    store = with_sides(good, Side("session", "b/bea-1", damage))
-    assert dict(kept_sides(store, GAME, "session", Hold)) == {"a/ada-1": HOLD}
+    good = SideWrite("session", "a/ada-1", msgspec.json.encode(HOLD))
+    store = with_sides(good, SideWrite("session", "b/bea-1", damage))
+    assert dict(kept_sides(store, GAME, "session", SessionCard)) == {"a/ada-1": HOLD}
 
 
-def test_a_damaged_note_of_what_phones_were_told_keeps_no_game_closed() -> None:
+def test_a_damaged_note_about_sent_digests_does_not_keep_its_game_from_opening() -> None:
     subscriptions = Subscriptions()
-    subscriptions.load(GAME, with_sides(Side("note", NOTE, b"{")))
+    subscriptions.load(GAME, with_sides(SideWrite("note", NOTE, b"{")))
     assert subscriptions.told == {}

@@ -1,4 +1,4 @@
-"""What the server writes is in the language that its reader accepts."""
+"""The server writes in the language that its reader accepts."""
 
 import pytest
 
@@ -23,11 +23,11 @@ from ledger.contract.messages import joined, messages_of
         (",;=,", "en"),
     ],
 )
-def test_the_best_of_the_languages_there_are_is_chosen(header: str, chosen: str) -> None:
+def test_the_best_of_the_available_languages_is_chosen(header: str, chosen: str) -> None:
     assert accepted(header) == chosen
 
 
-def test_a_language_holds_while_one_answer_is_written() -> None:
+def test_a_language_applies_while_one_answer_is_written() -> None:
     with speaking("es"):
         assert language() == "es"
         with speaking("klingon"):
@@ -36,19 +36,19 @@ def test_a_language_holds_while_one_answer_is_written() -> None:
     assert language() == "en"
 
 
-def test_names_are_listed_as_spanish_lists_them() -> None:
+def test_names_are_listed_in_the_spanish_way() -> None:
     assert joined(["Livia", "Octavio", "Antonio"], "es") == "Livia, Octavio y Antonio"
     assert joined(["Livia", "Hircio"], "es") == "Livia e Hircio"
     assert joined(["agua", "hielo"], "es") == "agua y hielo"
     assert joined(["Juno"], "es") == "Juno"
 
 
-def test_a_sentence_that_a_language_lacks_is_said_in_english() -> None:
+def test_a_sentence_missing_in_a_language_is_said_in_english() -> None:
     english, spanish = messages_of("ludi_romani"), messages_of("ludi_romani", "es")
     assert spanish.has("act-move") == english.has("act-move")
     assert spanish.language == "es"
 
 
-def test_problems_are_told_in_the_language_of_the_answer() -> None:
+def test_problems_are_worded_in_the_language_of_the_answer() -> None:
     with speaking("es"):
         assert title("not-found") == messages_of(language="es").text("problem-not-found")

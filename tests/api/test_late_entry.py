@@ -1,4 +1,4 @@
-"""Late entry over the API: somebody knocks, is let in or turned away, and has a card."""
+"""Late entry over the API: a newcomer knocks, is let in or turned away, and has a card."""
 
 import asyncio
 import uuid
@@ -23,16 +23,16 @@ KEY = "00000000-0000-4000-8000-000000000001"
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A street where the aunt lets in whom she likes."""
+    """Yield a street in which the aunt lets newcomers in."""
     async with open_hall(shelf=SHELF) as hall:
         yield hall
 
 
 @pytest.fixture
 async def open_street() -> AsyncIterator[Hall]:
-    """A street where everybody may join."""
+    """Yield a street that everybody may enter."""
     async with open_hall(shelf=SHELF, found=True) as hall:
-        founded = await hall.host.found("street", '{"open": true}')
+        founded = await hall.host.founder.found("street", '{"open": true}')
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         yield hall
@@ -52,10 +52,10 @@ def lines(view: dict[str, Any]) -> list[str]:
     return [line["key"] for line in view["entries"]]
 
 
-async def test_a_game_says_whether_one_may_come_in(hall: Hall) -> None:
+async def test_a_game_says_whether_newcomers_may_enter(hall: Hall) -> None:
     summary = found_in(await hall.stranger().get(f"/games/{hall.id}"), GameSummary)
     assert summary["entry"] == "asked"
-    other = await hall.host.found("street", '{"open": true}')
+    other = await hall.host.founder.found("street", '{"open": true}')
     games = found_in(await hall.stranger().get("/games"), Games)["games"]
     assert {game["id"]: game["entry"] for game in games}[other.game] == "open"
 
@@ -68,7 +68,7 @@ async def test_a_game_without_late_entry_is_closed() -> None:
         assert [one["key"] for one in refused["objections"]] == ["nobody-comes-late"]
 
 
-async def test_who_knocks_waits_is_let_in_and_claims_the_card_with_their_own_token(
+async def test_a_newcomer_knocks_is_let_in_and_claims_the_card_with_their_own_token(
     hall: Hall,
 ) -> None:
     newcomer, aunt = hall.stranger(), await hall.phone("aunt")
@@ -88,7 +88,7 @@ async def test_who_knocks_waits_is_let_in_and_claims_the_card_with_their_own_tok
     assert (await dan.view())["slices"]["purse/dan"]["holds"] == {"nut": 4}
 
 
-async def test_nobody_but_stewards_sees_who_waits(hall: Hall) -> None:
+async def test_only_stewards_see_the_waiting_newcomers(hall: Hall) -> None:
     ada = await hall.phone("ada")
     before = await ada.view()
     await knocks(hall, hall.stranger())
@@ -96,7 +96,7 @@ async def test_nobody_but_stewards_sees_who_waits(hall: Hall) -> None:
     assert {**after, "now": 0} == {**before, "now": 0}
 
 
-async def test_where_everybody_may_come_one_is_in_at_once(open_street: Hall) -> None:
+async def test_a_newcomer_enters_at_once_where_everybody_may(open_street: Hall) -> None:
     hall = open_street
     answer = await knocks(hall, hall.stranger())
     document = answer.json()
@@ -108,7 +108,7 @@ async def test_where_everybody_may_come_one_is_in_at_once(open_street: Hall) -> 
     assert public["slices"]["names"] == {"cai": "Dan"}
 
 
-async def test_a_knock_that_is_sent_again_is_answered_again(hall: Hall) -> None:
+async def test_a_repeated_knock_is_answered_again(hall: Hall) -> None:
     newcomer = hall.stranger()
     assert (await knocks(hall, newcomer)).status_code == 201
     again = await knocks(hall, newcomer)
@@ -117,7 +117,7 @@ async def test_a_knock_that_is_sent_again_is_answered_again(hall: Hall) -> None:
     problem(await knocks(hall, newcomer, name="Eva"), "repeated-otherwise")
 
 
-async def test_a_token_that_opens_something_already_is_refused(hall: Hall) -> None:
+async def test_a_token_that_already_opens_a_card_is_refused(hall: Hall) -> None:
     taken = await knocks(hall, hall.stranger(), token=hall.tokens["ada-1"])
     assert problem(taken, "malformed")["errors"][0]["field"] == "token"
     await hall.phone("ada")
@@ -128,7 +128,9 @@ async def test_a_token_is_sixteen_bytes_in_hex(hall: Hall, token: object) -> Non
     problem(await knocks(hall, hall.stranger(), token=token), "malformed")
 
 
-async def test_who_is_turned_away_learns_it_and_the_token_opens_nothing(hall: Hall) -> None:
+async def test_a_newcomer_who_is_turned_away_learns_it_and_their_token_opens_nothing(
+    hall: Hall,
+) -> None:
     aunt = await hall.phone("aunt")
     await knocks(hall, hall.stranger())
     await aunt.does("turn-away", knock=KEY)
@@ -140,7 +142,7 @@ async def test_who_is_turned_away_learns_it_and_the_token_opens_nothing(hall: Ha
     problem(await hall.stranger().get(f"/games/{hall.id}/knocks/{done}"), "no-receipt")
 
 
-async def test_too_many_knocks_from_one_address_are_too_many() -> None:
+async def test_knocks_from_one_address_have_a_limit() -> None:
     async with open_hall(shelf=SHELF, claim_rate="2/hour") as hall:
         for number in (1, 2):
             key, token = f"00000000-0000-4000-8000-{number:012}", f"{number:032x}"
@@ -155,7 +157,7 @@ def key_of(number: int) -> str:
 
 
 async def come(hall: Hall, numbers: range) -> list[httpx2.Response]:
-    """Knocks of so many strangers at once."""
+    """Return the answers to simultaneous knocks of strangers."""
     return await asyncio.gather(
         *(
             hall.stranger().post(
@@ -183,7 +185,7 @@ async def test_one_stranger_does_not_take_all_places_at_the_door(hall: Hall) -> 
     assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")
 
 
-async def test_whoever_was_answered_makes_room_and_all_are_turned_away_at_once(hall: Hall) -> None:
+async def test_stewards_turn_all_away_at_once_and_answered_newcomers_make_room(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     await come(hall, range(1, 6))
     (late,) = await come(hall, range(6, 7))
@@ -195,14 +197,16 @@ async def test_whoever_was_answered_makes_room_and_all_are_turned_away_at_once(h
     assert [await state(hall, key_of(n)) for n in (1, 5, 6)] == ["over", "over", "waiting"]
 
 
-async def test_a_knock_that_is_refused_takes_no_place(hall: Hall) -> None:
+async def test_a_refused_knock_takes_no_place(hall: Hall) -> None:
     for _ in range(3):
         answers = [await knocks(hall, hall.stranger(), key_of(n), name="  ") for n in range(4)]
         assert {answer.status_code for answer in answers} == {400}
     assert [answer.status_code for answer in await come(hall, range(1, 6))] == [201] * 5
 
 
-async def test_a_new_card_can_be_printed_anew_and_the_first_token_is_dead(hall: Hall) -> None:
+async def test_a_card_of_a_newcomer_can_be_printed_anew_which_kills_its_first_token(
+    hall: Hall,
+) -> None:
     aunt = await hall.phone("aunt")
     await knocks(hall, hall.stranger())
     await aunt.does("let-in", character="dan", knock=KEY)
@@ -213,7 +217,7 @@ async def test_a_new_card_can_be_printed_anew_and_the_first_token_is_dead(hall: 
     await hall.phone("dan", token=token)
 
 
-async def test_a_server_that_starts_again_knows_who_waits_and_whose_token_opens_what() -> None:
+async def test_a_restarted_server_knows_the_waiting_newcomers_and_their_tokens() -> None:
     store = open_store("memory:")
     async with open_hall(shelf=SHELF, store=store) as hall:
         aunt = await hall.phone("aunt")
@@ -226,7 +230,7 @@ async def test_a_server_that_starts_again_knows_who_waits_and_whose_token_opens_
         await hall.phone("dan", token=TOKEN)
 
 
-async def test_a_rehearsal_that_starts_again_has_cards_for_newcomers_and_none_for_who_left() -> (
+async def test_a_restarted_rehearsal_has_cards_for_newcomers_and_none_for_retired_characters() -> (
     None
 ):
     store = open_store("memory:")
@@ -243,7 +247,7 @@ async def test_a_rehearsal_that_starts_again_has_cards_for_newcomers_and_none_fo
         await hall.phone("dan", token=link)
 
 
-async def test_printed_cards_are_those_of_everybody_who_plays_newcomers_too(hall: Hall) -> None:
+async def test_printed_cards_include_those_of_newcomers(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     await aunt.does("let-in", character="dan")
     await (await hall.phone("ada")).does("toss", to="dan", nuts=3)
@@ -255,7 +259,7 @@ async def test_printed_cards_are_those_of_everybody_who_plays_newcomers_too(hall
         page_of(hall.game.scribe, {"eva-1": "0" * 32}, "http://hall")
 
 
-async def test_one_knocks_in_graphql_too(hall: Hall) -> None:
+async def test_a_newcomer_knocks_in_graphql_too(hall: Hall) -> None:
     newcomer = hall.stranger()
     done = await ask(
         newcomer,

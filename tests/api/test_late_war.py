@@ -1,4 +1,4 @@
-"""Late entry in Roman Diplomacy: an empire changes hands, somebody knocks and founds a new one."""
+"""Late entry in Roman Diplomacy: an empire changes hands, and a newcomer founds a new one."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -33,7 +33,7 @@ KEY = "00000000-0000-4000-8000-000000000001"
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A war of Gaius and Julia, who write their first orders."""
+    """Yield a war of Gaius and Julia, who write their first orders."""
     async with open_hall(shelf=SHELF) as hall:
         for who, city in (("gaius", "bru"), ("julia", "alb")):
             await (await hall.phone(who)).does("found-empire", city=city)
@@ -41,13 +41,13 @@ async def hall() -> AsyncIterator[Hall]:
 
 
 def window(hall: Hall) -> str:
-    """The window that is open."""
+    """Return the open window."""
     (found,) = hall.game.state.kernel.windows
     return found
 
 
 async def saves(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str, Any]:
-    """What is kept of an order for the army in the Imperial City."""
+    """Return the stored form of an order for the army in the Imperial City."""
     city = hall.game.state.world.empire(phone.character).city
     said: dict[str, Any] = {"window": window(hall), "revision": revision}
     orders = {f"A {city}": [step]}
@@ -57,19 +57,19 @@ async def saves(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str,
 
 
 async def own(hall: Hall, phone: Phone, who: str) -> dict[str, Any]:
-    """What a phone reads of what this character has saved."""
+    """Return a character's own submission on this phone."""
     place = f"/games/{hall.id}/windows/{window(hall)}/own"
     return found_in(await phone.get(place, **{"as": who}), OwnSubmission)
 
 
 async def handed_over(hall: Hall, who: str) -> Phone:
-    """The phone of somebody else, to whom the host has given the empire of this character."""
+    """Return the phone of the person to whom the host has given a character's empire."""
     host = await hall.phone("host")
     token = (await host.does("hand-over-character", character=who))["token"]
     return await hall.phone(who, device="phone-of-the-heir", token=token)
 
 
-async def test_who_takes_an_empire_over_sees_what_was_saved_for_it_and_writes_on(
+async def test_a_successor_sees_the_saved_orders_of_the_empire_and_changes_them(
     hall: Hall,
 ) -> None:
     old = hall.stranger()
@@ -85,7 +85,7 @@ async def test_who_takes_an_empire_over_sees_what_was_saved_for_it_and_writes_on
     assert [one.order for one in turn.results if one.given] == ["A Bru H"]
 
 
-async def test_what_was_saved_counts_if_the_one_who_takes_over_is_silent(hall: Hall) -> None:
+async def test_saved_orders_count_if_the_successor_is_silent(hall: Hall) -> None:
     old = await hall.phone("gaius")
     await saves(hall, old, "- gal", 1)
     await handed_over(hall, "gaius")
@@ -95,7 +95,9 @@ async def test_what_was_saved_counts_if_the_one_who_takes_over_is_silent(hall: H
     assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
 
 
-async def test_the_old_card_is_void_and_sees_and_orders_nothing_of_the_empire(hall: Hall) -> None:
+async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_anything(
+    hall: Hall,
+) -> None:
     old, printed = await hall.phone("gaius"), hall.tokens["gaius-1"]
     await saves(hall, old, "- gal", 1)
     new = await handed_over(hall, "gaius")
@@ -109,7 +111,7 @@ async def test_the_old_card_is_void_and_sees_and_orders_nothing_of_the_empire(ha
     assert (await own(hall, new, "gaius"))["revision"] == 2
 
 
-async def test_letters_of_the_empire_go_with_it_and_its_federation_and_misses_stay(
+async def test_a_successor_gets_the_letters_and_the_federation_and_missed_turns_stay(
     hall: Hall,
 ) -> None:
     old, julia = await hall.phone("gaius"), await hall.phone("julia")
@@ -127,7 +129,7 @@ async def test_letters_of_the_empire_go_with_it_and_its_federation_and_misses_st
     assert world.uniting["Pax"] == ("gaius", "julia")
 
 
-async def test_who_knocks_is_let_in_founds_an_empire_in_the_same_turn_and_owes_orders(
+async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
     hall: Hall,
 ) -> None:
     host, stranger = await hall.phone("host"), hall.stranger()
@@ -151,13 +153,13 @@ async def test_who_knocks_is_let_in_founds_an_empire_in_the_same_turn_and_owes_o
 
 
 async def offers(phone: Phone) -> list[dict[str, Any]]:
-    """What somebody is offered."""
+    """Return the offers of a character."""
     found = found_in(await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character}))
     shown: list[dict[str, Any]] = found["offers"]
     return shown
 
 
-async def test_who_knocks_and_is_given_an_empire_takes_over_what_it_has(hall: Hall) -> None:
+async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall: Hall) -> None:
     gaius, host = await hall.phone("gaius"), await hall.phone("host")
     await saves(hall, gaius, "- gal", 1)
     body = {"name": "Dan", "token": TOKEN}
@@ -169,7 +171,7 @@ async def test_who_knocks_and_is_given_an_empire_takes_over_what_it_has(hall: Ha
     problem(await gaius.ask("leave-federation"), "not-your-card")
 
 
-async def test_nobody_is_let_in_as_somebody_who_plays_already(hall: Hall) -> None:
+async def test_a_newcomer_cannot_be_let_in_as_a_character_who_plays_already(hall: Hall) -> None:
     host = await hall.phone("host")
     refused = await host.refused("let-in", character="gaius")
     assert [one["key"] for one in refused["objections"]] == ["not-free"]

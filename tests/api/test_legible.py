@@ -1,4 +1,4 @@
-"""Letters that do harm are refused wherever somebody types, with the field and the letter."""
+"""Harmful letters are refused in every typed text, with the field and the letter."""
 
 import uuid
 from typing import Any
@@ -23,13 +23,13 @@ TABLE = {"tali": TALI}
 
 
 def wrong_fields(answer: httpx2.Response) -> dict[str, str]:
-    """The wrong fields of a request that cannot be understood, and what is wrong with each."""
+    """Return the wrong fields of a malformed request, and the fault of each."""
     errors = problem(answer, "malformed")["errors"]
     return {error["field"]: error["message"] for error in errors}
 
 
 async def founds(hall: Hall, **body: Any) -> httpx2.Response:
-    """Somebody founds a table of three."""
+    """Return the answer to the founding of a table of three."""
     players = [{"name": "Ada"}, {"name": "Bea"}, {"name": "", "bot": True}]
     return await hall.stranger().post("/games", {"ruleset": "tali", "players": players} | body)
 
@@ -38,13 +38,13 @@ async def founds(hall: Hall, **body: Any) -> httpx2.Response:
     ("name", "said"),
     [(OVERRIDE, IN_ENGLISH), ("\u3164", NOTHING), ("\u2800", NOTHING), ("\u0000", "U+0000")],
 )
-async def test_nobody_sits_down_under_an_illegible_name(name: str, said: str) -> None:
+async def test_nobody_takes_a_seat_under_an_illegible_name(name: str, said: str) -> None:
     async with open_hall(shelf=TABLE, found=True, rehearsal=True) as hall:
         players = [{"name": "Ada"}, {"name": name}, {"name": "", "bot": True}]
         wrong = wrong_fields(await founds(hall, players=players))
         assert [*wrong] == ["players.1.name"]
         assert said in wrong["players.1.name"]
-        assert not hall.host.games.keys() - {hall.id}
+        assert not hall.host.registry.games.keys() - {hall.id}
 
 
 async def test_a_title_is_legible() -> None:
@@ -75,7 +75,7 @@ async def test_a_scenario_file_is_legible(text: str, where: str) -> None:
         assert "\u202e" not in wrong["scenario"]
 
 
-async def test_who_knocks_has_a_legible_name() -> None:
+async def test_a_newcomer_has_a_legible_name() -> None:
     async with open_hall(shelf={"street": STREET}) as hall:
         for name, said in ((OVERRIDE, IN_ENGLISH), ("\u2060", NOTHING)):
             body, key = {"name": name, "token": TOKEN}, str(uuid.uuid4())
@@ -85,7 +85,7 @@ async def test_who_knocks_has_a_legible_name() -> None:
             assert wrong_fields(answer) == {"name": said}
 
 
-async def test_what_players_say_and_stewards_note_is_legible(hall: Hall) -> None:
+async def test_words_of_players_and_notes_of_stewards_are_legible(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     asked: tuple[tuple[Phone, str, dict[str, Any], str], ...] = (
         (ada, "introduce", {"name": OVERRIDE}, "name"),
@@ -103,7 +103,7 @@ async def test_what_players_say_and_stewards_note_is_legible(hall: Hall) -> None
         assert wrong_fields(await phone.ask(act, **fields)) == {field: IN_ENGLISH}, act
 
 
-async def test_a_letter_has_lines_and_no_overrides() -> None:
+async def test_a_letter_may_have_lines_but_no_overrides_of_direction() -> None:
     async with open_hall(shelf={"nuces": post()}) as hall:
         ada = await hall.phone("ada")
         letter: dict[str, Any] = {"to": ["bea"], "text": OVERRIDE}
@@ -113,20 +113,20 @@ async def test_a_letter_has_lines_and_no_overrides() -> None:
         await ada.does("write-letter", to=["bea"], text="Dear Bea,\n\tשלום\r\n❤\ufe0f")
 
 
-async def test_a_refusal_is_in_the_language_of_who_asks(hall: Hall) -> None:
+async def test_a_refusal_is_in_the_language_of_its_reader(hall: Hall) -> None:
     ada = await hall.phone("ada")
     ada.client.headers["accept-language"] = "es"
     assert wrong_fields(await ada.ask("introduce", name=OVERRIDE)) == {"name": IN_SPANISH}
 
 
-async def test_graphql_says_the_same(hall: Hall) -> None:
+async def test_graphql_refuses_the_same_names(hall: Hall) -> None:
     ada = await hall.phone("ada")
     sent = given(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
     found = await graphql_problem(ada, ACT, **sent)
     assert found["errors"] == [{"field": "name", "message": IN_ENGLISH}]
 
 
-async def test_another_name_of_the_table_is_refused_with_its_rule(hall: Hall) -> None:
+async def test_a_name_that_another_player_has_is_refused_with_its_rule(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("introduce", name="Anna")
     refused = await bea.refused("introduce", name="Ann\u200ba\u3164")

@@ -51,7 +51,7 @@ async def close(hall: Hall, nurse: Phone) -> None:
     assert hall.game.state.kernel.status == "closed"
 
 
-async def test_a_letter_is_read_by_its_writer_and_addressees_alone(hall: Hall) -> None:
+async def test_only_its_writer_and_addressees_read_a_letter(hall: Hall) -> None:
     ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     nurse = await hall.phone("nurse")
     letter = await write(ada, "Meet me at the wall", to=["bea"])
@@ -77,13 +77,13 @@ async def test_a_letter_is_read_by_its_writer_and_addressees_alone(hall: Hall) -
         assert await letters(other) == await letters(other, thread=letter) == []
 
 
-async def test_a_public_letter_is_read_by_the_room(hall: Hall) -> None:
+async def test_everybody_reads_a_public_letter(hall: Hall) -> None:
     await write(await hall.phone("ada"), "I shall win", public=True)
     (letter,) = await letters(hall.stranger())
     assert (letter["public"], letter["to"], letter["text"]) == (True, [], "I shall win")
 
 
-async def test_a_thread_is_read_from_a_number_on_page_by_page(hall: Hall) -> None:
+async def test_a_thread_is_read_page_by_page_from_a_number(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     first = await write(ada, "one", to=["bea"])
     for text in ("two", "three", "four"):
@@ -99,7 +99,7 @@ async def test_a_thread_is_read_from_a_number_on_page_by_page(hall: Hall) -> Non
     assert (await texts(bea))[0] == "the newest"
 
 
-async def test_a_search_finds_all_words_without_accents_and_capitals(hall: Hall) -> None:
+async def test_a_search_in_letters_ignores_accents_and_capitals(hall: Hall) -> None:
     ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     await write(ada, "The Café behind the WALL", to=["bea"])
     await write(ada, "the wall at noon", to=["cai"])
@@ -110,7 +110,7 @@ async def test_a_search_finds_all_words_without_accents_and_capitals(hall: Hall)
     problem(await ada.get(f"/games/{hall.id}/letters", q="x" * 101), "malformed")
 
 
-def test_a_search_is_counted_like_one_of_the_log() -> None:
+def test_a_search_in_letters_counts_like_a_search_in_the_log() -> None:
     assert price("letters", {"q"}) == price("entries", {"type"}) > price("letters", {"thread"})
 
 
@@ -123,7 +123,7 @@ async def test_a_game_without_letters_has_none() -> None:
         assert not [key for key in (await ada.view())["slices"] if key.startswith("letter")]
 
 
-async def test_two_phones_of_one_character_agree_on_what_was_read(hall: Hall) -> None:
+async def test_two_phones_of_one_character_share_which_letters_were_read(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     other = await hall.phone("nurse", "nurse-1")
     letter = await write(ada, "Meet me", to=["bea"])
@@ -139,7 +139,7 @@ async def test_two_phones_of_one_character_agree_on_what_was_read(hall: Hall) ->
         assert "letterbox/bea" not in view["slices"]
 
 
-async def test_what_was_noted_outlives_the_server(hall: Hall) -> None:
+async def test_notes_of_a_letterbox_survive_a_restart(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     letter = await write(ada, "Meet me", to=["bea"])
     await note(bea, read={letter: 1}, muted=["cai"])
@@ -149,7 +149,7 @@ async def test_what_was_noted_outlives_the_server(hall: Hall) -> None:
         assert (box.read, box.muted) == ({letter: 1}, ("cai",))
 
 
-async def test_one_notes_only_what_one_can_have_read(hall: Hall) -> None:
+async def test_a_viewer_marks_only_letters_that_they_can_have_read(hall: Hall) -> None:
     ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     letter = await write(ada, "Meet me", to=["bea"])
     path = f"/games/{hall.id}/letterbox"
@@ -167,7 +167,7 @@ async def test_one_notes_only_what_one_can_have_read(hall: Hall) -> None:
     problem(await cai.post(path, {"as": "bea", "muted": []}), "not-your-card")
 
 
-async def test_a_reported_letter_is_read_by_stewards_and_answered(hall: Hall) -> None:
+async def test_stewards_read_a_reported_letter_and_answer_it(hall: Hall) -> None:
     ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
     letter = await write(ada, "You cheat", to=["bea"])
     report = (await bea.does("report-letter", letter=letter, reason="rude"))["command"]
@@ -182,7 +182,7 @@ async def test_a_reported_letter_is_read_by_stewards_and_answered(hall: Hall) ->
     assert refused["objections"][0]["text"].startswith("A steward lets you write no more letters")
 
 
-async def test_refusals_say_what_would_have_to_be_different(hall: Hall) -> None:
+async def test_refusals_say_how_to_change_the_request(hall: Hall) -> None:
     ada = await hall.phone("ada")
     long = await ada.refused("write-letter", to=["bea"], text="x" * 2001)
     assert long["errors"][0]["field"] == "text"
@@ -195,7 +195,7 @@ async def test_refusals_say_what_would_have_to_be_different(hall: Hall) -> None:
     )
 
 
-async def test_an_erased_letter_says_nothing_any_more(hall: Hall) -> None:
+async def test_an_erased_letter_shows_no_words(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     letter = await write(ada, "Meet me", to=["bea"])
     before = (await bea.view())["slices"][f"thread/{letter}"]
@@ -208,7 +208,7 @@ async def test_an_erased_letter_says_nothing_any_more(hall: Hall) -> None:
     assert not [text for text in kept if b"Meet me" in text]
 
 
-async def test_after_the_game_its_writer_lays_a_letter_open(hall: Hall) -> None:
+async def test_after_the_game_the_writer_lays_a_letter_open(hall: Hall) -> None:
     ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     nurse, room = await hall.phone("nurse"), hall.stranger()
     letter, other = await write(ada, "Meet me", to=["bea"]), await write(bea, "No", to=["ada"])
@@ -225,7 +225,7 @@ async def test_after_the_game_its_writer_lays_a_letter_open(hall: Hall) -> None:
     assert sorted(one["id"] for one in await letters(ada)) == sorted([letter, other])
 
 
-async def test_files_hold_no_letter_that_their_reader_may_not_read(hall: Hall) -> None:
+async def test_exported_files_hold_only_letters_that_their_reader_may_read(hall: Hall) -> None:
     ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
     await write(ada, "Meet me at the wall", to=["bea"])
     letter = await write(bea, "I shall lay this open", to=["ada"])
@@ -261,7 +261,7 @@ async def test_in_play_a_steward_cannot_count_entries_by_seal_or_file(hall: Hall
     assert found_in(await nurse.get(f"/games/{hall.id}/seal"))["heads"]
 
 
-async def test_graphql_reads_letters_and_notes_what_was_read(hall: Hall) -> None:
+async def test_graphql_reads_letters_and_marks_them_as_read(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     letter = await write(ada, "Meet me at the wall", to=["bea"])
     query = """query ($game: ID!, $q: String) {
@@ -291,7 +291,7 @@ async def test_graphql_writes_letters(hall: Hall) -> None:
     assert await texts(bea) == ["Meet me"]
 
 
-async def test_the_letters_of_one_period_are_found(hall: Hall) -> None:
+async def test_the_letters_of_one_period_can_be_selected(hall: Hall) -> None:
     ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
     await write(ada, "In the first round", public=True)
     await aunt.does("ring")

@@ -1,4 +1,4 @@
-"""Counting how often somebody knocked."""
+"""The counts of knocks and other requests."""
 
 import threading
 
@@ -13,7 +13,7 @@ from api.limits.limiting import MANY, Counts, Limiter
 
 
 class Clock:
-    """A clock that is moved on by hand."""
+    """A clock that tests move by hand."""
 
     now = 1_000.0
 
@@ -21,7 +21,7 @@ class Clock:
         return self.now
 
 
-def test_the_count_begins_anew_when_the_stretch_of_time_is_over() -> None:
+def test_the_count_begins_anew_when_its_window_of_time_is_over() -> None:
     clock, rate = Clock(), parse("2/10 seconds")
     counts = FixedWindowRateLimiter(Counts(clock))
     assert [counts.hit(rate, "ada") for _ in range(3)] == [True, True, False]
@@ -33,7 +33,7 @@ def test_the_count_begins_anew_when_the_stretch_of_time_is_over() -> None:
     assert counts.hit(rate, "ada")
 
 
-def test_those_who_knocked_long_ago_are_forgotten() -> None:
+def test_counts_of_old_knocks_are_forgotten() -> None:
     clock = Clock()
     counts = Counts(clock)
     for number in range(MANY):
@@ -44,7 +44,7 @@ def test_those_who_knocked_long_ago_are_forgotten() -> None:
     assert counts.get("one more") == 0
 
 
-def test_who_is_cleared_starts_at_nought() -> None:
+def test_a_cleared_address_starts_at_zero() -> None:
     counts = Counts(Clock())
     counts.incr("ada", 10)
     counts.clear("ada")
@@ -74,7 +74,7 @@ def test_an_ipv6_network_counts_as_one_address_and_an_ipv4_address_as_itself() -
         limiter.claim_failed("192.0.2.1")
 
 
-def test_wrong_tokens_and_right_claims_have_a_limit_each() -> None:
+def test_wrong_tokens_and_right_claims_have_separate_limits() -> None:
     limiter = Limiter(Settings(claim_rate="1/minute", failed_claim_rate="2/minute"))
     limiter.claim("yard/ada-1")
     with pytest.raises(ProblemError):
@@ -85,7 +85,7 @@ def test_wrong_tokens_and_right_claims_have_a_limit_each() -> None:
         limiter.claim_failed("192.0.2.1")
 
 
-def test_a_limit_that_is_reached_is_logged_once() -> None:
+def test_a_reached_limit_is_logged_once() -> None:
     limiter = Limiter(Settings(command_rate="2/minute"))
     with capture_logs() as logged:
         for _ in range(2):

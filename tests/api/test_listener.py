@@ -12,7 +12,7 @@ from tests.api.lines import Line, listener
 from tests.load.wire import Unchunked
 
 
-async def test_what_can_be_written_is_written_at_once_and_without_a_task(hall: Hall) -> None:
+async def test_a_chunk_is_written_at_once_without_a_task_if_possible(hall: Hall) -> None:
     line = Line()
     phone = listener(line, hall)
     before = len(asyncio.all_tasks())
@@ -23,7 +23,9 @@ async def test_what_can_be_written_is_written_at_once_and_without_a_task(hall: H
 
 
 @pytest.mark.parametrize("size", [0, 1, 2047, 2048, 70_000])
-async def test_a_compressed_stream_reads_as_what_was_said(hall: Hall, size: int) -> None:
+async def test_a_compressed_stream_decompresses_to_the_written_chunks(
+    hall: Hall, size: int
+) -> None:
     line = Line()
     phone = Listener(line.send, Session(), hall.game, compressed=True)
     said = [b"first", bytes(n % 251 for n in range(size)), b"last"]
@@ -49,7 +51,7 @@ async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> No
     assert line.sent[-1] == b"5"
 
 
-async def test_a_phone_that_reads_nothing_is_let_go(hall: Hall) -> None:
+async def test_a_phone_that_reads_nothing_is_disconnected(hall: Hall) -> None:
     line = Line()
     dropped = asyncio.Event()
 
@@ -68,7 +70,7 @@ async def test_a_phone_that_reads_nothing_is_let_go(hall: Hall) -> None:
     assert line.sent == []
 
 
-async def test_a_phone_that_is_gone_is_let_go(hall: Hall) -> None:
+async def test_a_phone_that_is_gone_is_disconnected(hall: Hall) -> None:
     line = Line()
     line.broken = True
 
@@ -80,7 +82,7 @@ async def test_a_phone_that_is_gone_is_let_go(hall: Hall) -> None:
         await asyncio.ensure_future(request())
 
 
-async def test_a_last_word_ends_the_answer(hall: Hall) -> None:
+async def test_the_last_chunk_ends_the_answer(hall: Hall) -> None:
     line = Line()
     phone = listener(line, hall)
     phone.end(Chunk(b"goodbye"))
@@ -89,14 +91,14 @@ async def test_a_last_word_ends_the_answer(hall: Hall) -> None:
     assert line.over
 
 
-def test_a_chunk_is_encoded_once_for_all_who_read_it_compressed() -> None:
+def test_a_chunk_is_compressed_once_for_all_its_readers() -> None:
     chunk = Chunk(b"y" * 5000)
     assert chunk.deflated is chunk.deflated
     assert len(chunk.deflated) < 100
 
 
 class Wire(asyncio.Transport):
-    """A connection that keeps what is written to it; `unread` bytes wait to be sent."""
+    """A connection that keeps its written bytes; `unread` bytes wait to be sent."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,7 +120,7 @@ class Wire(asyncio.Transport):
 
 
 @pytest.mark.parametrize("compressed", [True, False])
-async def test_what_goes_straight_to_a_connection_is_a_chunked_body(
+async def test_chunks_written_to_the_connection_form_a_chunked_body(
     hall: Hall, *, compressed: bool
 ) -> None:
     line, wire = Line(), Wire()
@@ -134,7 +136,7 @@ async def test_what_goes_straight_to_a_connection_is_a_chunked_body(
     assert line.over
 
 
-async def test_a_phone_that_reads_nothing_of_its_connection_is_let_go(hall: Hall) -> None:
+async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(hall: Hall) -> None:
     wire = Wire()
 
     async def request() -> None:
@@ -154,7 +156,7 @@ async def test_a_phone_that_reads_nothing_of_its_connection_is_let_go(hall: Hall
     assert b"and more" not in wire.written
 
 
-def test_what_many_share_is_compressed_once_and_not_again_for_what_follows() -> None:
+def test_a_shared_part_is_compressed_once_whatever_follows() -> None:
     shared = Chunk(b"z" * 5000)
     one, other = shared.followed_by(b"one"), shared.followed_by(b"other")
     assert one.deflated.startswith(shared.deflated)

@@ -1,4 +1,4 @@
-"""The live stream: who hears what, when, and nothing else."""
+"""The live stream: its events for each listener, their times, and nothing else."""
 
 import asyncio
 import uuid
@@ -16,7 +16,7 @@ from tests.api.hall import Hall, Phone, open_hall
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """A hall behind a real server."""
+    """Yield a hall behind a real server."""
     async with open_hall() as hall, served(hall) as address:
         hall.address = address
         yield hall
@@ -24,7 +24,7 @@ async def room() -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def ears(room: Hall) -> AsyncIterator[dict[str, Ear]]:
-    """Ada, Bea, the nurse and the room listen, and have heard how things stand."""
+    """Yield listeners of Ada, Bea, the nurse and the room, who have heard the first view."""
     async with AsyncExitStack() as stack:
         found: dict[str, Ear] = {}
         phones = [await room.phone(who) for who in ("ada", "bea", "nurse")]
@@ -40,15 +40,13 @@ def keys(part: dict[str, Any]) -> list[str]:
 
 
 def sitting(where: str) -> Request:
-    """Ada sits down somewhere."""
+    """Return a request of Ada's to sit down."""
     return Request(str(uuid.uuid4()), "ada-1", "sit", "ada", 1, {"where": where})
 
 
-async def test_everybody_hears_at_once_what_everybody_sees(
-    room: Hall, ears: dict[str, Ear]
-) -> None:
+async def test_everybody_hears_public_lines_at_once(room: Hall, ears: dict[str, Ear]) -> None:
     cai = await room.phone("cai")
-    await ears["nurse"].next()  # that a card was claimed
+    await ears["nurse"].next()  # the event of a claimed card
     await cai.does("sit", where="bench")
     heard = {who: await ear.next() for who, ear in ears.items()}
     assert {name for name, _ in heard.values()} == {"entries"}
@@ -60,7 +58,7 @@ async def test_everybody_hears_at_once_what_everybody_sees(
     assert heard["nurse"][1]["own"]["entries"][0]["n"] == room.game.state.log.position
 
 
-async def test_a_secret_is_heard_by_those_it_concerns_and_nobody_else(
+async def test_only_the_concerned_characters_hear_a_secret(
     room: Hall, ears: dict[str, Ear]
 ) -> None:
     ada = await room.phone("ada")
@@ -75,7 +73,7 @@ async def test_a_secret_is_heard_by_those_it_concerns_and_nobody_else(
     assert keys(next_heard["pub"]) == ["sat-down"]
 
 
-async def test_what_fails_half_way_ends_streams_and_who_comes_back_has_missed_nothing(
+async def test_a_failed_rendering_ends_streams_and_a_returning_phone_has_missed_nothing(
     room: Hall, ears: dict[str, Ear], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = await room.phone("ada")
@@ -98,7 +96,9 @@ async def test_what_fails_half_way_ends_streams_and_who_comes_back_has_missed_no
         assert keys((await back.next("entries"))[1]["pub"]) == ["sat-down"]
 
 
-async def test_numbers_go_on_without_gaps_for_everybody(room: Hall, ears: dict[str, Ear]) -> None:
+async def test_numbers_of_lines_have_no_gaps_for_any_viewer(
+    room: Hall, ears: dict[str, Ear]
+) -> None:
     ada, bea = await room.phone("ada"), await room.phone("bea")
     for _ in range(3):
         await ada.does("give", to="bea", nuts=1)
@@ -133,7 +133,7 @@ async def test_acts_close_together_share_an_event_and_arrive_in_order(
     assert last in ("wall", "")
 
 
-async def test_a_phone_that_comes_back_hears_what_it_missed(room: Hall) -> None:
+async def test_a_phone_that_comes_back_hears_the_missed_lines(room: Hall) -> None:
     bea, ada = await room.phone("bea"), await room.phone("ada")
     cursor = (await bea.view())["cursor"]
     await ada.does("give", to="bea", nuts=1)
@@ -149,7 +149,7 @@ async def test_a_phone_that_comes_back_hears_what_it_missed(room: Hall) -> None:
         assert news["pub"]["entries"][0]["c"] == "p3"
 
 
-async def test_a_cursor_of_somebody_else_begins_anew(room: Hall) -> None:
+async def test_a_cursor_of_another_viewer_begins_anew(room: Hall) -> None:
     bea, ada = await room.phone("bea"), await room.phone("ada")
     cursor = (await ada.view())["cursor"]
     for wrong in (cursor, "nonsense", "x.1.1", cursor.replace(".1.", ".9999.")):
@@ -170,7 +170,7 @@ async def test_a_phone_that_missed_too_much_begins_anew(room: Hall) -> None:
         assert len(document["entries"]) == NEWEST
 
 
-async def test_the_old_phone_of_a_card_that_moved_is_told_and_let_go(room: Hall) -> None:
+async def test_the_old_phone_of_a_moved_card_is_told_and_disconnected(room: Hall) -> None:
     old = await room.phone("ada")
     async with listening(old) as ear:
         await ear.next()
@@ -179,7 +179,7 @@ async def test_the_old_phone_of_a_card_that_moved_is_told_and_let_go(room: Hall)
         assert await ear.ended()
 
 
-async def test_who_leaves_is_told_and_let_go(room: Hall) -> None:
+async def test_a_phone_that_leaves_is_told_and_disconnected(room: Hall) -> None:
     ada = await room.phone("ada")
     async with listening(ada) as ear:
         await ear.next()
@@ -188,7 +188,7 @@ async def test_who_leaves_is_told_and_let_go(room: Hall) -> None:
         assert await ear.ended()
 
 
-async def test_a_stream_says_that_it_is_alive(room: Hall, ears: dict[str, Ear]) -> None:
+async def test_a_stream_sends_signs_of_life(room: Hall, ears: dict[str, Ear]) -> None:
     room.host.ping()
     assert await ears["room"].next("ping") == ("ping", {"now": room.clock.now})
 
@@ -207,7 +207,7 @@ async def test_after_closing_everybody_begins_anew_and_sees_everything(
     assert all("n" in line for line in document["entries"] if line["c"][0] == "q")
 
 
-async def test_a_stream_may_be_compressed_and_says_the_same(room: Hall) -> None:
+async def test_a_compressed_stream_says_the_same(room: Hall) -> None:
     plain, squeezed = room.stranger(), room.stranger()
     ada = await room.phone("ada")
     async with (

@@ -1,4 +1,4 @@
-"""What is logged, and what is blotted out of it."""
+"""The log, and the parts that are blotted out of it."""
 
 import traceback
 from typing import Any
@@ -27,7 +27,7 @@ def test_the_host_s_own_token_is_blotted_out_whatever_it_looks_like() -> None:
     assert logged(event, "open sesame!") == {"exception": "Bearer [secret]", "n": 3}
 
 
-def test_exception_messages_lose_purses_and_quoted_input() -> None:
+def test_exception_messages_are_logged_without_purses_and_quoted_input() -> None:
     class Command(BaseModel):
         words: int
 

@@ -1,7 +1,7 @@
-"""A commit whose answer is lost, and everybody who then asks again: one act, one receipt.
+"""A commit whose answer is lost, and repeated requests after it: one act, one receipt.
 
-The store has written what came last and says that it cannot be reached, as a database does whose
-connection broke after the commit. Phones, programs, proxies and people then send the same again.
+The store has written the last batch and reports that it cannot be reached, like a database whose
+connection broke after the commit. Phones, programs, proxies and people then repeat the request.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ from tests.toy.jar import JAR_GAME
 
 ADMIN = "the host's own token"
 TRIES = 5
-"""So often somebody asks again at most."""
+"""The greatest number of repetitions."""
 
 DONE = {200, 201}
-"""What is answered to an act that is done. A database that finds its own batch there says 201."""
+"""The statuses of a done act. A database that finds its own batch there says 201."""
 
 ACT = """
 mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
@@ -40,7 +40,7 @@ mutation ($key: String!) { foundGame(ruleset: "nuces", key: $key) { game cards {
 
 
 class Unheard:
-    """A store that is read and written as ever; of the next `lost` batches nobody hears."""
+    """A store that reads and writes normally, but reports the next `lost` batches as failed."""
 
     def __init__(self, inner: Store) -> None:
         self.inner = inner
@@ -70,7 +70,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Any) -> Any:
 
 @asynccontextmanager
 async def hall_of(store: Unheard, **how: Any) -> AsyncIterator[Hall]:
-    """A hall on this store."""
+    """Yield a hall on this store."""
     opened = open_hall(
         store=store, shelf={"nuces": JAR_GAME}, clock=Clock(), admin_token=ADMIN, **how
     )
@@ -79,7 +79,7 @@ async def hall_of(store: Unheard, **how: Any) -> AsyncIterator[Hall]:
 
 
 async def until_answered(ask: Callable[[], Any]) -> tuple[httpx2.Response, int]:
-    """Ask until the answer is no "later", as phones do; and how often that took."""
+    """Repeat a request until its answer is not "later"; return it, and the number of requests."""
     for times in count(1):
         answer = await ask()
         if answer.status_code < 500 or times > TRIES:
@@ -88,13 +88,13 @@ async def until_answered(ask: Callable[[], Any]) -> tuple[httpx2.Response, int]:
 
 
 def acts(hall: Hall, command: str) -> list[int]:
-    """Where the entries of a command stand in the ledger, as the store has it."""
+    """Return the positions of a command's entries in the store."""
     rows = hall.host.store.read(hall.id)
     entries = [hall.game.machine.registry.decode(row.state) for row in rows]
     return [e.position for e in entries if e.meta is not None and e.meta.command == command]
 
 
-async def test_a_phone_that_asks_for_its_receipt_first_and_then_again_has_acted_once(
+async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_once(
     store: Unheard,
 ) -> None:
     async with hall_of(store) as hall:
@@ -126,7 +126,7 @@ async def test_an_act_of_several_entries_and_words_is_written_once(store: Unhear
         assert len(store.sides(hall.id, "text")) == 1
 
 
-async def test_a_second_answer_that_is_lost_changes_nothing(store: Unheard) -> None:
+async def test_a_second_lost_answer_changes_nothing(store: Unheard) -> None:
     async with hall_of(store) as hall:
         ada, first, second = await hall.phone("ada"), str(uuid.uuid4()), str(uuid.uuid4())
         store.lost = 1
@@ -185,7 +185,7 @@ async def test_a_claim_gives_the_card_once(store: Unheard) -> None:
         assert [m["card"] for m in (await ada.get("/session")).json()["cards"]] == ["ada-1"]
 
 
-async def test_what_is_saved_for_a_window_is_saved_once(store: Unheard) -> None:
+async def test_an_order_saved_for_a_window_is_saved_once(store: Unheard) -> None:
     async with hall_of(store) as hall:
         aunt, ada = await hall.phone("aunt"), await hall.phone("ada")
         fill, command = str(uuid.uuid4()), str(uuid.uuid4())
@@ -202,7 +202,7 @@ async def test_what_is_saved_for_a_window_is_saved_once(store: Unheard) -> None:
         assert acts(hall, command) == []
 
 
-async def test_a_card_that_is_printed_anew_is_printed_once(store: Unheard) -> None:
+async def test_a_card_printed_anew_is_printed_once(store: Unheard) -> None:
     async with hall_of(store) as hall:
         nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
         store.lost = 1

@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from api.observing import loop_lag
+from api.observing.durations import LIMITS, Durations, LastMinute
 from api.observing.loop_lag import LoopLag
-from api.observing.meter import LIMITS, Durations, LastMinute
 
 
 class Clock:
-    """A clock that is moved on by hand, in seconds."""
+    """A clock in seconds that tests move by hand."""
 
     now = 1_000.0
 
@@ -18,7 +18,7 @@ class Clock:
         return self.now
 
 
-def test_what_takes_as_long_as_a_limit_is_counted_with_it_and_with_all_above() -> None:
+def test_a_duration_counts_for_its_own_limit_and_all_higher_ones() -> None:
     durations = Durations()
     for seconds in (0.0, 0.001, 0.0010001, 99.0):
         durations.note(seconds)
@@ -29,7 +29,7 @@ def test_what_takes_as_long_as_a_limit_is_counted_with_it_and_with_all_above() -
     assert list(counted) == [*map(str, LIMITS), "+Inf"]
 
 
-def test_the_last_minute_ends_after_a_minute() -> None:
+def test_the_last_minute_forgets_counts_after_a_minute() -> None:
     clock = Clock()
     recent = LastMinute(clock)
     recent.note(2)
@@ -44,7 +44,9 @@ def test_the_last_minute_ends_after_a_minute() -> None:
     assert recent.count() == 0
 
 
-async def test_how_late_the_loop_is_is_noted_at_each_look(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_lag_of_the_event_loop_is_noted_at_each_look(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(loop_lag, "EVERY", 0)
     lag, looks = LoopLag(), asyncio.Event()
     monkeypatch.setattr(lag.late, "note", lambda seconds: looks.set() if seconds >= 0 else None)

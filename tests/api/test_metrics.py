@@ -1,4 +1,4 @@
-"""The figures for whoever watches a server: what they count, and who may read them."""
+"""The figures of a server for operators: their counts, and their permitted readers."""
 
 import threading
 from pathlib import Path
@@ -17,7 +17,7 @@ ADMIN = "open sesame"
 
 
 def figures(text: str) -> dict[tuple[str, str], float]:
-    """The value of every series, by its name and its game ("" for those of the whole server)."""
+    """Return the value of every series, by its name and its game ("" for the whole server)."""
     return {
         (sample.name, sample.labels.get("game", "")): sample.value
         for family in text_string_to_metric_families(text)
@@ -27,14 +27,14 @@ def figures(text: str) -> dict[tuple[str, str], float]:
 
 
 def far(hall: Hall, token: str = "") -> httpx2.AsyncClient:
-    """A client on another machine."""
+    """Return a client on another machine."""
     transport = httpx2.ASGITransport(app=hall.app, client=("10.0.0.7", 1))
     headers = {"authorization": f"Bearer {token}"} if token else {}
     return httpx2.AsyncClient(transport=transport, base_url="http://hall", headers=headers)
 
 
 async def bearer(hall: Hall, card: str) -> str:
-    """The token of a program that holds a card."""
+    """Return the token of a program that holds a card."""
     answer = await hall.claim(hall.stranger(), card, f"device-of-{card}", bearer=True)
     return str(answer.json()["bearer"])
 
@@ -75,7 +75,7 @@ COUNTED = {
 }
 
 
-async def test_they_are_written_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_figures_are_written_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     threads = list[int]()
 
     def noted(registry: CollectorRegistry) -> bytes:
@@ -89,7 +89,7 @@ async def test_they_are_written_beside_the_event_loop(monkeypatch: pytest.Monkey
     assert threads[0] != threading.get_ident()
 
 
-async def test_the_oldest_petition_is_as_old_as_it_is() -> None:
+async def test_the_age_of_the_oldest_petition_counts_from_its_opening() -> None:
     async with seated("morituri") as table:
         hall, first = table.hall, table.phones[0]
         client = hall.stranger().client
@@ -104,7 +104,7 @@ async def test_the_oldest_petition_is_as_old_as_it_is() -> None:
     assert found["acta_oldest_petition_seconds", hall.id] == 91
 
 
-async def test_where_all_keep_order_together_none_of_them_reads_the_figures() -> None:
+async def test_where_all_keep_order_together_nobody_reads_the_figures() -> None:
     async with seated("morituri") as table:
         hall = table.hall
         card = next(iter(hall.tokens))
@@ -112,7 +112,7 @@ async def test_where_all_keep_order_together_none_of_them_reads_the_figures() ->
             problem(await player.get("/metrics"), "not-found")
 
 
-async def test_what_cannot_be_written_or_read_shows(hall: Hall) -> None:
+async def test_figures_show_an_unwritable_store_and_unreadable_games(hall: Hall) -> None:
     hall.host.faults.write_finished("the disk is full", 0)
     hall.host.faults.game_unreadable("old", "it is damaged")
     found = await read(hall.stranger().client)
@@ -120,7 +120,7 @@ async def test_what_cannot_be_written_or_read_shows(hall: Hall) -> None:
     assert found["acta_games_unreadable", ""] == 1
 
 
-async def test_a_ledger_file_shows_its_size_and_the_room_on_its_disk(
+async def test_figures_show_the_size_of_the_ledger_file_and_the_free_space_on_its_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "acta.db"
@@ -137,7 +137,7 @@ async def test_a_ledger_file_shows_its_size_and_the_room_on_its_disk(
         assert samples["acta_disk_free_bytes", ""] > 0
 
 
-async def test_the_newest_copy_is_as_old_as_it_is(hall: Hall) -> None:
+async def test_the_age_of_the_newest_copy_counts_from_its_making(hall: Hall) -> None:
     client = hall.stranger().client
     assert ("acta_copy_age_seconds", "") not in await read(client)  # nobody asked for copies
     hall.host.faults.copy_finished("", hall.clock.now)
@@ -146,7 +146,7 @@ async def test_the_newest_copy_is_as_old_as_it_is(hall: Hall) -> None:
     assert (await read(client))["acta_copy_age_seconds", ""] == 30
 
 
-async def test_the_host_s_token_reads_all_from_anywhere() -> None:
+async def test_the_host_s_token_reads_all_figures_from_anywhere() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         async with far(hall, ADMIN) as operator:
             found = await read(operator)
@@ -156,20 +156,20 @@ async def test_the_host_s_token_reads_all_from_anywhere() -> None:
             problem(await thief.get("/metrics"), "not-found")
 
 
-async def test_where_no_token_is_set_none_is_right(hall: Hall) -> None:
+async def test_without_a_host_s_token_every_token_is_wrong(hall: Hall) -> None:
     async with far(hall, "") as thief:
         problem(await thief.get("/metrics", headers={"authorization": "Bearer "}), "not-found")
 
 
-async def test_a_steward_s_program_reads_the_figures_of_its_game_alone(hall: Hall) -> None:
-    other = await hall.host.found("nuces", None)
+async def test_a_steward_s_program_reads_the_figures_of_its_own_game_only(hall: Hall) -> None:
+    other = await hall.host.founder.found("nuces", None)
     async with far(hall, await bearer(hall, "nurse-1")) as steward:
         found = await read(steward)
     assert {game for _name, game in found} == {hall.id}
     assert other.game != hall.id
 
 
-async def test_a_player_s_program_and_a_steward_s_browser_read_none(hall: Hall) -> None:
+async def test_a_player_s_program_and_a_steward_s_browser_read_no_figures(hall: Hall) -> None:
     async with far(hall, await bearer(hall, "ada-1")) as player:
         problem(await player.get("/metrics"), "not-found")
     nurse = await hall.phone("nurse")

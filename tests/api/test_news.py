@@ -1,9 +1,9 @@
-"""What one event of the stream tells to whom."""
+"""The content of one stream event for each viewer."""
 
 import pytest
 
 from api.game.live.delta import Delta
-from api.game.slices import Change, Shown
+from api.game.slices import Change, RenderedSlice
 from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer
 from ledger.record.log import Log
 from tests.toy.yard import YardGame
@@ -15,11 +15,11 @@ OPENED = Viewer(opened=True)
 NOTHING = Log()
 
 
-def shown(seen: Audience, data: bytes = b"1") -> Shown:
-    return Shown(seen, (), data)
+def shown(seen: Audience, data: bytes = b"1") -> RenderedSlice:
+    return RenderedSlice(seen, (), data)
 
 
-def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
+def test_viewers_who_see_more_of_an_entry_than_the_room_are_told_of_it() -> None:
     yard = YardGame()
     before = yard.state.log.position
     yard.does("ada", "give", to="bea", nuts=1)
@@ -33,7 +33,7 @@ def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
     assert list(news.positions(NURSE)) == [before + 1, before + 2]
 
 
-def test_who_holds_several_cards_hears_of_each_entry_once_and_in_order() -> None:
+def test_a_holder_of_several_cards_hears_of_each_entry_once_and_in_order() -> None:
     yard = YardGame()
     before = yard.state.log.position
     yard.does("ada", "give", to="cai", nuts=1)
@@ -55,7 +55,7 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
 
 
 @pytest.mark.parametrize("after", [None, shown(("bea",))])
-def test_a_slice_is_gone_for_whoever_does_not_see_it_any_more(after: Shown | None) -> None:
+def test_a_slice_is_gone_for_whoever_does_not_see_it_any_more(after: RenderedSlice | None) -> None:
     news = Delta(NOTHING, range(0), {"petition/p": Change(shown(("ada",)), after)})
     assert news.slices(ADA) == {"petition/p": b"null"}
     assert news.public == {}

@@ -1,4 +1,4 @@
-"""The API's own description holds: what it promises is answered, whatever one sends."""
+"""The API's own description holds: its promises are kept for all requests."""
 
 import asyncio
 import threading
@@ -24,7 +24,7 @@ from api.openapi import description as openapi
 from api.openapi.commands import add_commands
 from api.openapi.description import OpenApi
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.api.ear import served
 from tests.api.hall import SHELF, Hall, open_hall
 
@@ -38,7 +38,7 @@ CHECKS = [
 
 @dataclass
 class Running:
-    """A server in a thread of its own, and a card to play with."""
+    """A server in a thread of its own, and a card for playing."""
 
     address: str
     game: str
@@ -85,7 +85,7 @@ OPERATIONS = {
 
 
 @pytest.mark.parametrize("label", OPERATIONS)
-def test_every_operation_answers_as_it_is_described(label: str, running: Running) -> None:
+def test_every_operation_answers_as_the_description_says(label: str, running: Running) -> None:
     @given(case=OPERATIONS[label].as_strategy())
     @settings(max_examples=8, suppress_health_check=list(HealthCheck))
     def answered(case: Any) -> None:
@@ -98,12 +98,12 @@ def test_every_operation_answers_as_it_is_described(label: str, running: Running
     answered()
 
 
-def test_what_is_described_is_what_is_served(running: Running) -> None:
+def test_the_served_description_equals_the_stored_one(running: Running) -> None:
     served_document = httpx2.get(f"{running.address}/api/v1/openapi.json").json()
     assert served_document == DOCUMENT
 
 
-async def test_the_description_is_made_once_and_beside_the_loop(
+async def test_the_description_is_made_once_and_beside_the_event_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[str] = []
@@ -148,7 +148,7 @@ def test_every_model_has_a_description_and_its_examples_fit(shelf: Any) -> None:
             jsonschema_rs.validate(whole, one)
 
 
-def test_acts_are_told_apart_by_their_type_within_each_game() -> None:
+def test_acts_of_a_game_are_distinguished_by_their_type() -> None:
     schemas = OpenApi(ROUTES, GAMES).document["components"]["schemas"]
     for name, rules in GAMES.items():
         mapping = schemas[f"{name}.Command"]["discriminator"]["mapping"]

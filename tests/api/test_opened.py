@@ -1,4 +1,4 @@
-"""An entry opened says all there is to know of it, to each reader as far as they may know it."""
+"""An opened entry tells each reader everything that they may know of it."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ async def test_an_entry_has_its_lines_its_sentence_and_its_command(hall: Hall) -
     assert (await opened(nurse, first(receipt)))["caused"]["card"] == "ada-1"
 
 
-async def test_a_hidden_entry_and_one_that_there_is_not_are_the_same_answer(hall: Hall) -> None:
+async def test_a_hidden_entry_and_a_missing_one_get_the_same_answer(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     gift = first(await ada.does("give", to="bea", nuts=4))
     answers = [
@@ -42,7 +42,7 @@ async def test_a_hidden_entry_and_one_that_there_is_not_are_the_same_answer(hall
     assert (await opened(hall.stranger(), gift))["text"]
 
 
-async def test_who_proposed_and_who_agreed_is_told_to_those_who_were_asked(hall: Hall) -> None:
+async def test_asked_characters_see_who_proposed_and_who_agreed(hall: Hall) -> None:
     ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     asked = await ada.does("swap", **{"with": "bea", "nuts": 1})
     done = await bea.does("consent", petition=asked["command"])
@@ -53,7 +53,7 @@ async def test_who_proposed_and_who_agreed_is_told_to_those_who_were_asked(hall:
     assert answer.status_code == 404 or answer.json()["voices"] == []
 
 
-async def test_a_warning_names_its_judges_and_who_of_them_dealt_with_it(hall: Hall) -> None:
+async def test_a_warning_names_its_judges_and_the_judge_who_dealt_with_it(hall: Hall) -> None:
     aunt, ada, bea = [await hall.phone(who) for who in ("aunt", "ada", "bea")]
     gift = first(await aunt.does("give", as_="ada", to="bea", nuts=6, recorder="aunt"))
     (waiting,) = (await opened(aunt, gift))["judged"]
@@ -82,20 +82,22 @@ async def test_disputes_and_reversals_of_an_entry_are_listed(hall: Hall) -> None
     assert shown["lines"][-1]["reversed"] is True
 
 
-async def test_what_was_built_on_it_is_told_as_far_as_both_ends_are_seen(hall: Hall) -> None:
+async def test_later_entries_that_use_an_entry_are_listed_where_both_ends_are_seen(
+    hall: Hall,
+) -> None:
     ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     gift = first(await ada.does("give", to="bea", nuts=4))
     on = first(await bea.does("give", to="cai", nuts=3))
     thrown = first(await cai.does("throw"))
     assert [link["entry"] for link in (await opened(bea, gift))["later"]] == [on]
-    assert (await opened(ada, gift))["later"] == []  # what Bea gave to Cai she does not see
+    assert (await opened(ada, gift))["later"] == []  # Ada does not see Bea's gift to Cai
     assert [link["entry"] for link in (await opened(cai, on))["later"]] == [thrown]
     nurse = await hall.phone("nurse")
     shown = await opened(nurse, gift)
     assert ([link["entry"] for link in shown["later"]], shown["more"]) == ([on], False)
 
 
-async def test_a_leg_alone_leads_to_nobody_whom_one_does_not_see(hall: Hall) -> None:
+async def test_a_partly_seen_entry_opens_without_revealing_hidden_people(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     await ada.does("treat", who=["cai", "bea"], nuts=1)
     lines = found_in(await cai.get(f"/games/{hall.id}/entries", limit=500))["entries"]
@@ -103,7 +105,9 @@ async def test_a_leg_alone_leads_to_nobody_whom_one_does_not_see(hall: Hall) -> 
         assert {"lines", "later"} <= (await opened(cai, line["id"])).keys()
 
 
-async def test_readers_are_told_as_far_as_one_may_know_them(hall: Hall) -> None:
+async def test_the_readers_of_an_entry_are_listed_as_far_as_the_viewer_may_know_them(
+    hall: Hall,
+) -> None:
     ada, nurse, cai = [await hall.phone(who) for who in ("ada", "nurse", "cai")]
     gift = first(await ada.does("give", to="bea", nuts=4))
     mine = (await opened(ada, gift))["readers"]
@@ -119,7 +123,7 @@ async def test_readers_are_told_as_far_as_one_may_know_them(hall: Hall) -> None:
     assert thrown["confidential"] is False
 
 
-async def test_the_head_that_an_entry_is_under_is_told_to_who_may_count(hall: Hall) -> None:
+async def test_viewers_who_may_count_entries_are_told_the_head_over_an_entry(hall: Hall) -> None:
     ada, nurse, aunt = [await hall.phone(who) for who in ("ada", "nurse", "aunt")]
     gift = first(await ada.does("give", to="bea", nuts=4))
     assert "sealed" not in await opened(nurse, gift)
@@ -131,9 +135,7 @@ async def test_the_head_that_an_entry_is_under_is_told_to_who_may_count(hall: Ha
 
 
 @pytest.mark.parametrize("closed", [False, True])
-async def test_every_entry_can_be_opened_by_everybody_who_sees_it(
-    hall: Hall, *, closed: bool
-) -> None:
+async def test_everybody_can_open_every_entry_that_they_see(hall: Hall, *, closed: bool) -> None:
     names = ("ada", "bea", "cai", "aunt", "nurse")
     phones = {who: await hall.phone(who) for who in names}
     asked = await phones["ada"].does("swap", **{"with": "bea", "nuts": 1})

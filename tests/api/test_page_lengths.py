@@ -1,4 +1,4 @@
-"""A page of the log has as many lines as were asked for, at most."""
+"""A page of the log has at most as many lines as its limit."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def numbers(document: dict[str, Any]) -> list[str]:
 
 
 async def turned(phone: Phone, way: str, limit: int) -> list[str]:
-    """The numbers of all lines, page by page in one direction, none longer than was asked."""
+    """Return the numbers of all lines, page by page in one direction; check each page's length."""
     found: list[str] = []
     query: dict[str, Any] = {"after": ""} if way == "after" else {}
     while True:
@@ -27,7 +27,7 @@ async def turned(phone: Phone, way: str, limit: int) -> list[str]:
             return found
 
 
-async def test_no_page_is_longer_than_was_asked_and_all_together_are_the_log(hall: Hall) -> None:
+async def test_no_page_exceeds_its_limit_and_all_pages_together_are_the_log(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     for _ in range(6):
         await ada.does("give", to="bea", nuts=1)

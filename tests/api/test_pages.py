@@ -1,4 +1,4 @@
-"""The phone app's files, and every answer that says no in one shape."""
+"""The phone app's files, and every refusal in one shape."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,7 +19,7 @@ PAGE = b"<!doctype html><title>Acta</title>" + b"x" * 2000
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """A folder as the phone app is built into."""
+    """Return a folder like that of the built phone app."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(PAGE)
     (tmp_path / "sw.js").write_text("self.x = 1")
@@ -44,7 +44,7 @@ async def client(built: Path) -> AsyncIterator[httpx2.AsyncClient]:
 @pytest.mark.parametrize(
     "path", ["/", "/c", "/g/abc", "/g/abc/projector", "/new/abc", "/rehearsal", "/rehearsal/abc"]
 )
-async def test_every_page_is_the_app_and_may_run_only_its_own_code(
+async def test_every_page_is_the_app_and_runs_only_its_own_code(
     client: httpx2.AsyncClient, path: str
 ) -> None:
     answer = await client.get(path)
@@ -57,7 +57,7 @@ async def test_every_page_is_the_app_and_may_run_only_its_own_code(
     assert answer.headers["referrer-policy"] == "no-referrer"
 
 
-async def test_hashed_files_are_kept_for_ever_and_the_worker_is_always_asked_for(
+async def test_hashed_files_are_cached_for_ever_and_the_worker_is_always_revalidated(
     client: httpx2.AsyncClient,
 ) -> None:
     script = await client.get("/assets/app-a1b2c3.js")
@@ -68,7 +68,7 @@ async def test_hashed_files_are_kept_for_ever_and_the_worker_is_always_asked_for
     assert manifest.headers["content-type"] == "application/manifest+json"
 
 
-async def test_files_are_compressed_for_who_can_read_that(client: httpx2.AsyncClient) -> None:
+async def test_files_are_compressed_for_browsers_that_accept_it(client: httpx2.AsyncClient) -> None:
     squeezed = await client.get("/", headers={"accept-encoding": "gzip"})
     assert squeezed.headers["content-encoding"] == "gzip"
     assert int(squeezed.headers["content-length"]) < 200
@@ -78,7 +78,9 @@ async def test_files_are_compressed_for_who_can_read_that(client: httpx2.AsyncCl
 @pytest.mark.parametrize(
     "path", ["/nothing", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/", "/assets"]
 )
-async def test_there_is_nothing_beside_the_app(client: httpx2.AsyncClient, path: str) -> None:
+async def test_addresses_beside_the_app_are_not_found(
+    client: httpx2.AsyncClient, path: str
+) -> None:
     problem(await client.get(path), "not-found")
 
 
@@ -123,7 +125,9 @@ async def test_an_app_that_was_not_built_says_how_to_build_it(hall: Hall) -> Non
         ("GET", "/api/v1/games/nothing/view?%ff=%ff", "malformed"),
     ],
 )
-async def test_every_no_has_the_one_shape(hall: Hall, method: str, path: str, slug: str) -> None:
+async def test_every_refusal_has_the_same_shape(
+    hall: Hall, method: str, path: str, slug: str
+) -> None:
     answer = await hall.stranger().client.request(method, path)
     document = problem(answer, slug)
     assert document["title"]
@@ -141,7 +145,7 @@ async def test_every_kind_of_problem_has_a_page(hall: Hall, slug: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_pages_of_problems_speak_the_language_of_their_reader(
+async def test_pages_of_problems_are_in_the_language_of_their_reader(
     hall: Hall, language: str
 ) -> None:
     client, said = hall.stranger().client, messages_of(language=language).text
@@ -170,7 +174,7 @@ async def test_the_pages_of_problems_speak_the_language_of_their_reader(
         ("/graphql?query=mutation%7Bsit%7D", "GET es solo para consultas."),
     ],
 )
-async def test_problems_are_detailed_in_the_language_of_their_reader(
+async def test_details_of_problems_are_in_the_language_of_their_reader(
     hall: Hall, path: str, said: str
 ) -> None:
     asked = {"accept-language": "es"}
@@ -190,7 +194,7 @@ async def test_the_server_says_whether_it_lives_and_can_play(hall: Hall) -> None
     hall.host.ready = True
 
 
-async def test_figures_are_for_this_machine_only(hall: Hall) -> None:
+async def test_figures_are_readable_from_this_machine_only(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await ada.does("sit", where="bench")
     client = hall.stranger().client

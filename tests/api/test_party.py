@@ -1,4 +1,4 @@
-"""Founding a game for a party: people and bots sit down, and say what they are called."""
+"""Founding a game for a party: people and bots take seats, and give names."""
 
 import json
 from typing import Any
@@ -30,7 +30,7 @@ def rehearsing(**more: Any) -> Any:
     return open_hall(shelf=TABLES, found=True, rehearsal=True, **more)
 
 
-async def test_everybody_may_see_which_games_there_are_and_for_how_many() -> None:
+async def test_everybody_may_list_the_games_and_their_numbers_of_players() -> None:
     async with open_hall(shelf=TABLES) as hall:
         found = found_in(await hall.stranger().get("/rulesets"))
         many = {"least": 2, "most": 4, "best": [3, 3]}
@@ -46,9 +46,7 @@ async def test_everybody_may_see_which_games_there_are_and_for_how_many() -> Non
 @pytest.mark.parametrize(
     ("language", "about"), [("en", "Gladiators race from"), ("es", "Los gladiadores corren de")]
 )
-async def test_what_a_game_is_about_is_said_in_the_language_of_the_phone(
-    language: str, about: str
-) -> None:
+async def test_a_game_is_described_in_the_language_of_the_phone(language: str, about: str) -> None:
     async with open_hall(shelf={"morituri": MORITURI, **SHELF}) as hall:
         asked = {"accept-language": language}
         reply = await hall.stranger().client.get("/api/v1/rulesets", headers=asked)
@@ -65,10 +63,10 @@ async def test_at_a_rehearsal_everybody_may_found_a_table() -> None:
             ("host-1", "host", False),
         ]
         assert found["doubts"] == []
-        assert hall.host.game(found["game"]).machine.rules.name == "tali"
+        assert hall.host.registry.game(found["game"]).machine.rules.name == "tali"
 
 
-async def test_what_players_are_called_is_for_everybody_to_read() -> None:
+async def test_everybody_reads_the_names_of_players() -> None:
     async with rehearsing() as hall:
         game = (await founded(hall.stranger(), ADA, BOT, {"name": " Grace  H. "}))["game"]
         view = found_in(await hall.stranger().get(f"/games/{game}/view"))
@@ -84,7 +82,7 @@ async def test_no_stored_entry_holds_a_name() -> None:
         assert len(store.sides(game, "text")) == 1
 
 
-async def test_founding_phones_take_the_cards_of_people_with_one_cookie() -> None:
+async def test_a_founding_phone_takes_the_cards_of_its_people_with_one_cookie() -> None:
     async with rehearsing() as hall:
         phone = hall.stranger()
         found = await founded(phone, ADA, BOT, BEN)
@@ -101,15 +99,15 @@ async def test_founding_phones_take_the_cards_of_people_with_one_cookie() -> Non
         ]
 
 
-async def test_nobody_finds_the_seats_of_a_party_among_the_open_cards() -> None:
+async def test_the_seats_of_a_party_are_not_among_the_open_cards() -> None:
     async with rehearsing() as hall:
         game = (await founded(hall.stranger(), ADA, BOT))["game"]
         cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
         assert {card["game"] for card in cards} == {hall.id}
-        assert game in hall.host.games
+        assert game in hall.host.registry.games
 
 
-async def test_invitations_to_a_table_outlive_the_server() -> None:
+async def test_invitations_to_a_table_survive_a_restart() -> None:
     store = LentStore()
     async with rehearsing(store=store) as hall:
         cards = (await founded(hall.stranger(), ADA, BOT))["cards"]
@@ -119,7 +117,7 @@ async def test_invitations_to_a_table_outlive_the_server() -> None:
             assert (await hall.stranger().post("/claims", body)).status_code == 200
 
 
-async def test_two_at_a_table_cannot_have_one_name() -> None:
+async def test_two_players_at_a_table_cannot_have_the_same_name() -> None:
     async with rehearsing() as hall:
         same = {"name": " ada ", "bot": False}
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, same]})
@@ -134,13 +132,13 @@ async def test_a_title_has_letters() -> None:
         assert error["field"] == "title"
 
 
-async def test_whose_dice_are_rolled_is_settled_when_the_table_is_founded() -> None:
+async def test_the_founding_decides_whether_dice_are_physical() -> None:
     async with rehearsing() as hall:
         phone = hall.stranger()
-        table = hall.host.game((await founded(phone, ADA, BOT, dice="table"))["game"])
+        table = hall.host.registry.game((await founded(phone, ADA, BOT, dice="table"))["game"])
         assert table.state.kernel.dice == "table"
         assert table.state.log.entries[1].event.dice == "table"
-        usual = hall.host.game((await founded(phone, ADA, BOT))["game"])
+        usual = hall.host.registry.game((await founded(phone, ADA, BOT))["game"])
         assert usual.state.kernel.dice == "server"
         body = {"ruleset": "nuces", "players": [ADA, BEN], "dice": "table"}
         (error,) = problem(await phone.post("/games", body), "malformed")["errors"]
@@ -154,7 +152,7 @@ async def test_whose_dice_are_rolled_is_settled_when_the_table_is_founded() -> N
         ([NOBODY] * 5, "2 to 4 can play, not 5"),
     ],
 )
-async def test_too_few_and_too_many_are_told_how_many_can_play(
+async def test_the_refusal_of_a_wrong_number_names_the_possible_numbers(
     players: list[dict[str, Any]], says: str
 ) -> None:
     async with rehearsing() as hall:
@@ -162,7 +160,7 @@ async def test_too_few_and_too_many_are_told_how_many_can_play(
         assert problem(answer, "malformed")["errors"] == [{"field": "players", "message": says}]
 
 
-async def test_a_party_needs_a_game_that_is_founded_for_so_many() -> None:
+async def test_a_party_needs_a_game_that_allows_its_number_of_players() -> None:
     async with rehearsing() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "nuces", "players": [ADA, BEN]})
         (error,) = problem(answer, "malformed")["errors"]
@@ -170,20 +168,20 @@ async def test_a_party_needs_a_game_that_is_founded_for_so_many() -> None:
 
 
 @pytest.mark.parametrize("player", [{"name": "A" * 41}, {"bot": "yes"}, {"seat": 3}, "Ada"])
-async def test_a_player_is_a_name_and_whether_a_bot_plays(player: Any) -> None:
+async def test_a_player_consists_of_a_name_and_whether_a_bot_plays(player: Any) -> None:
     async with rehearsing() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, player]})
         (error, *_) = problem(answer, "malformed")["errors"]
         assert error["field"].startswith("players.1")
 
 
-async def test_a_scenario_of_one_s_own_seats_as_many_as_it_says() -> None:
+async def test_a_custom_scenario_seats_as_many_players_as_it_names() -> None:
     async with rehearsing() as hall:
         scenario = json.dumps({"players": ["varus", "flavus"], "dice": "table"})
         found = await founded(hall.stranger(), ADA, BOT, scenario=scenario)
-        game = hall.host.game(found["game"])
+        game = hall.host.registry.game(found["game"])
         assert game.state.kernel.dice == "table"
-        assert hall.host.bots[game.id] == {"flavus"}
+        assert hall.host.registry.bots[game.id] == {"flavus"}
         answer = await hall.stranger().post(
             "/games", {"ruleset": "tali", "scenario": scenario, "players": [ADA, BEN, NOBODY]}
         )
@@ -192,7 +190,7 @@ async def test_a_scenario_of_one_s_own_seats_as_many_as_it_says() -> None:
 
 
 @pytest.mark.parametrize(("number", "doubted"), [(2, True), (3, False), (4, True)])
-async def test_a_number_at_which_the_game_is_not_at_its_best_is_doubted(
+async def test_a_number_of_players_that_is_not_the_best_causes_a_warning(
     number: int, doubted: bool
 ) -> None:
     async with rehearsing() as hall:
@@ -201,7 +199,7 @@ async def test_a_number_at_which_the_game_is_not_at_its_best_is_doubted(
         assert found["doubts"] == ([says] if doubted else [])
 
 
-async def test_where_nobody_rehearses_only_the_host_s_token_founds_a_table() -> None:
+async def test_without_a_rehearsal_only_the_host_s_token_founds_a_table() -> None:
     async with open_hall(shelf=TABLES, admin_token="of the host") as hall:
         body = {"ruleset": "tali", "players": [ADA, BOT]}
         problem(await hall.stranger().post("/games", body), "unauthorized")
@@ -215,7 +213,7 @@ async def test_at_a_rehearsal_a_game_without_players_still_needs_the_token() -> 
         problem(await hall.stranger().post("/games", {"ruleset": "tali"}), "unauthorized")
 
 
-async def test_there_are_tables_enough_at_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "MOST_TABLES", 2)
     async with rehearsing() as hall:
         await founded(hall.stranger(), ADA, BOT)
@@ -225,7 +223,7 @@ async def test_there_are_tables_enough_at_some_time(monkeypatch: pytest.MonkeyPa
         assert answer.headers["retry-after"] == str(games.FORGOTTEN // 1000 + 1)
 
 
-async def test_a_table_at_which_nobody_does_anything_stands_in_nobody_s_way(
+async def test_an_idle_table_does_not_count_for_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(games, "MOST_TABLES", 2)
@@ -233,23 +231,23 @@ async def test_a_table_at_which_nobody_does_anything_stands_in_nobody_s_way(
     async with rehearsing(clock=clock) as hall:
         await founded(hall.stranger(), ADA, BOT)
         clock.now += games.FORGOTTEN
-        assert (await founded(hall.stranger(), ADA, BOT))["game"] in hall.host.games
+        assert (await founded(hall.stranger(), ADA, BOT))["game"] in hall.host.registry.games
 
 
-async def test_a_server_that_starts_again_knows_whom_bots_play() -> None:
+async def test_a_restarted_server_knows_the_seats_of_bots() -> None:
     store, clock = LentStore(), Clock()
     async with rehearsing(store=store, clock=clock) as hall:
         game = (await founded(hall.stranger(), ADA, BOT, BOT))["game"]
         usual = hall.id
     assert bots_in(store.inner, usual) is None
     async with open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall:
-        assert hall.host.bots == {game: {"niger", "rufus"}}
+        assert hall.host.registry.bots == {game: {"niger", "rufus"}}
 
 
-async def test_what_nobody_changed_is_not_told_again() -> None:
+async def test_unchanged_slices_are_not_sent_again() -> None:
     async with rehearsing() as hall:
         table = await founded(hall.stranger(), ADA, BEN)
-        game = hall.host.game(table["game"])
+        game = hall.host.registry.game(table["game"])
         game.slices.follow(game.state)
         game.slices.changes()
         phone = await claimed(hall, table, "host")
@@ -261,7 +259,7 @@ async def test_what_nobody_changed_is_not_told_again() -> None:
 
 
 async def claimed(hall: Hall, table: dict[str, Any], character: str) -> Phone:
-    """A phone with the card of a character at a table."""
+    """Return a phone with the card of a character at a table."""
     phone = hall.stranger()
     phone.game, phone.character = table["game"], character
     token = next(card["token"] for card in table["cards"] if card["character"] == character)

@@ -1,4 +1,4 @@
-"""What people at a new table are called: nobody as another person, a bot, or an unnamed one is."""
+"""Names at a new table differ from those of other people, bots, and unnamed characters."""
 
 import json
 from pathlib import Path
@@ -17,22 +17,22 @@ from tests.toy.tali import TALI
 TOLD_APART: dict[str, Ruleset[Any]] = {"tali": TALI, "cursus_honorum": GAMES["cursus_honorum"]}
 BOT = {"name": "", "bot": True}
 NAMES: dict[str, list[list[str]]] = json.loads(Path(__file__).with_name("names.json").read_text())
-"""Pairs that are one name, and pairs that are two; phones are tested with the same ones."""
+"""Pairs of one name, and pairs of two; the phone's tests use the same file."""
 
 
 @pytest.mark.parametrize("taken", ["Claudius", " claudius ", "Claudíus"])
-async def test_nobody_at_a_table_is_called_as_a_bot_is(taken: str) -> None:
+async def test_no_player_has_the_name_of_a_bot(taken: str) -> None:
     players = [{"name": taken}, BOT, BOT]
     body = {"ruleset": "cursus_honorum", "players": players}
     async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
         (error,) = problem(await hall.stranger().post("/games", body), "malformed")["errors"]
         assert error["field"] == "players.0.name"
         assert "called so" in error["message"]
-        assert len(hall.host.games) == 1
+        assert len(hall.host.registry.games) == 1
 
 
 @pytest.mark.parametrize("said", ["Cicero", "cicerón"])
-def test_a_name_is_taken_in_every_language(said: str) -> None:
+def test_a_name_of_a_bot_is_taken_in_every_language(said: str) -> None:
     rules: Ruleset[Any] = GAMES["ludi_romani"]
     party = Party((("cicero", ""), ("antony", said)), frozenset({"cicero"}))
     with pytest.raises(NameTakenError) as refused:
@@ -40,7 +40,7 @@ def test_a_name_is_taken_in_every_language(said: str) -> None:
     assert refused.value.seat == 1
 
 
-async def test_the_name_of_one_s_own_character_or_of_one_whose_player_has_another_is_free() -> None:
+async def test_a_player_may_have_the_name_of_their_own_or_of_an_unused_character() -> None:
     async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:
         for first, second in (("Aemilius", ""), ("Claudius", "Ada"), ("Claudius", "Aemilius")):
             players = [{"name": first}, {"name": second}, BOT]
@@ -52,7 +52,7 @@ async def test_the_name_of_one_s_own_character_or_of_one_whose_player_has_anothe
 
 
 @pytest.mark.parametrize(("name", "other"), NAMES["one"])
-async def test_nobody_is_called_as_another_is_however_it_is_spelt(name: str, other: str) -> None:
+async def test_no_player_has_another_player_s_name_in_any_spelling(name: str, other: str) -> None:
     assert compared(name) == compared(other)
     for first in ({"name": name}, {"name": name, "bot": True}):
         players = [first, {"name": other}, BOT]
@@ -63,7 +63,7 @@ async def test_nobody_is_called_as_another_is_however_it_is_spelt(name: str, oth
 
 
 @pytest.mark.parametrize(("name", "other"), NAMES["two"])
-async def test_names_that_differ_in_letters_are_two(name: str, other: str) -> None:
+async def test_names_with_different_letters_are_different(name: str, other: str) -> None:
     players = [{"name": name}, {"name": other}, BOT]
     body = {"ruleset": "cursus_honorum", "players": players}
     async with open_hall(shelf=TOLD_APART, found=True, rehearsal=True) as hall:

@@ -1,4 +1,4 @@
-"""The phone's types of what travels are written from the server's own description."""
+"""The phone's types of requests and answers are written from the server's own description."""
 
 import subprocess
 import sys
@@ -20,18 +20,18 @@ WRITE = [
 
 
 def checked(description: str) -> subprocess.CompletedProcess[str]:
-    """What is said of the phone's types, held against a description."""
+    """Return the result of checking the phone's types against a description."""
     return subprocess.run(
         WRITE, cwd=ROOT, input=description, capture_output=True, text=True, check=False
     )
 
 
-def test_the_phones_types_are_those_of_the_server() -> None:
+def test_the_phone_s_types_equal_those_of_the_server() -> None:
     said = checked(schema_text(Kind.openapi))
     assert said.returncode == 0, said.stderr
 
 
-def test_types_that_are_not_the_servers_are_named() -> None:
+def test_types_that_differ_from_the_server_s_are_named() -> None:
     other = schema_text(Kind.openapi).replace('"arrived_rank"', '"arrival"')
     said = checked(other)
     assert said.returncode != 0

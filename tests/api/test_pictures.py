@@ -23,7 +23,7 @@ async def test_everybody_learns_the_digest_and_gets_the_picture_by_it() -> None:
             assert json.loads(answer.content)["wall"] == "M0 0L9 0"
 
 
-async def test_a_picture_is_kept_for_good_and_sent_compressed() -> None:
+async def test_a_picture_is_cached_for_ever_and_sent_compressed() -> None:
     async with open_hall(shelf=SHELF) as hall:
         phone = hall.stranger()
         path = f"/api/v1/games/{hall.id}/pictures/{YARD.digest}"
@@ -35,7 +35,7 @@ async def test_a_picture_is_kept_for_good_and_sent_compressed() -> None:
         assert (await phone.client.get(path, headers=known)).status_code == 304
 
 
-async def test_another_digest_is_not_found_nor_any_in_a_game_without_picture() -> None:
+async def test_an_unknown_digest_is_not_found_nor_any_in_a_game_without_a_picture() -> None:
     async with open_hall(shelf=SHELF) as hall:
         other = picture_of({"wall": "elsewhere"}).digest
         problem(await hall.stranger().get(f"/games/{hall.id}/pictures/{other}"), "not-found")

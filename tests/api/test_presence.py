@@ -1,4 +1,4 @@
-"""Presence across servers: whose phones listen, whichever server they listen to."""
+"""Presence across servers: the listening phones, whichever server they listen to."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -24,7 +24,7 @@ SHELF = {"nuces": GRAVE_GAME}
 SQUEEZE = "5ec2e700-0000-4000-8000-000000000020"
 FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
 SOON = 0.05
-"""Seconds between two words of a server in these tests."""
+"""Seconds between two messages of a server in these tests."""
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=["memory", "postgres", "redis"])
 async def halls(request: pytest.FixtureRequest, quick: None) -> AsyncIterator[tuple[Hall, Hall]]:
-    """Two servers that share a store; they say who is there by it, or by Redis alone."""
+    """Yield two servers that share a store; presence goes through it, or through Redis alone."""
     kind = request.param
     redis = request.getfixturevalue("redis").address if kind == "redis" else ""
     database = request.getfixturevalue("database") if kind == "postgres" else ""
@@ -60,13 +60,13 @@ async def both(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall,
 
 
 async def here(nurse: Phone) -> set[str]:
-    """Who is in the room, as a steward is told."""
+    """Return the characters in the room, as a steward is told."""
     room = found_in(await nurse.get(f"/games/{nurse.game}/room"))
     return {one["character"] for one in room["people"] if one["here"]}
 
 
 async def sees(nurse: Phone, *who: str) -> None:
-    """Return when these are in the room, and nobody else."""
+    """Return when exactly these characters are in the room."""
     async with asyncio.timeout(2 * LASTS):
         while True:
             if await here(nurse) == set(who):
@@ -75,7 +75,7 @@ async def sees(nurse: Phone, *who: str) -> None:
 
 
 async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
-    """The phones of two stewards of a game whose bench is full."""
+    """Return the phones of two stewards of a game whose bench is full."""
     for who in ("ada", "bea"):
         await (await hall.phone(who)).does("sit", where="bench")
     nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
@@ -84,7 +84,7 @@ async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
 
 
 async def overrules(nurse: Phone) -> dict[str, Any]:
-    """The receipt of the nurse's letting Cai squeeze in on the bench."""
+    """Return the receipt of the nurse's overruling for Cai on the full bench."""
     return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
 
 
@@ -104,7 +104,7 @@ async def test_a_steward_at_another_server_is_asked_and_confirms_there(
     assert one.host.presence.elsewhere(one.id) == frozenset()
 
 
-async def test_who_listens_to_another_server_is_in_the_room_at_both(
+async def test_a_phone_that_listens_to_one_server_is_in_the_room_at_both(
     halls: tuple[Hall, Hall],
 ) -> None:
     one, other = halls
@@ -117,7 +117,9 @@ async def test_who_listens_to_another_server_is_in_the_room_at_both(
     await sees(nurse)
 
 
-async def test_while_redis_is_away_the_store_says_it(quick: None, redis: Waking) -> None:
+async def test_while_redis_is_away_presence_travels_through_the_store(
+    quick: None, redis: Waking
+) -> None:
     async with both(redis=redis.address) as (one, other):
         nurse, second = await full_bench(one, other)
         redis.stop()
@@ -131,7 +133,7 @@ async def test_while_redis_is_away_the_store_says_it(quick: None, redis: Waking)
         assert not [line for line in lines if line["event"] in ("asking", "presence-alone")]
 
 
-async def test_where_nobody_carries_a_word_each_server_knows_its_own_phones_and_says_so_once(
+async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warns_once(
     quick: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with both() as (one, other):
@@ -150,7 +152,7 @@ async def test_where_nobody_carries_a_word_each_server_knows_its_own_phones_and_
         assert [line["event"] for line in lines].count("presence-alone") == 2
 
 
-def test_a_server_that_says_nothing_more_is_forgotten() -> None:
+def test_a_silent_server_is_forgotten() -> None:
     now = [0.0]
     one, other = (Presence(name, lambda: now[0]) for name in ("one", "other"))
     one.hear(other.word({"g": frozenset({"ada-1"}), "h": frozenset()}))
@@ -162,7 +164,7 @@ def test_a_server_that_says_nothing_more_is_forgotten() -> None:
     assert one.elsewhere("g") == frozenset()
 
 
-def test_that_nobody_listens_any_more_is_said_as_well() -> None:
+def test_a_server_also_announces_that_nobody_listens_any_more() -> None:
     one, other = Presence("one"), Presence("other")
     other.hear(one.word({"g": frozenset({"ada-1"})}))
     assert other.elsewhere("g") == {"ada-1"}
@@ -171,13 +173,13 @@ def test_that_nobody_listens_any_more_is_said_as_well() -> None:
 
 
 @pytest.mark.parametrize("said", [b"", b"{", b"[]", b'{"server":1,"here":{}}', b"\xff"])
-def test_what_cannot_be_read_says_nothing(said: bytes) -> None:
+def test_an_unreadable_message_about_presence_is_ignored(said: bytes) -> None:
     one = Presence("one")
     one.hear(said)
     assert one.elsewhere("g") == frozenset()
 
 
-def test_a_server_does_not_believe_its_own_word() -> None:
+def test_a_server_ignores_its_own_message_about_presence() -> None:
     one = Presence("one")
     one.hear(one.word({"g": frozenset({"ada-1"})}))
     assert one.elsewhere("g") == frozenset()

@@ -9,7 +9,7 @@ KEY = bytes(32)
 ADA = PublicName("ada", 60_000)
 
 
-async def test_who_reads_a_name_that_is_shown_learns_whom_they_met_and_nobody_else_does() -> None:
+async def test_a_reader_of_a_shown_name_learns_whom_they_met_and_nobody_else_does() -> None:
     async with open_hall() as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         shown = (await ada.get(f"/games/{hall.id}/public-names", **{"as": "ada"})).json()
@@ -19,14 +19,14 @@ async def test_who_reads_a_name_that_is_shown_learns_whom_they_met_and_nobody_el
         problem(await hall.stranger().get(path), "unauthorized")
 
 
-async def test_a_name_is_given_only_for_ones_own_character() -> None:
+async def test_a_public_name_is_given_only_for_the_holder_s_own_character() -> None:
     async with open_hall() as hall:
         bea = await hall.phone("bea")
         problem(await bea.get(f"/games/{hall.id}/public-names", **{"as": "ada"}), "not-your-card")
         problem(await bea.get(f"/games/{hall.id}/public-names"), "malformed")
 
 
-async def test_after_a_minute_a_name_is_nobodys() -> None:
+async def test_a_public_name_expires_after_a_minute() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         shown = (await ada.get(f"/games/{hall.id}/public-names", **{"as": "ada"})).json()
@@ -37,7 +37,7 @@ async def test_after_a_minute_a_name_is_nobodys() -> None:
         problem(await ada.get(path), "not-found")
 
 
-async def test_a_name_cannot_be_used_to_act_or_to_take_a_card() -> None:
+async def test_a_public_name_cannot_be_used_to_act_or_to_take_a_card() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         shown = (await ada.get(f"/games/{hall.id}/public-names", **{"as": "ada"})).json()
@@ -60,9 +60,9 @@ async def test_a_name_cannot_be_used_to_act_or_to_take_a_card() -> None:
         "ada.zz." + "A" * 22,
     ],
 )
-def test_what_this_game_never_gave_or_gave_for_another_time_is_nobodys(text: str) -> None:
+def test_a_name_that_this_game_never_gave_or_that_has_expired_is_refused(text: str) -> None:
     assert read_public_name(text, "ides", KEY, now=0) is None
 
 
-def test_what_it_gave_is_read_as_it_was_given() -> None:
+def test_a_given_name_is_read_back_unchanged() -> None:
     assert read_public_name(ADA.text("ides", KEY), "ides", KEY, now=1) == ADA

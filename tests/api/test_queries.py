@@ -1,4 +1,4 @@
-"""A query parameter that an operation does not know is refused, and the right one is named."""
+"""An unknown query parameter is refused, and the right one is suggested."""
 
 import pytest
 
@@ -11,7 +11,7 @@ OPERATIONS = [(path, method) for path, operations in PATHS.items() for method in
 
 
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
-async def test_no_operation_takes_a_parameter_that_it_does_not_describe(
+async def test_every_operation_accepts_only_the_parameters_that_it_describes(
     hall: Hall, path: str, method: str
 ) -> None:
     ada = await hall.phone("ada")
@@ -31,7 +31,7 @@ async def test_no_operation_takes_a_parameter_that_it_does_not_describe(
         ("offers", "recoder", "recorder"),
     ],
 )
-async def test_a_misspelt_parameter_is_refused_and_the_nearest_is_named(
+async def test_a_misspelt_parameter_is_refused_and_the_nearest_is_suggested(
     hall: Hall, path: str, wrong: str, right: str
 ) -> None:
     answer = await (await hall.phone("ada")).get(f"/games/{hall.id}/{path}", **{wrong: "3"})
@@ -40,13 +40,13 @@ async def test_a_misspelt_parameter_is_refused_and_the_nearest_is_named(
     assert f"did you mean '{right}'?" in error["message"]
 
 
-async def test_every_wrong_name_is_named_and_what_there_is(hall: Hall) -> None:
+async def test_the_refusal_names_every_wrong_parameter_and_the_possible_ones(hall: Hall) -> None:
     ada = await hall.phone("ada")
     errors = problem(await ada.get(f"/games/{hall.id}/offers", up="1", down="2"))["errors"]
     assert [error["field"] for error in errors] == ["up", "down"]
     assert all("there are: as, recorder" in error["message"] for error in errors)
 
 
-async def test_a_page_for_people_may_be_asked_for_with_anything(hall: Hall) -> None:
+async def test_a_page_for_people_accepts_any_parameter(hall: Hall) -> None:
     answer = await hall.stranger().client.get("/problems/malformed", params={"zzz": "1"})
     assert answer.status_code == 200

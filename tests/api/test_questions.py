@@ -1,4 +1,4 @@
-"""Questions of a game: answered to anybody who sees it, and leaving no trace."""
+"""Questions to a game: every viewer gets an answer, and no trace is left."""
 
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ from tests.toy.rules import TOY
 
 
 class Counted(BaseModel):
-    """How many nuts so many times over would be."""
+    """Ask for a multiple of one's nuts."""
 
     times: int = Field(ge=0)
 
@@ -31,7 +31,7 @@ SHELF = {
 }
 
 
-async def test_anybody_who_sees_a_game_may_ask_and_nothing_is_recorded() -> None:
+async def test_every_viewer_of_a_game_may_ask_and_nothing_is_recorded() -> None:
     async with open_hall(shelf=SHELF) as hall:
         before = hall.game.state
         for phone in (await hall.phone("ada"), hall.stranger()):
@@ -41,7 +41,7 @@ async def test_anybody_who_sees_a_game_may_ask_and_nothing_is_recorded() -> None
         assert hall.game.state.world == before.world
 
 
-async def test_what_cannot_be_answered_says_why() -> None:
+async def test_a_question_that_cannot_be_answered_gets_the_reason() -> None:
     async with open_hall(shelf=SHELF) as hall:
         phone = hall.stranger()
         path = f"/games/{hall.id}/questions/how-many"

@@ -1,4 +1,4 @@
-"""What one may look at: the view, the log, forms and dry runs."""
+"""Reading: the view, the log, forms and dry runs."""
 
 import gzip
 from typing import Any
@@ -20,7 +20,7 @@ def numbers(document: dict[str, Any]) -> list[str]:
 
 @pytest.fixture
 async def ada(hall: Hall) -> Phone:
-    """Ada's phone, after she gave and sat down six times each, and Bea gave to Cai in between."""
+    """Return Ada's phone, after she gave and sat six times each, and Bea gave to Cai in between."""
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     for number in range(6):
         await ada.does("give", to="bea", nuts=1)
@@ -29,7 +29,7 @@ async def ada(hall: Hall) -> Phone:
     return ada
 
 
-async def test_a_view_holds_what_one_sees_and_no_more(hall: Hall, ada: Phone) -> None:
+async def test_a_view_holds_only_slices_that_its_viewer_sees(hall: Hall, ada: Phone) -> None:
     view = found_in(await ada.get(f"/games/{hall.id}/view"), View)
     assert (view["me"], view["staff"], view["now"]) == (["ada"], False, hall.clock.now)
     assert view["slices"]["purse/ada"] == {"id": "ada", "holds": {"nut": 4}}
@@ -38,7 +38,7 @@ async def test_a_view_holds_what_one_sees_and_no_more(hall: Hall, ada: Phone) ->
     assert view["entries"][-1]["c"] == "p7"
 
 
-async def test_a_view_names_what_not_everybody_sees_so_that_a_phone_can_forget_it(
+async def test_a_view_names_its_private_slices_so_that_a_phone_can_forget_them(
     hall: Hall, ada: Phone
 ) -> None:
     mine = found_in(await ada.get(f"/games/{hall.id}/view"), View)
@@ -48,7 +48,7 @@ async def test_a_view_names_what_not_everybody_sees_so_that_a_phone_can_forget_i
     assert room["private"] == []
 
 
-async def test_a_view_that_has_not_changed_is_not_sent_again(hall: Hall, ada: Phone) -> None:
+async def test_an_unchanged_view_is_not_sent_again(hall: Hall, ada: Phone) -> None:
     path = f"/api/v1/games/{hall.id}/view"
     first = await ada.client.get(path)
     again = await ada.client.get(path, headers={"if-none-match": first.headers["etag"]})
@@ -69,7 +69,9 @@ async def test_a_secret_of_others_does_not_change_my_view(hall: Hall, ada: Phone
     assert (await ada.client.get(path)).headers["etag"] == before
 
 
-async def test_long_answers_are_compressed_for_who_can_read_that(hall: Hall, ada: Phone) -> None:
+async def test_long_answers_are_compressed_for_clients_that_accept_it(
+    hall: Hall, ada: Phone
+) -> None:
     path = f"/api/v1/games/{hall.id}/view"
     async with ada.client.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:
         squeezed = b"".join([chunk async for chunk in answer.aiter_raw()])
@@ -79,7 +81,7 @@ async def test_long_answers_are_compressed_for_who_can_read_that(hall: Hall, ada
     assert len(squeezed) < len(plain.content) / 2
 
 
-async def test_head_says_how_long_the_answer_would_be(hall: Hall, ada: Phone) -> None:
+async def test_a_head_request_tells_the_length_of_the_answer(hall: Hall, ada: Phone) -> None:
     path = f"/api/v1/games/{hall.id}/view"
     headers = {"accept-encoding": "identity"}
     whole = await ada.client.get(path, headers=headers)
@@ -128,11 +130,11 @@ async def test_the_log_is_filtered_by_type_and_character(hall: Hall, ada: Phone)
         {"after": "", "before": ""},
     ],
 )
-async def test_a_page_that_cannot_be_is_a_problem(ada: Phone, query: dict[str, Any]) -> None:
+async def test_an_impossible_page_is_a_problem(ada: Phone, query: dict[str, Any]) -> None:
     problem(await ada.get(f"/games/{ada.game}/entries", **query), "malformed")
 
 
-async def test_a_view_of_the_past_is_for_stewards_by_position(hall: Hall, ada: Phone) -> None:
+async def test_a_steward_views_the_past_by_position(hall: Hall, ada: Phone) -> None:
     nurse = await hall.phone("nurse")
     path = f"/games/{hall.id}/view"
     start = found_in(await nurse.get(path, at=1), View)
@@ -142,9 +144,7 @@ async def test_a_view_of_the_past_is_for_stewards_by_position(hall: Hall, ada: P
     problem(await ada.get(path, at=1), "not-your-card")
 
 
-async def test_a_view_of_the_past_is_for_everybody_by_their_own_cursor(
-    hall: Hall, ada: Phone
-) -> None:
+async def test_every_viewer_views_the_past_by_their_own_cursor(hall: Hall, ada: Phone) -> None:
     path = f"/games/{hall.id}/view"
     then = (await page(ada, type="nuts-given", limit=5))["cursor"]
     view = found_in(await ada.get(path, as_of=then), View)
@@ -156,7 +156,9 @@ async def test_a_view_of_the_past_is_for_everybody_by_their_own_cursor(
     problem(await hall.stranger().get(path, as_of=now["cursor"]), "malformed")
 
 
-async def test_before_the_first_line_there_is_the_founded_game(hall: Hall, ada: Phone) -> None:
+async def test_before_the_first_line_the_view_shows_the_founded_game(
+    hall: Hall, ada: Phone
+) -> None:
     path = f"/games/{hall.id}/view"
     first = (await ada.view())["cursor"].split(".")[0] + ".0.0"
     view = found_in(await ada.get(path, as_of=first), View)
@@ -166,9 +168,7 @@ async def test_before_the_first_line_there_is_the_founded_game(hall: Hall, ada: 
     assert shown["game"]["view"]["cursor"] == view["cursor"]
 
 
-async def test_offers_are_forms_with_reasons_where_nothing_can_be_done(
-    hall: Hall, ada: Phone
-) -> None:
+async def test_offers_are_forms_or_reasons_why_an_act_is_impossible(hall: Hall, ada: Phone) -> None:
     document = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}), Offers)
     assert (document["as"], document["period"]) == ("ada", 1)
     forms = {form["type"]: form for form in document["offers"]}
@@ -192,7 +192,7 @@ async def test_offers_are_forms_with_reasons_where_nothing_can_be_done(
     assert blocked[0]["text"]
 
 
-async def test_what_to_do_first_is_told_with_what_it_brings_and_is_filled_in(
+async def test_the_suggested_act_tells_its_result_and_has_its_fields_filled_in(
     hall: Hall, ada: Phone
 ) -> None:
     path = f"/games/{hall.id}/offers"
@@ -205,16 +205,14 @@ async def test_what_to_do_first_is_told_with_what_it_brings_and_is_filled_in(
     assert recorded["suggested"] == []
 
 
-async def test_offers_are_only_for_ones_own_characters(hall: Hall, ada: Phone) -> None:
+async def test_offers_are_only_for_the_viewer_s_own_characters(hall: Hall, ada: Phone) -> None:
     problem(await ada.get(f"/games/{hall.id}/offers", **{"as": "bea"}), "not-your-card")
     problem(await ada.get(f"/games/{hall.id}/offers"), "malformed")
     problem(await hall.stranger().get(f"/games/{hall.id}/offers", **{"as": "ada"}), "unauthorized")
 
 
 @pytest.mark.parametrize("nobody", ["nobody", "@origin", "ada/of:bea", "Ada"])
-async def test_for_a_character_whom_the_game_does_not_have_there_is_nothing(
-    nobody: str, hall: Hall
-) -> None:
+async def test_an_unknown_character_has_no_offers(nobody: str, hall: Hall) -> None:
     nurse, aunt = await hall.phone("nurse"), await hall.phone("aunt")
     for recorder in (nurse, aunt):
         asked = {"as": nobody, "recorder": recorder.character}
@@ -230,7 +228,7 @@ async def test_for_a_character_whom_the_game_does_not_have_there_is_nothing(
     problem(stranger, "not-your-card")
 
 
-async def test_a_recorder_gets_the_forms_of_what_they_may_record(hall: Hall, ada: Phone) -> None:
+async def test_a_recorder_gets_the_forms_that_they_may_record(hall: Hall, ada: Phone) -> None:
     aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")
     path = f"/games/{hall.id}/offers"
 
@@ -246,7 +244,7 @@ async def test_a_recorder_gets_the_forms_of_what_they_may_record(hall: Hall, ada
     problem(await ada.get(path, **{"as": "ada", "recorder": "aunt"}), "not-your-card")
 
 
-async def test_a_dry_run_says_what_would_be_left_and_changes_nothing(
+async def test_a_dry_run_tells_the_remaining_balance_and_changes_nothing(
     hall: Hall, ada: Phone
 ) -> None:
     before = hall.game.state
@@ -259,7 +257,7 @@ async def test_a_dry_run_says_what_would_be_left_and_changes_nothing(
     assert hall.game.state is before
 
 
-async def test_a_dry_run_with_less_than_everything_says_what_is_missing(ada: Phone) -> None:
+async def test_an_incomplete_dry_run_names_the_missing_fields(ada: Phone) -> None:
     tried = await ada.tries("give", to="bea")
     assert not tried["complete"]
     assert [field["name"] for field in tried["fields"]] == ["to", "nuts"]
@@ -278,7 +276,7 @@ async def test_a_dry_run_warns_and_forbids_as_the_act_would(ada: Phone, hall: Ha
     problem(await ada.post(f"/games/{ada.game}/try", body), "not-your-card")
 
 
-async def test_a_dry_run_of_a_petition_names_the_voices(ada: Phone) -> None:
+async def test_a_dry_run_of_a_petition_names_the_required_voices(ada: Phone) -> None:
     tried = await ada.tries("swap", with_="bea", nuts=1)
     assert tried["voices"] == ["bea"]
     assert tried["after"]["ada"] == {"nut": 3, "bone": 1}

@@ -1,4 +1,4 @@
-"""Holdings, places, standings, audit and seal: each sees what is theirs to see."""
+"""Holdings, places, standings, audit and seal: each viewer sees their own part."""
 
 import pytest
 
@@ -31,7 +31,7 @@ async def test_everybody_sees_bones_and_their_own_nuts(hall: Hall) -> None:
     assert await holds(hall.stranger()) == {"bea": {"bone": 3}}
 
 
-async def test_one_character_can_be_asked_for(hall: Hall) -> None:
+async def test_holdings_of_one_character_can_be_read(hall: Hall) -> None:
     bea = await hall.phone("bea")
     answer = await bea.get(f"/games/{hall.id}/holdings/bea")
     assert found_in(answer, Holding) == {
@@ -42,7 +42,7 @@ async def test_one_character_can_be_asked_for(hall: Hall) -> None:
     problem(await bea.get(f"/games/{hall.id}/holdings/dio"), "not-found")
 
 
-async def test_stewards_see_what_was_held_at_any_position(hall: Hall) -> None:
+async def test_stewards_see_holdings_at_any_position(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     before = hall.game.state.log.position
     await ada.does("give", to="bea", nuts=4)
@@ -51,7 +51,7 @@ async def test_stewards_see_what_was_held_at_any_position(hall: Hall) -> None:
     problem(await nurse.get(f"/games/{hall.id}/holdings", at=99), "malformed")
 
 
-async def test_who_holds_an_answer_already_is_told_only_so(hall: Hall) -> None:
+async def test_an_unchanged_answer_gets_not_modified(hall: Hall) -> None:
     ada = await hall.phone("ada")
     path = f"/api/v1/games/{hall.id}/holdings"
     first = await ada.client.get(path)
@@ -62,7 +62,7 @@ async def test_who_holds_an_answer_already_is_told_only_so(hall: Hall) -> None:
     assert changed.status_code == 200
 
 
-async def test_a_gift_changes_nothing_for_whoever_did_not_see_it(hall: Hall) -> None:
+async def test_a_gift_changes_no_answer_for_viewers_who_did_not_see_it(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     paths = ("holdings", "places", "seal", "export.jsonl", "export.csv", "export.ledger")
     before = [(await cai.get(f"/games/{hall.id}/{path}")).content for path in paths]
@@ -70,7 +70,7 @@ async def test_a_gift_changes_nothing_for_whoever_did_not_see_it(hall: Hall) -> 
     assert [(await cai.get(f"/games/{hall.id}/{path}")).content for path in paths] == before
 
 
-async def test_places_list_who_came_first(hall: Hall) -> None:
+async def test_places_list_visitors_in_order_of_arrival(hall: Hall) -> None:
     cai, ada, nurse = [await hall.phone(who) for who in ("cai", "ada", "nurse")]
     await cai.does("sit", where="bench")
     await ada.does("sit", where="bench")
@@ -97,14 +97,14 @@ async def test_standings_are_for_stewards_until_the_game_is_closed(hall: Hall) -
 
 
 @pytest.mark.parametrize("path", FOR_STAFF)
-async def test_what_shows_positions_is_kept_from_players(hall: Hall, path: str) -> None:
+async def test_players_cannot_read_paths_that_show_positions(hall: Hall, path: str) -> None:
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
         answer = await phone.client.get(f"/api/v1/games/{hall.id}{path}")
         kept_from(phone, answer)
 
 
-async def test_an_audit_counts_lists_and_pages(hall: Hall) -> None:
+async def test_an_audit_has_counts_and_lists_in_pages(hall: Hall) -> None:
     nurse, aunt, ada = [await hall.phone(who) for who in ("nurse", "aunt", "ada")]
     await aunt.does("give", as_="ada", to="bea", nuts=6, recorder="aunt")
     await ada.does("throw")
@@ -125,7 +125,7 @@ async def test_an_audit_counts_lists_and_pages(hall: Hall) -> None:
     assert [matter["rules"] for matter in only["matters"]] == [["NUX-03"]]
 
 
-async def test_everybody_sees_the_fingerprint_of_a_period_that_ended(hall: Hall) -> None:
+async def test_everybody_sees_the_fingerprint_of_a_finished_period(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     assert found_in(await aunt.get(f"/games/{hall.id}/seal"), Seal)["fingerprints"] == []
     await aunt.does("ring")
@@ -135,7 +135,7 @@ async def test_everybody_sees_the_fingerprint_of_a_period_that_ended(hall: Hall)
     assert shown["commitment"] == hall.game.state.kernel.commitment
 
 
-async def test_stewards_get_heads_that_prove_each_other_and_any_entry(hall: Hall) -> None:
+async def test_stewards_get_heads_with_proofs_for_each_other_and_for_any_entry(hall: Hall) -> None:
     nurse, aunt, ada = [await hall.phone(who) for who in ("nurse", "aunt", "ada")]
     gift = (await ada.does("give", to="bea", nuts=4))["entries"][0]["id"]
     await aunt.does("ring")

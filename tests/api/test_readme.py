@@ -16,12 +16,12 @@ _FENCED = re.compile(r"^```(sh|python)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 BLOCKS = _FENCED.findall(README.read_text("utf-8"))
 
 
-def test_there_are_examples_for_a_shell_and_for_python() -> None:
+def test_the_readme_has_examples_for_a_shell_and_for_python() -> None:
     assert [kind for kind, _ in BLOCKS] == ["sh", "python", "python"]
 
 
 @pytest.mark.parametrize(("kind", "text"), BLOCKS)
-async def test_an_example_does_what_it_says(kind: str, text: str) -> None:
+async def test_every_example_of_the_readme_does_what_it_says(kind: str, text: str) -> None:
     if kind == "sh" and not (shutil.which("curl") and shutil.which("bash")):
         pytest.skip(reason="this machine has no curl")
     program = ["bash", "-euc", text] if kind == "sh" else [sys.executable, "-c", text]
@@ -35,5 +35,5 @@ async def test_an_example_does_what_it_says(kind: str, text: str) -> None:
 
 
 def _path() -> str:
-    """Where programs are, this Python's own folder first."""
+    """Return the PATH, with this Python's own folder first."""
     return f"{Path(sys.executable).parent}:/usr/local/bin:/usr/bin:/bin"

@@ -1,4 +1,4 @@
-"""A session lasts as long as it is used: its cookie is given anew once a day, by any answer."""
+"""A session lasts as long as it is used: any answer renews its cookie once a day."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,24 +20,24 @@ DAY = 24 * 60 * 60 * 1000
 
 
 def given(answer: httpx2.Response) -> str:
-    """The cookie that an answer gives, or ""."""
+    """Return the cookie that an answer gives, or ""."""
     return str(answer.headers.get("set-cookie", ""))
 
 
 async def session(phone: Phone) -> str:
-    """The cookie that comes with the cards of a phone."""
+    """Return the cookie that comes with the cards of a phone."""
     return given(await phone.get("/session"))
 
 
 @pytest.fixture
 async def old(hall: Hall) -> Phone:
-    """The phone of Ada, who claimed her card a day ago."""
+    """Return the phone of Ada, who claimed her card a day ago."""
     phone = await hall.phone("ada")
     hall.clock.now += DAY
     return phone
 
 
-async def test_a_cookie_that_is_a_day_old_is_given_anew_once(hall: Hall, old: Phone) -> None:
+async def test_a_cookie_that_is_a_day_old_is_renewed_once(hall: Hall, old: Phone) -> None:
     secret = old.client.cookies["acta"]
     renewed = await session(old)
     assert renewed.startswith(f"acta={secret}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax")
@@ -49,7 +49,7 @@ async def test_a_cookie_that_is_a_day_old_is_given_anew_once(hall: Hall, old: Ph
     assert f"acta={secret}" in await session(old)
 
 
-async def test_a_phone_that_is_used_each_day_is_in_for_as_long_as_the_game_lasts(
+async def test_a_phone_in_daily_use_stays_in_for_the_whole_game(
     hall: Hall,
 ) -> None:
     ada = await hall.phone("ada")
@@ -60,12 +60,12 @@ async def test_a_phone_that_is_used_each_day_is_in_for_as_long_as_the_game_lasts
     assert [card["card"] for card in cards] == ["ada-1"]
 
 
-async def test_a_claim_of_just_now_is_not_renewed(hall: Hall) -> None:
+async def test_the_cookie_of_a_recent_claim_is_not_renewed(hall: Hall) -> None:
     ada = await hall.phone("ada")
     assert await session(ada) == ""
 
 
-async def test_every_kind_of_answer_renews_it(hall: Hall) -> None:
+async def test_every_kind_of_answer_renews_the_cookie(hall: Hall) -> None:
     ada = await hall.phone("ada")
     path = f"/api/v1/games/{hall.id}"
     asked: tuple[Callable[[], Awaitable[Any]], ...] = (
@@ -84,7 +84,7 @@ async def test_every_kind_of_answer_renews_it(hall: Hall) -> None:
         assert await session(ada) == ""
 
 
-async def test_an_answer_that_is_not_modified_renews_it(hall: Hall, old: Phone) -> None:
+async def test_an_answer_that_is_not_modified_renews_the_cookie(hall: Hall, old: Phone) -> None:
     path = f"/api/v1/games/{hall.id}/view"
     tag = (await hall.stranger().client.get(path)).headers["etag"]
     hall.clock.now += DAY
@@ -95,7 +95,7 @@ async def test_an_answer_that_is_not_modified_renews_it(hall: Hall, old: Phone) 
     assert (answer.status_code, bool(given(answer))) == (304, True)
 
 
-async def test_a_stream_renews_it() -> None:
+async def test_a_stream_renews_the_cookie() -> None:
     async with open_hall(port=0) as hall, served(hall) as address:
         hall.address = address
         ada = await hall.phone("ada")
@@ -106,7 +106,7 @@ async def test_a_stream_renews_it() -> None:
         assert await session(ada) == ""
 
 
-async def test_a_socket_renews_it(hall: Hall, old: Phone) -> None:
+async def test_a_socket_renews_the_cookie(hall: Hall, old: Phone) -> None:
     accepted = await _accepted(hall, old)
     assert accepted["set-cookie"].startswith("acta=")
     assert "set-cookie" not in await _accepted(hall, old)
@@ -115,7 +115,7 @@ async def test_a_socket_renews_it(hall: Hall, old: Phone) -> None:
 
 
 async def _accepted(hall: Hall, phone: Phone) -> dict[str, str]:
-    """The headers with which a socket is accepted."""
+    """Return the headers with which a socket is accepted."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     socket = Socket(hall, {"host": "hall", "cookie": cookies})
     task = asyncio.create_task(socket.serve())
@@ -126,7 +126,7 @@ async def _accepted(hall: Hall, phone: Phone) -> dict[str, str]:
     return {name.decode(): value.decode() for name, value in accepted.get("headers", ())}
 
 
-async def test_what_anybody_may_keep_holds_nobody_s_cookie(hall: Hall, old: Phone) -> None:
+async def test_a_publicly_cached_answer_carries_no_cookie(hall: Hall, old: Phone) -> None:
     kept = (b"cache-control", b"public, max-age=31536000, immutable")
     told: list[Message] = []
 
@@ -138,7 +138,7 @@ async def test_what_anybody_may_keep_holds_nobody_s_cookie(hall: Hall, old: Phon
 
     cookie = f"acta={old.client.cookies['acta']}".encode()
     scope = {"type": "http", "scheme": "http", "headers": [(b"cookie", cookie)]}
-    await Renewal(file, hall.host)(scope, _nothing, hear)
+    await Renewal(file, hall.host.sessions, hall.host.now)(scope, _nothing, hear)
     assert told[0]["headers"] == [kept]
     assert await session(old)
 
@@ -159,14 +159,14 @@ async def test_strangers_and_programs_are_given_no_cookie(hall: Hall) -> None:
     assert given(await program.client.get("/api/v1/session", headers=bearer)) == ""
 
 
-async def test_who_leaves_stays_away(hall: Hall, old: Phone) -> None:
+async def test_a_phone_that_left_gets_no_renewed_cookie(hall: Hall, old: Phone) -> None:
     left = await old.client.delete("/api/v1/session")
     assert "Max-Age=0" in given(left)
     assert len(left.headers.get_list("set-cookie")) == 1
     assert await session(old) == ""
 
 
-async def test_over_https_it_is_renewed_for_https_only(hall: Hall) -> None:
+async def test_over_https_the_renewed_cookie_is_for_https_only(hall: Hall) -> None:
     ada = hall.stranger()
     ada.client.base_url = "https://hall"
     await hall.claim(ada, "ada-1", "device-of-ada")
@@ -178,7 +178,7 @@ async def test_over_https_it_is_renewed_for_https_only(hall: Hall) -> None:
 
 @pytest.fixture
 async def later() -> AsyncIterator[tuple[Hall, dict[str, str]]]:
-    """The same ledger behind another server, and the cookies of Ada, who claimed at the first."""
+    """Yield the same ledger behind another server, and the cookies of Ada's first session."""
     store, clock = lend(open_store("memory:")), Clock()
     async with open_hall(store=store, clock=clock) as first:
         cookies = dict((await first.phone("ada")).client.cookies)
@@ -187,7 +187,7 @@ async def later() -> AsyncIterator[tuple[Hall, dict[str, str]]]:
         yield second, cookies
 
 
-async def test_a_server_that_was_started_since_renews_it_once(
+async def test_a_restarted_server_renews_the_cookie_once(
     later: tuple[Hall, dict[str, str]],
 ) -> None:
     hall, cookies = later

@@ -1,4 +1,4 @@
-"""Games are opened when somebody asks for them and put away when nobody does."""
+"""Games are opened on request and put away when idle."""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from api.hosting.host import Host
 from api.hosting.registry import RUNNING
 from api.hosting.resting import SUMMARY, WAKE
 from ledger.store import open_store
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.api.hall import SHELF, Clock, Dust, Hall, found_in, open_hall, problem
 from tests.api.resting import CountingStore, falls_silent, noted
 
@@ -31,7 +31,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Any) -> Iterator[CountingSto
     inner.close()
 
 
-async def test_a_game_of_which_nobody_wants_anything_is_put_away_and_opened_when_asked_for(
+async def test_an_idle_game_is_put_away_and_opened_on_request(
     store: CountingStore,
 ) -> None:
     async with open_hall(store=store) as hall:
@@ -39,22 +39,22 @@ async def test_a_game_of_which_nobody_wants_anything_is_put_away_and_opened_when
         receipt = await ada.does("give", to="bea", nuts=2)
         view = await ada.view()
         await falls_silent(hall, 9)
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
         await falls_silent(hall)
-        assert hall.id not in hall.host.games
+        assert hall.id not in hall.host.registry.games
         assert {SUMMARY, CARDS} <= noted(store, hall.id)
-        assert not {hall.host.running.key, WAKE} & noted(store, hall.id)
+        assert not {hall.host.registry.running.key, WAKE} & noted(store, hall.id)
         store.reads.clear()
         assert await ada.view() == view | {"now": hall.clock.now}
         again = f"/games/{hall.id}/receipts/{receipt['command']}"
         assert found_in(await ada.get(again))["entries"] == receipt["entries"]
-        assert hall.host.running.key in noted(store, hall.id)
+        assert hall.host.registry.running.key in noted(store, hall.id)
         assert CARDS not in noted(store, hall.id)
         await ada.does("give", to="bea", nuts=1)
         assert hall.game.scribe.tree.size == hall.game.state.log.position
 
 
-async def test_who_asks_again_while_the_game_is_being_opened_is_still_known(
+async def test_a_session_that_asks_while_the_game_is_opened_is_still_known(
     store: CountingStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(store=store) as hall:
@@ -71,106 +71,109 @@ async def test_who_asks_again_while_the_game_is_being_opened_is_still_known(
         first = asyncio.create_task(ada.view())
         await begun.wait()
         second = asyncio.create_task(ada.view())
-        await hall.host.beside(lambda: None)
+        await hall.host.threads.run_on_reading_thread(lambda: None)
         go_on.set()
         assert [(await view)["me"] for view in (first, second)] == [["ada"], ["ada"]]
 
 
-async def test_however_many_ask_at_once_a_game_is_opened_once(store: CountingStore) -> None:
+async def test_simultaneous_requests_open_a_game_once(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         phones = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         await falls_silent(hall)
         store.reads.clear()
         views = await asyncio.gather(*(phone.view() for phone in phones * 4))
         assert {one["game"] for one in views} == {hall.id}
-        assert store.reads[hall.id] == 2  # its first entry alone, and all
+        assert store.reads[hall.id] == 2  # its first entry alone, and all entries
 
 
-async def test_only_games_that_are_played_are_open_after_the_start(store: CountingStore) -> None:
+async def test_after_the_start_only_games_in_play_are_open(store: CountingStore) -> None:
     clock = Clock()
     async with open_hall(store=store, clock=clock) as hall:
-        games = [hall.id, *[(await hall.host.found("nuces", None)).game for _ in range(9)]]
+        games = [hall.id, *[(await hall.host.founder.found("nuces", None)).game for _ in range(9)]]
     for game in games[::3]:
         _left_running(store, game)
     store.reads.clear()
     host = (await _started(store, clock)).host
-    assert set(host.games) == set(store.reads) == set(games[::3])
-    assert {game.state.kernel.status for game in host.games.values()} == {"paused"}
+    assert set(host.registry.games) == set(store.reads) == set(games[::3])
+    assert {game.state.kernel.status for game in host.registry.games.values()} == {"paused"}
     await host.stop()
 
 
 def _left_running(store: Any, game: str) -> None:
-    """As a server leaves a game that is killed."""
+    """Leave the notes of a game as a killed server does."""
     position, head = store.head(game)
-    store.append(Batch(game, position, head, (), head, (Side("note", RUNNING, b"1"),)))
+    store.append(Batch(game, position, head, (), head, (SideWrite("note", RUNNING, b"1"),)))
 
 
 async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
-    """A server of its own over a store; nothing was asked of it."""
+    """Return a server of its own over a store, without requests yet."""
     chosen = Settings(pages=Path("nowhere"), **settings)
     host = Host(store, SHELF, chosen, clock, Dust(), clock)
     await host.start()
     return Hall(host, FoundedGame("", ()), clock, create_app(host, chosen))
 
 
-async def test_a_server_asks_the_same_few_questions_however_many_games_there_are() -> None:
+async def test_the_number_of_queries_at_the_start_does_not_depend_on_the_number_of_games() -> None:
     asked = []
     for games in (3, 30):
         store, clock = CountingStore(), Clock()
         async with open_hall(store=store, clock=clock) as hall:
             for _ in range(games):
-                await hall.host.found("nuces", None)
+                await hall.host.founder.found("nuces", None)
         store.asked.clear()
         host = (await _started(store, clock)).host
-        assert not host.games
+        assert not host.registry.games
         asked.append(dict(store.asked))
         await host.stop()
     assert asked[0] == asked[1]
     assert sum(asked[0].values()) < 12
 
 
-async def test_a_server_answers_before_all_that_are_played_are_open(
+async def test_a_server_answers_before_all_games_in_play_are_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store, clock = CountingStore(), Clock()
     async with open_hall(store=store, clock=clock) as hall:
         for _ in range(2 * FEW):
-            await hall.host.found("nuces", None)
+            await hall.host.founder.found("nuces", None)
     for game in store.games():
         _left_running(store, game)
     monkeypatch.setattr(opening, "AT_ONCE", -1.0)
     hall = await _started(store, clock)
-    assert len(hall.host.games) == FEW
+    assert len(hall.host.registry.games) == FEW
     last = store.games()[-1]
-    opened = await hall.host.reach(last)
+    opened = await hall.host.opener.reach(last)
     assert opened is not None
     assert opened.state.kernel.status == "paused"
     await hall.host.opener.open_later()
-    assert set(hall.host.games) == set(store.games())
-    assert {one.state.kernel.status for one in hall.host.games.values()} == {"paused"}
+    assert set(hall.host.registry.games) == set(store.games())
+    assert {one.state.kernel.status for one in hall.host.registry.games.values()} == {"paused"}
     await hall.host.stop()
 
 
-async def test_what_no_server_has_put_away_yet_is_opened_once_and_put_away() -> None:
+async def test_games_of_an_older_release_are_opened_once_and_put_away() -> None:
     store, clock = CountingStore(), Clock()
     async with open_hall(store=store, clock=clock) as hall:
         for _ in range(2):
-            await hall.host.found("nuces", None)
+            await hall.host.founder.found("nuces", None)
     for game in store.games():  # as an earlier release left them
         position, head = store.head(game)
-        gone = tuple(Side("note", key, None) for key in (SUMMARY, CARDS))
+        gone = tuple(SideWrite("note", key, None) for key in (SUMMARY, CARDS))
         store.append(Batch(game, position, head, (), head, gone))
     host = (await _started(store, clock)).host
-    assert len(host.games) == 3
+    assert len(host.registry.games) == 3
     await host.stop()
     host = (await _started(store, clock)).host
-    assert not host.games
+    assert not host.registry.games
     await host.stop()
 
 
-async def test_games_are_listed_by_pages_and_none_is_opened_for_it(store: CountingStore) -> None:
+async def test_the_list_of_games_comes_in_pages_and_opens_none(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
-        founded = [hall.id, *[(await hall.host.found("nuces", None)).game for _ in range(4)]]
+        founded = [
+            hall.id,
+            *[(await hall.host.founder.found("nuces", None)).game for _ in range(4)],
+        ]
         await falls_silent(hall)
         stranger = hall.stranger()
         seen: list[str] = []
@@ -181,7 +184,7 @@ async def test_games_are_listed_by_pages_and_none_is_opened_for_it(store: Counti
                 break
             page = found_in(await stranger.get("/games", limit=2, before=seen[0]))
         assert seen == founded
-        assert not hall.host.games
+        assert not hall.host.registry.games
         problem(await stranger.get("/games", before="nowhere"), "malformed")
         for limit in ("0", "101", "two"):
             problem(await stranger.get("/games", limit=limit), "malformed")
@@ -195,11 +198,11 @@ async def test_lists_and_sessions_are_known_without_opening_a_game(store: Counti
         shown[1]["now"] = hall.clock.now
         assert [found_in(await ada.get(path)) for path in ("/games", "/session")] == shown
         assert shown[1]["cards"][0]["card"] == "ada-1"
-        assert hall.id not in hall.host.games
+        assert hall.id not in hall.host.registry.games
         stranger = hall.stranger()
         assert found_in(await stranger.get("/session"))["cards"] == []
         assert found_in(await stranger.get("/games")) == shown[0]
-        assert not hall.host.games
+        assert not hall.host.registry.games
 
 
 async def test_a_card_s_token_opens_a_game_at_rest(store: CountingStore) -> None:
@@ -214,7 +217,7 @@ async def test_a_card_s_token_opens_a_game_at_rest(store: CountingStore) -> None
         problem(wrong, "unknown-card")
 
 
-async def test_a_session_that_is_left_at_rest_has_left(store: CountingStore) -> None:
+async def test_a_session_that_leaves_a_game_at_rest_has_left(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
         cookies = dict(ada.client.cookies)
@@ -233,49 +236,49 @@ async def test_a_calendar_feed_opens_its_game(store: CountingStore) -> None:
         await falls_silent(hall)
         answer = await hall.stranger().client.get(made.json()["address"])
         assert answer.status_code == 200
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
 
 
-async def test_the_same_key_founds_once_though_its_game_is_at_rest(store: CountingStore) -> None:
+async def test_the_same_key_founds_once_even_if_its_game_is_at_rest(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
-        founded = await hall.host.found("nuces", None, key="a key")
+        founded = await hall.host.founder.found("nuces", None, key="a key")
         await falls_silent(hall)
-        again = await hall.host.found("nuces", None, key="a key")
+        again = await hall.host.founder.found("nuces", None, key="a key")
         assert (again.repeated, again.game, again.cards) == (True, founded.game, founded.cards)
 
 
-async def test_who_listens_keeps_a_game_open() -> None:
+async def test_a_listening_phone_keeps_a_game_open() -> None:
     async with open_hall() as hall:
         with hall.game.watched():
             await falls_silent(hall)
-            assert hall.id in hall.host.games
-        with hall.host.used(hall.game):
+            assert hall.id in hall.host.registry.games
+        with hall.host.registry.used(hall.game):
             await falls_silent(hall)
-            assert hall.id in hall.host.games
+            assert hall.id in hall.host.registry.games
         await falls_silent(hall)
-        assert not hall.host.games
+        assert not hall.host.registry.games
 
 
-async def test_where_too_many_are_open_those_that_nobody_wants_go_early() -> None:
+async def test_above_the_limit_idle_games_are_put_away_early() -> None:
     async with open_hall(open_games=2) as hall:
         for _ in range(2):
-            await hall.host.found("nuces", None)
+            await hall.host.founder.found("nuces", None)
         await hall.host.opener.tend()
-        assert len(hall.host.games) == 3
+        assert len(hall.host.registry.games) == 3
         hall.clock.now += BRIEF
-        await hall.host.reach(hall.id)
+        await hall.host.opener.reach(hall.id)
         await hall.host.opener.tend()
-        assert set(hall.host.games) >= {hall.id}
-        assert len(hall.host.games) == 2
+        assert set(hall.host.registry.games) >= {hall.id}
+        assert len(hall.host.registry.games) == 2
 
 
-async def test_a_game_that_there_is_not_is_not_looked_for_again_and_again() -> None:
+async def test_a_missing_game_is_unknown_and_opens_nothing() -> None:
     async with open_hall() as hall:
         problem(await hall.stranger().get("/games/nosuch"), "unknown-game")
-        assert set(hall.host.games) == {hall.id}
+        assert set(hall.host.registry.games) == {hall.id}
 
 
-async def test_whom_a_game_at_rest_has_no_more_has_no_card_in_the_list() -> None:
+async def test_a_session_whose_card_moved_has_no_card_in_the_list_of_a_game_at_rest() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         moved = await hall.claim(hall.stranger(), "ada-1", "another-device-of-ada", move=True)

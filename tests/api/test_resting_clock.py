@@ -1,4 +1,4 @@
-"""What the clock brings in games at rest: deadlines, heads, and what was kept long enough."""
+"""Timed work for games at rest: deadlines, heads, and expired data."""
 
 from api.hosting.at_rest.opening import LEAD
 from api.hosting.erasure.retention import DAY
@@ -10,21 +10,21 @@ from tests.api.jar_hall import jar_hall
 from tests.api.resting import MINUTE, CountingStore, falls_silent, noted
 
 
-async def test_what_falls_due_is_done_on_time_in_a_game_at_rest() -> None:
-    async with jar_hall(minutes=600) as hall:  # sealed each 40 minutes
+async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
+    async with jar_hall(minutes=600) as hall:  # the window is sealed each 40 minutes
         due = next_due(hall.game, pushed=False)
         assert due == hall.clock.now + 40 * MINUTE
         await falls_silent(hall)
-        assert not hall.host.games
+        assert not hall.host.registry.games
         hall.clock.now = due - LEAD - 1
         await hall.host.opener.tend()
-        assert not hall.host.games
+        assert not hall.host.registry.games
         hall.clock.now += 1
         await hall.host.opener.tend()
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
         assert next_due(hall.game, pushed=False) == due
         await falls_silent(hall, 0)
-        assert hall.id in hall.host.games  # it is due too soon
+        assert hall.id in hall.host.registry.games  # the game is due too soon
         hall.clock.now = due
         hall.host.tick()
         await hall.game.writer.keep(())
@@ -32,7 +32,7 @@ async def test_what_falls_due_is_done_on_time_in_a_game_at_rest() -> None:
         assert hall.game.state.at == due
 
 
-async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_with_at_the_start() -> None:
+async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_start() -> None:
     store, clock = CountingStore(), Clock()
     async with jar_hall(store=store, clock=clock, minutes=15) as hall:
         game = hall.id
@@ -44,7 +44,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_with_at_t
 
 async def test_nothing_falls_due_in_a_pause() -> None:
     async with jar_hall(minutes=600) as hall:
-        await hall.host.answer(hall.id, hall.host.house("pause"))
+        await hall.game.writer.answer(hall.host.registry.house("pause"))
         assert next_due(hall.game, pushed=True) is None
 
 
@@ -57,7 +57,7 @@ async def test_a_game_is_put_away_with_a_signed_head() -> None:
         assert len(published_heads(hall.host.store, hall.id)) == len(before) + 1
 
 
-async def test_what_is_kept_long_enough_goes_in_games_at_rest_which_stay_so() -> None:
+async def test_expired_data_of_games_at_rest_is_erased_without_opening_them() -> None:
     store = CountingStore()
     async with open_hall(store=store, keep_access_days=3, keep_games_days=9) as hall:
         await hall.phone("ada")
@@ -66,8 +66,8 @@ async def test_what_is_kept_long_enough_goes_in_games_at_rest_which_stay_so() ->
         for days, kept in ((2, True), (1, False)):
             await _days_pass(hall, days)
             assert bool(store.sides(hall.id, "session")) is kept
-            assert not hall.host.games
-        assert store.reads[hall.id] == 2  # on the third day alone
+            assert not hall.host.registry.games
+        assert store.reads[hall.id] == 2  # only on the third day
         await _days_pass(hall, 1)
         assert store.reads[hall.id] == 2
         await _days_pass(hall, 6)

@@ -1,4 +1,4 @@
-"""Games at rest when something is wrong: with the store, or with what is in it."""
+"""Games at rest with faults: in the store, or in its content."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from api.hosting.at_rest.opening import LEAD
 from api.hosting.resting import next_due
-from ledger.store.base import Batch, Side, StoreError
+from ledger.store.base import Batch, SideWrite, StoreError
 from tests.api.hall import found_in, open_hall, problem
 from tests.api.jar_hall import jar_hall
 from tests.api.lent import LentStore
@@ -19,19 +19,19 @@ async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
         ada = await hall.phone("ada")
         store.failing = StoreError("the disk is full")
         await falls_silent(hall)
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
         store.failing = None
         await ada.does("sit", where="bench")
 
 
-async def test_a_game_at_rest_that_cannot_be_read_is_told_of_when_it_is_asked_for() -> None:
+async def test_an_unreadable_game_at_rest_is_reported_when_it_is_asked_for() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         await falls_silent(hall)
         position, head = store.head(hall.id)
-        spoiled = Side("secret", "seal-keys", b"spoiled")
+        spoiled = SideWrite("secret", "seal-keys", b"spoiled")
         store.append(Batch(hall.id, position, head, (), head, (spoiled,)))
-        other = (await hall.host.found("nuces", None)).game
+        other = (await hall.host.founder.found("nuces", None)).game
         answer = await hall.stranger().get(f"/games/{hall.id}")
         assert "spoiled" not in problem(answer, "unavailable")["detail"]
         assert found_in(await hall.stranger().get(f"/games/{other}"))["id"] == other
@@ -49,7 +49,7 @@ async def test_a_store_that_fails_for_a_moment_makes_no_game_unreadable() -> Non
         found_in(await hall.stranger().get(f"/games/{hall.id}"))
 
 
-async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_it_is_back(
+async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_the_store_is_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = CountingStore()
@@ -61,9 +61,9 @@ async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_it_is_
         with monkeypatch.context() as patch:
             patch.setattr(store, "read", _failing)
             await hall.host.opener.tend()
-        assert (hall.host.games, hall.host.faults.unreadable) == ({}, {})
+        assert (hall.host.registry.games, hall.host.faults.unreadable) == ({}, {})
         await hall.host.opener.tend()
-        assert hall.id in hall.host.games
+        assert hall.id in hall.host.registry.games
 
 
 def _failing(*_asked: object) -> Any:
@@ -71,7 +71,7 @@ def _failing(*_asked: object) -> Any:
 
 
 class _Failing:
-    """A store that can do nothing."""
+    """A store on which every call fails."""
 
     def __getattr__(self, _name: str) -> Any:
         raise StoreError("The database cannot be reached.")

@@ -1,4 +1,4 @@
-"""The room, as stewards see it: whose phone is there, and what everybody did last."""
+"""The room as stewards see it: present phones, and everybody's last act."""
 
 import asyncio
 from typing import Any
@@ -9,13 +9,13 @@ from tests.toy.post import post
 
 
 async def seen(hall: Hall, phone: Phone) -> dict[str, dict[str, Any]]:
-    """What a steward is told of everybody, by character."""
+    """Return a steward's data about everybody, by character."""
     document = found_in(await phone.get(f"/games/{hall.id}/room"))
     assert document["now"] == hall.clock.now
     return {one["character"]: one for one in document["people"]}
 
 
-async def test_stewards_read_what_everybody_did_last_and_when() -> None:
+async def test_stewards_read_the_last_act_of_everybody_and_its_time() -> None:
     async with open_hall() as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         await ada.does("give", to="bea", nuts=2)
@@ -28,7 +28,7 @@ async def test_stewards_read_what_everybody_did_last_and_when() -> None:
         assert last["text"] == "Nuts given"
 
 
-async def test_the_last_word_is_its_givers_act_and_what_comes_of_it_the_askers() -> None:
+async def test_the_last_agreement_is_its_giver_s_act_and_its_result_the_asker_s() -> None:
     async with open_hall() as hall:
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         asked = await ada.does("swap", with_="bea", nuts=2)
@@ -38,9 +38,7 @@ async def test_the_last_word_is_its_givers_act_and_what_comes_of_it_the_askers()
         assert people["ada"]["last"]["text"] == "Swapped"
 
 
-async def test_whoever_recorded_a_last_word_is_told_of_the_word_and_not_of_what_came_of_it() -> (
-    None
-):
+async def test_the_recorder_of_an_agreement_is_credited_with_it_and_not_with_its_result() -> None:
     async with open_hall() as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         asked = await ada.does("swap", with_="bea", nuts=2)
@@ -50,7 +48,7 @@ async def test_whoever_recorded_a_last_word_is_told_of_the_word_and_not_of_what_
         assert told == {"ada": "Swapped", "bea": "Bea agreed", "nurse": "Bea agreed"}
 
 
-async def test_what_a_steward_may_not_read_is_nobodys_last_act() -> None:
+async def test_an_act_that_a_steward_may_not_read_is_not_shown_as_a_last_act() -> None:
     async with open_hall(shelf={"nuces": post()}) as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         await ada.does("give", to="bea", nuts=2)
@@ -58,7 +56,7 @@ async def test_what_a_steward_may_not_read_is_nobodys_last_act() -> None:
         assert (await seen(hall, nurse))["ada"]["last"]["act"] == "give"
 
 
-async def test_who_has_done_nothing_has_no_last_act_and_is_listed_all_the_same() -> None:
+async def test_a_character_without_acts_is_listed_without_a_last_act() -> None:
     async with open_hall() as hall:
         people = await seen(hall, await hall.phone("nurse"))
         assert {"ada", "bea", "cai", "aunt", "nurse"} <= people.keys()
@@ -66,7 +64,7 @@ async def test_who_has_done_nothing_has_no_last_act_and_is_listed_all_the_same()
         assert not people["bea"]["here"]
 
 
-async def test_a_phone_that_listens_is_here_and_one_that_was_put_away_is_not() -> None:
+async def test_a_listening_phone_is_present_and_a_phone_that_was_put_away_is_not() -> None:
     async with open_hall() as hall, served(hall) as hall.address:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         async with listening(ada) as ear:

@@ -1,4 +1,4 @@
-"""What the host does for every game in turn: one that fails keeps no other from its turn."""
+"""The host's work for every game in turn: a failing game does not affect the others."""
 
 from typing import Any
 
@@ -10,10 +10,10 @@ from tests.api.hall import Hall
 from tests.toy.rules import TOY
 
 
-async def test_a_game_whose_clock_fails_stops_the_clock_of_no_other(
+async def test_a_game_whose_clock_fails_does_not_stop_the_clock_of_other_games(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = hall.host.game((await hall.host.found("nuces", None)).game)
+    other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
 
     def lost(*_: Any) -> str:
         raise KeyError("barter")
@@ -29,10 +29,10 @@ async def test_a_game_whose_clock_fails_stops_the_clock_of_no_other(
     assert len(other.scribe.heads()) == 1
 
 
-async def test_a_listener_that_fails_keeps_no_other_game_from_its_sign_of_life(
+async def test_a_failing_listener_keeps_no_other_game_from_its_sign_of_life(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = hall.host.game((await hall.host.found("nuces", None)).game)
+    other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
     alive: list[str] = []
 
     def lost() -> None:

@@ -1,4 +1,4 @@
-"""What the API promises is kept in `tests/api/schemas`, and nothing of it is taken back unsaid."""
+"""The promised API is stored in `tests/api/schemas`, and nothing of it is removed unnoticed."""
 
 import copy
 from collections.abc import Callable
@@ -19,35 +19,35 @@ PATH = "/api/v1/games/{game}/entries"
 Document = dict[str, Any]
 
 
-def test_the_kept_description_of_rest_is_fresh() -> None:
+def test_the_stored_description_of_rest_is_up_to_date() -> None:
     assert schemas.OPENAPI.read_text(encoding="utf-8") == schemas.openapi_now(), REFRESH
 
 
-def test_the_kept_schema_of_graphql_is_fresh() -> None:
+def test_the_stored_schema_of_graphql_is_up_to_date() -> None:
     assert schemas.GRAPHQL.read_text(encoding="utf-8") == schemas.graphql_now(), REFRESH
 
 
-def test_the_kept_schema_of_exported_entries_is_fresh() -> None:
+def test_the_stored_schema_of_exported_entries_is_up_to_date() -> None:
     assert schemas.ENTRIES.read_text(encoding="utf-8") == schemas.entries_now(), REFRESH
 
 
-def test_exported_entries_break_nobodys_program() -> None:
+def test_exported_entries_stay_compatible_with_programs() -> None:
     kept = schemas.answered(schemas.ENTRIES.read_text(encoding="utf-8"))
     assert breaking(kept, schemas.answered(schemas.entries_now())) == []
 
 
-def test_a_member_that_is_gone_from_exported_entries_is_named() -> None:
+def test_a_member_missing_from_exported_entries_is_named() -> None:
     kept = schemas.answered(schemas.entries_now())
     new = copy.deepcopy(kept)
     del new["components"]["schemas"]["EntryLine"]["properties"]["sentence"]
     assert breaking(kept, new) == ["EntryLine.sentence is gone"]
 
 
-def test_rest_breaks_nobodys_program() -> None:
+def test_rest_stays_compatible_with_programs() -> None:
     assert breaking(schemas.kept_openapi(), msgspec.json.decode(schemas.openapi_now())) == []
 
 
-def test_graphql_breaks_nobodys_program() -> None:
+def test_graphql_stays_compatible_with_programs() -> None:
     kept = schemas.schema_of(schemas.GRAPHQL.read_text(encoding="utf-8"))
     changes = find_breaking_changes(kept, schemas.schema_of(schemas.graphql_now()))
     assert [change.description for change in changes] == []
@@ -103,7 +103,7 @@ def test_a_change_that_breaks_programs_is_named(
     assert breaking(old, new) == [named]
 
 
-def test_an_act_that_is_gone_is_named() -> None:
+def test_a_missing_act_is_named() -> None:
     old = schemas.kept_openapi()
     new = copy.deepcopy(old)
     _act(new)
@@ -111,7 +111,7 @@ def test_an_act_that_is_gone_is_named() -> None:
     assert named.startswith("morituri.Command: #/components/schemas/")
 
 
-def test_what_is_only_added_breaks_nobody() -> None:
+def test_additions_break_no_program() -> None:
     old = schemas.kept_openapi()
     new = copy.deepcopy(old)
     new["components"]["schemas"]["Line"]["properties"]["mood"] = {"type": "string"}

@@ -1,4 +1,4 @@
-"""Searching the log, and everything: by any words of a line or letter, for whoever may read it."""
+"""Searching the log, and everything: by any words of a line or letter, for permitted readers."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ QUERY = f"""query ($game: ID!, $q: String!, $character: String, $before: String,
 
 
 async def found(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
-    """The lines that somebody finds by these words, oldest first, by their message."""
+    """Return the keys of the lines that a phone finds by these words, oldest first."""
     document = found_in(await phone.get(f"/games/{hall.id}/entries", q=words, **query))
     return [line["key"] for line in document["entries"] if line["key"]]
 
@@ -42,14 +42,14 @@ async def test_a_line_is_found_by_words_of_its_sentence_its_act_and_its_people(w
         assert await found(hall, ada, words) == ["sat-down"]
 
 
-async def test_nothing_is_found_by_words_that_are_not_all_there() -> None:
+async def test_a_search_finds_only_lines_with_all_its_words() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
         assert await found(hall, ada, "ada whispered") == []
 
 
-async def test_what_somebody_may_not_read_is_not_found_by_them() -> None:
+async def test_words_that_a_viewer_may_not_read_find_nothing_for_them() -> None:
     async with open_hall() as hall:
         ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
         await ada.does("whisper", to="bea", words="Behind the well")
@@ -70,14 +70,14 @@ async def test_results_come_page_by_page() -> None:
         assert len(found_in(rest)["entries"]) == 1
 
 
-async def test_more_than_a_hundred_characters_are_no_search() -> None:
+async def test_a_search_with_more_than_a_hundred_characters_is_refused() -> None:
     async with open_hall() as hall:
         phone = await hall.phone("ada")
         problem(await phone.get(f"/games/{hall.id}/entries", q="x" * 101), "malformed")
 
 
 async def search(phone: Phone, words: str, **query: Any) -> dict[str, Any]:
-    """A page of all that somebody finds by these words, over REST; the same over GraphQL."""
+    """Return a page of results for a phone over REST, and check that GraphQL gives the same."""
     answer = await phone.get(f"/games/{phone.game}/search", q=words, **query)
     page: dict[str, Any] = found_in(answer, SearchPage)
     asked = await ask(phone, QUERY, game=phone.game, q=words, **query)
@@ -94,18 +94,18 @@ def _without_empty(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def _as_told(one: dict[str, Any]) -> dict[str, Any]:
-    """What REST answers, with as much of a letter as is asked for in GraphQL."""
+    """Return the answer of REST with only those parts of a letter that GraphQL is asked for."""
     left_out = ("lost", "reported", "disclosed", "template")
     letter = {k: v for k, v in one.get("letter", {}).items() if k not in left_out}
     return one | ({"letter": letter} if letter else {})
 
 
 async def keys(phone: Phone, words: str, **query: Any) -> list[str]:
-    """What somebody finds, newest first, by the message."""
+    """Return the keys of the results, newest first."""
     return [one["key"] for one in (await search(phone, words, **query))["found"]]
 
 
-async def test_everything_is_found_newest_first_with_when_and_who() -> None:
+async def test_results_come_newest_first_with_their_time_and_their_author() -> None:
     async with open_hall(shelf=POST) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("sit", where="bench")
@@ -121,7 +121,7 @@ async def test_everything_is_found_newest_first_with_when_and_who() -> None:
         assert "letter" not in line["found"][1]
 
 
-async def test_a_letter_is_found_by_who_wrote_and_who_got_it_and_by_no_steward() -> None:
+async def test_only_writer_and_addressees_find_a_letter() -> None:
     async with open_hall(shelf=POST) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         phones["room"] = hall.stranger()
@@ -132,7 +132,7 @@ async def test_a_letter_is_found_by_who_wrote_and_who_got_it_and_by_no_steward()
         assert all([await keys(phone, "gate") for phone in phones.values()])
 
 
-async def test_a_reported_letter_is_read_from_its_report_and_not_found_by_stewards() -> None:
+async def test_stewards_read_a_reported_letter_in_its_report_and_do_not_find_it() -> None:
     async with open_hall(shelf=POST) as hall:
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
@@ -147,7 +147,7 @@ def _report(hall: Hall) -> str:
     return next(iter(hall.game.state.kernel.letters.reports))
 
 
-async def test_what_was_erased_is_found_by_nobody() -> None:
+async def test_nobody_finds_erased_words() -> None:
     async with open_hall(shelf=POST) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
@@ -160,7 +160,7 @@ async def test_what_was_erased_is_found_by_nobody() -> None:
         assert (letter["letter"]["text"], letter["letter"]["erased"]) == ("", True)
 
 
-async def test_who_acts_for_somebody_finds_no_letter_of_theirs() -> None:
+async def test_a_stand_in_finds_no_letter_of_their_character() -> None:
     async with open_hall(shelf=POST) as hall:
         ada, cai, nurse = [await hall.phone(who) for who in ("ada", "cai", "nurse")]
         await ada.does("write-letter", to=["bea"], text="Behind the hedge")
@@ -168,7 +168,7 @@ async def test_who_acts_for_somebody_finds_no_letter_of_theirs() -> None:
         assert await keys(cai, "hedge") == []
 
 
-async def test_a_letter_laid_open_after_the_game_is_found_by_all_and_no_other() -> None:
+async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() -> None:
     async with open_hall(shelf=POST) as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
@@ -182,7 +182,7 @@ async def test_a_letter_laid_open_after_the_game_is_found_by_all_and_no_other() 
 
 
 async def over(hall: Hall) -> None:
-    """The game is closed."""
+    """Close the game."""
     nurse, other = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
     await nurse.does("announce-closing", minutes=1)
     await other.does("confirm-closing")
@@ -192,7 +192,7 @@ async def over(hall: Hall) -> None:
     assert hall.game.state.kernel.status == "closed"
 
 
-async def test_warnings_and_rulings_are_found_by_their_rule_and_say_so() -> None:
+async def test_warnings_and_rulings_are_found_by_their_rule_which_is_given_as_the_reason() -> None:
     async with open_hall() as hall:
         for who in ("ada", "bea"):
             await (await hall.phone(who)).does("sit", where="bench")
@@ -203,7 +203,7 @@ async def test_warnings_and_rulings_are_found_by_their_rule_and_say_so() -> None
         assert (await search(nurse, "nux-08 sat"))["found"][0]["why"] == ["NUX-08"]
 
 
-async def test_nothing_is_found_by_who_merely_stands_in_it_and_is_not_named() -> None:
+async def test_a_name_that_a_line_stores_but_does_not_show_finds_nothing() -> None:
     async with open_hall() as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         for phone in (ada, nurse):
@@ -214,7 +214,7 @@ async def test_nothing_is_found_by_who_merely_stands_in_it_and_is_not_named() ->
         assert await keys(nurse, "given cai") == []
 
 
-async def test_what_is_shown_anyway_is_no_reason_of_its_own_and_all_else_is_named() -> None:
+async def test_a_result_gives_only_the_matches_that_its_line_does_not_show() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         nurse = await hall.phone("nurse")
@@ -226,7 +226,7 @@ async def test_what_is_shown_anyway_is_no_reason_of_its_own_and_all_else_is_name
         assert (by_words, by_recorder, by_actor, by_act) == ([], [], ["Ada"], ["Sit"])
 
 
-async def test_pages_go_on_to_the_last_and_none_is_empty() -> None:
+async def test_pages_of_results_are_never_empty_and_reach_the_last_result() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Somebody")
@@ -243,7 +243,7 @@ async def test_pages_go_on_to_the_last_and_none_is_empty() -> None:
         assert (len(exact["found"]), exact["more"]) == (3, False)
 
 
-async def test_only_lines_about_somebody_are_found_where_they_are_named() -> None:
+async def test_a_search_about_a_character_finds_only_their_lines() -> None:
     async with open_hall() as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("sit", where="bench")
@@ -260,7 +260,7 @@ async def test_a_search_needs_one_to_a_hundred_characters(words: str) -> None:
         problem(await phone.get(f"/games/{hall.id}/search", q=words), "malformed")
 
 
-async def test_nobody_elses_cursor_is_gone_on_from() -> None:
+async def test_the_cursor_of_another_viewer_is_refused() -> None:
     async with open_hall() as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         for where in ("bench", "wall"):
@@ -270,7 +270,7 @@ async def test_nobody_elses_cursor_is_gone_on_from() -> None:
         problem(await bea.get(path, q="sat", before=cursor), "malformed")
 
 
-async def test_no_more_is_looked_through_because_others_write_letters(
+async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     looked_at, text = list[str](), Search.text_of
@@ -290,7 +290,7 @@ async def test_no_more_is_looked_through_because_others_write_letters(
 
 
 async def _looked(phone: Phone, looked_at: list[str]) -> int:
-    """How many entries are looked through to find nothing."""
+    """Return the number of entries that a search without results looks through."""
     looked_at.clear()
     assert await keys(phone, "hedge") == []
     return len(looked_at)

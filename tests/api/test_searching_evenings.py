@@ -1,4 +1,4 @@
-"""Searching whole evenings that bots played: by the names of all who are in them."""
+"""Searching whole evenings of bots by the names of the cast."""
 
 import re
 from collections import Counter
@@ -26,11 +26,11 @@ from tests.shape.tree import ROOT
 GAMES = ("ludi_romani", "cursus_honorum", "morituri", "roman_diplomacy")
 
 KINDS = 12
-"""A page is made for so many kinds of lines."""
+"""The number of kinds of lines for which a page is made."""
 
 
 def searching(game: str) -> Search:
-    """The search of somebody to whom everything is open."""
+    """Return the search of a viewer who sees everything."""
     reader = GameReader(evening(game, 0), lambda: 0)
     stewards = frozenset(reader.state.kernel.stewards)
     viewer = Viewer(stewards, staff=True, opened=True)
@@ -38,7 +38,7 @@ def searching(game: str) -> Search:
 
 
 def cast_of(search: Search) -> set[str]:
-    """What everybody in the game is called."""
+    """Return the names of everybody in the game."""
     shown = (key.partition("/") for key in search.game.slices.shown)
     return {search.names("who", what) or what for kind, _, what in shown if kind == "person"}
 
@@ -49,7 +49,7 @@ def text_of(search: Search, entry: Entry) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_finds_that_the_game_begins_by_the_name_of_one_of_the_cast(game: str) -> None:
+def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> None:
     search = searching(game)
     first = search.game.state.log.entries[1]
     assert isinstance(first.event, GameFounded)
@@ -61,7 +61,7 @@ def test_nobody_finds_that_the_game_begins_by_the_name_of_one_of_the_cast(game: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_line_of_an_evening_is_found_by_a_whole_crowd(game: str) -> None:
+def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> None:
     search = searching(game)
     cast = cast_of(search)
     found = Counter[str]()
@@ -72,7 +72,7 @@ def test_no_line_of_an_evening_is_found_by_a_whole_crowd(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_line_of_an_evening_is_found_by_the_sentence_that_its_reader_is_shown(
+def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
     game: str,
 ) -> None:
     search = searching(game)
@@ -90,7 +90,7 @@ def test_every_line_of_an_evening_is_found_by_the_sentence_that_its_reader_is_sh
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_line_of_each_kind_is_on_the_page_of_what_has_the_words_of_its_sentence(
+def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
     game: str,
 ) -> None:
     search = searching(game)
@@ -108,12 +108,12 @@ def test_a_line_of_each_kind_is_on_the_page_of_what_has_the_words_of_its_sentenc
 
 
 def words_in(text: str) -> set[str]:
-    """The words of a text, without accents and capitals."""
+    """Return the words of a text, without accents and capitals."""
     return set(re.findall(r"\w+", searchable(text)))
 
 
 def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
-    """The words of the names in lists of a crowd, and of what joins them."""
+    """Return the words of the names in lists of a crowd, and of their connectors."""
     found = set[str]()
     for value in args.values():
         if isinstance(value, Mapping):
@@ -126,13 +126,13 @@ def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
 
 
 class Speechless(Messages):
-    """Knows no sentence: it says of a line what the act is called, and nothing else."""
+    """Messages without sentences: a line is known only by the name of its act."""
 
     def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = nobody) -> str:
         return super().text(key, args, names) if key.startswith("act-") else ""
 
 
-def test_a_crowd_in_a_sentence_is_left_out_and_fewer_are_named() -> None:
+def test_a_crowd_in_a_sentence_is_left_out_and_a_few_people_are_named() -> None:
     few, many = [[f"who:{n}" for n in range(size)] for size in (CROWD, CROWD + 1)]
     assert without_crowds({"who": few, "n": 1}) == {"who": few, "n": 1}
     crowd = without_crowds({"who": many, "n": CROWD + 1})
@@ -143,8 +143,8 @@ def test_a_crowd_in_a_sentence_is_left_out_and_fewer_are_named() -> None:
     assert said.startswith("The motus is over and 13 are without a seat")
 
 
-def test_what_a_game_itself_calls_kept_is_no_free_word() -> None:
-    """A gladiator keeps a weapon: the search failed wherever it came upon that."""
+def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
+    """A gladiator keeps a weapon: the search once failed wherever it met such an entry."""
     scribe = evening("morituri", 0)
     everybody = Viewer(opened=True)
     kept = [e for e in scribe.state.log.entries.values() if hasattr(e.event, "kept")]
@@ -153,7 +153,7 @@ def test_what_a_game_itself_calls_kept_is_no_free_word() -> None:
         assert words_of_terms(entry, everybody, scribe.text) == ()
 
 
-def test_an_archive_leaves_the_same_crowds_out_and_fills_the_same_pages_as_a_server() -> None:
+def test_archives_leave_out_the_same_crowds_and_fill_pages_as_the_server_does() -> None:
     source = (ROOT / "pwa/src/screens/find/archivesearch.ts").read_text(encoding="utf-8")
     numbers = dict(re.findall(r"^const (CROWD|PAGE) = (\d+);$", source, re.MULTILINE))
     assert numbers == {"CROWD": str(CROWD), "PAGE": str(USUAL)}

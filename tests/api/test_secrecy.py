@@ -1,7 +1,7 @@
-"""The same evening twice, with one secret between two people: others are told the very same bytes.
+"""The same evening twice, with one secret between two people: others get the very same bytes.
 
-Fingerprints of signed heads are left out (they depend on everything), and of a ruling the room may
-count that there was one. Whoever may know sees a difference: so nothing here is equal for nothing.
+Fingerprints of signed heads are left out, because they depend on everything. The room may count
+rulings. Viewers who may know see a difference, which shows that the comparison works.
 """
 
 from collections import Counter
@@ -29,12 +29,14 @@ from tests.api.secrecy.playing import CURIOUS, LISTENING, OFFICES, Secret, Told,
 
 KINDS = kinds()
 TURNS = 4
-"""Who watches takes turns, a few at each secret: everybody at each would take long, and `make soak`
-has the whole cast watch."""
+"""The number of turns of watchers.
+
+A few watch each secret, because all would take long. `make soak` has the whole cast watch.
+"""
 
 
 class Watch(NamedTuple):
-    """Who listens to an evening, who of them asks for everything, who tries what they record."""
+    """The listeners of an evening, those who ask for everything, and those who try recordings."""
 
     listening: tuple[str, ...]
     curious: tuple[str, ...]
@@ -42,7 +44,7 @@ class Watch(NamedTuple):
 
 
 def watch(number: int) -> Watch:
-    """Who watches at the secret of this number; the room and the Fates always listen."""
+    """Return the watchers of the secret of this number; the room and the Fates always listen."""
     turn = number % TURNS
     curious = "room", [who for who in CURIOUS if who != "room"][turn]
     officers = OFFICES[turn::TURNS]
@@ -61,7 +63,7 @@ _told: dict[tuple[str, Watch], Told] = {}
 
 
 async def told(secret: Secret, by: Watch) -> Told:
-    """What those who watch are told in an evening, which is kept while it is wanted."""
+    """Return the answers to the watchers of an evening; they are cached while they are needed."""
     name = repr(secret), by
     found = _told.pop(name, None) or await played(secret, *by)
     _left[name] -= 1
@@ -71,19 +73,19 @@ async def told(secret: Secret, by: Watch) -> Told:
 
 
 def knowing(kind: Kind, listening: Told) -> set[str]:
-    """The phones of those who may know, as far as they listen."""
+    """Return the phones of people who may know, among the listeners."""
     everybody = phones().items()
     knowing = {name for name, p in everybody if not kind.knows.isdisjoint(p.characters)}
     return knowing & listening.keys()
 
 
-def test_everybody_who_may_watch_has_a_turn() -> None:
+def test_every_possible_watcher_watches_some_secret() -> None:
     for number, everybody in enumerate((LISTENING, CURIOUS, OFFICES)):
         assert {who for by in WATCHES.values() for who in by[number]} == set(everybody)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-async def test_nobody_else_can_tell(kind: Kind) -> None:
+async def test_viewers_outside_a_secret_cannot_tell(kind: Kind) -> None:
     by = WATCHES[kind.name]
     one, other = await told(kind.one, by), await told(kind.other, by)
     knows = knowing(kind, one)

@@ -1,4 +1,4 @@
-"""The comparison of two evenings holds only if it sees leaks: here are some, made on purpose."""
+"""The comparison of two evenings is valid only if it sees leaks: here are some, made on purpose."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ import ledger.kernel.vocabulary.objections
 import projections.statements
 from api.base.encode import encode
 from api.game.live.delta import Delta
-from api.game.slices import Shown, Slices
+from api.game.slices import RenderedSlice, Slices
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import preview
 from ledger.kernel.previewing.previews import Preview
@@ -38,12 +38,12 @@ AMOUNT, MADE = "how much was given", "whether anything was given"
 
 
 def everybody(*_args: Any) -> bool:
-    """Whoever looks may see it."""
+    """Return True, so that every viewer may see it."""
     return True
 
 
 def each_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
-    """Legs as they were posted, one for each purse."""
+    """Return legs as they were posted, one for each purse."""
     return tuple(
         Leg(p.asset, p.amount, "", holder(p.target))
         for p in postings
@@ -52,23 +52,23 @@ def each_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]
 
 
 def everybody_holds(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
-    """Whoever ever held anything, with nothing where nothing is seen."""
+    """Return everybody who ever held anything, with nothing where nothing is seen."""
     return tuple(holdings_of(books, who, may_see) for who in sorted(holders(books)))
 
 
 def as_for_the_fates(
     machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int
 ) -> Preview:
-    """A dry run that knows every purse, whoever asks."""
+    """Return a dry run that knows every purse, whoever asks."""
     return preview(machine, state, request, Viewer(viewer.characters | {"fata"}), now)
 
 
-def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
-    """A slice that is made anew has other bytes."""
+def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
+    """Return a slice with other bytes each time it is made."""
     before = slices.shown.get(key)
     slices._before.setdefault(key, before)  # noqa: SLF001 - it breaks it
     again = b" " + before.data if before is not None else encode(piece.render())
-    return Shown(piece.audience, piece.source, again)
+    return RenderedSlice(piece.audience, piece.source, again)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ async def test_a_leak_is_seen(
     secret = next(one for one in kinds() if one.name == kind)
     for scenario in (secret.one.scenario, secret.other.scenario):
         async with continued(scenario):
-            """The evening up to the moment is played as it should be."""
+            """The evening up to the moment is played without the leak."""
     monkeypatch.setattr(place, name, broken)
     one, other = await played(secret.one, FEW, FEW), await played(secret.other, FEW, FEW)
     knowing = {n for n, p in phones().items() if not secret.knows.isdisjoint(p.characters)}

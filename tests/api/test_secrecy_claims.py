@@ -35,7 +35,7 @@ BRUTTIA, ALBA = {"city": "bru"}, {"city": "alb", "second": "bru"}
 
 
 async def told(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
-    """What everybody is told while Gaius asks for these cities, one after another."""
+    """Return the answers to everybody while Gaius asks for these cities, one after another."""
     async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
         ears = {who: await listening(hall, phone) for who, phone in phones.items()}
@@ -55,7 +55,7 @@ async def told(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
 
 
 @pytest.mark.parametrize("other", [(ALBA,), (ALBA, BRUTTIA), (BRUTTIA, ALBA, BRUTTIA)])
-async def test_before_the_lot_nobody_else_can_tell_which_cities_somebody_asked_for(
+async def test_before_the_lot_nobody_else_can_tell_the_cities_somebody_asked_for(
     other: tuple[Mapping[str, str], ...],
 ) -> None:
     first, second = await told(BRUTTIA), await told(*other)

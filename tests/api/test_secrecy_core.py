@@ -1,5 +1,7 @@
-"""Random evenings of bots: every audience is that of the table, nobody is shown anything beyond
-theirs, and what two did in private could as well not have happened, as far as others are told.
+"""Random evenings of bots: audiences, visible entries, and removed private acts.
+
+Every audience is that of the table. Nobody sees anything beyond their audiences. A private act of
+two leaves no trace for others.
 """
 
 from collections import Counter
@@ -34,7 +36,7 @@ from tests.api.secrecy.table import kept
 SEEDS = (1, 2, 3)
 OPENED = Viewer(opened=True)
 MANY = 4
-"""So many gifts of an evening are taken out of it, one at a time."""
+"""The number of gifts of an evening that are removed, one at a time."""
 
 FATES = "fata"
 BESIDE = {
@@ -43,15 +45,15 @@ BESIDE = {
     "virus": {"vesta"},
     "ring_of_gyges": {"pluto", "persephone"},
 }
-"""Who sees what somebody has of these, beside its holder and the Fates: the table says so."""
+"""The viewers of each asset's holdings, besides the holder and the Fates, by the table."""
 
 ASKED = ("cicero", "octavia", "minerva", "neptune", "isis", "juventas")
-"""Whose forms are looked at."""
+"""The characters whose forms are read."""
 
 
 @cache
 def evening(seed: int) -> Evening:
-    """A summer and the beginning of a winter, with whatever comes to the bots' minds."""
+    """Return a summer and the beginning of a winter, with random acts of bots."""
     played = Evening(seed)
     for acts in (60, 15, 40):
         played.acts(acts)
@@ -60,25 +62,25 @@ def evening(seed: int) -> Evening:
 
 
 def log(seed: int) -> list[Entry]:
-    """Every entry of an evening."""
+    """Return every entry of an evening."""
     entries = evening(seed).scribe.state.log.entries
     return [entries[position] for position in range(1, len(entries) + 1)]
 
 
 def belongs(audience: Iterable[str], viewer: Viewer) -> bool:
-    """Whether somebody is in an audience, worked out once more."""
+    """Return whether a viewer is in an audience, computed independently."""
     return "*" in audience or bool(viewer.characters & set(audience))
 
 
 def viewers(state: State[Any]) -> list[Viewer]:
-    """The room, everybody, and a phone with two cards."""
+    """Return the room, everybody, and a phone with two cards."""
     everybody = sorted(state.world.people)
     alone = [Viewer(frozenset({who}), staff=who == FATES) for who in everybody]
     return [Viewer(), *alone, Viewer(frozenset({"pansa", "saturn_ops"}))]
 
 
 def of_account(account: str, asset: str) -> set[str] | None:
-    """Who sees a leg on this account by the table; None for the house's own accounts."""
+    """Return the viewers of a leg on this account by the table; None for accounts of the house."""
     if account.startswith("@"):
         return None
     if asset not in BESIDE:
@@ -87,7 +89,7 @@ def of_account(account: str, asset: str) -> set[str] | None:
 
 
 def of_words(entry: Entry, state: State[Any]) -> set[str]:
-    """Who reads the words of an entry by the table."""
+    """Return the readers of an entry's words by the table."""
     match entry.event:
         case cards.CardClaimed(card) | cards.CardMoved(card) | cards.CardReissued(card):
             return {state.kernel.character(card), FATES}
@@ -132,7 +134,7 @@ def _proposed(petition: str, state: State[Any]) -> set[str]:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_entry_is_for_those_for_whom_the_table_says(seed: int) -> None:
+def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
     state = evening(seed).scribe.state
     for entry in log(seed):
         if kept(entry, state) is None:
@@ -147,7 +149,7 @@ def test_every_entry_is_for_those_for_whom_the_table_says(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_nobody_reads_more_of_an_entry_than_its_audiences_allow(seed: int) -> None:
+def test_viewers_read_no_more_of_an_entry_than_its_audiences_allow(seed: int) -> None:
     scribe = evening(seed).scribe
     for viewer in viewers(scribe.state):
         for entry in log(seed):
@@ -162,7 +164,7 @@ def test_nobody_reads_more_of_an_entry_than_its_audiences_allow(seed: int) -> No
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_tidings_name_nobody_beside_whom_the_words_or_their_readers_name(seed: int) -> None:
+def test_tidings_name_only_people_who_are_named_in_the_words_or_are_readers(seed: int) -> None:
     scribe = evening(seed).scribe
     for entry in log(seed):
         seen = visible_entry(scribe.machine.types[entry.type], entry, OPENED, scribe.text)
@@ -194,9 +196,9 @@ def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
     for key, audience, document in _slices(evening(seed).scribe):
         kind, _, whose = key.partition("/")
         private = {FATES, whose} | ({"vesta"} if kind == "will" else set())
-        # Of votes the printed number is everybody's: on a person's sheet stand the own ones alone.
+        # Everybody sees the printed number of votes; a person's sheet has only their own.
         if _named(document) & BESIDE.keys() - {"suffragium"}:
-            # That a dos is owed, and how much, everybody knows (DIV-03); a loan its friends know.
+            # Everybody knows of an owed dos and its sum (DIV-03); friends know of a loan.
             assert audience != EVERYBODY or whose.startswith("debt/"), key
             assert kind in ("petition", "bond") or set(audience) == private, key
 
@@ -213,7 +215,7 @@ def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
 
 
 def _named(document: Any) -> set[str]:
-    """Every name and text in a document."""
+    """Return every name and text in a document."""
     if isinstance(document, dict):
         inside = (_named(value) for value in document.values())
         return set(document).union(*inside)
@@ -223,7 +225,7 @@ def _named(document: Any) -> set[str]:
 
 
 def replayed(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
-    """An evening done again, without one of its commands; which of the others were accepted."""
+    """Replay an evening without one of its commands; return which of the others were accepted."""
     again, answers = Evening(seed), list[bool]()
     for step in evening(seed).steps:
         request = Request(
@@ -241,7 +243,7 @@ def replayed(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
 
 
 class Core:
-    """What the core tells anybody of an evening."""
+    """The answers of the core about an evening."""
 
     def __init__(self, scribe: Scribe) -> None:
         self.scribe = scribe
@@ -250,7 +252,7 @@ class Core:
         self.slices = _slices(scribe)
 
     def tells(self, viewer: Viewer) -> dict[str, Any]:
-        """All that it tells somebody."""
+        """Return all answers to a viewer."""
         machine, text = self.scribe.machine, self.scribe.text
         lines = (
             visible_entry(machine.types[entry.type], entry, viewer, text) for entry in self.entries
@@ -264,7 +266,7 @@ class Core:
 
 
 def compared(seed: int) -> int:
-    """How many gifts could be taken out of an evening; with each of them nobody else notices."""
+    """Return the number of gifts that could be removed from an evening without others noticing."""
     scribe, answers = replayed(seed)
     whole, steps = Core(scribe), evening(seed).steps
     gifts = [s for s in steps if s.act == "give" and s.fields["asset"] == DENARIUS]
@@ -273,7 +275,7 @@ def compared(seed: int) -> int:
         scribe, others = replayed(seed, step.name)
         index = steps.index(step)
         if others != answers[:index] + answers[index + 1 :]:
-            continue  # the money was needed for what came later
+            continue  # a later act needed the money
         found += 1
         without, party = Core(scribe), {step.actor, step.fields["to"], FATES}
         for viewer in viewers(scribe.state):
@@ -282,5 +284,5 @@ def compared(seed: int) -> int:
     return found
 
 
-def test_what_two_did_in_private_could_as_well_not_have_happened() -> None:
+def test_a_private_dealing_of_two_leaves_no_trace_for_others() -> None:
     assert sum(compared(seed) for seed in SEEDS)

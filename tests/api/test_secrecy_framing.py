@@ -1,4 +1,4 @@
-"""What others hear does not depend on secrets in its order, its framing or its moment either."""
+"""The order, framing and time of events do not depend on secrets either."""
 
 import asyncio
 from itertools import pairwise
@@ -19,7 +19,7 @@ MILLISECONDS = st.integers(0, 200)
 
 
 async def heard_in_a_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
-    """What those who listen are told when all of this comes at once."""
+    """Return the events of all listeners when all these acts come in one commit."""
     async with continued() as stage:
         for name in LISTENING:
             await stage.listen(stage.phones[name])
@@ -41,7 +41,7 @@ async def test_a_secret_act_in_the_same_commit_as_a_public_one_does_not_show(fir
 
 
 def times(public: list[int], private: list[int]) -> list[int]:
-    """When the room is told something, in milliseconds, while these commits come."""
+    """Return the times in milliseconds at which the room gets events, with these commits."""
     pace, told = Pace(), list[int]()
     due: float | None = None
     waiting = False
@@ -60,14 +60,14 @@ def times(public: list[int], private: list[int]) -> list[int]:
 
 
 @given(st.lists(MILLISECONDS, max_size=30), st.lists(MILLISECONDS, max_size=30))
-def test_the_room_is_told_at_the_same_moments_whatever_happens_behind_its_back(
+def test_the_room_is_told_at_the_same_moments_whatever_happens_in_private(
     public: list[int], private: list[int]
 ) -> None:
     assert times(public, private) == times(public, [])
 
 
 @given(st.lists(MILLISECONDS, max_size=30))
-def test_the_room_is_told_at_once_and_then_at_most_once_a_breath(public: list[int]) -> None:
+def test_the_room_is_told_at_once_and_then_at_most_once_an_interval(public: list[int]) -> None:
     told = times(public, [])
     assert told[:1] == sorted(public)[:1]
     assert all(after - before >= INTERVAL * 1000 for before, after in pairwise(told))
@@ -75,7 +75,7 @@ def test_the_room_is_told_at_once_and_then_at_most_once_a_breath(public: list[in
 
 
 @pytest.mark.parametrize("asked", [True, False])
-async def test_that_somebody_asked_in_between_does_not_show(asked: bool, hall: Hall) -> None:
+async def test_a_request_between_two_acts_does_not_show(asked: bool, hall: Hall) -> None:
     bea, cai = await hall.phone("bea"), await hall.phone("cai")
     slices = hall.game.slices
     slices.follow(hall.game.state)

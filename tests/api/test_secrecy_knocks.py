@@ -1,4 +1,4 @@
-"""Who knocks is the stewards' to know: to all others two evenings with and without are the same."""
+"""Only stewards know of a knock: for others two evenings with and without it are the same."""
 
 from collections.abc import Awaitable, Callable
 
@@ -21,29 +21,29 @@ PLACES = (
 
 
 async def nobody_knocks(_hall: Hall, _aunt: Phone) -> None:
-    """Nothing at all."""
+    """Do nothing."""
 
 
 async def knocks(hall: Hall, _aunt: Phone, name: str = "Dan") -> None:
-    """Somebody asks to come in."""
+    """Let a newcomer knock."""
     body = {"name": name, "token": "0" * 32}
     answer = await hall.stranger().post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
     assert answer.status_code == 201
 
 
 async def another_knocks(hall: Hall, aunt: Phone) -> None:
-    """Somebody else asks to come in."""
+    """Let a second newcomer knock."""
     await knocks(hall, aunt, "Eva of the third house")
 
 
 async def is_turned_away(hall: Hall, aunt: Phone) -> None:
-    """Somebody asks to come in, and is not let in."""
+    """Let a newcomer knock and be turned away."""
     await knocks(hall, aunt)
     await aunt.does("turn-away", knock=KEY)
 
 
 async def told(deed: Deed) -> Told:
-    """What everybody is told of a street in which this was done."""
+    """Return the answers to everybody in a street with this deed."""
     async with open_hall(shelf={"street": STREET}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "aunt")}
         phones["room"] = hall.stranger()
@@ -63,6 +63,6 @@ async def told(deed: Deed) -> Told:
 
 
 @pytest.mark.parametrize("deed", [knocks, another_knocks, is_turned_away])
-async def test_nobody_but_a_steward_is_told_that_somebody_knocks(deed: Deed) -> None:
+async def test_only_stewards_are_told_that_somebody_knocks(deed: Deed) -> None:
     quiet, loud = await told(nobody_knocks), await told(deed)
     assert {who for who in quiet if quiet[who] != loud[who]} == {"aunt"}

@@ -1,7 +1,7 @@
-"""Two yards, alike but for a letter between Ada and Bea: nobody else can tell, stewards included.
+"""Two yards that differ in a letter between Ada and Bea: nobody else can tell, not even stewards.
 
-Whatever differs: what the letter says, how many there are, whether there is one at all, and what
-its reader has noted of it. Fingerprints of heads are left out, as they depend on everything.
+The differences: the words of the letter, the number of letters, whether there is one at all, and
+its reader's notes. Fingerprints of heads are left out, as they depend on everything.
 """
 
 import re
@@ -20,7 +20,7 @@ Told = dict[str, list[object]]
 
 NAME = "5ec2e700-0000-4000-8000-000000000001"
 OPENED = "/entries/5ec2e700-0000-4000-8000-000000000100.0"
-"""An entry that everybody sees: what Cai threw."""
+"""An entry that everybody sees: Cai's throw."""
 
 PLACES = (
     "",
@@ -78,7 +78,7 @@ ELSEWHERE = {
     "/push": "knows no letters: where a phone is pushed to",
     "/windows/{window}/own": "knows no letters: what one saved oneself",
 }
-"""The paths that are not asked in PLACES, and why."""
+"""The paths that are not in PLACES, with the reasons."""
 SECOND = "5ec2e700-0000-4000-8000-000000000003"
 QUERY = """query ($game: ID!) { game(id: $game) {
   view { etag cursor slices { key data } } letters { letters { text } more }
@@ -89,42 +89,42 @@ QUERY = """query ($game: ID!) { game(id: $game) {
 
 
 async def writes(ada: Phone, _bea: Phone) -> object:
-    """Ada writes to Bea."""
+    """Let Ada write to Bea."""
     return await ada.does("write-letter", command=NAME, to=["bea"], text="come to the wall")
 
 
 async def writes_otherwise(ada: Phone, _bea: Phone) -> object:
-    """Ada writes something else."""
+    """Let Ada write other words."""
     text = "stay where you are, they are watching us " * 20
     return await ada.does("write-letter", command=NAME, to=["bea"], text=text)
 
 
 async def writes_twice(ada: Phone, bea: Phone) -> object:
-    """Ada writes to Bea, who answers."""
+    """Let Ada write to Bea, who answers."""
     await writes(ada, bea)
     return await bea.does("write-letter", command=SECOND, answers=NAME, text="I come")
 
 
 async def reads_it(ada: Phone, bea: Phone) -> object:
-    """Bea reads what Ada wrote, and mutes her."""
+    """Let Bea read Ada's letter, and mute her."""
     await writes(ada, bea)
     body = {"as": "bea", "read": {NAME: 1}, "muted": ["ada"]}
     return await bea.post(f"/games/{bea.game}/letterbox", body)
 
 
 async def erases_it(ada: Phone, bea: Phone) -> object:
-    """Ada erases what she wrote."""
+    """Let Ada erase her letter."""
     await writes(ada, bea)
     return await ada.does("erase-letter", letter=NAME)
 
 
 async def keeps_quiet(_ada: Phone, _bea: Phone) -> object:
-    """Nothing at all."""
+    """Do nothing."""
     return None
 
 
 async def told(deed: Deed, *, closed: bool = False) -> Told:
-    """What everybody is told of a yard in which this was done."""
+    """Return the answers to everybody in a yard with this deed."""
     async with open_hall(
         claim_rate="1000/second", read_rate="100000/second", shelf={"nuces": post()}
     ) as hall:
@@ -168,7 +168,7 @@ async def _close(hall: Hall, nurse: Phone) -> None:
 
 
 async def _asked(phone: Phone, *, closed: bool) -> list[object]:
-    """The answers to everything that one may ask; after closing without what the seal covers."""
+    """Return the answers to all requests; after closing without those that the seal covers."""
     places = [one for one in PLACES if not (closed and ("seal" in one or "heads" in one))]
     places = [one for one in places if not (closed and one.endswith((".jsonl", OPENED)))]
     found: list[object] = [await _answer(phone, place) for place in places]
@@ -181,7 +181,7 @@ async def _asked(phone: Phone, *, closed: bool) -> list[object]:
 
 
 async def _refusals(phone: Phone) -> list[object]:
-    """What is said to somebody who knows the id of a letter and asks for it by any act."""
+    """Return the refusals of a viewer who knows the id of a letter and asks for it by any act."""
     asker = ("cai", "aunt", "nurse", "").index(phone.character)
     phone.character = phone.character or "cai"
     guesses: list[tuple[str, dict[str, Any]]] = [
@@ -209,7 +209,7 @@ async def _refusals(phone: Phone) -> list[object]:
 async def _answer(phone: Phone, place: str) -> object:
     answer = await phone.client.get(f"/api/v1/games/{phone.game}{place}")
     if place in ("", "/seal"):
-        # the words of a head are a hash of everything: how many there are is all they may tell
+        # the words of a head are a hash of everything: only their number may differ
         document = answer.json()
         return answer.status_code, document | {"fingerprints": len(document["fingerprints"])}
     return answer.status_code, sorted(answer.headers.items()), answer.content
@@ -229,7 +229,7 @@ def test_every_path_of_the_description_is_asked_in_play_and_after_closing() -> N
 
 
 def _is_of(place: str, path: str) -> bool:
-    """Whether a place that is asked is one that the path describes."""
+    """Return whether a requested place is one that the path describes."""
     pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))
     return re.fullmatch(pattern, place) is not None
 
@@ -245,17 +245,19 @@ def _is_of(place: str, path: str) -> bool:
         (writes_twice, keeps_quiet, {"ada", "bea"}),
     ],
 )
-async def test_only_those_two_can_tell(one: Deed, other: Deed, knows: set[str]) -> None:
+async def test_only_writer_and_addressee_can_tell_that_a_letter_was_written(
+    one: Deed, other: Deed, knows: set[str]
+) -> None:
     first, second = await told(one), await told(other)
     assert {who for who in first if first[who] != second[who]} == knows
 
 
-async def test_after_the_game_nobody_else_can_tell_what_a_letter_said() -> None:
+async def test_after_the_game_nobody_else_can_tell_the_words_of_a_letter() -> None:
     first, second = await told(writes, closed=True), await told(writes_otherwise, closed=True)
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea"}
 
 
-async def test_what_a_steward_is_asked_to_read_tells_nobody_else() -> None:
+async def test_a_report_of_a_letter_shows_only_to_its_reporter_and_the_stewards() -> None:
     async def reports_it(ada: Phone, bea: Phone) -> object:
         await writes(ada, bea)
         return await bea.does("report-letter", letter=NAME)

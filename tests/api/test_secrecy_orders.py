@@ -1,8 +1,8 @@
-"""Roman Diplomacy twice, with another secret until it opens: all others are told the same bytes.
+"""Roman Diplomacy twice, with different secrets until they open: all others get the same bytes.
 
-For each part of a turn: what differs is what is saved, how often and when, what is tried in
-private, a letter, or what is proposed to one partner. Everything is asked that a server can be
-asked of a game. Hashes are left out: they depend on everything, and have the same length.
+For each part of a turn the difference is in the saved orders, their number and times, private
+tries, a letter, or a proposal to one partner. Every possible request about a game is sent. Hashes
+are left out: they depend on everything, and have the same length.
 """
 
 from functools import cache, partial
@@ -20,14 +20,14 @@ from tests.api.orders.twins import Deed, Told, told, who_can_tell
 
 @cache
 def usual(scene: str, *, opened: bool = False) -> Told:
-    """What everybody is told of a scene in which the usual is done."""
+    """Return the answers to everybody in a scene with its usual deed."""
     return run(scene, CASES[scene][0], opened=opened)
 
 
 def run(
     scene: str, deed: Deed, *, opened: bool = False, closed: bool = False, erased: bool = False
 ) -> Told:
-    """What everybody is told of a scene in which this is done."""
+    """Return the answers to everybody in a scene with this deed."""
     return anyio.run(
         partial(told, SCENES[scene], deed, opened=opened, closed=closed, erased=erased)
     )
@@ -36,7 +36,9 @@ def run(
 @pytest.mark.parametrize(
     ("scene", "case"), [(scene, case) for scene, (_, cases) in CASES.items() for case in cases]
 )
-def test_until_it_opens_nobody_else_can_tell_not_even_the_host(scene: str, case: str) -> None:
+def test_before_the_opening_nobody_else_can_tell_sealed_orders_not_even_the_host(
+    scene: str, case: str
+) -> None:
     deed, knows = CASES[scene][1][case]
     assert who_can_tell(usual(scene), run(scene, deed)) == knows
 
@@ -44,14 +46,14 @@ def test_until_it_opens_nobody_else_can_tell_not_even_the_host(scene: str, case:
 @pytest.mark.parametrize(
     ("scene", "case"), [(scene, case) for scene in LASTING for case in LASTING[scene]]
 )
-def test_what_closing_does_not_open_nobody_else_can_tell_after_it(scene: str, case: str) -> None:
+def test_after_closing_nobody_else_can_tell_unopened_secrets(scene: str, case: str) -> None:
     usually, deed, knows = LASTING[scene][case]
     one, other = run(scene, usually, closed=True), run(scene, deed, closed=True)
     assert who_can_tell(one, other) <= knows
     assert who_can_tell(one, other) == knows or "letter" not in case
 
 
-def test_what_was_erased_nobody_can_tell_not_even_who_had_read_it() -> None:
+def test_nobody_can_tell_erased_words_not_even_their_earlier_readers() -> None:
     usually, deed, _ = LASTING["movement"]["what a letter says"]
     one = run("movement", usually, closed=True, erased=True)
     other = run("movement", deed, closed=True, erased=True)
@@ -62,7 +64,7 @@ def test_what_was_erased_nobody_can_tell_not_even_who_had_read_it() -> None:
 
 
 @pytest.mark.parametrize("scene", OPENED)
-def test_when_it_opens_everybody_can(scene: str) -> None:
+def test_after_the_opening_everybody_can_tell_sealed_orders(scene: str) -> None:
     assert who_can_tell(usual(scene, opened=True), run(scene, OPENED[scene], opened=True)) == ALL
 
 
@@ -79,8 +81,8 @@ def test_every_path_of_the_api_is_asked_or_left_out_for_a_reason() -> None:
     assert asked & APART.keys() == {"GET /games/{game}/live"}
 
 
-def test_what_is_asked_in_graphql_is_answered() -> None:
-    """What is refused as too dear, or for how it is asked, would be the same in any game."""
+def test_every_graphql_query_of_the_comparison_is_answered() -> None:
+    """A refusal as too expensive or as malformed would be equal in any game, and prove nothing."""
     refused = (b"/problems/malformed", b"/problems/too", b"GRAPHQL", b"internal")
     for answers in usual("movement").values():
         said = [text for path, texts in answers.items() if path.startswith("{") for text in texts]

@@ -1,6 +1,6 @@
-"""Secrets of which the first chapters of the big game know none: a choice somebody owes, whispers.
+"""Secrets that the big game does not have: an owed choice, whispers.
 
-Two yards, alike but for what Ada and Bea have between them.
+Two yards differ only in a secret of Ada and Bea.
 """
 
 from collections.abc import Awaitable, Callable
@@ -37,28 +37,28 @@ THROW = "5ec2e700-0000-4000-8000-000000000002"
 
 
 async def dares(ada: Phone) -> object:
-    """Ada dares Bea, who owes a choice."""
+    """Let Ada dare Bea, who then owes a choice."""
     return await ada.does("dare", command=NAME, who="bea")
 
 
 async def calls(ada: Phone) -> object:
-    """Ada whispers to Bea."""
+    """Let Ada whisper to Bea."""
     return await ada.does("whisper", command=NAME, to="bea", words="come to the wall")
 
 
 async def warns(ada: Phone) -> object:
-    """Ada whispers something else."""
+    """Let Ada whisper other words."""
     words = "stay where you are, they are watching us"
     return await ada.does("whisper", command=NAME, to="bea", words=words)
 
 
 async def keeps_quiet(_ada: Phone) -> object:
-    """Nothing at all."""
+    """Do nothing."""
     return None
 
 
 async def told(deed: Deed) -> Told:
-    """What everybody is told of a yard in which this was done."""
+    """Return the answers to everybody in a yard with this deed."""
     async with open_hall(claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
         phones["room"] = hall.stranger()
@@ -91,6 +91,6 @@ async def _offers(phone: Phone) -> object:
         (calls, dares),
     ],
 )
-async def test_only_those_two_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:
+async def test_only_the_two_parties_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:
     first, second = await told(one), await told(other)
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea", "nurse"}

@@ -1,8 +1,8 @@
-"""The same game twice, with another secret until a deadline: all others are told the same bytes.
+"""The same game twice, with different guesses until a deadline: all others get the same bytes.
 
-What differs is the body, the number and the times of saves, and who says that they are ready.
-Hashes are left out, since they depend on everything; they have the same length in both. When it
-opens, everybody is told another story.
+The differences: the body, the number and the times of saves, and who declares ready. Hashes are
+left out: they depend on everything, and have the same length in both. After the opening the answers
+differ for everybody.
 """
 
 from collections.abc import Awaitable, Callable
@@ -44,30 +44,30 @@ PLACES = (
 
 
 async def keeps_quiet(_hall: Hall, _ada: Phone) -> None:
-    """Nothing is saved."""
+    """Save nothing."""
 
 
 async def guesses_low(hall: Hall, ada: Phone) -> None:
-    """One guess, in the first minute."""
+    """Save one guess in the first minute."""
     await clock_strikes(hall, 7_000)
     await saved(ada, 3, 1)
 
 
 async def guesses_high(hall: Hall, ada: Phone) -> None:
-    """Another one, at the same time."""
+    """Save another guess at the same time."""
     await clock_strikes(hall, 7_000)
     await saved(ada, 38, 1)
 
 
 async def hesitates(hall: Hall, ada: Phone) -> None:
-    """Ten guesses, some just before a seal and some just after it."""
+    """Save ten guesses, some just before a seal and some just after it."""
     for number in range(1, 11):
         await saved(ada, number, number)
         await clock_strikes(hall, 13_000)
 
 
 async def is_ready(hall: Hall, ada: Phone) -> None:
-    """One guess, and ready at once; and not any more; and ready."""
+    """Save one guess, declare ready, take it back, and declare ready again."""
     await saved(ada, 3, 1)
     for number in (1, 2, 3):
         await clock_strikes(hall, 11_000)
@@ -80,13 +80,13 @@ CLOSED = (
     *(f"/series/{of}" for of in ("balances", "places", "standings")),
     *(f"/replay/{chunk}" for chunk in range(1, 3)),
 )
-"""What is there after closing, beside what is asked before."""
+"""The additional requests after closing."""
 
 
 async def told(evening: Evening, *, opened: bool = False, closed: bool = False) -> Told:
-    """What everybody is told of a game until shortly before the deadline, or after it.
+    """Return the answers to everybody until shortly before the deadline, or after it.
 
-    When it is `closed`, that is before the deadline, and what was saved has not been opened.
+    With `closed`, the game is closed before the deadline, and no submission is opened.
     """
     async with AsyncExitStack() as ends:
         ends.enter_context(clock_by_hand())
@@ -122,17 +122,17 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES)
-async def test_until_it_opens_nobody_else_can_tell_not_even_the_stewards(case: str) -> None:
+async def test_before_the_opening_only_the_author_can_tell_a_sealed_guess(case: str) -> None:
     one, other = [await told(evening) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} == {"ada"}
 
 
 @pytest.mark.parametrize("case", CASES)
-async def test_what_closing_left_unopened_stays_so(case: str) -> None:
+async def test_guesses_unopened_at_closing_stay_secret(case: str) -> None:
     one, other = [await told(evening, closed=True) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} <= {"ada"}
 
 
-async def test_when_it_opens_everybody_can() -> None:
+async def test_after_the_opening_everybody_can_tell_the_guesses() -> None:
     one, other = await told(keeps_quiet, opened=True), await told(guesses_high, opened=True)
     assert {who for who in one if one[who] != other[who]} == {*EVERYBODY, "room"}

@@ -1,4 +1,4 @@
-"""Series: what was held, owned and where people were at many instants, for who may see it."""
+"""Series: holdings, worth and places at many instants, for permitted viewers."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ async def series(phone: Phone, kind: str, **query: Any) -> dict[str, Any]:
 
 
 async def gifts(hall: Hall) -> tuple[Phone, Phone]:
-    """Ada gives Bea a nut a second, three times."""
+    """Let Ada give Bea a nut each second, three times."""
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     for _ in range(3):
         hall.clock.now += STEP
@@ -38,20 +38,20 @@ def nuts(document: dict[str, Any], who: str) -> list[int]:
     return amounts
 
 
-async def test_a_balance_is_told_for_each_instant(hall: Hall) -> None:
+async def test_a_series_gives_a_balance_for_each_instant(hall: Hall) -> None:
     ada, _nurse = await gifts(hall)
     shown = await series(ada, "balances", from_=START, to=START + 4 * STEP, step=STEP)
     assert shown["times"] == [START + n * STEP for n in range(5)]
     assert nuts(shown, "ada") == [10, 9, 8, 7, 7]
 
 
-async def test_before_the_game_there_was_nothing(hall: Hall) -> None:
+async def test_a_series_is_empty_before_the_game(hall: Hall) -> None:
     ada, _nurse = await gifts(hall)
     shown = await series(ada, "balances", from_=START - 5 * STEP, to=START, step=5 * STEP)
     assert nuts(shown, "ada") == [0, 10]
 
 
-async def test_nobody_is_told_a_balance_that_they_do_not_see(hall: Hall) -> None:
+async def test_a_series_holds_only_balances_that_its_viewer_sees(hall: Hall) -> None:
     ada, nurse = await gifts(hall)
     span = {"from_": START, "to": START + 3 * STEP, "step": STEP}
     assert nuts(await series(ada, "balances", **span), "bea") == []
@@ -62,7 +62,7 @@ async def test_nobody_is_told_a_balance_that_they_do_not_see(hall: Hall) -> None
     assert nuts(await series(nurse, "balances", **span), "bea") == [10, 11, 12, 13]
 
 
-async def test_a_series_is_that_which_one_asks_for_moment_by_moment(hall: Hall) -> None:
+async def test_a_series_equals_separate_questions_at_each_instant(hall: Hall) -> None:
     _ada, nurse = await gifts(hall)
     shown = await series(nurse, "balances", from_=START, to=START + 3 * STEP, step=STEP)
     log = hall.game.state.log
@@ -75,14 +75,16 @@ async def test_a_series_is_that_which_one_asks_for_moment_by_moment(hall: Hall) 
             assert track["amounts"][index] == there
 
 
-async def test_one_asset_can_be_asked_for(hall: Hall) -> None:
+async def test_a_series_can_be_limited_to_one_asset(hall: Hall) -> None:
     _ada, nurse = await gifts(hall)
     assert {
         one["asset"] for one in (await series(nurse, "balances", asset="bone"))["balances"]
     } == {"bone"}
 
 
-async def test_without_a_span_it_runs_from_the_first_line_read_to_the_last(hall: Hall) -> None:
+async def test_a_series_without_a_span_runs_from_the_first_visible_line_to_the_last(
+    hall: Hall,
+) -> None:
     ada, _nurse = await gifts(hall)
     entries = hall.game.state.log.entries
     times = (await series(ada, "balances"))["times"]
@@ -90,7 +92,7 @@ async def test_without_a_span_it_runs_from_the_first_line_read_to_the_last(hall:
     assert START + 3 * STEP - (times[1] - times[0]) < times[-1] <= START + 3 * STEP
 
 
-async def test_a_secret_gift_moves_the_end_of_nobody_elses_series(hall: Hall) -> None:
+async def test_a_secret_gift_changes_no_series_of_others(hall: Hall) -> None:
     cai = await hall.phone("cai")
     before = (await cai.get(f"/games/{hall.id}/series/balances")).content
     places = (await cai.get(f"/games/{hall.id}/series/places")).content
@@ -110,7 +112,7 @@ async def test_worth_over_time_is_for_stewards_until_the_game_is_closed(hall: Ha
     assert (await series(hall.stranger(), "standings", **span))["worths"] == shown["worths"]
 
 
-async def test_places_tell_how_many_were_there(hall: Hall) -> None:
+async def test_places_count_their_visitors_at_each_instant(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     hall.clock.now += STEP
     await ada.does("sit", where="bench")
@@ -132,16 +134,14 @@ async def test_places_tell_how_many_were_there(hall: Hall) -> None:
         ({"from": "1" * 5_000}, "from"),
     ],
 )
-async def test_a_span_that_makes_no_sense_is_refused(
-    hall: Hall, query: dict[str, Any], field: str
-) -> None:
+async def test_a_senseless_span_is_refused(hall: Hall, query: dict[str, Any], field: str) -> None:
     ada = await hall.phone("ada")
     for kind in ("balances", "places"):
         told = problem(await ada.get(f"/games/{hall.id}/series/{kind}", **query), "malformed")
         assert [wrong["field"] for wrong in told["errors"]] == [field]
 
 
-async def test_two_hundred_instants_are_the_most(hall: Hall) -> None:
+async def test_a_series_has_at_most_two_hundred_instants(hall: Hall) -> None:
     ada = await hall.phone("ada")
     assert len((await series(ada, "balances", from_=1, to=200, step=1))["times"]) == 200
 
@@ -154,7 +154,9 @@ async def test_two_hundred_instants_are_the_most(hall: Hall) -> None:
         ("placeSeries", "places", "places { place counts }"),
     ],
 )
-async def test_graphql_gives_what_rest_gives(hall: Hall, field: str, kind: str, parts: str) -> None:
+async def test_graphql_gives_the_same_series_as_rest(
+    hall: Hall, field: str, kind: str, parts: str
+) -> None:
     _ada, nurse = await gifts(hall)
     query = f"""query ($id: ID!, $from: Long, $to: Long, $step: Long) {{
       game(id: $id) {{ {field}(from: $from, to: $to, step: $step) {{ game times {parts} }} }}

@@ -1,4 +1,4 @@
-"""Two servers of one game: whichever a phone asks, it gets the right answer, and nothing twice."""
+"""Two servers of one game: each gives phones the right answer, and nothing happens twice."""
 
 import asyncio
 import threading
@@ -35,7 +35,9 @@ async def test_an_act_at_one_server_reaches_phones_at_the_other(halls: Halls) ->
             assert other.game.state == one.game.state
 
 
-async def test_acts_at_both_at_once_are_each_there_once_and_in_one_order(halls: Halls) -> None:
+async def test_simultaneous_acts_at_two_servers_are_each_recorded_once_in_one_order(
+    halls: Halls,
+) -> None:
     one, other = halls
     phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]
     ids = [str(uuid.uuid4()) for _ in range(20)]
@@ -54,7 +56,7 @@ async def test_acts_at_both_at_once_are_each_there_once_and_in_one_order(halls: 
     assert found_in(again)["repeated"]
 
 
-async def test_the_seal_over_what_two_servers_wrote_is_whole(halls: Halls) -> None:
+async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> None:
     one, other = halls
     phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]
     for turn in range(6):
@@ -90,7 +92,7 @@ async def test_a_session_made_at_one_server_works_at_the_other_at_once(halls: Ha
     assert (await at(other, other.stranger()).view())["me"] == []
 
 
-async def test_a_conflict_reads_what_is_new_and_never_the_game(
+async def test_a_conflict_reads_only_new_rows_and_never_the_whole_game(
     halls: Halls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
@@ -112,7 +114,7 @@ async def test_a_conflict_reads_what_is_new_and_never_the_game(
     assert asked == [(1, 0)]
 
 
-async def test_what_is_due_falls_due_once(halls: Halls) -> None:
+async def test_a_due_act_happens_once_with_two_servers(halls: Halls) -> None:
     one, other = halls
     nurse = await one.phone("nurse")
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
@@ -125,7 +127,7 @@ async def test_what_is_due_falls_due_once(halls: Halls) -> None:
     assert one.game.state.period.seq == 2
 
 
-async def test_of_two_phones_neither_overwrites_what_the_other_noted(stores: Any) -> None:
+async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> None:
     async with two_halls(stores, shelf={"nuces": post()}) as (one, other):
         ada = await one.phone("ada")
         letter, second = [
@@ -145,7 +147,7 @@ async def test_of_two_phones_neither_overwrites_what_the_other_noted(stores: Any
         assert one.game.letterboxes.of("bea").read == {letter: 1, second: 1}
 
 
-async def test_who_leaves_at_one_server_hears_no_more_at_the_other(halls: Halls) -> None:
+async def test_a_phone_that_leaves_at_one_server_hears_no_more_at_the_other(halls: Halls) -> None:
     one, other = halls
     ada = await one.phone("ada")
     async with served(other) as here:
@@ -175,7 +177,7 @@ async def test_one_key_founds_one_game_at_two_servers(halls: Halls) -> None:
     one, other = halls
     key = str(uuid.uuid4())
     founded = await asyncio.gather(
-        *(hall.host.found("nuces", None, key=key) for hall in (one, other))
+        *(hall.host.founder.found("nuces", None, key=key) for hall in (one, other))
     )
     assert len({found.game for found in founded}) == 1
     assert founded[0].cards == founded[1].cards
@@ -193,7 +195,7 @@ async def test_a_game_erased_at_one_server_is_gone_at_the_other(halls: Halls) ->
     assert problem(answer)["status"] in (404, 410)
 
 
-async def test_a_game_stands_still_only_if_nobody_was_left_to_play_it(stores: Any) -> None:
+async def test_a_third_server_does_not_pause_a_game_that_others_play(stores: Any) -> None:
     async with two_halls(stores) as (one, _other):
         async with open_hall(store=stores[2], clock=one.clock, found=False) as third:
             assert third.game.state.kernel.status == "open"
@@ -203,21 +205,21 @@ async def test_a_game_stands_still_only_if_nobody_was_left_to_play_it(stores: An
         )
 
 
-async def test_a_game_of_a_server_that_died_is_opened_by_one_that_lives() -> None:
+async def test_a_running_server_opens_the_games_of_a_server_that_died() -> None:
     stores = in_memory()
     async with two_halls(stores) as (one, other):
         await falls_silent(other)
-        assert one.id not in other.host.games
+        assert one.id not in other.host.registry.games
         await other.host.opener.tend()
-        assert one.id not in other.host.games
+        assert one.id not in other.host.registry.games
         stores[0].kill()
         await other.host.opener.tend()
-        assert other.host.games[one.id].state.kernel.status == "open"
+        assert other.host.registry.games[one.id].state.kernel.status == "open"
 
 
 @pytest.mark.parametrize("when", ["at_start", "read_game"])
 @pytest.mark.parametrize("acts", [True, False])
-async def test_a_server_that_starts_again_does_not_pause_what_another_has_begun_to_play(
+async def test_a_restarted_server_does_not_pause_a_game_that_another_server_plays(
     monkeypatch: pytest.MonkeyPatch, when: str, acts: bool
 ) -> None:
     stores, loop = in_memory(), asyncio.get_running_loop()
@@ -228,8 +230,8 @@ async def test_a_server_that_starts_again_does_not_pause_what_another_has_begun_
         done, found = list[str](), getattr(opening, when)
 
         async def plays() -> None:
-            """Somebody's phone goes to the other server, and acts."""
-            await other.host.reach(one.id)
+            """Let a phone go to the other server and act."""
+            await other.host.opener.reach(one.id)
             if acts:
                 await at(other, ada).does("sit", where="bench")
 
@@ -248,7 +250,7 @@ async def test_a_server_that_starts_again_does_not_pause_what_another_has_begun_
             await at(third, ada).does("give", to="bea", nuts=1)
 
 
-async def test_a_game_that_nobody_was_left_to_play_is_paused_at_the_next_start() -> None:
+async def test_a_game_that_no_server_was_left_to_play_is_paused_at_the_next_start() -> None:
     stores = in_memory()
     async with two_halls(stores) as (one, other):
         await falls_silent(other)
@@ -257,7 +259,7 @@ async def test_a_game_that_nobody_was_left_to_play_is_paused_at_the_next_start()
             assert third.game.state.kernel.status == "paused"
 
 
-async def test_who_only_watches_at_one_server_stays_when_somebody_sits_down_at_the_other(
+async def test_a_watcher_at_one_server_stays_when_somebody_claims_a_card_at_the_other(
     halls: Halls,
 ) -> None:
     one, other = halls
@@ -273,7 +275,7 @@ async def test_who_only_watches_at_one_server_stays_when_somebody_sits_down_at_t
             assert (name, heard["pub"]["entries"][0]["key"]) == ("entries", "sat-down")
 
 
-async def test_who_asks_while_a_server_reads_on_is_told_what_was_done_before_they_asked(
+async def test_a_request_during_catching_up_sees_the_acts_made_before_it(
     halls: Halls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls

@@ -1,4 +1,4 @@
-"""Two servers of one game, and what lists tell of it where only the other has it open."""
+"""Two servers of one game, and their lists when only the other one has the game open."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from tests.api.resting import falls_silent
 Halls = tuple[Hall, Hall]
 
 
-async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago(
+async def test_the_list_shows_a_game_of_another_server_as_of_at_most_a_minute_ago(
     halls: Halls,
 ) -> None:
     one, other = halls
-    founded = (await one.host.found("nuces", None, title="At one")).game
+    founded = (await one.host.founder.found("nuces", None, title="At one")).game
     nurse = await one.phone("nurse")
     await nurse.does("pause", reason="fire")
     stranger = other.stranger()
@@ -25,16 +25,16 @@ async def test_a_game_that_another_server_plays_is_listed_as_it_was_a_minute_ago
         return {game["id"]: game["status"] for game in games}
 
     await falls_silent(other)
-    assert one.id not in other.host.games
+    assert one.id not in other.host.registry.games
     one.clock.now += MINUTE
     one.host.tick()
     await one.game.writer.keep(())
     assert (await listed())[one.id] == "paused"
     assert founded in await listed()
-    assert one.id not in other.host.games
+    assert one.id not in other.host.registry.games
 
 
-async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left_it(
+async def test_a_server_that_missed_news_puts_a_game_away_in_its_newest_state(
     halls: Halls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
@@ -44,6 +44,6 @@ async def test_a_server_that_has_not_followed_puts_a_game_away_as_the_other_left
         await nurse.does("pause", reason="fire")
         assert other.game.state.kernel.status == "open"
         await falls_silent(other)
-    assert one.id not in other.host.games
+    assert one.id not in other.host.registry.games
     (listed,) = found_in(await other.stranger().get("/games"))["games"]
     assert listed["status"] == "paused"

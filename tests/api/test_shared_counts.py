@@ -1,4 +1,4 @@
-"""Limits that several servers share, and what becomes of them while Redis is away."""
+"""Limits that several servers share, also while Redis is away."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ RATE = parse("3/minute")
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """The address of a real server."""
+    """Yield the address of a real server."""
     with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as server:
         yield server.address
 
@@ -38,7 +38,7 @@ async def client(address: str) -> AsyncIterator[Redis]:
     await opened.aclose()
 
 
-async def test_what_one_server_counted_counts_for_the_other(client: Redis) -> None:
+async def test_a_count_at_one_server_counts_at_the_other(client: Redis) -> None:
     one, two = SharedCounts(client), SharedCounts(client)
     first, second = FixedWindowRateLimiter(one), FixedWindowRateLimiter(two)
     assert [first.hit(RATE, "ada"), first.hit(RATE, "ada")] == [True, True]
@@ -49,7 +49,7 @@ async def test_what_one_server_counted_counts_for_the_other(client: Redis) -> No
     assert second.hit(RATE, "bea")
 
 
-async def test_what_was_counted_during_an_exchange_is_not_forgotten(client: Redis) -> None:
+async def test_counts_made_during_an_exchange_are_not_lost(client: Redis) -> None:
     counts = SharedCounts(client)
     limiter = FixedWindowRateLimiter(counts)
     limiter.hit(RATE, "ada")
@@ -61,7 +61,7 @@ async def test_what_was_counted_during_an_exchange_is_not_forgotten(client: Redi
     assert not limiter.hit(RATE, "ada")
 
 
-async def test_the_count_ends_for_all_when_the_stretch_of_time_is_over(
+async def test_the_count_ends_at_all_servers_when_its_window_of_time_is_over(
     client: Redis,
 ) -> None:
     counts = SharedCounts(client)
@@ -76,7 +76,7 @@ async def test_the_count_ends_for_all_when_the_stretch_of_time_is_over(
     assert limiter.get_window_stats(RATE, "ada").reset_time == pytest.approx(until, abs=1)
 
 
-async def test_redis_is_told_no_address_and_no_session(client: Redis) -> None:
+async def test_redis_holds_no_address_and_no_session(client: Redis) -> None:
     counts = SharedCounts(client)
     FixedWindowRateLimiter(counts).hit(RATE, "wrong-token", "192.0.2.77")
     await counts.exchange()
@@ -97,7 +97,7 @@ async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself(nobody:
     assert [line["event"] for line in logged] == ["limits-alone"]
 
 
-async def test_a_host_whose_redis_is_away_answers_and_limits_as_without(
+async def test_a_host_whose_redis_is_away_answers_and_limits_by_itself(
     monkeypatch: pytest.MonkeyPatch, nobody: int
 ) -> None:
     monkeypatch.setattr(shared_counts, "EVERY", 0)
@@ -126,7 +126,7 @@ async def counters(client: Redis) -> list[bytes]:
 
 
 @pytest.mark.parametrize("number", [10**6, 3, 2**62, -5])
-async def test_numbers_that_others_write_keep_nobody_out(client: Redis, number: int) -> None:
+async def test_foreign_numbers_in_redis_keep_nobody_out(client: Redis, number: int) -> None:
     counts = SharedCounts(client)
     limiter, rate = Shared(counts), parse("10/minute")
     assert limiter.hit(rate, "ada")
@@ -142,7 +142,9 @@ async def test_numbers_that_others_write_keep_nobody_out(client: Redis, number: 
 
 
 @pytest.mark.parametrize("junk", ["text", "list", "endless", "long"])
-async def test_what_is_no_counter_of_ours_is_put_right(client: Redis, junk: str) -> None:
+async def test_a_foreign_value_under_the_name_of_a_counter_is_replaced(
+    client: Redis, junk: str
+) -> None:
     counts = SharedCounts(client)
     limiter = Shared(counts)
     assert limiter.hit(RATE, "ada")
@@ -171,7 +173,7 @@ async def test_what_is_no_counter_of_ours_is_put_right(client: Redis, junk: str)
         assert 0 < await client.pttl(name) <= 60_000
 
 
-async def test_in_a_host_numbers_that_others_write_keep_nobody_out(address: str) -> None:
+async def test_a_host_keeps_nobody_out_because_of_foreign_numbers_in_redis(address: str) -> None:
     async with open_hall(redis=address) as hall:
         ada = await hall.phone("ada")
         counts = hall.host.limiter.counts
@@ -185,7 +187,7 @@ async def test_in_a_host_numbers_that_others_write_keep_nobody_out(address: str)
         await client.aclose()
 
 
-async def test_of_a_limit_two_servers_let_through_no_more_than_it_is_but_a_part(
+async def test_two_servers_exceed_a_shared_limit_only_slightly(
     client: Redis,
 ) -> None:
     one, two, rate = SharedCounts(client), SharedCounts(client), parse("10/minute")

@@ -1,4 +1,4 @@
-"""Names are shown harmlessly: those of older ledgers, and those written from the right."""
+"""Names are shown harmlessly: those of older ledgers, and right-to-left ones."""
 
 import re
 from typing import Any
@@ -18,7 +18,7 @@ from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.language.legible import fault_of_text
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.api.christened import RULES, begun
 from tests.api.hall import open_hall
 from tests.projections.evenings import START
@@ -29,7 +29,7 @@ ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 def played(founded: Founded) -> Scribe:
-    """Play begins, and Cicero gives Hirtius money."""
+    """Begin play, and let Cicero give Hirtius money; return the scribe."""
     scribe = founded.scribe
     given = {"to": "hirtius", "asset": "denarius", "quantity": 100_000}
     request = Request("gift", "cicero-1", "give", "cicero", scribe.state.period.seq, given)
@@ -39,7 +39,7 @@ def played(founded: Founded) -> Scribe:
 
 
 def written(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
-    """All that is printed or exported of a game, by its form."""
+    """Return all prints and exports of a game, by their form."""
     reader = GameReader(scribe, lambda: START)
     with speaking(language):
         whole = material(
@@ -53,7 +53,7 @@ def written(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, 
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_what_is_printed_and_exported_of_an_older_ledger_does_no_harm(language: str) -> None:
+def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str) -> None:
     founded = begun(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
     texts = written(played(founded), founded.tokens, language)
     for form, text in texts.items():
@@ -63,13 +63,13 @@ def test_what_is_printed_and_exported_of_an_older_ledger_does_no_harm(language: 
     assert "Ludi" in texts["cards"]
 
 
-async def test_what_phones_are_told_of_an_older_ledger_does_no_harm() -> None:
+async def test_names_of_an_older_ledger_do_no_harm_on_phones() -> None:
     founded = begun(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
     scribe, salt = founded.scribe, bytes(16)
     (entry,) = scribe.answer(
         Request("said", "cicero-1", "introduce", "cicero", 0, {"name": "Ada"}), START
     ).entries  # type: ignore[union-attr]  # it is accepted
-    old = Side("text", entry.event.name, salt + OLD.encode())
+    old = SideWrite("text", entry.event.name, salt + OLD.encode())
     position, head = scribe.store.head(scribe.game)
     scribe.store.append(Batch(scribe.game, position, head, (), head, (old,)))
     async with open_hall(store=scribe.store, found=False, shelf=GAMES) as hall:
@@ -85,7 +85,7 @@ async def test_what_phones_are_told_of_an_older_ledger_does_no_harm() -> None:
 
 
 def texts_in(document: Any) -> list[str]:
-    """Every text of a document."""
+    """Return every text of a document."""
     if isinstance(document, dict):
         return [text for value in document.values() for text in texts_in(value)]
     if isinstance(document, list):
@@ -94,7 +94,7 @@ def texts_in(document: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_names_from_the_right_are_isolated_on_paper_and_plain_for_programs(language: str) -> None:
+def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(language: str) -> None:
     founded = begun(NAOMI, MARYAM, ROME, "לילה")
     texts = written(played(founded), founded.tokens, language)
     assert f"<bdi>{NAOMI}</bdi>" in texts["cards"]
@@ -115,7 +115,7 @@ async def test_a_refusal_isolates_the_name_that_it_names() -> None:
         assert f"\u2068{NAOMI}\u200b\u2069" in problem["detail"]
 
 
-def test_names_are_found_by_their_letters_whatever_stands_round_them() -> None:
+def test_names_are_found_by_their_letters_whatever_surrounds_them() -> None:
     founded = begun(NAOMI, MARYAM, ROME, "לילה")
     called = names_of_characters(RULES, founded.scribe.state)
     assert called["cicero"] == frozenset({NAOMI})

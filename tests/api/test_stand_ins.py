@@ -1,4 +1,4 @@
-"""What a stand-in is told: two yards that differ in what Ada has hidden, and Cai acts for her."""
+"""The view of a stand-in: two yards differ in Ada's hidden things, and Cai acts for her."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ TRIED = (
 
 
 async def told(nuts: int, whispered: str) -> list[Any]:
-    """What Cai is told who acts for Ada, after Bea has given her so many nuts in secret."""
+    """Return the answers to Cai, who acts for Ada, after Bea has given her nuts in secret."""
     async with open_hall() as hall:
         nurse, bea, cai = [await hall.phone(who) for who in ("nurse", "bea", "cai")]
         await nurse.ask("name-stand-in", IDS[2], character="ada", stand_in="cai")
@@ -27,22 +27,22 @@ async def told(nuts: int, whispered: str) -> list[Any]:
 
 
 async def offered(phone: Phone) -> Any:
-    """The forms of what this phone may do for Ada."""
+    """Return the forms of acts for Ada on this phone."""
     asked = {"as": "ada", "recorder": phone.character}
     return found_in(await phone.get(f"/games/{phone.game}/offers", **asked))["offers"]
 
 
 async def tries(phone: Phone, **fields: Any) -> Any:
-    """What the dry run of an act for Ada says."""
+    """Return the dry run of an act for Ada."""
     body = {"as": "ada", "recorder": "cai", "period": phone.period} | fields
     return (await phone.post(f"/games/{phone.game}/attempts", body)).json()
 
 
-async def test_a_stand_in_is_not_told_what_the_character_has_or_was_told() -> None:
+async def test_a_stand_in_does_not_see_the_possessions_and_news_of_the_character() -> None:
     assert await told(2, "the well") == await told(5, "the old oak")
 
 
-async def test_a_stand_in_is_offered_the_acts_of_the_character_and_others_are_not() -> None:
+async def test_a_stand_in_is_offered_the_character_s_acts_and_others_are_not() -> None:
     async with open_hall() as hall:
         nurse, cai = await hall.phone("nurse"), await hall.phone("cai")
         assert await offered(cai) == []
@@ -54,7 +54,7 @@ async def test_a_stand_in_is_offered_the_acts_of_the_character_and_others_are_no
         assert await offered(cai) == []
 
 
-async def test_everybody_reads_in_each_line_for_whom_somebody_acted() -> None:
+async def test_each_line_names_the_character_for_whom_somebody_acted() -> None:
     async with open_hall() as hall:
         nurse, cai, bea = [await hall.phone(who) for who in ("nurse", "cai", "bea")]
         await nurse.does("name-stand-in", character="ada", stand_in="cai")

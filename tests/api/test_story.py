@@ -1,4 +1,4 @@
-"""Stories: what one character did and what was done to them, as its reader may know it."""
+"""Stories: the acts of one character and the acts on them, as the reader may know them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ def keys(told: dict[str, Any]) -> list[str]:
     return [line["key"] for period in told["periods"] for line in period["lines"]]
 
 
-async def test_what_one_did_and_what_was_done_to_one_stands_in_order_and_once(hall: Hall) -> None:
+async def test_a_story_lists_own_acts_and_acts_of_others_in_order_and_once(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("give", to="bea", nuts=4)
     await ada.does("sit", where="bench")
@@ -38,7 +38,7 @@ async def test_what_one_did_and_what_was_done_to_one_stands_in_order_and_once(ha
     assert len(ids) == len(set(ids))
 
 
-async def test_with_whom_one_dealt_and_what_came_and_went(hall: Hall) -> None:
+async def test_a_story_lists_partners_with_the_gifts_in_both_directions(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("give", to="bea", nuts=4)
     await ada.does("give", to="cai", nuts=1)
@@ -51,7 +51,7 @@ async def test_with_whom_one_dealt_and_what_came_and_went(hall: Hall) -> None:
     assert dealt["cai"]["gave"] == {"nut": 1}
 
 
-async def test_what_somebody_chose_is_nobody_they_dealt_with() -> None:
+async def test_a_chosen_option_is_not_listed_as_a_partner() -> None:
     async with open_hall(shelf={"street": STREET}) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         asked = await ada.does("challenge", who="bea")
@@ -62,7 +62,7 @@ async def test_what_somebody_chose_is_nobody_they_dealt_with() -> None:
     assert [one["character"] for one in told["dealings"]] == ["ada"]
 
 
-async def test_each_period_says_what_one_had_at_its_end_and_how_it_changed(hall: Hall) -> None:
+async def test_each_period_gives_the_balance_at_its_end_and_its_change(hall: Hall) -> None:
     ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
     await ada.does("give", to="bea", nuts=4)
     await aunt.does("ring")
@@ -83,7 +83,9 @@ async def test_in_play_a_story_says_no_more_than_its_reader_sees(hall: Hall) -> 
     assert "worth" not in await story(ada, "ada")
 
 
-async def test_after_the_game_it_says_what_was_kept_from_one_until_then(hall: Hall) -> None:
+async def test_after_the_game_a_story_includes_entries_that_were_hidden_from_its_character(
+    hall: Hall,
+) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("give", to="bea", nuts=4)
     await bea.does("give", to="cai", nuts=3)
@@ -115,18 +117,18 @@ async def test_words_that_the_character_could_not_read_are_marked(hall: Hall) ->
     assert not set(whispers) & set(told["kept"])
 
 
-async def test_of_a_stranger_there_is_no_story(hall: Hall) -> None:
+async def test_a_stranger_has_no_story(hall: Hall) -> None:
     ada = await hall.phone("ada")
     problem(await ada.get(f"/games/{hall.id}/stories/dio"), "not-found")
 
 
 def position_before(state: Any, entry: Entry, character: str) -> Iterator[Detail]:
-    """Details of a toy: at which position the game stood before an entry, for who gave."""
+    """Yield a detail for the giver of an entry: the position before it."""
     if character == entry.event.giver:
         yield Detail("stood-at", {"n": state.log.position, "left": entry.position - 1})
 
 
-async def test_details_that_rules_tell_are_for_who_reads_the_entry_and_of_one_character() -> None:
+async def test_details_of_a_rule_are_for_readers_of_the_entry_and_name_one_character() -> None:
     told_by = replace(TOY, story=replace(TOY.story, details={NutsGiven: position_before}))
     async with open_hall(shelf={"nuces": told_by}) as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
@@ -145,7 +147,7 @@ STORY = """query ($game: ID!, $who: ID!) { game(id: $game) { story(character: $w
     dealings { character times gave { asset amount } } } } }"""
 
 
-async def test_graphql_tells_the_same_to_each_reader_in_sentences(hall: Hall) -> None:
+async def test_graphql_gives_each_reader_the_same_story_in_sentences(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     await ada.does("give", to="bea", nuts=4)
     for reader in (ada, cai):

@@ -53,7 +53,7 @@ JULIA = [
 
 
 async def save(hall: Hall, phone: Phone, act: str, **steps: Any) -> None:
-    """Save this for the window that is open, and be ready."""
+    """Save this for the open window, and declare ready."""
     (window,) = hall.game.state.kernel.windows
     phone.period = hall.game.state.period.seq
     found_in(await phone.ask(act, window=window, revision=1, **steps), Receipt)
@@ -62,7 +62,7 @@ async def save(hall: Hall, phone: Phone, act: str, **steps: Any) -> None:
 
 @pytest.fixture
 async def war() -> AsyncIterator[Hall]:
-    """Two turns of two rulers: a move fails, a support is cut, an army is driven out."""
+    """Yield two turns of two rulers: a move fails, a support is cut, an army is driven out."""
     async with open_hall(shelf=SHELF) as hall:
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         await gaius.does("found-empire", city="bru")
@@ -81,7 +81,7 @@ async def war() -> AsyncIterator[Hall]:
 
 
 async def in_words(phone: Phone, who: str) -> list[str]:
-    """The further sentences of a story, as GraphQL gives them."""
+    """Return the detail sentences of a story, as GraphQL gives them."""
     told = (await ask(phone, STORY, game=phone.game, who=who))["game"]["story"]
     for period in told["periods"]:
         ids = [line["id"] for line in period["lines"]]
@@ -90,13 +90,13 @@ async def in_words(phone: Phone, who: str) -> list[str]:
     return [one["text"] for period in told["periods"] for one in period["details"]]
 
 
-async def test_a_story_tells_ones_own_orders_with_their_results_to_everybody(war: Hall) -> None:
+async def test_a_story_tells_everybody_its_ruler_s_own_orders_with_their_results(war: Hall) -> None:
     for reader in (await war.phone("gaius"), await war.phone("julia")):
         assert await in_words(reader, "gaius") == GAIUS
         assert await in_words(reader, "julia") == JULIA
 
 
-async def test_nothing_is_told_of_orders_before_the_turn_is_over(war: Hall) -> None:
+async def test_a_story_holds_no_orders_before_the_turn_is_over(war: Hall) -> None:
     gaius, julia = await war.phone("gaius"), await war.phone("julia")
     before = [
         (await phone.get(f"/games/{war.id}/stories/gaius")).content for phone in (gaius, julia)

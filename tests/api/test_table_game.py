@@ -1,6 +1,6 @@
-"""Everything that is read of a game fits one that is played around a table.
+"""All readings of a game also fit a table game.
 
-Its things lie on piles (`@pile`), its host has no account, and its dice may fall on the table.
+Its things lie on piles (`@pile`), its host has no account, and its dice may be physical.
 """
 
 import json
@@ -27,11 +27,11 @@ TABLES: dict[str, Ruleset[Any]] = {"tali": TALI}
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
-    """A table of two: a round with dice on the table, and another with the server's."""
+    """Yield a table of two: a round with physical dice, and another with the server's."""
     async with open_hall(shelf=TABLES) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"], "dice": "table"})
         people = (Player("Ada"), Player("Augusta"))
-        founded = await hall.host.found("tali", scenario, players=people)
+        founded = await hall.host.founder.found("tali", scenario, players=people)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         flavus, niger = await hall.phone("flavus"), await hall.phone("niger")
@@ -50,7 +50,7 @@ def beans(hall: Hall, who: str) -> int:
     return held
 
 
-async def test_holdings_are_those_of_people_and_not_of_piles(hall: Hall) -> None:
+async def test_holdings_list_people_and_no_piles(hall: Hall) -> None:
     answer = await hall.stranger().get(f"/games/{hall.id}/holdings")
     found = found_in(answer, Holdings)["holdings"]
     assert {line["character"]: line["holds"] for line in found} == {
@@ -61,7 +61,7 @@ async def test_holdings_are_those_of_people_and_not_of_piles(hall: Hall) -> None
     assert found_in(piled)["holds"] == {}
 
 
-async def test_who_keeps_order_stands_in_no_table(hall: Hall) -> None:
+async def test_characters_who_only_keep_order_stand_in_no_table(hall: Hall) -> None:
     host = await hall.phone("host")
     found = found_in(await host.get(f"/games/{hall.id}/standings"), Standings)
     assert {rank["character"]: rank["worth"] for rank in found["now"]["ranks"]} == {
@@ -75,7 +75,7 @@ async def test_who_keeps_order_stands_in_no_table(hall: Hall) -> None:
     ]
 
 
-async def test_the_audit_counts_dice_on_the_table_and_what_came_from_the_pile(hall: Hall) -> None:
+async def test_the_audit_counts_physical_dice_and_beans_from_the_pile(hall: Hall) -> None:
     host = await hall.phone("host")
     found = found_in(await host.get(f"/games/{hall.id}/audit"), Audit)
     assert found["balanced"]
@@ -85,7 +85,7 @@ async def test_the_audit_counts_dice_on_the_table_and_what_came_from_the_pile(ha
     assert {"kind": "table", "count": 2} in found["counts"]
 
 
-async def test_a_view_says_who_plays_whose_turn_it_is_and_what_they_are_called(hall: Hall) -> None:
+async def test_a_view_shows_the_players_their_names_and_whose_turn_it_is(hall: Hall) -> None:
     slices = found_in(await hall.stranger().get(f"/games/{hall.id}/view"))["slices"]
     assert slices["game"]["players"] == ["flavus", "niger"]
     assert slices["game"]["dice"] == "server"
@@ -111,7 +111,7 @@ async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(resul
     )
     async with open_hall(shelf={"tali": over}) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"]})
-        founded = await hall.host.found("tali", scenario)
+        founded = await hall.host.founder.found("tali", scenario)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         view = f"/games/{hall.id}/view"
@@ -128,7 +128,7 @@ async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(resul
         assert "result" not in found_in(await hall.stranger().get(view))["slices"]
 
 
-async def test_graphql_asks_the_same(hall: Hall) -> None:
+async def test_graphql_gives_the_same_answers_as_rest(hall: Hall) -> None:
     question = """query($id: ID!) { game(id: $id) {
         view { slices(prefix: "awaited") { key data } }
         holdings { holdings { character holds { asset amount } } }
@@ -140,33 +140,33 @@ async def test_graphql_asks_the_same(hall: Hall) -> None:
     assert held["niger"] == [{"asset": "bean", "amount": 7}]
 
 
-async def test_graphql_does_what_the_kernel_has_learnt(hall: Hall) -> None:
+async def test_graphql_accepts_newer_acts_of_the_kernel(hall: Hall) -> None:
     flavus = replace(await hall.phone("flavus"), period=2)
     receipt = await does(flavus, {"kernel": {"introduce": {"name": "Ada"}}})
     assert [line["key"] for line in receipt["entries"]] == ["introduced"]
 
 
-async def test_what_goes_from_pile_to_pile_is_seen_as_the_game_says(hall: Hall) -> None:
+async def test_moves_between_piles_are_visible_as_the_game_says(hall: Hall) -> None:
     entries = found_in(await hall.stranger().get(f"/games/{hall.id}/entries"))["entries"]
     (founded,) = (line for line in entries if line["key"] == "game-founded")
     assert founded["legs"] == [{"asset": "bean", "amount": 500, "from": "@origin", "to": "@pile"}]
 
 
 @pytest.mark.parametrize("kind", ["csv", "ledger", "jsonl"])
-async def test_exports_tell_of_it_in_every_form(hall: Hall, kind: str) -> None:
+async def test_every_form_of_export_names_the_pile(hall: Hall, kind: str) -> None:
     host = await hall.phone("host")
     answer = await host.get(f"/games/{hall.id}/export.{kind}")
     assert answer.status_code == 200
     assert "pile" in answer.text
 
 
-async def test_its_ledger_verifies_with_dice_of_the_table_and_with_names(hall: Hall) -> None:
+async def test_a_ledger_with_physical_dice_and_names_verifies(hall: Hall) -> None:
     report = verify_export(export_lines(hall.game.scribe, with_texts=True))
     assert report.findings == ()
     assert report.counts.rolls_at_table == 4
     assert report.counts.texts == len(("Ada", "they roll under the table", "Grace"))
 
 
-async def test_its_cards_can_be_printed(hall: Hall) -> None:
+async def test_the_cards_of_a_table_game_can_be_printed(hall: Hall) -> None:
     cards = printed_cards(TALI, hall.game.state, hall.tokens, "https://play.example.org")
     assert {card.id for card in cards} == {"flavus-1", "niger-1", "host-1"}

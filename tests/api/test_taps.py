@@ -1,4 +1,4 @@
-"""What phones and programs add to dice, signed, by REST and GraphQL; dry runs have none."""
+"""Contributions of phones and programs to dice, signed, by REST and GraphQL; dry runs have none."""
 
 import uuid
 from typing import Any
@@ -24,13 +24,13 @@ mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
 
 
 class Signer:
-    """A phone or a program that claimed a card with its key, and signs what it sends."""
+    """A phone or a program that claimed a card with its key, and signs its requests."""
 
     def __init__(self, hall: Hall, phone: Phone, pen: Pen, card: str) -> None:
         self.hall, self.phone, self.pen, self.card = hall, phone, pen, card
 
     def body(self, command: str, act: str, tap: str = TAP, **fields: Any) -> dict[str, Any]:
-        """The body of a command, with contribution and signature."""
+        """Return the body of a command, with contribution and signature."""
         body = self.phone.body(act, **fields)
         own = {k: v for k, v in body.items() if k not in ("type", "as", "period")}
         request = Request(command, self.card, act, body["as"], body["period"], own)
@@ -38,7 +38,7 @@ class Signer:
         return body | {"contribution": tap, "signature": signed.signature}
 
     async def asks(self, command: str, body: dict[str, Any]) -> Any:
-        """The answer to a command."""
+        """Return the answer to a command."""
         path = f"/games/{self.hall.id}/commands"
         return await self.phone.post(path, body, Idempotency_Key=command)
 
@@ -54,7 +54,7 @@ async def signer(hall: Hall, character: str, **more: Any) -> Signer:
 
 
 @pytest.mark.parametrize("wrong", ["00\n", "f" * 31 + "\n", "F" * 32, "f" * 33, "\n"])
-async def test_a_contribution_of_another_form_is_malformed_however_it_is_signed(
+async def test_a_malformed_contribution_is_refused_whatever_its_signature(
     hall: Hall, wrong: str
 ) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
@@ -63,7 +63,7 @@ async def test_a_contribution_of_another_form_is_malformed_however_it_is_signed(
     assert [error["field"] for error in told["errors"]] == ["contribution"]
 
 
-async def test_a_phone_s_contribution_is_in_the_die_and_its_signature_in_the_entry(
+async def test_a_phone_s_contribution_enters_the_die_and_its_signature_the_entry(
     hall: Hall,
 ) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
@@ -76,7 +76,7 @@ async def test_a_phone_s_contribution_is_in_the_die_and_its_signature_in_the_ent
     assert tap_holds(ada.pen.key, hall.id, command, entry.meta.tap)
 
 
-async def test_a_program_registers_a_key_and_is_counted_as_one(hall: Hall) -> None:
+async def test_a_program_registers_a_key_and_is_counted_as_a_program(hall: Hall) -> None:
     program, command = await signer(hall, "bea", bearer=True), str(uuid.uuid4())
     body = program.body(command, "throw")
     by = {
@@ -92,7 +92,9 @@ async def test_a_program_registers_a_key_and_is_counted_as_one(hall: Hall) -> No
     ]
 
 
-async def test_what_graphql_says_with_fields_is_signed_as_rest_says_it(hall: Hall) -> None:
+async def test_an_act_through_graphql_carries_the_same_signature_as_through_rest(
+    hall: Hall,
+) -> None:
     ada, command = await signer(hall, "ada", bearer=True), str(uuid.uuid4())
     body = ada.body(command, "give", to="bea", nuts=2)
     by = {"as": "ada", "period": body["period"]} | {
@@ -103,7 +105,7 @@ async def test_what_graphql_says_with_fields_is_signed_as_rest_says_it(hall: Hal
     assert told["act"]["entries"]
 
 
-async def test_the_same_id_with_another_contribution_is_refused_and_the_die_stands(
+async def test_a_used_id_with_another_contribution_is_refused_and_the_die_stays(
     hall: Hall,
 ) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
@@ -129,14 +131,14 @@ async def test_a_wrong_signature_is_a_problem_of_its_own(
     assert (await ada.asks(command, body)).status_code == 201
 
 
-async def test_a_signature_that_is_none_is_malformed(hall: Hall) -> None:
+async def test_a_malformed_signature_is_refused(hall: Hall) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     for changed in ({"signature": "zz"}, {"contribution": "x", "signature": ""}):
         answer = await ada.asks(command, ada.body(command, "throw") | changed)
         problem(answer, "malformed")
 
 
-async def test_the_steward_who_prints_a_card_anew_signs_too(hall: Hall) -> None:
+async def test_a_steward_signs_the_new_print_of_a_card_too(hall: Hall) -> None:
     nurse, command = await signer(hall, "nurse"), str(uuid.uuid4())
     body = nurse.body(command, "reissue-card", card="ada-1")
     problem(await nurse.asks(command, body | {"signature": "00" * 64}), "wrong-signature")
@@ -154,7 +156,7 @@ async def test_the_steward_who_prints_a_card_anew_signs_too(hall: Hall) -> None:
         ("nurse", {"card": "nobody-1"}, "unknown-card"),
     ],
 )
-async def test_a_signed_print_of_a_card_is_refused_with_a_signature(
+async def test_the_server_signs_its_refusal_of_a_signed_print(
     hall: Hall, who: str, changed: dict[str, Any], slug: str
 ) -> None:
     pen, command = await signer(hall, who), str(uuid.uuid4())
@@ -169,7 +171,7 @@ async def test_a_signed_print_of_a_card_is_refused_with_a_signature(
     assert signature_holds(key, said, told["refusal"])
 
 
-async def test_a_signed_print_with_a_wrong_signature_is_refused_with_a_signature(
+async def test_the_server_signs_its_refusal_of_a_print_with_a_wrong_signature(
     hall: Hall,
 ) -> None:
     nurse, command = await signer(hall, "nurse"), str(uuid.uuid4())
@@ -177,7 +179,7 @@ async def test_a_signed_print_with_a_wrong_signature_is_refused_with_a_signature
     assert problem(await nurse.asks(command, body), "wrong-signature")["refusal"]
 
 
-async def test_a_signed_command_is_refused_with_a_signature(hall: Hall) -> None:
+async def test_the_server_signs_its_refusal_of_a_signed_command(hall: Hall) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     body = ada.body(command, "give", to="bea", nuts=1_000)
     told = problem(await ada.asks(command, body), "refused")
@@ -192,7 +194,7 @@ async def test_a_signed_command_is_refused_with_a_signature(hall: Hall) -> None:
     assert "refusal" not in unsigned
 
 
-async def test_a_dry_run_takes_no_contribution_and_says_nothing_of_dice(hall: Hall) -> None:
+async def test_a_dry_run_takes_no_contribution_and_reveals_no_dice(hall: Hall) -> None:
     ada = await signer(hall, "ada")
     body = ada.body("dry", "throw")
     path = f"/games/{hall.id}/try"

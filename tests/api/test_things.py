@@ -1,4 +1,4 @@
-"""What a table's own data calls its things is what people read of them."""
+"""The data of a table name its things, and people read these names."""
 
 import json
 from typing import Any
@@ -13,7 +13,7 @@ from tests.api.hall import open_hall
 
 
 def with_a_pilum() -> str:
-    """A file whose deck has a card that the house does not know, and no other weapon."""
+    """Return a file whose deck has an unknown card and no other weapon."""
     deck: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
     pilum = {"id": "pilum", "name": "Pilum of Vindex", "count": 4, "slot": "weapon"}
     deck["weapons"] = [{**pilum, "hands": "one", "av_one": 2}]
@@ -22,10 +22,10 @@ def with_a_pilum() -> str:
 
 
 @pytest.mark.rule("MOR-SETUP-05")
-async def test_a_card_of_an_organiser_is_told_by_the_name_in_the_file() -> None:
+async def test_a_custom_card_is_named_as_in_the_scenario_file() -> None:
     async with open_hall(shelf={"morituri": RULES}) as hall:
-        founded = await hall.host.found("morituri", with_a_pilum())
-        game = hall.host.games[founded.game]
+        founded = await hall.host.founder.found("morituri", with_a_pilum())
+        game = hall.host.registry.games[founded.game]
         drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}
         said = "Flamma draws Pilum of Vindex"
         assert game.messages.text("card-drawn", drawn, game.naming.name) == said

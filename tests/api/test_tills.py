@@ -1,4 +1,4 @@
-"""A god's till against what was counted: the books before it, the count, and what moved since."""
+"""A god's till compared with counts: the books before, the count, and the movement since."""
 
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ CHIP = 100_000
 
 
 class Evening:
-    """An evening of Ludi Romani on which the Fates count."""
+    """An evening of Ludi Romani with counts by the Fates."""
 
     def __init__(self) -> None:
         store = open_store("memory:")
@@ -33,7 +33,7 @@ class Evening:
         self._acts = 0
 
     def act(self, act: str, **fields: Any) -> str:
-        """Something that the Fates do; the id of its entry."""
+        """Do an act of the Fates; return the id of its entry."""
         self._acts += 1
         period = self.scribe.state.period.seq
         request = Request(f"act{self._acts}", "fata-1", act, "fata", period, fields)
@@ -42,7 +42,7 @@ class Evening:
         return outcome.entries[0].id
 
     def count(self, who: str, more: int, because: str) -> str:
-        """The Fates count somebody's money: so much more than the books say."""
+        """Let the Fates count a character's money with this difference from the books."""
         counted = self.scribe.state.books.holding(who, "denarius") + more
         fields = {"who": who, "asset": "denarius", "counted": counted, "because": because}
         return self.act("book-difference", **fields)
@@ -66,7 +66,7 @@ def evening() -> Evening:
 
 
 @pytest.mark.rule("FATA-12")
-def test_every_god_has_a_till_of_money_counted_or_not(evening: Evening) -> None:
+def test_every_god_has_a_till_of_money_whether_counted_or_not(evening: Evening) -> None:
     gods = {numen.id for numen in evening.scribe.state.world.scenario.numina}
     shown = evening.tills(FATES).tills
     assert {till.holder for till in shown} == gods
@@ -74,7 +74,7 @@ def test_every_god_has_a_till_of_money_counted_or_not(evening: Evening) -> None:
 
 
 @pytest.mark.rule("FATA-12")
-def test_a_count_is_held_against_the_books_before_it(evening: Evening) -> None:
+def test_a_count_is_compared_with_the_books_before_it(evening: Evening) -> None:
     before = evening.till(FATES, "minerva").books
     entry = evening.count("minerva", 3 * CHIP, "found")
     till = evening.till(FATES, "minerva")
@@ -85,7 +85,7 @@ def test_a_count_is_held_against_the_books_before_it(evening: Evening) -> None:
 
 
 @pytest.mark.rule("FATA-12")
-def test_what_moved_since_the_last_count_that_holds_is_told(evening: Evening) -> None:
+def test_a_till_shows_the_movement_since_the_last_valid_count(evening: Evening) -> None:
     evening.count("minerva", CHIP, "found")
     wrong = evening.count("minerva", 5 * CHIP, "found")
     assert evening.till(FATES, "minerva").moved == 0
@@ -97,7 +97,7 @@ def test_what_moved_since_the_last_count_that_holds_is_told(evening: Evening) ->
 
 
 @pytest.mark.rule("FATA-12")
-def test_who_sees_no_till_is_told_of_none(evening: Evening) -> None:
+def test_viewers_who_may_see_no_till_get_none(evening: Evening) -> None:
     evening.count("minerva", CHIP, "found")
     evening.count("hirtius", 0, "agrees")
     assert [till.holder for till in evening.tills(MINERVA).tills] == ["minerva"]

@@ -1,7 +1,7 @@
-"""`stewards: players`: all who play keep order together, and nobody acts as another.
+"""`stewards: players`: all players keep order together, and nobody acts as another.
 
-What one of them rules, by any act that the kernel or the game gives to stewards, is a petition to
-all the others, and counts when each has agreed by a card of their own.
+A ruling of one player, by any act that the kernel or the game gives to stewards, is a petition to
+all the others. It counts when each has agreed by a card of their own.
 """
 
 from collections.abc import AsyncIterator
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
 from tests.api.hall import problem
 from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
@@ -64,7 +64,7 @@ async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None
 
 
 async def reversible(table: Table) -> str:
-    """The id of an entry that can be set right, and that is the first player's own last act."""
+    """Return the id of a reversible entry, which is the first player's own last act."""
     first = table.phones[0]
     if table.state.kernel.ruleset == "morituri":
         await table.agreed(first, "set-fact", **fact_of(table, first.character))
@@ -101,7 +101,7 @@ async def test_the_game_is_closed_when_all_others_agree_and_not_before(table: Ta
     assert table.kinds(position + 1)[0] == "game-closed"
 
 
-async def test_even_all_together_leave_a_minute_to_object(table: Table) -> None:
+async def test_even_with_all_votes_a_minute_is_left_to_object(table: Table) -> None:
     first, second, _third = table.phones
     refused = await first.ask("announce-closing", minutes=0)
     problem(refused, "malformed")
@@ -114,7 +114,9 @@ async def test_even_all_together_leave_a_minute_to_object(table: Table) -> None:
     assert await table.agreed(second, "cancel-closing") == ["closing-cancelled"]
 
 
-async def test_who_announced_the_closing_may_ask_for_the_countdown_too(table: Table) -> None:
+async def test_the_announcer_of_the_closing_may_also_ask_to_start_the_countdown(
+    table: Table,
+) -> None:
     first = table.phones[0]
     await table.agreed(first, "announce-closing", minutes=1)
     assert await table.agreed(first, "confirm-closing") == ["closing-confirmed"]
@@ -125,7 +127,7 @@ async def test_a_course_is_set_when_all_others_agree(course: Table) -> None:
     assert done == ["course-set"]
 
 
-async def test_a_rule_is_waived_for_oneself_when_all_others_agree(course: Table) -> None:
+async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(course: Table) -> None:
     first = course.phones[0]
     await first.does("roll", dice=[1, 1, 4])
     for _ in range(2):
@@ -141,7 +143,7 @@ async def test_a_rule_is_waived_for_oneself_when_all_others_agree(course: Table)
     assert course.hall.game.text(ruled.reason) == "the die fell off the table"
 
 
-async def test_waiving_needs_all_others_where_no_rule_stands_against_it(table: Table) -> None:
+async def test_a_waiver_needs_all_others_even_if_no_rule_forbids_the_act(table: Table) -> None:
     first = table.phones[0]
     act, fields = turn_of(table)
     answer = await first.does(act, **fields, waive=["X-01"], reason="so")
@@ -149,7 +151,7 @@ async def test_waiving_needs_all_others_where_no_rule_stands_against_it(table: T
 
 
 async def rolled_out(course: Table) -> tuple[dict[str, Any], str]:
-    """What the first player appeals, and the appeal."""
+    """Return the appealed act of the first player, and the appeal."""
     first = course.phones[0]
     await first.does("roll", dice=[1, 1, 4])
     for _ in range(2):
@@ -159,7 +161,7 @@ async def rolled_out(course: Table) -> tuple[dict[str, Any], str]:
     return again, appeal["command"]
 
 
-async def test_an_appeal_is_granted_by_all(course: Table) -> None:
+async def test_an_appeal_is_granted_when_all_agree(course: Table) -> None:
     first, second, _ = course.phones
     again, appeal = await rolled_out(course)
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
@@ -169,7 +171,7 @@ async def test_an_appeal_is_granted_by_all(course: Table) -> None:
     assert not course.state.kernel.appeals
 
 
-async def test_an_appeal_that_is_answered_meanwhile_lets_nothing_through(course: Table) -> None:
+async def test_an_answered_appeal_no_longer_justifies_a_ruling(course: Table) -> None:
     first, second, third = course.phones
     again, appeal = await rolled_out(course)
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
@@ -181,13 +183,13 @@ async def test_an_appeal_that_is_answered_meanwhile_lets_nothing_through(course:
     assert [objection["key"] for objection in refusal["objections"]] == ["no-such-appeal"]
 
 
-async def test_an_appeal_is_dismissed_by_all(course: Table) -> None:
+async def test_an_appeal_is_dismissed_when_all_agree(course: Table) -> None:
     _, appeal = await rolled_out(course)
     done = await course.agreed(course.phones[1], "dismiss-appeal", appeal=appeal)
     assert done == ["appeal-dismissed"]
 
 
-async def test_one_who_says_no_ends_it(table: Table) -> None:
+async def test_one_vote_against_ends_a_petition(table: Table) -> None:
     first, second, third = table.phones
     asked = await first.does("set-fact", **fact_of(table, second.character))
     await second.does("consent", petition=asked["command"])
@@ -196,7 +198,7 @@ async def test_one_who_says_no_ends_it(table: Table) -> None:
     await second.refused("consent", petition=asked["command"])
 
 
-async def test_a_dry_run_says_whose_voices_a_ruling_needs(table: Table) -> None:
+async def test_a_dry_run_names_the_voices_that_a_ruling_needs(table: Table) -> None:
     first, second, third = table.phones
     reading = READING[table.state.kernel.ruleset]
     foretold = await first.tries("set-switch", **reading, reason="")
@@ -204,7 +206,7 @@ async def test_a_dry_run_says_whose_voices_a_ruling_needs(table: Table) -> None:
     assert foretold["objections"] == []
 
 
-async def test_a_reason_is_read_by_all_and_stands_in_no_entry(table: Table) -> None:
+async def test_all_voters_read_the_reason_and_no_entry_holds_it(table: Table) -> None:
     first, second, _ = table.phones
     reading = READING[table.state.kernel.ruleset]
     asked = await first.does("set-switch", **reading, reason="the house rule of my aunt")
@@ -215,12 +217,14 @@ async def test_a_reason_is_read_by_all_and_stands_in_no_entry(table: Table) -> N
     assert not any(b"my aunt" in line for line in stored)
 
 
-def test_every_ruling_of_the_kernel_is_tried_here() -> None:
-    """A ruling that the kernel learns belongs into this file. Some come up in neither game and are
-    tried in `tests/ledger/kernel/`: to settle a question, to postpone a deadline, who is to play
-    whom and has come, who acts for whom, who changes hands and leaves, and, since nobody reads
-    letters there, to lift a silence."""
-    assert {act.name for act in KERNEL_ACTS if act.ruling} == {
+def test_every_ruling_of_the_kernel_has_a_test_here() -> None:
+    """A new ruling of the kernel needs a test in this file.
+
+    Some occur in neither game and are tried in `tests/ledger/kernel/`: settling a question,
+    postponing a deadline, the cast list, stand-ins, changing hands and leaving, and, because nobody
+    reads letters there, lifting a silence.
+    """
+    assert {act.name for act in KERNEL_ACTS if act.permission.ruling} == {
         "announce-closing",
         "answer-report",
         "cancel-closing",

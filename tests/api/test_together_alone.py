@@ -16,7 +16,7 @@ async def table(request: pytest.FixtureRequest) -> AsyncIterator[Table]:
         yield opened
 
 
-async def test_nobody_agrees_chooses_or_acts_for_another(table: Table) -> None:
+async def test_a_player_cannot_agree_choose_or_act_for_another(table: Table) -> None:
     first, second, third = table.phones
     asked = (await first.does("set-fact", **fact_of(table, second.character)))["command"]
     position = table.state.log.position
@@ -36,7 +36,7 @@ async def test_nobody_agrees_chooses_or_acts_for_another(table: Table) -> None:
     assert table.state.log.position == position
 
 
-async def test_nobody_moves_for_another(table: Table) -> None:
+async def test_a_player_cannot_move_for_another(table: Table) -> None:
     first, second, _ = table.phones
     position = table.state.log.position
     act, fields = turn_of(table)
@@ -50,14 +50,14 @@ async def test_nobody_moves_for_another(table: Table) -> None:
     assert table.state.log.position == position
 
 
-async def test_a_period_left_open_is_for_rulings_alone(table: Table) -> None:
+async def test_a_command_without_a_period_may_only_be_a_ruling(table: Table) -> None:
     first = replace(table.phones[0], period=0)
     act, fields = turn_of(table)
     problem(await first.ask(act, **fields), "stale-period")
     assert (await first.does("set-fact", **fact_of(table, first.character)))["pending"]
 
 
-async def test_a_pause_stops_all_play_and_no_ruling(table: Table) -> None:
+async def test_a_pause_stops_all_play_but_no_ruling(table: Table) -> None:
     first, second, third = table.phones
     await second.does("pause", reason="the cat has the dice")
     act, fields = turn_of(table)
@@ -88,7 +88,7 @@ async def test_a_card_is_printed_anew_when_all_others_agree(table: Table) -> Non
     assert answer.json()["character"]["id"] == second.character
 
 
-async def test_a_print_that_was_refused_never_opens_anything(table: Table) -> None:
+async def test_a_refused_print_of_a_card_never_opens_anything(table: Table) -> None:
     first, second, third = table.phones
     card = f"{second.character}-1"
     thief = await first.does("reissue-card", card=card)

@@ -34,7 +34,7 @@ def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
 
 class Hurrying(Clock):
-    """A clock that goes on by itself, so that an evening is over soon."""
+    """A clock that advances by itself, so that an evening is over soon."""
 
     def __call__(self) -> int:
         self.now += 2_000
@@ -42,14 +42,14 @@ class Hurrying(Clock):
 
 
 class Everybody(LiveRehearsal):
-    """Bots for those, too, whom people have taken."""
+    """Bots also for characters whose cards people have taken."""
 
     def free(self, state: State[Any]) -> list[str]:
         return characters_of(state)
 
 
 def steps(log: Log, command: str) -> list[str]:
-    """The steps of a command that were logged, in their order."""
+    """Return the logged steps of a command, in order."""
     return [
         line["event"]
         for line in log.lines()
@@ -80,7 +80,7 @@ async def test_a_refused_act_is_traced_to_the_refusal(debug: Log) -> None:
     assert decided["outcome"] == "refused"
 
 
-async def test_of_an_act_in_graphql_the_trace_is_the_same(debug: Log) -> None:
+async def test_an_act_through_graphql_has_the_same_trace(debug: Log) -> None:
     async with open_hall() as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         act = 'by: {as: "ada", period: 1}, act: {nuces: {sit: {where: "bench"}}}'
@@ -90,7 +90,7 @@ async def test_of_an_act_in_graphql_the_trace_is_the_same(debug: Log) -> None:
     assert steps(debug, command) == ["received", "queued", "decided", "committed"]
 
 
-async def test_who_asks_for_no_level_is_told_of_each_commit_and_how_long_it_took(
+async def test_the_usual_log_has_each_commit_with_its_duration(
     usual: Log,
 ) -> None:
     async with open_hall() as hall:
@@ -103,7 +103,7 @@ async def test_who_asks_for_no_level_is_told_of_each_commit_and_how_long_it_took
     assert line["ms"] >= 0
 
 
-async def test_people_at_a_terminal_are_not_told_of_commits(
+async def test_a_log_for_people_at_a_terminal_has_no_commits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Log, "isatty", lambda _log: True)
@@ -133,7 +133,7 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
 
 
 async def _people(hall: Hall) -> list[Phone]:
-    """Two people who say what they are called, write, appeal, and print a card anew."""
+    """Return two people who give names, write, appeal, and print a card anew."""
     fates = next(iter(hall.game.state.kernel.stewards))
     kernel = hall.game.state.kernel
     other = min({card.character for card in kernel.cards.values()} - {fates})
@@ -148,20 +148,20 @@ async def _people(hall: Hall) -> list[Phone]:
 
 
 def _secrets(hall: Hall, phones: list[Phone]) -> set[str]:
-    """Tokens of cards, sessions of phones, and the secrets of the game."""
+    """Return tokens of cards, sessions of phones, and the secrets of the game."""
     cookies = {value for phone in phones for value in phone.client.cookies.values()}
     kept = hall.host.store.sides(hall.id, "secret").values()
     return {*hall.tokens.values(), *cookies, *(value.hex() for value in kept)}
 
 
 def _words(hall: Hall) -> set[str]:
-    """Every free word that anybody said, and the title."""
+    """Return every free word of the evening, and the title."""
     kept = hall.host.store.sides(hall.id, "text").items()
     return {Text.kept(digest, value).text for digest, value in kept} - {""}
 
 
 def _characters(hall: Hall) -> set[str]:
-    """Everybody of the cast, by id and by name."""
+    """Return everybody of the cast, by id and by name."""
     cast = {card.character for card in hall.game.state.kernel.cards.values()}
     names = {hall.game.naming.name("who", who) or who for who in cast}
     return cast | names

@@ -6,7 +6,6 @@ import sys
 import time
 import uuid
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Self
 
 import httpx2
@@ -38,6 +37,8 @@ class Ada:
     """A phone with the cards of Ada and Bea at a server."""
 
     def __init__(self, served: Served) -> None:
+        self._log = served.store.parent / "server.log"
+        self._before = self._log.stat().st_size  # what other tests had the server log
         self.game, tokens = served.found("Yard", "10", ruleset="nuces")
         self.client = httpx2.Client(base_url=served.address, timeout=PATIENCE)
         for card in ("ada-1", "bea-1"):
@@ -49,6 +50,17 @@ class Ada:
 
     def __exit__(self, *_error: object) -> None:
         self.client.close()
+
+    def log_when(self, *said: str) -> str:
+        """Return what the server has logged in this test, once it holds these words."""
+        deadline = time.monotonic() + PATIENCE
+        while not all(one in (log := self._logged()) for one in said):
+            assert time.monotonic() < deadline, log
+            time.sleep(0.05)
+        return log
+
+    def _logged(self) -> str:
+        return self._log.read_bytes()[self._before :].decode()
 
     def sends(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
         """Return the status of the answer to a command, or to a dry run of it."""
@@ -67,9 +79,9 @@ class Ada:
         return problem
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Served]:
-    with Served(tmp_path, program=PROGRAM) as served:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("server"), program=PROGRAM) as served:
         yield served
 
 
@@ -79,22 +91,13 @@ def ada(server: Served) -> Iterator[Ada]:
         yield phone
 
 
-def log_when(served: Served, *said: str) -> str:
-    """Return the whole log of the server, once it holds these words."""
-    deadline, file = time.monotonic() + PATIENCE, served.store.parent / "server.log"
-    while not all(one in (log := file.read_text()) for one in said):
-        assert time.monotonic() < deadline, log
-        time.sleep(0.05)
-    return log
-
-
 def tells_nothing(log: str) -> None:
     """Assert that the log holds no local variable, no purse and no free text."""
     for word in (SECRET, WORDS, "Map({", "Request(", "State("):
         assert word not in log, word
 
 
-def test_a_server_logs_the_place_of_a_failure_and_no_state(server: Served, ada: Ada) -> None:
+def test_a_server_logs_the_place_of_a_failure_without_state(server: Served, ada: Ada) -> None:
     done, weighed, offered = (
         {"when": when, "words": WORDS} for when in ("done", "weighed", "offered")
     )
@@ -104,21 +107,17 @@ def test_a_server_logs_the_place_of_a_failure_and_no_state(server: Served, ada: 
     assert ada.sends("stumble", where="try", **offered) == 500
     assert ada.asks(ACT, **done) == "/problems/internal"
     assert ada.asks(ATTEMPT, **offered) == "/problems/internal"
-    log = log_when(
-        server, *(f"stumbled in {where}" for where in ("effects", "objections", "offer"))
-    )
+    log = ada.log_when(*(f"stumbled in {where}" for where in ("effects", "objections", "offer")))
     assert log.count(TRACEBACK) >= 6
     assert all(isinstance(json.loads(line), dict) for line in log.splitlines()), log
     tells_nothing(log)
 
 
 @pytest.mark.parametrize(("nuts", "where"), [(CLOUDED, "slices"), (LATE, "due")])
-def test_a_failure_after_an_act_logs_no_state(
-    server: Served, ada: Ada, nuts: int, where: str
-) -> None:
+def test_a_failure_after_an_act_logs_no_state(ada: Ada, nuts: int, where: str) -> None:
     ada.sends("give", "bea", to="ada", nuts=nuts - 10)
     ada.client.get(f"/api/v1/games/{ada.game}/view")
-    log = log_when(server, f"stumbled in {where}")
+    log = ada.log_when(f"stumbled in {where}")
     assert TRACEBACK in log
     assert all(isinstance(json.loads(line), dict) for line in log.splitlines()), log
     tells_nothing(log)

@@ -1,4 +1,4 @@
-"""What hinders the house: damage stops nothing else, and what cannot be written is told."""
+"""Troubles of the house: damage stops nothing else, and write failures are reported."""
 
 import io
 import sys
@@ -9,7 +9,7 @@ import pytest
 import structlog
 
 from api.observing.log import Unfailing, configure
-from ledger.store.base import Side, StoreError
+from ledger.store.base import SideWrite, StoreError
 from tests.api.hall import found_in, open_hall, problem
 from tests.api.lent import LentStore
 from tests.api.notices import told
@@ -24,10 +24,10 @@ from tests.api.notices import told
         ("secret", "founding/0"),
     ],
 )
-async def test_one_damaged_row_keeps_nobody_out(kind: str, key: str) -> None:
+async def test_one_damaged_row_locks_nobody_out(kind: str, key: str) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        await hall.game.writer.keep((Side(kind, key, b"\xffrust"),))
+        await hall.game.writer.keep((SideWrite(kind, key, b"\xffrust"),))
         tokens = hall.tokens
     async with open_hall(store=store, found=False) as hall:
         hall.tokens = tokens
@@ -35,24 +35,24 @@ async def test_one_damaged_row_keeps_nobody_out(kind: str, key: str) -> None:
         await ada.does("sit", where="bench")
 
 
-async def test_a_damaged_text_is_no_reason_to_stop() -> None:
+async def test_a_damaged_text_does_not_stop_the_server() -> None:
     store = LentStore()
     async with open_hall(store=store, rehearsal=True) as hall:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Grace")
         (digest,) = store.sides(hall.id, "text")
-        await hall.game.writer.keep((Side("text", digest, b"s" * 16 + b"\xffGrace"),))
+        await hall.game.writer.keep((SideWrite("text", digest, b"s" * 16 + b"\xffGrace"),))
     async with open_hall(store=store, found=False) as hall:
         view = await hall.stranger().view()
         assert view["slices"]["names"]["ada"].endswith("Grace")
 
 
-async def test_one_unreadable_game_keeps_no_other_from_starting(
+async def test_one_unreadable_game_does_not_stop_other_games_from_starting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        damaged, whole = hall.id, (await hall.host.found("nuces", None)).game
+        damaged, whole = hall.id, (await hall.host.founder.found("nuces", None)).game
     read = store.inner.read
 
     def rusty(game: str, after: int = 0) -> Any:
@@ -61,7 +61,7 @@ async def test_one_unreadable_game_keeps_no_other_from_starting(
 
     monkeypatch.setattr(store.inner, "read", rusty)
     async with open_hall(store=store, found=False) as hall:
-        assert list(hall.host.games) == [whole]
+        assert list(hall.host.registry.games) == [whole]
         answer = problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
         assert answer["detail"] == f"{damaged} cannot be read."
         why = f"the first entry of {damaged} cannot be read; it is damaged"
@@ -70,7 +70,7 @@ async def test_one_unreadable_game_keeps_no_other_from_starting(
         assert (ready["games"], ready["unreadable"]) == (1, [damaged])
 
 
-async def test_a_store_that_cannot_be_written_is_told_and_so_is_its_end() -> None:
+async def test_stewards_learn_that_the_store_cannot_be_written_and_when_it_can_again() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         nurse, stranger = await hall.phone("nurse"), hall.stranger()
@@ -89,24 +89,24 @@ async def test_a_store_that_cannot_be_written_is_told_and_so_is_its_end() -> Non
         assert found_in(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
 
 
-async def test_without_an_act_it_is_tried_whether_the_store_can_be_written() -> None:
+async def test_the_server_tries_without_an_act_whether_the_store_can_be_written() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         hall.host.probe()
         store.failing = StoreError("acta.db cannot be written.")
         hall.host.probe()
         with pytest.raises(StoreError):
-            await hall.game.writer.keep((Side("note", "last", b"1"),))
+            await hall.game.writer.keep((SideWrite("note", "last", b"1"),))
         assert hall.host.faults.unwritable == "acta.db cannot be written."
 
 
 @pytest.mark.parametrize("how", ["broken", "failing"])
-async def test_whether_the_store_can_be_written_is_tried_with_a_game_that_can_be(
+async def test_the_server_tries_the_store_with_a_game_that_still_works(
     how: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        other = hall.host.game((await hall.host.found("nuces", None)).game)
+        other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
         if how == "broken":
             monkeypatch.setattr(hall.game.writer, "broken", True)
         else:
@@ -120,7 +120,7 @@ async def test_whether_the_store_can_be_written_is_tried_with_a_game_that_can_be
         monkeypatch.undo()
 
 
-async def test_a_store_that_may_lack_the_last_acts_is_told_and_played_on() -> None:
+async def test_a_store_that_may_lack_the_last_acts_is_reported_and_played_on() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         tokens = hall.tokens
@@ -135,16 +135,16 @@ async def test_a_store_that_may_lack_the_last_acts_is_told_and_played_on() -> No
         await ada.does("sit", where="bench")
 
 
-async def test_a_game_that_cannot_be_read_any_more_and_hears_of_news_holds_up_nobody() -> None:
+async def test_news_for_an_unreadable_game_delay_no_other_game() -> None:
     async with open_hall() as hall:
         hall.game.writer.broken = True
         hall.game.writer.follow()
-        other = await hall.host.found("nuces", None)
-        assert other.game in hall.host.games
+        other = await hall.host.founder.found("nuces", None)
+        assert other.game in hall.host.registry.games
 
 
 class Full(io.StringIO):
-    """A place on a full disk."""
+    """A file on a full disk."""
 
     def write(self, text: str) -> int:
         raise OSError(28, "No space left on device")

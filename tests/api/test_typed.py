@@ -1,4 +1,4 @@
-"""The code under the QR code: what is typed from a card opens it."""
+"""The code under the QR code: typed from a card it opens the card."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ def test_a_code_is_written_as_the_phone_writes_it() -> None:
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_a_typed_code_is_the_token_whatever_stands_between_its_groups(seed: int) -> None:
+def test_a_typed_code_is_the_token_whatever_separates_its_groups(seed: int) -> None:
     token = Random(seed).randbytes(16).hex()
     code = code_of(token)
     assert len(code.replace("-", "")) == 26
@@ -24,18 +24,18 @@ def test_a_typed_code_is_the_token_whatever_stands_between_its_groups(seed: int)
         assert token_of(written) == token
 
 
-def test_digits_that_no_code_has_are_read_as_the_letters_they_look_like() -> None:
+def test_digits_outside_the_alphabet_are_read_as_similar_letters() -> None:
     code = code_of(TOKEN)
     assert token_of(code.replace("O", "0").replace("I", "1").replace("B", "8")) == TOKEN
 
 
-def test_a_token_is_itself_in_capitals_and_in_groups() -> None:
+def test_a_token_in_capitals_and_in_groups_is_recognised() -> None:
     assert token_of(TOKEN.upper()) == TOKEN
     assert token_of(" ".join(TOKEN[i : i + 4] for i in range(0, 32, 4))) == TOKEN
 
 
 @pytest.mark.parametrize("text", ["", "hello", "9" * 26, "x" * 26 + "!", "Ä" * 26])
-def test_what_is_no_code_stays_what_it_is(text: str) -> None:
+def test_a_text_that_is_no_code_stays_unchanged(text: str) -> None:
     assert token_of(f" {text} ") == text
 
 

@@ -1,4 +1,4 @@
-"""Work that can wait is done piece by piece, and what is urgent goes between."""
+"""Deferrable work is done piece by piece, with urgent work in between."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ import pytest
 from api.base.unhurried import PIECE, Unhurried
 
 
-async def test_what_has_arrived_goes_before_the_next_piece() -> None:
+async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
     queue, done = Unhurried(), list[str]()
 
     async def piece(name: str) -> None:
@@ -22,7 +22,7 @@ async def test_what_has_arrived_goes_before_the_next_piece() -> None:
     ]
 
 
-async def test_pieces_are_done_in_the_order_in_which_they_came() -> None:
+async def test_pieces_are_done_in_order_of_arrival() -> None:
     queue, done = Unhurried(), list[int]()
 
     async def piece(number: int) -> None:
@@ -33,7 +33,7 @@ async def test_pieces_are_done_in_the_order_in_which_they_came() -> None:
     assert done == list(range(9))
 
 
-async def test_a_piece_that_fails_or_is_given_up_holds_up_nobody() -> None:
+async def test_a_piece_that_fails_or_is_cancelled_delays_no_other() -> None:
     queue, done, enough = Unhurried(), list[str](), asyncio.Event()
 
     async def fails() -> None:
@@ -56,7 +56,7 @@ async def test_a_piece_that_fails_or_is_given_up_holds_up_nobody() -> None:
         await failing
 
 
-async def test_a_long_piece_is_interrupted_by_what_has_arrived_and_by_no_other_piece() -> None:
+async def test_only_arrived_requests_interrupt_a_long_piece_and_no_other_piece_does() -> None:
     now = 0.0
     queue, done = Unhurried(lambda: now), list[str]()
 

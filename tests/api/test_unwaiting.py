@@ -1,4 +1,4 @@
-"""Who reads a game waits for no store: a database that is away stops nobody's loop."""
+"""Readers of a game do not wait for the store: a missing database stops no event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ ASKED = frozenset({"read", "head", "changes", "side", "sides", "look_up", "games
 
 
 class ThreadedStore(LentStore):
-    """Notes what it is asked in the thread of the event loop, once it is `watched`."""
+    """A store that notes calls in the thread of the event loop, once it is `watched`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ def _in_a_loop() -> bool:
     return True
 
 
-async def test_who_acts_and_reads_never_asks_the_store_in_the_event_loop() -> None:
+async def test_acting_and_reading_never_asks_the_store_in_the_event_loop() -> None:
     store = ThreadedStore()
     async with open_hall(store=store, shelf={"nuces": post()}) as hall:
         ada, bea = [await hall.phone(who) for who in ("ada", "bea")]
@@ -59,7 +59,7 @@ async def test_who_acts_and_reads_never_asks_the_store_in_the_event_loop() -> No
 
 
 @pytest.mark.parametrize("again", [False, True])
-async def test_words_that_were_said_are_known_and_erased_ones_are_gone(*, again: bool) -> None:
+async def test_recent_words_are_cached_and_erased_words_are_gone(*, again: bool) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")

@@ -1,4 +1,4 @@
-"""A slice that a game does not give any more is gone from every view."""
+"""A slice that a game no longer gives is removed from every view."""
 
 import pytest
 
@@ -11,14 +11,14 @@ YARD = YardGame()
 
 
 def bundle(name: str, value: str, *keys: str) -> Bundle:
-    """A bundle with these slices, rendered anew for each value."""
+    """Return a bundle with these slices, rendered anew for each value."""
     source = (value,)
     slices = tuple((key, Slice(EVERYBODY, source, lambda: {"is": value})) for key in keys)
     return Bundle(name, source, lambda: slices)
 
 
 @pytest.mark.parametrize("kept", [(), ("hall",)])
-def test_what_is_not_rendered_any_more_is_told_as_gone(kept: tuple[str, ...]) -> None:
+def test_a_slice_that_is_no_longer_rendered_is_sent_as_gone(kept: tuple[str, ...]) -> None:
     given = [bundle("hall", "open", "hall"), bundle("feast", "loud", "feast/1", "feast/2")]
     slices = Slices(lambda _state: iter(given))
     slices.follow(YARD.state)
@@ -32,7 +32,7 @@ def test_what_is_not_rendered_any_more_is_told_as_gone(kept: tuple[str, ...]) ->
     assert slices.of(ROOM).shown.keys() == set(kept)
 
 
-def test_what_comes_back_is_shown_again() -> None:
+def test_a_slice_that_returns_is_sent_again() -> None:
     yard, given = YardGame(), [bundle("feast", "loud", "feast/1")]
     shown = [given[0]]
     slices = Slices(lambda _state: iter(shown))

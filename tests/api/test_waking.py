@@ -1,4 +1,4 @@
-"""Redis wakes the other server; stopped, flushed or started again, nothing is lost, only later."""
+"""Redis wakes the other server. When it is stopped, flushed or restarted, news is only delayed."""
 
 import asyncio
 import time
@@ -21,7 +21,7 @@ from tests.waking import waking as redis
 
 NEVER = 3600.0
 PATIENCE = 20.0
-"""Seconds after which what was expected is missing."""
+"""Seconds after which an expected event is missing."""
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
 
 
 def _listened(server: Waking, number: int) -> None:
-    """Return when so many servers listen."""
+    """Return when this many servers listen."""
     client, end = server.client(), time.monotonic() + PATIENCE
     while (there := client.pubsub_numsub(waking.CHANNEL)[0][1]) < number:
         assert time.monotonic() < end, f"{there} listen instead of {number}"
@@ -51,14 +51,14 @@ def _listened(server: Waking, number: int) -> None:
 
 
 async def moved(ada: Phone, ear: Ear, where: str) -> None:
-    """Somebody sits down at one server, and a phone at the other hears of it."""
+    """Let Ada sit down at one server, and check that a phone at the other hears of it."""
     await ada.does("sit", where=where)
     _, heard = await ear.next("entries")
     assert [line["key"] for line in heard["pub"]["entries"]] == ["sat-down"]
     assert heard["pub"]["slices"]["person/ada"]["place"] == where
 
 
-async def test_a_phone_hears_by_redis_alone(
+async def test_phones_at_other_servers_hear_through_redis_alone(
     halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
@@ -70,7 +70,7 @@ async def test_a_phone_hears_by_redis_alone(
             await moved(ada, ear, where)
 
 
-async def test_while_redis_is_stopped_a_phone_hears_all_the_same(
+async def test_a_phone_hears_although_redis_is_stopped(
     halls: tuple[Hall, Hall], server: Waking
 ) -> None:
     one, other = halls
@@ -88,7 +88,7 @@ async def test_while_redis_is_stopped_a_phone_hears_all_the_same(
         await moved(ada, ear, "bench")
 
 
-async def test_what_is_said_in_redis_is_the_name_of_a_game_and_nothing_else(
+async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
     halls: tuple[Hall, Hall], server: Waking
 ) -> None:
     one, _other = halls
@@ -105,7 +105,7 @@ async def test_what_is_said_in_redis_is_the_name_of_a_game_and_nothing_else(
     assert {message.split(b" ", 1)[1] for message in said} == {one.id.encode()}
 
 
-async def test_a_message_that_comes_back_before_redis_answers_counts_as_heard(
+async def test_a_message_that_returns_before_redis_answers_counts_as_heard(
     server: Waking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, answered, heard = [0.0], asyncio.Event(), asyncio.Queue[str]()
@@ -119,8 +119,8 @@ async def test_a_message_that_comes_back_before_redis_answers_counts_as_heard(
 
     monkeypatch.setattr(Redis, "publish", answers_late)
     monkeypatch.setattr(waking, "monotonic", lambda: now[0])
-    waker = waking.Waker(server.address, "a-server", heard.put_nowait)
-    waker.start()
+    waker = waking.Waker(server.address, "a-server")
+    waker.start(heard.put_nowait)
     await asyncio.to_thread(_listened, server, 1)
     waker.tell("a-game")
     await asyncio.wait_for(answered.wait(), PATIENCE)
@@ -150,7 +150,7 @@ JUNK = (
 )
 
 
-async def test_junk_in_redis_ends_nothing(
+async def test_junk_in_redis_does_no_harm(
     halls: tuple[Hall, Hall], server: Waking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
@@ -168,7 +168,7 @@ async def test_junk_in_redis_ends_nothing(
     assert [line["event"] for line in logged].count("waking-junk") == 2
 
 
-async def test_whoever_cuts_the_listeners_off_only_makes_it_later(
+async def test_disconnecting_the_listeners_from_redis_only_delays_news(
     halls: tuple[Hall, Hall], server: Waking
 ) -> None:
     one, other = halls
@@ -185,10 +185,10 @@ async def test_whoever_cuts_the_listeners_off_only_makes_it_later(
 async def waker_of(
     server: Waking, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
 ) -> AsyncIterator[waking.Waker]:
-    """A waker that has begun to listen, and does not wait long for anything."""
+    """Yield a waker that has begun to listen, with short waits."""
     monkeypatch.setattr(waking, "AGAIN", 0.01)
-    waker = waking.Waker(server.address, "one", hears)
-    waker.start()
+    waker = waking.Waker(server.address, "one")
+    waker.start(hears)
     try:
         await asyncio.to_thread(_listened, server, 1)
         yield waker
@@ -196,20 +196,20 @@ async def waker_of(
         await waker.stop()
 
 
-async def test_a_server_that_does_not_hear_itself_listens_anew(
+async def test_a_server_that_does_not_hear_its_own_messages_subscribes_anew(
     server: Waking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(waking, "PATIENCE", 0.1)
     begun, heard = list[str](), asyncio.Queue[str]()
     listen, hear = waking.Waker._listen, waking.Waker._hear  # noqa: SLF001 - they are replaced
 
-    async def counted(self: waking.Waker) -> None:
+    async def counted(self: waking.Waker, heard: Callable[[str], None]) -> None:
         begun.append("listening")
-        await listen(self)
+        await listen(self, heard)
 
-    def deaf_at_first(self: waking.Waker, said: object) -> None:
+    def deaf_at_first(self: waking.Waker, said: object, heard: Callable[[str], None]) -> None:
         if len(begun) > 1:
-            hear(self, said)
+            hear(self, said, heard)
 
     monkeypatch.setattr(waking.Waker, "_listen", counted)
     monkeypatch.setattr(waking.Waker, "_hear", deaf_at_first)
@@ -222,7 +222,7 @@ async def test_a_server_that_does_not_hear_itself_listens_anew(
     assert len(begun) > 1
 
 
-async def test_what_nobody_foresaw_is_logged_and_the_listener_goes_on(
+async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
     server: Waking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard = asyncio.Queue[str]()

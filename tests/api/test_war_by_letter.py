@@ -1,4 +1,4 @@
-"""Roman Diplomacy over weeks: a deadline fell while nobody was there and the server was down."""
+"""Roman Diplomacy over weeks: a deadline passed while nobody was there and the server was down."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -31,7 +31,7 @@ NEXT_SUNDAY = int(datetime(2026, 11, 29, 12, tzinfo=UTC).timestamp() * 1000)
 
 
 def hour(at: int) -> str:
-    """A moment as people say it."""
+    """Return a moment as people write it."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%a %H:%M")
 
 

@@ -1,4 +1,4 @@
-"""What is owed until a deadline, over the API: saved, replaced, sealed, ready, opened."""
+"""Submissions until a deadline, over the API: saved, replaced, sealed, ready, opened."""
 
 import uuid
 from collections.abc import AsyncIterator
@@ -31,7 +31,7 @@ async def hall() -> AsyncIterator[Hall]:
         yield opened
 
 
-async def test_a_save_is_confirmed_by_the_server_s_signature(hall: Hall) -> None:
+async def test_the_server_confirms_a_save_with_its_signature(hall: Hall) -> None:
     ada = await hall.phone("ada")
     kept = await saved(ada, 7, 1)
     assert (kept["revision"], kept["who"], kept["superseded"]) == (1, "ada", False)
@@ -40,7 +40,7 @@ async def test_a_save_is_confirmed_by_the_server_s_signature(hall: Hall) -> None
     assert signature_holds(key, said, kept["receipt"])
 
 
-async def test_a_replacement_counts_and_a_late_retry_hears_that_it_does_not(hall: Hall) -> None:
+async def test_a_replacement_counts_and_a_late_retry_learns_that_it_does_not(hall: Hall) -> None:
     ada, first = await hall.phone("ada"), str(uuid.uuid4())
     await saved(ada, 7, 1, first)
     await saved(ada, 9, 2)
@@ -51,7 +51,7 @@ async def test_a_replacement_counts_and_a_late_retry_hears_that_it_does_not(hall
     assert (mine["revision"], mine["saved"]["fields"]) == (2, {"nuts": 9})
 
 
-async def test_the_same_sent_again_is_said_to_be_a_replay(hall: Hall) -> None:
+async def test_a_repeated_save_is_answered_as_a_replay(hall: Hall) -> None:
     ada, command = await hall.phone("ada"), str(uuid.uuid4())
     first = await saved(ada, 7, 1, command)
     again = await guess(ada, 7, 1, command)
@@ -59,8 +59,8 @@ async def test_the_same_sent_again_is_said_to_be_a_replay(hall: Hall) -> None:
     assert found_in(again)["kept"] == first
 
 
-async def test_two_phones_of_one_character_are_told_of_each_other(hall: Hall) -> None:
-    """A card moves to another phone; what the old one still sends is no longer let in."""
+async def test_two_phones_of_one_character_learn_of_each_other_s_saves(hall: Hall) -> None:
+    """After a card moves to another phone, later requests of the old phone are refused."""
     old = await hall.phone("ada")
     await saved(old, 7, 1)
     new = hall.stranger()
@@ -73,7 +73,7 @@ async def test_two_phones_of_one_character_are_told_of_each_other(hall: Hall) ->
     problem(await guess(old, 9, 3), "not-your-card")
 
 
-async def test_ready_is_said_and_taken_back(hall: Hall) -> None:
+async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
     phones = [await hall.phone(who) for who in ("ada", "bea", "cai")]
     ada = phones[0]
     await saved(ada, 7, 1)
@@ -109,7 +109,7 @@ async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
     assert verify_inclusion(leaf, under["index"], under["size"], path, root)
 
 
-async def test_after_the_end_it_is_what_was_opened(hall: Hall) -> None:
+async def test_after_the_end_the_own_submission_is_the_opened_one(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await saved(ada, 7, 1)
     await clock_strikes(hall, 15 * MINUTE)
@@ -123,7 +123,7 @@ async def test_after_the_end_it_is_what_was_opened(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("who", ["nurse", "aunt", "bea"])
-async def test_nobody_else_reads_it(hall: Hall, who: str) -> None:
+async def test_nobody_else_reads_a_saved_submission(hall: Hall, who: str) -> None:
     other = await hall.phone(who)
     place = f"/games/{hall.id}/windows/{JAR_ID}/own"
     problem(await other.get(place, **{"as": "ada"}), "not-your-card")
@@ -133,26 +133,26 @@ async def test_nobody_else_reads_it(hall: Hall, who: str) -> None:
     problem(await other.get(place.replace(JAR_ID, "none"), **{"as": who}), "not-found")
 
 
-async def test_a_form_says_that_its_act_is_sealed(hall: Hall) -> None:
+async def test_the_form_of_a_sealed_act_says_so(hall: Hall) -> None:
     ada = await hall.phone("ada")
     offers = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}))["offers"]
     assert [(o["type"], o["sealed"]) for o in offers if "sealed" in o] == [("guess", "guesses")]
 
 
-async def test_nobody_is_offered_to_record_it_for_somebody_else(hall: Hall) -> None:
+async def test_a_recorder_is_not_offered_a_sealed_act(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     asked = {"as": "ada", "recorder": "nurse"}
     offers = found_in(await nurse.get(f"/games/{hall.id}/offers", **asked))["offers"]
     assert "guess" not in {offer["type"] for offer in offers}
 
 
-async def test_a_dry_run_says_that_it_is_complete(hall: Hall) -> None:
+async def test_a_dry_run_of_a_sealed_act_is_complete(hall: Hall) -> None:
     ada = await hall.phone("ada")
     tried = await ada.tries("guess", nuts=7)
     assert (tried["complete"], tried["objections"]) == (True, [])
 
 
-async def test_an_export_holds_nothing_of_it_before_the_opening(hall: Hall) -> None:
+async def test_before_the_opening_an_export_holds_nothing_of_a_submission(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
 
     async def exported() -> set[bool]:
@@ -168,7 +168,7 @@ async def test_an_export_holds_nothing_of_it_before_the_opening(hall: Hall) -> N
     assert await exported() == {True}
 
 
-async def test_what_is_stored_meanwhile_is_not_to_be_read_without_the_keys() -> None:
+async def test_a_stored_submission_cannot_be_read_without_the_keys() -> None:
     store = LentStore()
     async with jar_hall(store=store) as hall:
         await saved(await hall.phone("ada"), 23, 1)
@@ -179,7 +179,7 @@ async def test_what_is_stored_meanwhile_is_not_to_be_read_without_the_keys() -> 
         assert len(keys.submission_key()) == 32
 
 
-async def test_nothing_that_was_saved_is_lost_with_the_server() -> None:
+async def test_saved_submissions_survive_the_loss_of_the_server() -> None:
     store = LentStore()
     async with jar_hall(store=store) as hall:
         ada = await hall.phone("ada")
@@ -193,7 +193,7 @@ async def test_nothing_that_was_saved_is_lost_with_the_server() -> None:
         assert (mine["revision"], mine["ready"], mine["saved"]["fields"]) == (1, True, {"nuts": 7})
 
 
-async def test_a_deadline_that_fell_while_no_server_ran_is_caught_up_at_the_start() -> None:
+async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_start() -> None:
     store = LentStore()
     async with jar_hall(store=store) as hall:
         await saved(await hall.phone("ada"), 7, 1)

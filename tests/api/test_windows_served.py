@@ -1,4 +1,4 @@
-"""Windows on a real server that is killed while one is open, and comes back after its deadline."""
+"""Windows on a real server that is killed while one is open, and restarts after its deadline."""
 
 import json
 import sys
@@ -46,7 +46,7 @@ class Telephone:
         return document
 
     def sends(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
-        """The answer to a signed command."""
+        """Return the answer to a signed command."""
         command = command or str(uuid.uuid4())
         body = {"type": act, "as": self.character, "period": 1, **fields}
         said = statement(ABOUT, self.game, command, document_digest(body), TAP)
@@ -64,7 +64,7 @@ class Telephone:
         return self._ok(self.client.get(f"/api/v1/games/{self.game}/view"))
 
     def told(self) -> list[str]:
-        """What the chronicle tells, newest last."""
+        """Return the keys of the chronicle's lines, newest last."""
         return [line["key"] for line in self.view()["entries"]]
 
     def exported(self) -> bytes:
@@ -72,7 +72,7 @@ class Telephone:
 
 
 def until(found: Any) -> None:
-    """Wait for what is expected."""
+    """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not found():
         assert time.monotonic() < end, "it did not come"
@@ -81,7 +81,7 @@ def until(found: Any) -> None:
 
 @contextmanager
 def founded(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
-    """A new game, and a phone for each of these."""
+    """Yield a phone for each of these characters, in a new game."""
     answer = httpx2.post(
         f"{served.address}/api/v1/games",
         json={"ruleset": "nuces"},
@@ -98,7 +98,7 @@ def founded(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
             phone.client.close()
 
 
-def test_a_deadline_that_fell_while_the_server_was_dead_opens_what_was_saved(
+def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submissions(
     server: Served,
 ) -> None:
     with founded(server, "ada", "bea", "aunt", "nurse") as phone:
@@ -126,7 +126,7 @@ def test_a_deadline_that_fell_while_the_server_was_dead_opens_what_was_saved(
         assert (b'"fields":{"nuts":9}' in said, b'"fields":{"nuts":7}' in said) == (True, False)
 
 
-def test_it_ends_early_when_all_are_ready_and_by_the_clock_otherwise(server: Served) -> None:
+def test_a_window_ends_early_when_all_are_ready_and_otherwise_by_the_clock(server: Served) -> None:
     with founded(server, "ada", "bea", "aunt") as phone:
         fill, again = str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, minutes=10, guessers=["ada", "bea"], told="count")

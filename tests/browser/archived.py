@@ -1,4 +1,4 @@
-"""Archives that are opened as files: of a game that was played ahead, or changed by hand."""
+"""Archives opened as files: of a game that bots have played, or changed by hand."""
 
 import re
 import uuid
@@ -24,11 +24,11 @@ from tests.browser.replayed import BEGAN
 from tests.load.rehearsed import Rehearsal
 
 DIE = re.compile(r'(\\"rolls\\":\[\{.*?\\"value\\":)(\d+)')
-"""A die in an entry of a sealed export: what stands before its value, and the value."""
+"""A die in an entry of a sealed export: the text before its value, and the value."""
 
 
 def written(place: Path, ruleset: str, acts: int, *, whole: bool = True) -> Path:
-    """The archive of somebody who played in a game of so many acts, which was closed.
+    """Write the archive of a player of a closed game with this many acts; return its path.
 
     It is one file, or (`whole=False`) a folder.
     """
@@ -48,7 +48,7 @@ def written(place: Path, ruleset: str, acts: int, *, whole: bool = True) -> Path
 
 
 def close(scribe: Scribe) -> None:
-    """All who may rule close the game."""
+    """Let all stewards close the game."""
     kernel = scribe.state.kernel
     cards = [kernel.cards[card] for card in sorted(kernel.cards)]
     stewards = [card for card in cards if card.character in kernel.stewards]
@@ -59,7 +59,7 @@ def close(scribe: Scribe) -> None:
 
 
 def _done(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
-    """Somebody does something, and whoever must agree does."""
+    """Do an act with a card, and let all required voices agree."""
     _asked(scribe, card, act, **fields)
     waiting = [one for one in scribe.state.kernel.petitions.values() if one.type == act]
     for petition in waiting:
@@ -76,7 +76,7 @@ def _asked(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
 
 
 def opened(browser: Browser, path: Path, size: Size = TALL) -> Phone:
-    """A phone without a network that has opened a file."""
+    """Return a phone without a network that has opened a file."""
     phone = Phone(_offline(browser, size), "")
     phone.page.goto(path.as_uri())
     return phone
@@ -90,7 +90,7 @@ def _offline(browser: Browser, size: Size) -> BrowserContext:
 
 
 def with_another_die(page: bytes) -> bytes:
-    """The same archive, but for one die: it shows one more, or one less."""
+    """Return the archive with one changed die: it shows one more, or one less."""
     ledger = unpacked(page).text("/export.jsonl").splitlines()
     line, found = next((line, found) for line in ledger if (found := DIE.search(line)))
     value = int(found[2])

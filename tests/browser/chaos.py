@@ -9,17 +9,20 @@ from contextlib import contextmanager, suppress
 from typing import Literal
 
 Mood = Literal["passes", "swallows", "resets", "mutes"]
-"""`passes` bytes on; `swallows` them both ways, as a dead spot does; `resets` every connection, as
-when the router restarts; `mutes` the server: what is asked arrives, and no answer comes back."""
+"""What the proxy does with bytes.
+
+`passes` sends them on. `swallows` drops them both ways, like a dead spot. `resets` ends every
+connection, like a restarted router. `mutes` drops the server's answers, while requests arrive.
+"""
 
 AT_ONCE = struct.pack("ii", 1, 0)
-"""Linger for no time at all: closing then sends a reset."""
+"""Socket option: closing does not linger, and therefore sends a reset."""
 
 A_MOMENT = 0.02
 
 
 class Chaos:
-    """The proxy. Phones talk to `address`; what becomes of their bytes is its mood's to say."""
+    """The proxy. Phones connect to `address`; its mood decides what happens to their bytes."""
 
     def __init__(self, port: int) -> None:
         self._server = port
@@ -32,11 +35,11 @@ class Chaos:
 
     @property
     def address(self) -> str:
-        """Where phones find the server through it."""
+        """The address of the server through the proxy."""
         return f"http://127.0.0.1:{self.port}"
 
     def turn(self, mood: Mood) -> None:
-        """Change what becomes of the bytes. Unless all is well, open connections end with it."""
+        """Change the mood. Open connections end with it, unless the new mood is `passes`."""
         asyncio.run_coroutine_threadsafe(self._turn(mood), self._loop).result()
 
     async def _turn(self, mood: Mood) -> None:
@@ -51,14 +54,14 @@ class Chaos:
         self.port = listening.sockets[0].getsockname()[1]
         self._listens.set()
         await self._stop.wait()
-        # a server that closes while it lets somebody in leaves them open
+        # a server that closes while it accepts a connection leaves that open
         self._loop.remove_reader(listening.sockets[0])
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             for writer in self._open:
                 _reset(writer)
             await asyncio.wait(others, timeout=A_MOMENT)
         listening.close()
-        await asyncio.sleep(0)  # what was closed last is let go of in the next round
+        await asyncio.sleep(0)  # the loop drops a connection that was closed last in the next round
 
     async def _meet(self, phone: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
         self._open.add(answer)
@@ -77,7 +80,7 @@ class Chaos:
         await self._close(answer)
 
     async def _close(self, writer: asyncio.StreamWriter) -> None:
-        """Close it and forget it once all it still had to say is said, or it was reset."""
+        """Close a connection and forget it once all its bytes are sent, or it was reset."""
         writer.close()
         with suppress(OSError):
             await writer.wait_closed()
@@ -93,12 +96,12 @@ class Chaos:
         to.close()
 
     def start(self) -> None:
-        """Return once it listens."""
+        """Start the proxy, and return once it listens."""
         self._thread.start()
         self._listens.wait()
 
     def stop(self) -> None:
-        """End it, and every connection with it."""
+        """End the proxy and every connection."""
         self._loop.call_soon_threadsafe(self._stop.set)
         self._thread.join()
         self._loop.close()
@@ -106,7 +109,7 @@ class Chaos:
 
 @contextmanager
 def chaos_before(port: int) -> Iterator[Chaos]:
-    """A proxy before the server on this port."""
+    """Yield a proxy before the server on this port."""
     chaos = Chaos(port)
     chaos.start()
     try:

@@ -1,4 +1,4 @@
-"""The map of Roman Diplomacy on a phone: where things are on the glass, and what lights up."""
+"""The map of Roman Diplomacy on a phone: positions on the screen, and lit provinces."""
 
 from playwright.sync_api import FloatRect
 
@@ -18,7 +18,7 @@ SPOT = """([x, y]) => {
   window.scrollBy(0, spot[1] - innerHeight / 3);
   return null;
 }"""
-"""Gives where a spot of the map is on the glass, once it rests there and can be tapped."""
+"""Returns the position of a map spot on the screen, once the spot rests there and can be tapped."""
 
 LIT = (
     """() => [...document.querySelectorAll('.lit[data-as=open]')].map((one) => one.dataset.place)"""
@@ -33,7 +33,7 @@ class Chart:
         self._drawing = shipped_drawing(name)
 
     def spot(self, place: str) -> tuple[float, float]:
-        """Where the unit of a province stands on the glass, as soon as it can be tapped there."""
+        """Return the screen position of a province's unit, as soon as it can be tapped there."""
         found = self._phone.page.wait_for_function(
             SPOT, arg=self._drawing.provinces[place].unit, polling=80
         )
@@ -41,19 +41,19 @@ class Chart:
         return x, y
 
     def tap(self, *places: str) -> None:
-        """Tap these provinces, one after the other, each where its unit stands."""
+        """Tap these provinces one after the other, each at its unit."""
         for place in places:
             self._phone.page.touchscreen.tap(*self.spot(place))
 
     @property
     def lit(self) -> set[str]:
-        """The provinces that light up."""
+        """Return the provinces that light up."""
         lit: list[str] = self._phone.page.evaluate(LIT)
         return set(lit)
 
 
 def box(phone: Phone, selector: str) -> FloatRect:
-    """Where the one element of this kind is, in CSS pixels."""
+    """Return the box of the one element for this selector, in CSS pixels."""
     found = phone.page.locator(selector).bounding_box()
     assert found is not None
     return found

@@ -27,13 +27,13 @@ QUIET = [
 ]
 CHROMIUM = Path(os.environ.get("ACTA_CHROMIUM") or "/usr/bin/chromium")
 SHELL = CHROMIUM.with_name("chromium-headless-shell")
-"""The browser, and the same without windows: with it the tests need a quarter less time."""
+"""The browser without windows. It needs a quarter less time than the whole browser."""
 
 QUICK = (sys.executable, "-m", "tests.browser.quick", "--pace", "40")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--shots` keeps a picture of every screen that is looked at."""
+    """Add `--shots`, which stores a picture of every screen that is looked at."""
     parser.addoption("--shots", action="store_true", help="keep pictures in tests/browser/shots")
 
 
@@ -50,7 +50,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def whole_browser(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
 ) -> Iterator[Browser]:
-    """A browser that shows notices, too."""
+    """Yield a browser that shows notifications, too."""
     browser = browser_type.launch(**{**browser_type_launch_args, "executable_path": CHROMIUM})
     yield browser
     browser.close()
@@ -58,54 +58,54 @@ def whole_browser(
 
 @pytest.fixture(scope="session", autouse=True)
 def patience() -> None:
-    """How long anything is waited for."""
+    """Set the longest wait for anything."""
     expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server for all tests that leave it standing. Its clock can be moved on by minutes."""
+    """Yield a server for all tests that do not stop it. Its clock can be moved by minutes."""
     with Served(tmp_path_factory.mktemp("server"), program=HURRIED) as served:
         yield served
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Served]:
-    """A server for one test alone, which may kill it. It goes on by itself when it is back."""
+    """Yield a server for one test, which may kill it. Its rehearsal goes on after a restart."""
     with Served(tmp_path, rehearsal=True) as served:
         yield served
 
 
 @pytest.fixture(scope="session")
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server on which everybody may found a table of the toy game, and bots sit down."""
+    """Yield a server on which everybody may found a table of the toy game, with bots."""
     with Served(tmp_path_factory.mktemp("inn"), rehearsal=True, program=INN) as served:
         yield served
 
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server on which everybody may found a table, with bots that do not dawdle."""
+    """Yield a server on which everybody may found a table, with quick bots."""
     with Served(tmp_path_factory.mktemp("quick"), rehearsal=True, program=QUICK) as served:
         yield served
 
 
 @pytest.fixture
 def evening(shared_server: Served) -> Evening:
-    """A new game."""
+    """Return a new game."""
     return Evening(shared_server)
 
 
 @pytest.fixture
 def evening_of_its_own(tmp_path: Path) -> Iterator[Evening]:
-    """A real evening, no rehearsal, on a server of its own."""
+    """Yield a real evening, no rehearsal, on a server of its own."""
     with Served(tmp_path) as served:
         yield Evening(served)
 
 
 @pytest.fixture
 def hands(browser: Browser) -> Iterator[Hands]:
-    """Phones; a fault that nobody expected on any of them fails the test."""
+    """Yield phones. A fault that no test expected on any of them fails the test."""
     with ExitStack() as pockets:
         hands = Hands(browser, pockets)
         yield hands
@@ -115,20 +115,20 @@ def hands(browser: Browser) -> Iterator[Hands]:
 
 @pytest.fixture
 def chaos(shared_server: Served) -> Iterator[Chaos]:
-    """A network before the shared server that fails on command."""
+    """Yield a network before the shared server that fails on command."""
     with chaos_before(shared_server.port) as proxy:
         yield proxy
 
 
 @pytest.fixture
 def folder(request: pytest.FixtureRequest) -> str:
-    """Where pictures of a test are kept."""
+    """Return the folder for pictures of this test."""
     return request.path.stem
 
 
 @pytest.fixture
 def looker(folder: str, request: pytest.FixtureRequest) -> Iterator[Looker]:
-    """Whatever it finds wrong fails the test in the end, all of it."""
+    """Yield a looker. All faults that it finds fail the test at its end."""
     looker = Looker(folder, shots=request.config.getoption("shots", default=False))
     yield looker
     assert looker.faults == []

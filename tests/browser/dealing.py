@@ -1,4 +1,4 @@
-"""Two people at one table: what they lay out, and what stands on either side of it."""
+"""Two people at one trading table: the goods they lay out, and the two sides of the table."""
 
 from playwright.sync_api import Locator, expect
 
@@ -6,38 +6,38 @@ from tests.browser.phone import Phone
 
 
 def side(phone: Phone, title: str) -> Locator:
-    """What one of the two gives."""
+    """Return the side of the table with this title."""
     head = phone.page.get_by_role("heading", name=title, exact=True)
     return phone.sheet.locator(".trade-side").filter(has=head)
 
 
 def sits_with(phone: Phone, partner: str) -> None:
-    """The table with somebody is on the screen."""
+    """Wait until the table with a partner is on the screen."""
     expect(phone.sheet.get_by_role("heading", name=f"Trade with {partner}")).to_be_visible()
 
 
 def lays(phone: Phone, what: str, times: int = 1) -> None:
-    """More of something, and onto the table with it."""
+    """Add to an amount, and lay it on the table."""
     for _ in range(times):
         phone.step(f"More: {what}", phone.sheet)
     onto_the_table(phone)
 
 
 def marks(phone: Phone, label: str, *places: str) -> None:
-    """Mark some of what may be given, under this label."""
+    """Mark some of the possible goods under this label."""
     field = phone.sheet.get_by_role("group", name=label)
     for place in places:
         field.locator("label").filter(has_text=place).tap()
 
 
 def onto_the_table(phone: Phone) -> None:
-    """Lay out what was filled in."""
+    """Lay out the goods that were filled in."""
     phone.tap("Lay it on the table", phone.sheet)
     expect(phone.sheet.get_by_text("does not see this yet")).to_be_hidden()
 
 
 def both_agree(one: Phone, other: Phone) -> None:
-    """The one agrees and then the other, and it has changed hands."""
+    """Let one player agree and then the other, and see that the goods changed hands."""
     one.tap("Agree to this", one.sheet)
     expect(other.sheet.locator(".trade-side[data-agrees=true]")).to_have_count(1)
     other.tap("Agree to this", other.sheet)

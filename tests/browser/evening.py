@@ -1,4 +1,4 @@
-"""One game of a server, as a test needs it: its cards, and acts of people who are off the scene."""
+"""One game of a server for a test: its cards, and acts of people without a phone."""
 
 import time
 import uuid
@@ -11,9 +11,9 @@ from tests.browser.served import Served
 
 
 class Evening:
-    """A game just founded, as usual or from a scenario file.
+    """A new game, from the default or a given scenario file.
 
-    Whoever is not the point of a test acts through the interface.
+    People who are not the point of a test act through the interface.
     """
 
     def __init__(
@@ -30,20 +30,20 @@ class Evening:
 
     @property
     def address(self) -> str:
-        """Where its phones go."""
+        """The address of the server for phones."""
         return self.served.address
 
     @property
     def path(self) -> str:
-        """The address of its screens on the server."""
+        """The path of the game's screens on the server."""
         return f"/g/{self.id}"
 
     def card(self, character: str) -> str:
-        """The token of somebody's first card."""
+        """Return the token of a character's first card."""
         return self.tokens[f"{character}-1"]
 
     def does(self, character: str, act: str, **fields: Any) -> dict[str, Any]:
-        """Somebody off the scene does something, which must be possible; the receipt."""
+        """Do a possible act for a character without a phone, and return its receipt."""
         body = {"type": act, "as": character, "period": self.period} | {
             name.rstrip("_"): value for name, value in fields.items()
         }
@@ -57,12 +57,12 @@ class Evening:
         return receipt
 
     def rules_alone(self, act: str, **fields: Any) -> None:
-        """The Fates do what a second steward would have to confirm: the wait is skipped."""
+        """Do an act of the Fates that a second steward would confirm, and skip the wait."""
         assert self.does("fata", act, **fields)["waits"]["then"] == "happens"
         self.nobody_confirms()
 
     def nobody_confirms(self) -> None:
-        """The one act for which a second steward would be asked happens: the wait is skipped."""
+        """Let the one act that waits for a second steward happen by skipping the wait."""
         self._until_waits(something=True)
         self.served.skips_a_minute()
         self._until_waits(something=False)
@@ -77,7 +77,7 @@ class Evening:
         return any(key.startswith("grave-act/") for key in self.view("fata")["slices"])
 
     def view(self, character: str = "") -> dict[str, Any]:
-        """The view of somebody, or of the room."""
+        """Return the view of a character, or of the room."""
         headers = self._as(character) if character else {}
         answer = httpx2.get(f"{self.address}/api/v1/games/{self.id}/view", headers=headers)
         assert answer.status_code == 200, answer.text
@@ -85,7 +85,7 @@ class Evening:
         return view
 
     def petition(self, voice: str) -> str:
-        """The one petition that waits for somebody's word; a phone may still be sending it."""
+        """Return the one petition that waits for this voice; a phone may still be sending it."""
         until = time.monotonic() + PATIENCE / 1000
         while not (waiting := self._petitions(voice)) and time.monotonic() < until:
             time.sleep(0.1)
@@ -98,23 +98,23 @@ class Evening:
 
     @property
     def period(self) -> int:
-        """The number of the period that runs."""
+        """Return the number of the current period."""
         number: int = self.view()["slices"]["game"]["period"]["seq"]
         return number
 
     def holds(self, character: str, asset: str) -> int:
-        """How much somebody has of something, as they see it themselves."""
+        """Return the amount of an asset that a character has, as they see it themselves."""
         slices = self.view(character)["slices"]
         purse = slices.get(f"purse/{character}", {"holds": {}})["holds"]
         number: int = (slices[f"person/{character}"]["holds"] | purse).get(asset, 0)
         return number
 
     def shares(self, character: str, cookie: str) -> None:
-        """From now on acts of this character go through the session of their phone."""
+        """Send acts of this character through the session of their phone from now on."""
         self._sessions[character] = {"Cookie": f"acta={cookie}"}
 
     def session_of(self, character: str) -> dict[str, str]:
-        """The headers with which somebody off the scene asks."""
+        """Return the headers of a character without a phone."""
         return self._as(character)
 
     def _as(self, character: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""A game at which the aunt has filled a jar, on a server whose clock can be moved on."""
+"""A game in which the aunt has filled a jar, on a server whose clock can be moved."""
 
 import sys
 import uuid
@@ -13,7 +13,7 @@ GUESSERS = ("ada", "bea")
 
 
 def filled(served: Served, minutes: int = 60) -> dict[str, str]:
-    """A new game in which two guess for so many minutes: the tokens, by character."""
+    """Found a game in which two children guess for this long; return the tokens by character."""
     with httpx2.Client(base_url=served.address) as client:
         host = {"Authorization": f"Bearer {ADMIN}"}
         game = client.post("/api/v1/games", json={"ruleset": "nuces"}, headers=host).json()

@@ -1,4 +1,4 @@
-"""A whole game at a table of few, looked at: on a phone, over a guest's shoulder, on the wall."""
+"""A whole table game, looked at on a phone, as a guest, and on the wall."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection
@@ -15,16 +15,16 @@ from tests.browser.served import Served
 
 
 class Gaze(ABC):
-    """Looks at each kind of screen once, whenever it comes up first."""
+    """Looks at each kind of screen once, when it first appears."""
 
     game: ClassVar[str]
-    """How the screens are named."""
+    """The beginning of the screens' names."""
 
     tabs: ClassVar[tuple[str, ...]]
-    """The screens that are looked at in the end."""
+    """The screens that are looked at after the end."""
 
     on_the_wall: ClassVar[Collection[str]]
-    """The screens of the phone at which the wall is looked at too."""
+    """The screens of the phone at which the wall is looked at, too."""
 
     def __init__(
         self,
@@ -33,7 +33,10 @@ class Gaze(ABC):
         request: pytest.FixtureRequest,
         watchers: tuple[Phone, ...] = (),
     ) -> None:
-        """The first of the watchers is the wall, others are guests who play nobody."""
+        """Watch a phone.
+
+        The first of the watchers is the wall; others are guests without a card.
+        """
         shots = request.config.getoption("shots", default=False)
         self.phone = phone
         self.watchers = watchers
@@ -42,7 +45,7 @@ class Gaze(ABC):
         self._wall_looker = Looker("wall", shots=shots)
 
     def __call__(self, name: str) -> None:
-        """Look, if a screen of this name has not been looked at."""
+        """Look, if no screen of this name has been looked at."""
         if name not in self._seen:
             self._seen.add(name)
             self._looker.at(self.phone, f"{self.game}-{name}")
@@ -52,14 +55,14 @@ class Gaze(ABC):
 
     @abstractmethod
     def compares(self, name: str) -> None:
-        """See that the watchers see what they should."""
+        """Check that the watchers see the right thing."""
 
     @abstractmethod
     def closer(self) -> None:
-        """Look at what is opened beside the screens."""
+        """Look at the sheets that open beside the screens."""
 
     def follows(self, player: type[Player]) -> None:
-        """Watch this player play a whole game, the end, and all screens after it."""
+        """Watch this player play a whole game, and look at the end and all screens after it."""
         player(self.phone, self).plays_to_the_end()
         self("the-end")
         for phone in (self.phone, *self.watchers[1:]):
@@ -71,14 +74,14 @@ class Gaze(ABC):
         assert self._looker.faults + self._wall_looker.faults == []
 
     def follows_for(self, player: type[Player], times: int) -> None:
-        """Watch this player decide so many times, and look at each screen that comes up."""
+        """Watch this player make this many decisions, and look at each new screen."""
         player(self.phone, self).plays_on(times)
         self.closer()
         assert self._looker.faults + self._wall_looker.faults == []
 
     @abstractmethod
     def sees_the_end(self, phone: Phone) -> None:
-        """See who has won, and that the chronicle says so."""
+        """Check that the winner is shown, and that the chronicle says so."""
 
     def _is_read_from_afar(self, name: str) -> None:
         wall = self.watchers[0]
@@ -88,7 +91,7 @@ class Gaze(ABC):
 
 
 def wall_and_guest(server: Served, hands: Hands, phone: Phone) -> tuple[Phone, Phone]:
-    """The wall and a guest of the game that is on this phone."""
+    """Return the wall and a guest of the game that is on this phone."""
     game = phone.page.url.split("/g/")[1].split("/")[0]
     wall, guest = hands.new(server.address, WALL), hands.new(server.address, TALL)
     wall.open(f"/g/{game}/projector")

@@ -1,4 +1,4 @@
-"""Somebody who plays Morituri on a phone."""
+"""A player of Morituri on a phone."""
 
 import re
 
@@ -18,7 +18,7 @@ PASS = ".pass .button"
 
 
 def founds(phone: Phone, *people: str) -> None:
-    """Found a table of four: these people on this phone, bots in the seats that are left."""
+    """Found a table of four: these people on this phone, bots in the free seats."""
     player.founds(phone, COVER, *people)
 
 
@@ -31,7 +31,7 @@ class Lanista(Player):
       .map((one) => document.querySelector(one)?.innerText ?? "").join("|")"""
 
     def acts(self) -> None:
-        """Tap what comes next; nothing while somebody else has to agree."""
+        """Tap the next act; nothing while another player has to agree."""
         self.taps_on(self._next())
 
     def _next(self) -> Locator:
@@ -50,7 +50,7 @@ class Lanista(Player):
         return self._main()
 
     def _main(self) -> Locator:
-        """The big button, or the way through a fight to the death at one tap."""
+        """Return the big button, or the button that ends a fight to the death in one tap."""
         if self.there(".duel"):
             self._look(f"fight-{self._stage()}")
             onward = self.page.get_by_role("button", name="Fight on to the end", disabled=False)
@@ -66,6 +66,6 @@ class Lanista(Player):
         return stage or "strike"
 
     def _word(self, selector: str) -> str:
-        """The first words of what is read there, for a name."""
+        """Return the first words of an element, for a name."""
         words = self.reads(self.page.locator(selector)).lower()
         return "-".join(re.findall(r"[a-z]+", words)[:2])

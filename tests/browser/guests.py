@@ -1,4 +1,4 @@
-"""The organiser's phone at the cast, and what is noted of the guests."""
+"""The organiser's phone on the screen of the cast, and the notes about guests."""
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
@@ -6,7 +6,7 @@ from tests.browser.phone import TALL, Phone, Size
 
 
 def organiser(evening: Evening, hands: Hands, size: Size = TALL) -> Phone:
-    """The Fates' phone, at the cast."""
+    """Return the Fates' phone, on the screen of the cast."""
     fates = hands.of(evening, "fata", "The Fates", size)
     fates.tab("Console")
     fates.tap("Cast")
@@ -14,7 +14,7 @@ def organiser(evening: Evening, hands: Hands, size: Size = TALL) -> Phone:
 
 
 def noted(evening: Evening) -> dict[str, tuple[str, str]]:
-    """What stewards see: by the character the name and whether they have come."""
+    """Return the name and the attendance of each character, as stewards see them."""
     slices = evening.view("fata")["slices"]
     docs = [doc for key, doc in slices.items() if key.startswith("cast/")]
     return {doc["id"]: (doc["name"], doc["attendance"]) for doc in docs}

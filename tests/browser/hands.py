@@ -1,4 +1,4 @@
-"""Who holds a phone in a test."""
+"""The phones of the people in a test."""
 
 from contextlib import ExitStack
 
@@ -9,7 +9,7 @@ from tests.browser.phone import ENGLISH, TALL, WALL, Phone, Size, phone_on
 
 
 class Hands:
-    """Gives phones to people, and remembers what went wrong on any of them."""
+    """Hands out phones, and collects the faults on all of them."""
 
     def __init__(self, browser: Browser, pockets: ExitStack) -> None:
         self._browser = browser
@@ -19,9 +19,9 @@ class Hands:
     def new(
         self, address: str, size: Size = TALL, *, keeps: bool = False, locale: str = ENGLISH
     ) -> Phone:
-        """A phone that has opened nothing yet, of somebody who reads this language.
+        """Return a new phone with nothing open, of a reader of this language.
 
-        One that `keeps` the app needs a network no more.
+        A phone that `keeps` the app no longer needs a network.
         """
         phone = self._pockets.enter_context(
             phone_on(self._browser, address, size, keeps=keeps, locale=locale)
@@ -39,26 +39,26 @@ class Hands:
         *,
         keeps: bool = False,
     ) -> Phone:
-        """The phone of somebody who has scanned their card and is in."""
+        """Return the phone of a player who has scanned their card and entered."""
         phone = self.new(address or evening.address, size, keeps=keeps)
         phone.enter(evening.card(character), name)
         evening.shares(character, phone.cookie)
         return phone
 
     def room(self, evening: Evening) -> Phone:
-        """The phone of somebody who only watches."""
+        """Return the phone of a person who only watches."""
         phone = self.new(evening.address)
         phone.open(evening.path)
         phone.is_live()
         return phone
 
     def wall(self, evening: Evening) -> Phone:
-        """The projector."""
+        """Return the projector."""
         phone = self.new(evening.address, WALL)
         phone.open(f"{evening.path}/projector")
         phone.is_live()
         return phone
 
     def faults(self) -> list[str]:
-        """What went wrong on any phone so far and was not expected there."""
+        """Return the unexpected faults on all phones so far."""
         return [fault for phone in self._phones for fault in phone.faults]

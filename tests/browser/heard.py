@@ -1,23 +1,23 @@
-"""What a screen reader is told of a screen: the browser's accessibility tree, not the markup."""
+"""A screen as a screen reader announces it: the browser's accessibility tree, not the markup."""
 
 from typing import Any, NamedTuple
 
 from tests.browser.phone import Phone
 
 SILENT = frozenset({"none", "generic", "InlineTextBox", "StaticText", "LineBreak", "ListMarker"})
-"""Roles by which nothing is announced."""
+"""Roles that are not announced."""
 
 OPERATED = frozenset(
     {"button", "link", "radio", "checkbox", "switch", "textbox", "searchbox", "spinbutton"}
     | {"combobox", "slider", "tab", "menuitem", "option"}
 )
-"""Roles of what people operate."""
+"""Roles of elements that people operate."""
 
 STATES = ("checked", "pressed", "expanded", "disabled", "invalid", "live", "modal", "level")
 
 
 class Heard(NamedTuple):
-    """One thing that is announced: what it is, what it is called, and how it is."""
+    """An announced element: its role, its name, and its states."""
 
     role: str
     name: str
@@ -25,7 +25,7 @@ class Heard(NamedTuple):
 
 
 def heard(phone: Phone) -> list[Heard]:
-    """Everything a screen reader would announce, in its order."""
+    """Return everything that a screen reader would announce, in its order."""
     session = phone.context.new_cdp_session(phone.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
@@ -43,12 +43,15 @@ def _announced(node: dict[str, Any]) -> Heard:
 
 
 def called(phone: Phone, role: str, name: str) -> Heard:
-    """The one thing of this role whose name begins so; it must be there, and once."""
+    """Return the one element of this role whose name begins so.
+
+    Fail unless there is exactly one.
+    """
     (only,) = [one for one in heard(phone) if one.role == role and one.name.startswith(name)]
     return only
 
 
 def nameless(phone: Phone) -> list[Heard]:
-    """What people operate, or are shown as a picture, and is called nothing."""
+    """Return operable elements and pictures without a name."""
     named = OPERATED | {"image", "img", "dialog", "group", "radiogroup", "table"}
     return [one for one in heard(phone) if one.role in named and not one.name]

@@ -1,7 +1,7 @@
-"""What `acta serve` runs, with a clock that can be moved on: nobody waits for a countdown.
+"""`acta serve` with a clock that tests can move, so that they need not wait for a countdown.
 
-SIGUSR1 moves it on by a minute, SIGUSR2 by half an hour. The machine's clock goes with it, as far
-as the server can see.
+SIGUSR1 moves the clock by a minute, SIGUSR2 by half an hour. The server sees the machine's clock
+move with it.
 """
 
 import argparse
@@ -25,7 +25,7 @@ HALF_AN_HOUR = 30 * MINUTE
 
 
 class HurriedClock:
-    """The server's clock, and what was skipped (milliseconds)."""
+    """The server's clock with the skipped time (milliseconds)."""
 
     def __init__(self) -> None:
         self._steady = SteadyClock()
@@ -35,7 +35,7 @@ class HurriedClock:
         return self._steady() + self._skipped
 
     def listens(self) -> None:
-        """From now on signals move it on."""
+        """Let signals move the clock from now on."""
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGUSR1, self._skip, MINUTE)
         loop.add_signal_handler(signal.SIGUSR2, self._skip, HALF_AN_HOUR)

@@ -1,4 +1,4 @@
-"""A server of the toy game for a few around a table, as `acta play` is one of the real games."""
+"""A server of the toy game for a table, like `acta play` for the real games."""
 
 import argparse
 
@@ -10,16 +10,16 @@ from api.serve import run
 from tests.toy.tali import TALI
 
 PACE = 4.0
-"""Bots at an inn throw so many times as quick as at home."""
+"""The speed of bots at an inn, as a multiple of the usual one."""
 
 
 async def _started(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
-    await Company(host, fresh_chance(), PACE).run()
+    await Company(host.registry, fresh_chance(), PACE).run()
 
 
 def main() -> None:
-    """Serve the toy game from a ledger file; bots play where they sit."""
+    """Serve the toy game from a ledger file, with bots in their seats."""
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)

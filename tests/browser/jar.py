@@ -1,4 +1,4 @@
-"""A server of the game with the jar, whose clock can be moved on."""
+"""A server of the game with the jar, whose clock can be moved."""
 
 import argparse
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tests.toy.world import Toy
 
 
 def _slices(state: Toy) -> Iterator[Bundle]:
-    """Everything that the phone wants to know of a person."""
+    """Yield the slices that the phone needs of a person."""
     for who in ("ada", "bea", "cai", "aunt", "nurse"):
         yield alone(f"person/{who}", (who,), partial(_person, who))
 
@@ -29,7 +29,7 @@ def _person(who: str) -> dict[str, object]:
 
 
 def main() -> None:
-    """Serve it from a ledger file."""
+    """Serve the game from a ledger file."""
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)

@@ -1,4 +1,4 @@
-"""A server of the game in the street, into which people come late."""
+"""A server of the game in the street, which people enter late."""
 
 import argparse
 
@@ -14,7 +14,7 @@ async def _started(host: Host, listening: int) -> None:
 
 
 def main() -> None:
-    """Serve it from a ledger file."""
+    """Serve the game from a ledger file."""
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)

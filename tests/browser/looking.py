@@ -1,4 +1,4 @@
-"""What is asked of every screen: nothing in the way of anybody, nothing out of reach."""
+"""Checks for every screen: accessible to everybody, and nothing out of reach."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,24 +13,24 @@ from tests.browser.phone import Phone
 SHOTS = Path(__file__).parent / "shots"
 STANDARDS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 CONTRAST = {"type": "rule", "values": ["color-contrast"]}
-"""What can be otherwise in other colours alone."""
+"""The rules whose result depends on the colours."""
 
 VIOLATIONS = "(asked) => axe.run(asked).then(({ violations }) => violations)"
-"""Gives what stands against the rules that are asked for."""
+"""Returns the violations of the given rules."""
 
 TARGET = 24
-"""CSS pixels that a target measures at least, unless it stands inside a sentence (WCAG 2.5.8)."""
+"""The least size of a target in CSS pixels, unless it stands inside a sentence (WCAG 2.5.8)."""
 
 OURS = 48
-"""CSS pixels that we give whatever stands alone."""
+"""The least size in CSS pixels of our targets that stand alone."""
 
 TWICE = 32
-"""The browser's font size for somebody who wants text twice as large, in CSS pixels."""
+"""The browser's font size in CSS pixels for people who want text twice as large."""
 
 USUAL = {"standard": 16, "fixed": 13}
 
 WIDE = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
-"""Gives by how many CSS pixels the page is wider than the screen."""
+"""Returns by how many CSS pixels the page is wider than the screen."""
 
 BEYOND = """() => {
   const edge = document.documentElement.clientWidth + 0.5;
@@ -40,7 +40,7 @@ BEYOND = """() => {
     .filter((one) => one.getBoundingClientRect().right > edge && !kept(one.parentElement))
     .map((one) => one.className.baseVal ?? (one.className || one.tagName));
 }"""
-"""Gives what runs out of the screen on its right, by its class or kind."""
+"""Returns the elements that run out of the screen on its right, by class or kind."""
 
 TARGETS = """() => [...(document.querySelector("dialog:last-of-type") ?? document)
   .querySelectorAll("a, button, select, input, textarea, summary, [role=button]")]
@@ -59,11 +59,11 @@ TOLD_APART = """(selector) => {
   const [chosen, other] = selector.map((each) => document.querySelector(each));
   return Boolean(chosen && other) && look(chosen) !== look(other);
 }"""
-"""Tells whether two things look different."""
+"""Returns whether two elements look different."""
 
 
 def reads(phone: Phone, size: int) -> CDPSession:
-    """Give the phone's browser this font size, in CSS pixels, as long as the session lasts."""
+    """Set the font size of the phone's browser in CSS pixels, while the session lasts."""
     session = phone.context.new_cdp_session(phone.page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
     return session
@@ -71,7 +71,7 @@ def reads(phone: Phone, size: int) -> CDPSession:
 
 @contextmanager
 def by_day(phone: Phone) -> Iterator[None]:
-    """As long as this lasts the phone asks for light colours."""
+    """Let the phone ask for light colours during the block."""
     phone.page.emulate_media(color_scheme="light")
     phone.rests()
     yield
@@ -80,7 +80,7 @@ def by_day(phone: Phone) -> Iterator[None]:
 
 
 class Looker:
-    """Looks at screens, collects what is wrong with them, and takes pictures if it should."""
+    """Looks at screens, collects their faults, and takes pictures on request."""
 
     def __init__(self, folder: str, *, shots: bool) -> None:
         self._folder = SHOTS / folder
@@ -89,7 +89,7 @@ class Looker:
         self.faults: list[str] = []
 
     def at(self, phone: Phone, name: str) -> None:
-        """Look at the screen as it is now, by lamplight and by day."""
+        """Look at the present screen, by lamplight and by day."""
         phone.rests()
         self.pictures(phone, name)
         faults = self._barriers(phone, STANDARDS)
@@ -100,7 +100,7 @@ class Looker:
             self.faults += [f"{name} by day: {one}" for one in self._barriers(phone, CONTRAST)]
 
     def pictures(self, phone: Phone, name: str) -> None:
-        """Keep a picture of the screen as it is now, if pictures are kept."""
+        """Store a picture of the present screen, if pictures are wanted."""
         if self._shots:
             self._folder.mkdir(parents=True, exist_ok=True)
             phone.page.screenshot(path=self._folder / f"{name}.png")
@@ -108,7 +108,8 @@ class Looker:
     def _barriers(self, phone: Phone, rules: dict[str, Any]) -> list[str]:
         if not phone.page.evaluate("'axe' in window"):
             phone.page.evaluate(self._axe)
-        # nothing is fetched for it: no sound starts by itself, and no rule asks for a style sheet
+        # nothing is fetched for this rule: no sound starts by itself, and no rule needs a style
+        # sheet
         asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False}
         found: list[dict[str, Any]] = phone.page.evaluate(VIOLATIONS, asked)
         return [
@@ -119,7 +120,7 @@ class Looker:
 
 
 def _wide(phone: Phone) -> list[str]:
-    """What runs out of the screen, in usual text and in text twice as large."""
+    """Return the elements that run out of the screen, in usual text and in text twice as large."""
     usual = _beyond(phone, "usual text")
     session = reads(phone, TWICE)
     large = _beyond(phone, "text twice as large")

@@ -1,4 +1,4 @@
-"""Somebody who plays Cursus Honorum on a phone."""
+"""A player of Cursus Honorum on a phone."""
 
 import re
 
@@ -14,15 +14,15 @@ GOOD = re.compile("^Die .*(political capital|skill)")
 """Dice that this player keeps."""
 
 WORTH = 30
-"""An office is stood for where the votes come in at least so many of a hundred cases."""
+"""The least chance of enough votes (in a hundred) with which this player stands for an office."""
 
 PASS = ".pass .button"
 DEEDS = ".cur-deeds:not([aria-busy=true]) .button:enabled:not(:has-text('Step back'))"
-"""What may be done now; who has said what they stand for does not change their mind."""
+"""Possible deeds; a player who has chosen an office does not change their mind."""
 
 
 def founds(phone: Phone, *people: str) -> None:
-    """Found a table of four: these people on this phone, bots in the seats that are left."""
+    """Found a table of four: these people on this phone, bots in the free seats."""
     player.founds(phone, COVER, *people)
 
 
@@ -34,10 +34,10 @@ class Noble(Player):
     scene = """() => [".turn", ".cur-deeds", ".pass", ".cur-result", ".cur-contest"]
       .flatMap((one) => [...document.querySelectorAll(one)])
       .map((one) => `${one.innerText} ${one.dataset.ballot ?? ""}`).join("|")"""
-    """After a tie the same dice are asked for once more."""
+    """The screen in short. After a tie the same dice are asked for once more."""
 
     def acts(self) -> None:
-        """Prepare what the deed needs, and do it."""
+        """Prepare the deed, and do it."""
         if self.there(PASS):
             self._look("pass")
             self.taps_on(self.page.locator(PASS))
@@ -46,12 +46,12 @@ class Noble(Player):
             self.taps_on(self._best())
 
     def _best(self) -> Locator:
-        """The deed that is drawn as the likeliest; where none is, the last."""
+        """Return the deed that is drawn as the likeliest; without one, the last."""
         likely = self.page.locator(f"{DEEDS}.primary")
         return likely if likely.count() else self.page.locator(DEEDS).last
 
     def _prepares(self, deeds: str) -> None:
-        """Tap what the deed needs first: dice to keep, a victim, boxes, a luxury, an office."""
+        """Tap the needs of the deed first: dice to keep, a victim, boxes, a luxury, an office."""
         if re.search(r"again\b", deeds):
             self._keeps()
         elif "hold back" in deeds:
@@ -71,7 +71,7 @@ class Noble(Player):
             self._look("votes")
 
     def _keeps(self) -> None:
-        """Keep good dice, as long as there is one to roll again."""
+        """Keep good dice while there is one to roll again."""
         free = self.page.get_by_role("button", name=re.compile("^Die "), pressed=False)
         labels = [one.get_attribute("aria-label", timeout=PROMPT) or "" for one in free.all()]
         for label in labels[:-1]:

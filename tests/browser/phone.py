@@ -1,4 +1,4 @@
-"""A phone in somebody's hand: what is tapped and what is seen, in the words of its screen."""
+"""A phone in a test: taps and visible text, in the words of its screen."""
 
 import re
 from collections.abc import Iterator
@@ -14,35 +14,38 @@ Size = tuple[int, int]
 TALL: Size = (390, 844)
 SMALL: Size = (320, 640)
 SIZES = mostly_soaked((TALL, SMALL), SMALL)
-"""The phone most people hold, and the smallest that must do: the harder one, always looked at."""
+"""The most common size of phone, and the smallest, which is the harder one and always tested."""
 
 WALL: Size = (1920, 1080)
-"""What a projector shows."""
+"""The size of a projector's picture."""
 
 PATIENCE = 15_000
-"""So many milliseconds are waited for anything: a busy machine is no reason to fail."""
+"""The longest wait in milliseconds. It is long, because a busy machine must not fail a test."""
 
 NO_NETWORK = "net::ERR_"
-"""How the browser's console speaks of a network that is gone."""
+"""The beginning of messages of the browser's console about a missing network."""
 
 NO_RECEIPT = "the server responded with a status of 404"
-"""What a phone hears that asks about a command which had not arrived."""
+"""The answer to a phone that asks about a command which had not arrived."""
 
 BUSY = "[aria-busy=true]:not(.sample *)"
-"""What is being loaded; a sample of the style page only looks like it."""
+"""Elements that are loading. A sample of the style page only looks like one."""
 
 REFUSED = "the server responded with a status of 409"
-"""How it speaks of a refusal, which to the player is an answer like any other."""
+"""The answer of a refusal, which is a normal answer for the player."""
 
 DRY_RUN = "/try"
-"""How the address of a dry run ends. Its only refusals say that the game moved on meanwhile (the
-period has ended, or the evening is paused or closed), which can happen to every phone."""
+"""The end of the address of a dry run.
+
+Its only refusals say that the game moved on meanwhile: the period has ended, or the evening is
+paused or closed. That can happen to every phone.
+"""
 
 
 LOOSE = """[...document.querySelectorAll(".game")].flatMap((game) => [...game.childNodes])
   .filter((node) => node.nodeType === Node.TEXT_NODE)
   .map((node) => node.data.trim()).filter(Boolean)"""
-"""What stands between the parts of the first screen: a condition that was drawn, such as a 0."""
+"""Stray text between the parts of the first screen, such as the 0 of a condition."""
 
 
 READS = re.compile("^(Press and hold to read|Understood)$")
@@ -50,7 +53,7 @@ PRESSES = "all => all.forEach((one) => one.click())"
 
 
 class Phone:
-    """One phone: a browser context of its own with one page. It notes what goes wrong in it."""
+    """One phone: a browser context with one page, which notes its own faults."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context
@@ -63,7 +66,7 @@ class Phone:
         self.passes_over_tidings()
 
     def window(self) -> "Phone":
-        """A further window of the same browser: it shares all but what lies open in it."""
+        """Return a further window of the same browser, which shares its storage."""
         return Phone(self.context, self.address)
 
     def _watched(self, page: Page) -> Page:
@@ -84,39 +87,40 @@ class Phone:
 
     @property
     def tidings(self) -> Locator:
-        """What was done to the owner of this phone, where it takes the screen."""
+        """News about the owner of this phone that fills the screen."""
         return self.page.get_by_role("alertdialog")
 
     def passes_over_tidings(self) -> None:
-        """From now on whatever takes the screen is read when it is in the way of a tap."""
+        """Read news that fills the screen whenever it is in the way of a tap, from now on."""
 
         def read(tidings: Locator) -> None:
-            while tidings.count():  # at any moment it may be gone or another one
+            while tidings.count():  # the news may go or be replaced at any moment
                 tidings.get_by_role("button", name=READS).evaluate_all(PRESSES)
                 self.page.wait_for_timeout(20)
 
         self.page.add_locator_handler(self.tidings, read, no_wait_after=True)
 
     def heeds_tidings(self) -> None:
-        """From now on whatever takes the screen stays until the test takes it away."""
+        """Leave news that fills the screen until the test closes it, from now on."""
         self.page.remove_locator_handler(self.tidings)
 
     def expects(self, *texts: str) -> None:
-        """From now on errors with these words are no fault."""
+        """Accept errors with these words from now on."""
         self._expected.extend(texts)
 
-    # --- getting somewhere -----------------------------------------------------------------------
+    # --- navigation
+    # --------------------------------------------------------------------------------
 
     def open(self, path: str) -> None:
         """Open an address of the app."""
         self.page.goto(self.address + path)
 
     def scan(self, token: str) -> None:
-        """Open what a card's code says."""
+        """Open the address in a card's code."""
         self.open(f"/c#{token}")
 
     def enter(self, token: str, name: str) -> None:
-        """Scan a card and take it: afterwards the first screen is open and live."""
+        """Scan a card and claim it; afterwards the first screen is open and live."""
         self.scan(token)
         expect(self.page.get_by_role("heading", name=name)).to_be_visible()
         self.tap("Enter")
@@ -136,7 +140,10 @@ class Phone:
         (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str)).tap()
 
     def step(self, name: str, within: Locator | None = None) -> None:
-        """One step of a stepper. By key: where a tap takes long, it is held down and counts on."""
+        """Move a stepper by one.
+
+        A key is used, because a slow tap counts as held down and goes on.
+        """
         (within or self.page).get_by_role("button", name=name, exact=True).press("Enter")
 
     @property
@@ -145,7 +152,7 @@ class Phone:
         return self.page.get_by_role("dialog").last
 
     def opens(self, name: str | re.Pattern[str]) -> None:
-        """Tap what opens a sheet, on the screen or on the sheet before it, and wait for it."""
+        """Tap a button that opens a sheet, on the screen or on a sheet, and wait for the sheet."""
         sheets = self.page.get_by_role("dialog")
         before = sheets.count()
         self.tap(name, self.sheet if before else None)
@@ -160,9 +167,9 @@ class Phone:
         expect(sheets).to_have_count(before - 1)
 
     def sends(self, name: str | re.Pattern[str]) -> None:
-        """Tap what ends the topmost sheet, and wait until no sheet is there.
+        """Tap the button that ends the topmost sheet, and wait until no sheet is open.
 
-        A sheet stays until its act is answered: whatever is tapped before is tapped behind it.
+        A sheet stays until its act is answered. An earlier tap would hit something behind it.
         """
         self.tap(name, self.sheet)
         expect(self.page.get_by_role("dialog")).to_have_count(0)
@@ -180,18 +187,18 @@ class Phone:
         self.sheet.locator("label").filter(has=radio).first.tap()
 
     def sees(self, text: str | re.Pattern[str]) -> None:
-        """Wait until this text is to be read on the screen, not in a list that is still folded."""
+        """Wait until this text is visible on the screen, outside of folded lists."""
         said = self.page.get_by_text(text).and_(self.page.locator(":not(option)"))
         expect(said.first).to_be_visible()
 
     def reads(self, line: str | re.Pattern[str]) -> None:
-        """Wait until the chronicle has this line, once and not more often."""
+        """Wait until the chronicle has this line exactly once."""
         lines = self.page.get_by_role("listitem").filter(has_text=line)
         expect(lines.first).to_be_visible()
         expect(lines).to_have_count(1)
 
     def rests(self) -> None:
-        """Wait until nothing loads and nothing moves any more."""
+        """Wait until nothing loads and nothing moves."""
         expect(self.page.locator(BUSY)).to_have_count(0)
         self.page.evaluate(
             "Promise.allSettled(document.getAnimations().map((one) => one.finished))"
@@ -200,19 +207,20 @@ class Phone:
 
     @property
     def cookie(self) -> str:
-        """The session that this phone holds."""
+        """The session cookie of this phone."""
         (cookie,) = self.context.cookies()
         return cookie.get("value", "")
 
     def keeps_the_app(self) -> None:
-        """Wait until a phone that keeps the app needs a network no more to show any part of it."""
+        """Wait until a phone that keeps the app can show every part of it without a network."""
         self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
-    # --- the link --------------------------------------------------------------------------------
+    # --- connection
+    # --------------------------------------------------------------------------------
 
     @property
     def badge(self) -> Locator:
-        """What the phone says about its connection."""
+        """The badge with the state of the connection."""
         return self.page.locator(".badge")
 
     def is_live(self) -> None:
@@ -225,16 +233,17 @@ class Phone:
 
 
 ENGLISH = "en-GB"
-"""What the owner of a phone reads, unless a test says otherwise."""
+"""The language of a phone, unless a test says otherwise."""
 
 
 @contextmanager
 def phone_on(
     browser: Browser, address: str, size: Size, *, keeps: bool = False, locale: str = ENGLISH
 ) -> Iterator[Phone]:
-    """A phone of this size, put away in the end.
+    """Yield a phone of this size, and close it at the end.
 
-    Only one that `keeps` the app has a service worker: that fetches some two hundred files.
+    Only a phone that `keeps` the app has a service worker, because that fetches some two hundred
+    files.
     """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},

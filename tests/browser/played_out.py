@@ -1,4 +1,4 @@
-"""Games of every kind that bots played to their end, closed."""
+"""Closed games of every kind that bots played to their end."""
 
 from pathlib import Path
 from random import Random
@@ -13,7 +13,7 @@ from ledger.store import open_store
 from ledger.store.base import Store
 
 BEGAN = 1_700_000_000_000
-"""When the games began, in milliseconds."""
+"""The time at which the games began, in milliseconds."""
 
 PACE = Pace(acts=8, wild=0)
 
@@ -25,18 +25,18 @@ KINDS = {
     "roman_diplomacy_i": ("roman_diplomacy", LETTERS),
     "roman_diplomacy_ii": ("roman_diplomacy", f"{LETTERS}variant: II\n"),
 }
-"""The rulesets and the scenarios that are played, in YAML; the usual one for None."""
+"""The ruleset of each kind, and its scenario in YAML; None for the default one."""
 
 
 class PlayedOut(NamedTuple):
-    """A closed game: its id, and one who played it."""
+    """A closed game: its id, and one of its players."""
 
     game: str
     player: str
 
 
 def play_out(folder: Path, kind: str) -> PlayedOut:
-    """Leave a store in this folder with a closed game of this kind."""
+    """Write a store with a closed game of this kind to this folder."""
     store = open_store(str(folder / "evening.db"))
     try:
         return _played(store, kind, *KINDS[kind])

@@ -1,7 +1,7 @@
-"""Somebody who plays a table's game on a phone: reads what the screen offers, and taps it.
+"""A player of a table game on a phone, who reads the screen and taps it.
 
-The screen changes by itself too: bots and other phones are quicker at times. So whatever is read or
-tapped is given little time, and who comes too late reads the screen anew.
+The screen may also change by itself, because bots and other phones act. Each read or tap therefore
+has a short limit of time. After it the player reads the screen anew.
 """
 
 import re
@@ -16,20 +16,20 @@ from tests.browser.phone import REFUSED, Phone
 
 SEATS = 4
 PATIENCE = 60_000
-"""So many milliseconds bots may take for their turns on a busy machine."""
+"""The longest wait in milliseconds for the turns of bots on a busy machine."""
 
 PROMPT = 3_000
-"""So many milliseconds are given to a button or a word before the screen is read anew."""
+"""The longest wait in milliseconds for a button or a word, before the screen is read anew."""
 
 MOST = 1500
-"""A whole game takes at most so many taps."""
+"""The greatest number of taps of a whole game."""
 
 Look = Callable[[str], None]
-"""Told what is on the screen each time, by a name for it."""
+"""A function that gets a name for the screen each time."""
 
 
 def founds(phone: Phone, cover: re.Pattern[str], *people: str) -> None:
-    """Found a table of four: these people on this phone, bots in the seats that are left."""
+    """Found a table of four: these people on this phone, bots in the free seats."""
     phone.open("/")
     phone.tap(cover)
     phone.sees("How many play")
@@ -46,23 +46,23 @@ def founds(phone: Phone, cover: re.Pattern[str], *people: str) -> None:
 
 
 class Player(ABC):
-    """Plays on a phone, for everybody who has a seat on it, until the game is over."""
+    """Plays on a phone for everybody who has a seat on it, until the game is over."""
 
     over: ClassVar[str]
-    """What is seen in the end."""
+    """The element that shows the end."""
 
     ready: ClassVar[str]
-    """What somebody at the phone waits for: the end, the next player, or something to do."""
+    """The elements that a player waits for: the end, the next player, or a possible act."""
 
     scene: ClassVar[str]
-    """What stands on the screen, in short."""
+    """The screen in short."""
 
     def __init__(self, phone: Phone, look: Look = lambda _name: None) -> None:
         self.phone = phone
         self.taps = 0
         self._look = look
         self._late = 0
-        # Who acts a moment after the opponent may find the matter decided.
+        # a player who acts a moment after the opponent may find the matter decided
         phone.expects(REFUSED)
 
     def plays_to_the_end(self) -> None:
@@ -72,19 +72,19 @@ class Player(ABC):
             self.decides()
 
     def plays_on(self, times: int) -> None:
-        """Decide so many times, unless the game is over before."""
+        """Make this many decisions, unless the game ends before."""
         for _ in range(times):
             if self.is_over():
                 return
             self.decides()
 
     def is_over(self) -> bool:
-        """Wait until there is something to do; whether the game is over."""
+        """Wait until an act is possible; return whether the game is over."""
         self.page.wait_for_selector(f"{self.over}, {self.ready}", timeout=PATIENCE)
         return self.there(self.over)
 
     def decides(self) -> None:
-        """Do what comes next, and wait until the screen has answered."""
+        """Do the next act, and wait until the screen has answered."""
         before = self.page.evaluate(self.scene)
         try:
             self.acts()
@@ -99,17 +99,17 @@ class Player(ABC):
 
     @abstractmethod
     def acts(self) -> None:
-        """Tap what seems best now; nothing while somebody else is waited for."""
+        """Tap the best present act; nothing while another player is awaited."""
 
     # --- the screen ------------------------------------------------------------------------------
 
     @property
     def page(self) -> Page:
-        """The page that is played on."""
+        """The page of the game."""
         return self.phone.page
 
     def there(self, selector: str) -> bool:
-        """Whether this is on the screen now."""
+        """Return whether this is on the screen now."""
         return self.page.locator(selector).count() > 0
 
     def taps_on(self, buttons: Locator) -> None:
@@ -119,5 +119,5 @@ class Player(ABC):
             buttons.first.tap(timeout=PROMPT)
 
     def reads(self, words: Locator) -> str:
-        """What is written there."""
+        """Return the text of an element."""
         return words.first.inner_text(timeout=PROMPT)

@@ -1,4 +1,4 @@
-"""The screen of letters on a phone: how one gets there, and what stands in it."""
+"""The screen of letters on a phone."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.phone import Phone
 
 
 def goes_to_letters(phone: Phone, note: str = "") -> None:
-    """Open the screen by the menu, which says how many are unread."""
+    """Open the screen from the menu, which shows the number of unread letters."""
     phone.opens("Menu")
     item = phone.sheet.get_by_role("button", name=re.compile("^Letters"))
     expect(item).to_contain_text(note)
@@ -18,6 +18,6 @@ def goes_to_letters(phone: Phone, note: str = "") -> None:
 
 
 def thread(phone: Phone, name: str) -> Locator:
-    """The newest thread with somebody, in the list of all."""
+    """Return the newest thread with this name in the list."""
     rows = phone.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{name}"))
     return rows.first

@@ -1,14 +1,17 @@
-"""How small the words on a wall may be."""
+"""The least size of words on a wall."""
 
 from tests.browser.phone import Phone
 from tests.seeds import mostly_soaked
 
 LARGE, LITTLE = (1920, 1080), (1280, 720)
 SIZES = mostly_soaked([LARGE, LITTLE], LITTLE)
-"""Of a large projector and of a little one, in CSS pixels: what fits this has more room on that."""
+"""Sizes of a large and a little projector in CSS pixels.
+
+A picture that fits the little one fits both.
+"""
 
 SMALLEST = 20
-"""So many CSS pixels, on a wall 1080 high, are the least that a hall can read."""
+"""The least height of words in CSS pixels that a hall can read, on a wall 1080 high."""
 
 
 SMALL_WORDS = """(least) => {
@@ -22,13 +25,13 @@ SMALL_WORDS = """(least) => {
   }
   return small;
 }"""
-"""Gives the words whose line is lower than `least` CSS pixels."""
+"""Returns the words whose line is lower than `least` CSS pixels."""
 
 
 LEAST = 0.025
-"""So much of a wall's height every capital is high at least."""
+"""The least height of capitals as a part of the wall's height."""
 LEAST_OF_KEYS = 0.04
-"""The same for what must be read from the last row: season, clock, what is great."""
+"""The same for words for the last row: season, clock, great moments."""
 
 CAPITALS = """([least, leastOfKeys]) => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -46,17 +49,17 @@ CAPITALS = """([least, leastOfKeys]) => {
   }
   return low;
 }"""
-"""Gives the words whose capitals are lower than the least part of the wall's height."""
+"""Returns the words whose capitals are lower than their least part of the wall's height."""
 
 HIDDEN = """() => [...document.querySelectorAll(".wall-own *")]
   .filter((one) => one.checkVisibility() && getComputedStyle(one).overflow === "hidden")
   .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
   .map((one) => `${one.className}: ${one.scrollHeight} of ${one.clientHeight}`)"""
-"""Gives what has more in it than it shows."""
+"""Returns the elements that hide a part of their content."""
 
 
 def low(wall: Phone) -> list[str]:
-    """The words on a wall whose capitals are too low."""
+    """Return the words on a wall whose capitals are too low."""
     wall.rests()
     found: list[str] = wall.page.evaluate(CAPITALS, [LEAST, LEAST_OF_KEYS])
     return found

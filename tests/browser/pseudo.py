@@ -1,6 +1,6 @@
-"""Texts that nobody wrote: accented, longer by a third and between marks, to be told from all else.
+"""Texts for tests of translation: accented, a third longer, and between marks.
 
-What a phone shows in them without an accent did not come from a file of texts.
+A phone that shows a word without an accent did not take it from a file of texts.
 """
 
 import re
@@ -15,10 +15,10 @@ from tests.browser.looking import BEYOND, WIDE
 from tests.browser.phone import Phone
 
 LOCALE = "es-ES"
-"""What the phone asks for whose texts are replaced: a language that comes in files alone."""
+"""The language whose texts are replaced. It comes only from files."""
 
 BARE = ("also-", "ui-just", "spoken-")
-"""How keys begin of texts that are no sentences: words to look for in others, and names."""
+"""Beginnings of the keys of texts that are no sentences: words for searches, and names."""
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ACCENTED = "àƀçđéƒĝĥïĵķĺɱñöþɋŕšţúṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĹṀÑÖÞɊŔŠŢÚṼŴẊÝŽ"
@@ -27,7 +27,7 @@ _VOWEL = re.compile(r"([aeiouáéíóúAEIOUÁÉÍÓÚ])")
 _RULE = re.compile(r"\b[A-Z]+-\d+\b")
 _ID = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b")
 _WORD = re.compile(r"[A-Za-z]{2,}")
-"""A word that was not accented. One letter alone may be the sign of something, as in an address."""
+"""A word without accents. A single letter may be a sign, as in an address."""
 
 SHOWN = """() => {
   const said = [];
@@ -42,11 +42,11 @@ SHOWN = """() => {
       said.push(one.getAttribute(name) ?? "");
   return said.map((text) => text.trim()).filter(Boolean);
 }"""
-"""Gives all that a screen says, to eyes and to screen readers."""
+"""Returns all text of a screen, for eyes and for screen readers."""
 
 
 def lengthened(text: str) -> str:
-    """The text with accents and every vowel twice, which is a third longer: `Söömée ţééẋţ`."""
+    """Return the text with accents and doubled vowels, a third longer: `Söömée ţééẋţ`."""
     return _VOWEL.sub(r"\1\1", text).translate(_ACCENTS)
 
 
@@ -59,7 +59,7 @@ class _Accents(Transformer):
 
 
 def pseudo(source: str) -> str:
-    """A file of texts in which each text is accented, lengthened and between marks."""
+    """Return a file of texts in which each text is accented, lengthened and between marks."""
     resource = FluentParser().parse(source)
     _Accents().visit(resource)
     for entry in resource.body:
@@ -73,7 +73,7 @@ def _mark(text: str) -> ast.Placeable:
 
 
 def speaks_nothing(phone: Phone) -> None:
-    """From now on whatever texts the phone fetches are accented, lengthened and between marks."""
+    """Accent, lengthen and mark all texts that the phone fetches from now on."""
 
     def answer(route: Route) -> None:
         response = route.fetch()
@@ -91,13 +91,13 @@ def goes_to(phone: Phone, tab: str) -> None:
 
 
 def opens(phone: Phone, what: str) -> None:
-    """Tap what opens a sheet, and wait for it."""
+    """Tap a button that opens a sheet, and wait for the sheet."""
     phone.page.locator(what).first.tap()
     expect(phone.sheet.get_by_role("heading").first).to_be_visible()
 
 
 def names_in(view: Any) -> set[str]:
-    """The words of all names in a view: of people, places, things and the game."""
+    """Return the words of all names in a view: of people, places, things and the game."""
     if isinstance(view, Mapping):
         own = [text for key in ("name", "short", "title") if isinstance(text := view.get(key), str)]
         return {word for text in own for word in _WORD.findall(text)}.union(
@@ -107,16 +107,16 @@ def names_in(view: Any) -> set[str]:
 
 
 def unsaid(shown: Iterable[str], names: set[str]) -> list[str]:
-    """What is shown without having come from a file of texts, but for names and numbers.
+    """Return the shown words from no file of texts, except names and numbers.
 
-    A rule and an entry are named by their ids.
+    Rules and entries are named by their ids.
     """
     plain = ((text, _ID.sub("", _RULE.sub("", text))) for text in shown)
     return [text for text, bare in plain if set(_WORD.findall(bare)) - names]
 
 
 def faults(phone: Phone, names: set[str]) -> list[str]:
-    """What is wrong with the screen as it is now: words from nowhere, and what runs out of it."""
+    """Return the faults of the present screen: words from no file, and text that runs out of it."""
     phone.rests()
     shown = phone.page.evaluate(SHOWN)
     assert any("[!!" in text for text in shown), shown

@@ -1,4 +1,4 @@
-"""A server of the real games for parties, as `acta play` is one, with bots that do not dawdle."""
+"""A server of the real table games, like `acta play`, with quick bots."""
 
 import argparse
 
@@ -10,7 +10,7 @@ from api.serve import run
 
 
 def main() -> None:
-    """Serve the games from a ledger file; bots play so many times as quick as at home."""
+    """Serve the games from a ledger file; bots play at a multiple of their usual speed."""
     asked = argparse.ArgumentParser()
     asked.add_argument("--store")
     asked.add_argument("--port", type=int)
@@ -19,7 +19,7 @@ def main() -> None:
 
     async def started(host: Host, listening: int) -> None:
         announce_network(host.settings, listening)
-        await Company(host, fresh_chance(), given.pace).run()
+        await Company(host.registry, fresh_chance(), given.pace).run()
 
     run(Settings(store=given.store, port=given.port), started=started)
 

@@ -1,4 +1,4 @@
-"""A phone that looks at a game as it was: where it is on the time line, and what it goes by."""
+"""A phone that looks at a past moment of a game, with the time line and its buttons."""
 
 import re
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from tests.browser.phone import Phone
 from tests.load.rehearsed import Rehearsal
 
 BEGAN = 1_700_000_000_000
-"""When a game that was played ahead began, in milliseconds."""
+"""The beginning of a game that was played ahead, in milliseconds."""
 
 
 def plays(evening: Evening) -> None:
-    """Three begin, one goes on, and something is given that only two know of."""
+    """Let three people begin, one go on, and one give a secret gift to another."""
     evening.does("cicero", "choose-start", to="rome")
     evening.does("hirtius", "choose-start", to="northern_italy")
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
@@ -26,7 +26,7 @@ def plays(evening: Evening) -> None:
 
 
 def given_in_secret(evening: Evening) -> str:
-    """The entry that only two know of."""
+    """Return the entry of the secret gift."""
     lines = evening.view("cicero")["entries"]
     return [str(line["id"]) for line in lines if line["c"].startswith("q") and line["legs"]][-1]
 
@@ -52,7 +52,7 @@ def played_ahead(
 
 
 class Viewer:
-    """Somebody who goes through a game on a phone."""
+    """A person who goes through a game on a phone."""
 
     def __init__(self, phone: Phone, path: str) -> None:
         self.phone = phone
@@ -60,7 +60,7 @@ class Viewer:
         self._path = path
 
     def begins(self) -> None:
-        """Open the replay where it begins without an entry: at the last moment."""
+        """Open the replay at the last moment."""
         self.phone.open(f"{self._path}/at")
         self.is_there()
 
@@ -76,12 +76,12 @@ class Viewer:
 
     @property
     def words(self) -> Locator:
-        """What was done at the moment that is shown."""
+        """The acts of the shown moment."""
         return self.page.locator(".replay-moment[aria-busy=false]")
 
     @property
     def number(self) -> int:
-        """Which moment is shown, from 0."""
+        """The number of the shown moment, from 0."""
         return int(self.line.input_value())
 
     @property
@@ -90,12 +90,12 @@ class Viewer:
         return int(self.line.get_attribute("max") or "0")
 
     def is_at(self, number: int) -> None:
-        """Wait until this moment is the one that is shown."""
+        """Wait until this moment is shown."""
         expect(self.line).to_have_value(str(number))
         expect(self.words).to_be_attached()
 
     def drags(self, share: float) -> None:
-        """Lay a finger on the line, in its middle, and move it to a share of it."""
+        """Put a finger on the middle of the line, and move it to a share of its length."""
         box = self.page.locator(".replay-line").bounding_box()
         assert box is not None
         height = box["y"] + box["height"] / 2
@@ -105,7 +105,7 @@ class Viewer:
         self.page.mouse.up()
 
     def tab(self, name: str) -> None:
-        """See another screen at the same moment."""
+        """Open another screen at the same moment."""
         tabs = self.page.get_by_role("navigation", name="Screens")
         tabs.get_by_role("link", name=name, exact=True).click()
         link = tabs.get_by_role("link", name=name, exact=True)

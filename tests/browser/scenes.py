@@ -1,4 +1,4 @@
-"""What several tests play: short scenes at the screen, in the words of the people in them."""
+"""Short scenes that several tests play on the screen."""
 
 import re
 
@@ -17,20 +17,20 @@ CLOSED = re.compile(r'"status": ?"closed"')
 
 
 def goes_to(phone: Phone, screen: str) -> None:
-    """Open one of the screens that the menu leads to."""
+    """Open one of the screens in the menu."""
     phone.opens("Menu")
     phone.sends(screen)
 
 
 def stands(evening: Evening, who: str, place: str) -> None:
-    """The Fates say where somebody is; nothing is done for who is there already."""
+    """Let the Fates set the place of a character; do nothing if they are there already."""
     if who not in evening.view()["slices"][f"place/{place}"]["here"]:
         fact = {"subject": who, "fact": "place", "value": place, "reason": "for the scene"}
         evening.does("fata", "set-fact", **fact)
 
 
 def begins_without_a_network(phone: Phone, chaos: Chaos) -> None:
-    """Cicero, whose phone keeps the app, begins in Gaul while nothing gets through: it waits."""
+    """Let Cicero, whose phone keeps the app, begin in Gaul without a network: the act waits."""
     phone.tab("Acts")
     phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
@@ -43,7 +43,7 @@ def begins_without_a_network(phone: Phone, chaos: Chaos) -> None:
 
 
 def challenges(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
-    """Two meet where a god is, who agrees to preside over their battle."""
+    """Let two people meet at a god, who agrees to preside over their battle."""
     for who in (one, other, numen):
         stands(evening, who, place)
     evening.does(one, "challenge", target=other, numen=numen)
@@ -51,7 +51,7 @@ def challenges(evening: Evening, one: str, other: str, numen: str, place: str) -
 
 
 def last_year(server: Served, usual: Evening) -> Evening:
-    """The year of Actium has come, and of the usual people three may sail."""
+    """Return an evening in the year of Actium, in which three of the usual people may sail."""
     people = [one["id"] for one in usual.view()["slices"].values() if one.get("mortal") is True]
     gone = (who for who in people if who not in ("antony", "octavian", "cicero"))
     cast = ", ".join(f"{who}: null" for who in gone)
@@ -63,21 +63,21 @@ def last_year(server: Served, usual: Evening) -> Evening:
 
 
 def begins_in_gaul(phone: Phone) -> None:
-    """The owner of this phone chooses Gaul to begin in."""
+    """Let the owner of this phone choose Gaul to begin in."""
     phone.act(BEGIN)
     phone.choose("Gaul")
     phone.tap(BEGIN, phone.sheet)
 
 
 def asks_for_a_legion(phone: Phone) -> None:
-    """The owner of this phone asks Minerva for a legion."""
+    """Let the owner of this phone ask Minerva for a legion."""
     phone.act("Buy legions")
     phone.choose("Minerva")
     phone.tap("Ask Minerva", phone.sheet)
 
 
 def is_refused_in_greece(evening: Evening, cicero: Phone) -> None:
-    """Greece has one seat left: while Cicero still looks at his form, Hirtius takes it."""
+    """Let Hirtius take the last seat in Greece while Cicero still looks at his form."""
     evening.does("cicero", "choose-start", to="rome")
     evening.does("hirtius", "choose-start", to="northern_italy")
     evening.does("cicero", "move", to="northern_italy")
@@ -93,14 +93,14 @@ def is_refused_in_greece(evening: Evening, cicero: Phone) -> None:
 
 
 def appeals(cicero: Phone) -> None:
-    """He lays it before the Fates."""
+    """Let Cicero appeal to the Fates."""
     cicero.tap("Appeal", cicero.sheet)
     cicero.sheet.get_by_role("textbox").fill("I stood in the door first")
     cicero.tap("Send the appeal", cicero.sheet)
 
 
 def closed(evening: Evening) -> None:
-    """Two of the Fates close the game, and the countdown is skipped."""
+    """Let two of the Fates close the game, and skip the countdown."""
     evening.does("fata", "announce-closing", minutes=1)
     second = {"token": evening.tokens["fata-2"], "device": "the-second-fate", "bearer": True}
     claimed = httpx2.post(f"{evening.address}/api/v1/claims", json=second)
@@ -116,5 +116,6 @@ def closed(evening: Evening) -> None:
     assert answer.status_code == 201, answer.text
     evening.served.skips_a_minute()
     live = f"{evening.address}/api/v1/games/{evening.id}/live"
-    with httpx2.stream("GET", live, timeout=PATIENCE) as heard:  # it is never silent for so long
+    # the stream is never silent for this long
+    with httpx2.stream("GET", live, timeout=PATIENCE) as heard:
         assert any(CLOSED.search(line) for line in heard.iter_lines())

@@ -26,16 +26,15 @@ OTHER_NAME = "hall.test"
 ACTA = (str(Path(sys.executable).with_name("acta")), "serve")
 HURRIED = (sys.executable, "-m", "tests.browser.hurried")
 INN = (sys.executable, "-m", "tests.browser.inn")
-"""What serves the real games, the same with a clock that can be moved on, and the toy one."""
+"""Programs that serve: the real games, the same with a movable clock, and the toy game."""
 
 
 class Served:
-    """One ledger and the server of its games. Killed and started again, it keeps its port.
+    """One ledger and the server of its games.
 
-    No other server gets the port meanwhile.
-
-    The ledger is a file in the folder, or a `database` by its address. `settings` are more of the
-    environment.
+    After a kill and a restart it has the same port, which no other server gets meanwhile. The
+    ledger is a file in the folder, or a `database` by its address. `settings` are more variables of
+    the environment.
     """
 
     def __init__(
@@ -73,11 +72,11 @@ class Served:
 
     @property
     def address(self) -> str:
-        """Where phones find it."""
+        """The address of the server for phones."""
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Return once it listens."""
+        """Start the server, and return once it listens."""
         command = [*self._program, "--store", self._address, "--port", str(self.port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
@@ -97,20 +96,20 @@ class Served:
         raise AssertionError(f"the server did not start: {self._log.read_text()}")
 
     def hears(self, beginning: str) -> str:
-        """Return the next line that it prints and that begins so, without blanks around it."""
+        """Return the next printed line with this beginning, without blanks around it."""
         assert self._process is not None
         lines = (line.strip() for line in self._process.stdout or ())
         return next(line for line in lines if line.startswith(beginning))
 
     def kill(self) -> None:
-        """End it at once, as when the power goes: nothing is written any more."""
+        """Kill the server at once, like a power cut: it writes nothing more."""
         if self._process is not None:
             self._process.kill()
             self._process.communicate(timeout=PATIENCE)
             self._process = None
 
     def stop(self) -> None:
-        """Tell it to stop, as systemd does; it ends well."""
+        """Stop the server like systemd, and check that it ends well."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         self._process.communicate(timeout=PATIENCE)
@@ -118,12 +117,12 @@ class Served:
         self._process = None
 
     def skips_a_minute(self) -> None:
-        """Move the clock of a hurried server on."""
+        """Move the clock of a hurried server by a minute."""
         assert self._process is not None
         self._process.send_signal(signal.SIGUSR1)
 
     def skips_half_an_hour(self) -> None:
-        """Move the clock of a hurried server far on."""
+        """Move the clock of a hurried server by half an hour."""
         assert self._process is not None
         self._process.send_signal(signal.SIGUSR2)
 
@@ -135,7 +134,7 @@ class Served:
         waits: bool = False,
         ruleset: str = "ludi_romani",
     ) -> tuple[str, dict[str, str]]:
-        """A new game's id, and the tokens of its cards by the card's id."""
+        """Found a game; return its id, and the tokens of its cards by the card's id."""
         body: dict[str, Any] = {"ruleset": ruleset, "scenario": scenario, "title": title}
         body["waits"] = waits
         answer = httpx2.post(

@@ -1,16 +1,16 @@
-"""What people do at a table of the toy game, in the words of the screens."""
+"""Acts of people at a table of the toy game, in the words of the screens."""
 
 import re
 
 from tests.browser.phone import Phone
 
 TALI = re.compile("^Tali .*2 to 4 players")
-"""The toy among the games that one may begin: it has no sentence that says what it is about."""
+"""The toy game in the list of games. It has no sentence about its subject."""
 THROW = "Throw tali"
 
 
 def founds(phone: Phone, *people: str) -> None:
-    """Found a table of the toy game: these people on this phone, bots in the seats left."""
+    """Found a table of the toy game: these people on this phone, bots in the free seats."""
     phone.open("/")
     phone.tap(TALI)
     for seat, name in enumerate(people):
@@ -22,7 +22,7 @@ def founds(phone: Phone, *people: str) -> None:
 
 
 def passes(phone: Phone) -> None:
-    """Let the next one throw."""
+    """Let the next player throw."""
     phone.act("Pass")
     phone.sends("Pass")
 
@@ -34,7 +34,7 @@ def plays_as(phone: Phone, name: str) -> None:
 
 
 def dice_are_on_the_table(phone: Phone, name: str) -> None:
-    """The host says that real dice are thrown; then this person has the phone again."""
+    """Let the host choose physical dice, and give the phone back to this person."""
     plays_as(phone, "Host")
     phone.tab("Console")
     phone.opens("Change whose dice are rolled")

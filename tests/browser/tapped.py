@@ -1,4 +1,4 @@
-"""Taps that a phone feels, counted; and how many the README promises for a deed."""
+"""Counted taps of a phone, and the numbers of taps that the README promises for deeds."""
 
 import re
 from collections.abc import Iterator
@@ -13,20 +13,23 @@ ROW = re.compile(r"^\| ([a-z][^|]*?) \| (\d+) \|", re.MULTILINE)
 FEELS = """document.addEventListener("pointerdown", (event) => {
   if (event.isTrusted) sessionStorage.taps = Number(sessionStorage.taps ?? 0) + 1;
 }, true)"""
-"""Not at the window: there Playwright holds back a tap that would hit something else, such as a
-sheet that still moves, and taps again."""
+"""Counts taps at the document.
+
+Playwright holds back a tap that would hit something else, such as a moving sheet, and taps again. A
+listener at the window would count both.
+"""
 
 FELT = "Number(sessionStorage.taps ?? 0)"
 
 
 def promised() -> dict[str, int]:
-    """The taps that each deed takes, by the README of the phone."""
+    """Return the taps of each deed in the README of the phone."""
     part = README.read_text("utf-8").partition("## Taps\n")[2].partition("\n## ")[0]
     return {deed: int(taps) for deed, taps in ROW.findall(part)}
 
 
 class Finger:
-    """Counts what a phone feels of each deed."""
+    """Counts the taps of each deed on a phone."""
 
     def __init__(self) -> None:
         self.counted: dict[str, int] = {}
@@ -38,7 +41,7 @@ class Finger:
 
     @contextmanager
     def does(self, phone: Phone, deed: str) -> Iterator[Phone]:
-        """Count the taps of a deed, which is done on this phone while this lasts."""
+        """Yield the phone, and count the taps of a deed on it during the block."""
         before = phone.page.evaluate(FELT) if phone.page.url.startswith("http") else 0
         yield phone
         self.counted[deed] = phone.page.evaluate(FELT) - before

@@ -1,6 +1,6 @@
-"""Every screen and every sheet, on both phones: for everybody's eyes, thumbs and keyboards.
+"""Every screen and every sheet, on both sizes of phones, is accessible.
 
-The narrow phone is the harder one; the wide one joins in the soak.
+The narrow phone is the harder one. The wide one joins in the soak.
 """
 
 import re
@@ -36,12 +36,12 @@ def size(request: pytest.FixtureRequest) -> Size:
 
 @pytest.fixture
 def folder(size: Size) -> str:
-    """Pictures of each size of phone lie apart."""
+    """Return the folder for pictures of each size of phone."""
     return f"{size[0]}x{size[1]}"
 
 
 def sheets_of(phone: Phone, looker: Looker, who: str) -> None:
-    """The sheets that everybody can open."""
+    """Open the sheets that are open to everybody."""
     phone.tab("Map")
     phone.opens(re.compile("^Gaul"))
     looker.at(phone, f"{who}-place")
@@ -59,7 +59,9 @@ def sheets_of(phone: Phone, looker: Looker, who: str) -> None:
     phone.closes()
 
 
-def test_the_doors(evening: Evening, hands: Hands, looker: Looker, size: Size) -> None:
+def test_the_front_page_and_the_page_of_a_card_are_accessible(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
     phone = hands.new(evening.address, size)
     phone.open("/")
     phone.sees("An evening")
@@ -73,7 +75,7 @@ def test_the_doors(evening: Evening, hands: Hands, looker: Looker, size: Size) -
     looker.at(phone, "claim-unknown")
 
 
-def test_the_screens_of_a_player(
+def test_the_screens_of_a_player_are_accessible(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", size)
@@ -107,7 +109,9 @@ def test_the_screens_of_a_player(
     sheets_of(phone, looker, "player")
 
 
-def test_the_screens_of_a_god(evening: Evening, hands: Hands, looker: Looker, size: Size) -> None:
+def test_the_screens_of_a_god_are_accessible(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
     phone = hands.of(evening, "minerva", "Minerva", size)
     evening.does("cicero", "choose-start", to="rome")
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
@@ -124,7 +128,7 @@ def test_the_screens_of_a_god(evening: Evening, hands: Hands, looker: Looker, si
     sheets_of(phone, looker, "god")
 
 
-def test_the_screens_of_the_fates(
+def test_the_screens_of_the_fates_are_accessible(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     phone = hands.of(evening, "fata", "The Fates", size)
@@ -150,7 +154,7 @@ def test_the_screens_of_the_fates(
     sheets_of(phone, looker, "fates")
 
 
-def test_what_is_seen_when_the_rules_say_no(
+def test_the_screens_of_a_refusal_and_an_appeal_are_accessible(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size)
@@ -166,7 +170,7 @@ def test_what_is_seen_when_the_rules_say_no(
     looker.at(fates, "console-grant")
 
 
-def test_what_is_seen_when_all_stands_still_or_the_phone_is_put_out(
+def test_the_screens_of_a_pause_and_of_a_moved_card_are_accessible(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", size)
@@ -182,7 +186,9 @@ def test_what_is_seen_when_all_stands_still_or_the_phone_is_put_out(
     looker.at(phone, "card-moved")
 
 
-def test_a_rehearsal_s_door(own_server: Served, hands: Hands, looker: Looker, size: Size) -> None:
+def test_the_page_of_a_rehearsal_is_accessible(
+    own_server: Served, hands: Hands, looker: Looker, size: Size
+) -> None:
     evening = Evening(own_server)
     phone = hands.new(evening.address, size)
     phone.open("/rehearsal")
@@ -190,7 +196,9 @@ def test_a_rehearsal_s_door(own_server: Served, hands: Hands, looker: Looker, si
     looker.at(phone, "rehearsal")
 
 
-def test_a_table(inn: Served, hands: Hands, looker: Looker, size: Size) -> None:
+def test_the_screens_of_a_table_game_are_accessible(
+    inn: Served, hands: Hands, looker: Looker, size: Size
+) -> None:
     phone = hands.new(inn.address, size)
     phone.open("/")
     phone.sees(re.compile("2 to 4 players"))
@@ -224,7 +232,9 @@ def test_a_table(inn: Served, hands: Hands, looker: Looker, size: Size) -> None:
     looker.at(phone, "table-name")
 
 
-def test_the_rules(evening: Evening, hands: Hands, looker: Looker, size: Size) -> None:
+def test_the_pages_of_the_rules_are_accessible(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
     phone = hands.new(evening.address, size)
     phone.open(f"{evening.path}/rules")
     phone.is_live()
@@ -236,7 +246,9 @@ def test_the_rules(evening: Evening, hands: Hands, looker: Looker, size: Size) -
         looker.at(phone, f"rules-{part.lower()}")
 
 
-def test_the_wall(evening: Evening, hands: Hands, request: pytest.FixtureRequest) -> None:
+def test_the_wall_is_accessible(
+    evening: Evening, hands: Hands, request: pytest.FixtureRequest
+) -> None:
     looker = Looker("wall", shots=request.config.getoption("shots", default=False))
     wall = hands.wall(evening)
     wall.reads("the game begins")
@@ -244,7 +256,7 @@ def test_the_wall(evening: Evening, hands: Hands, request: pytest.FixtureRequest
     assert looker.faults == []
 
 
-def test_looking_finds_what_is_wrong(evening: Evening, hands: Hands) -> None:
+def test_the_check_of_accessibility_finds_planted_faults(evening: Evening, hands: Hands) -> None:
     phone = hands.room(evening)
     phone.page.evaluate(
         """() => document.querySelector("main").insertAdjacentHTML("beforeend", `

@@ -1,4 +1,4 @@
-"""Accounts and the audit: what a player reads of their own, and what a steward looks at first."""
+"""Accounts and the audit: a player's own statements, and a steward's list of matters."""
 
 import re
 
@@ -14,7 +14,7 @@ WIDE = (1280, 800)
 SHOWN = re.compile("At the end|adds? up|By the books|Readings flipped")
 
 DARK = "rgb(68, 68, 68)"
-"""How a line of a statement is printed, its names too: paper is white."""
+"""The print colour of a line of a statement and its names: paper is white."""
 
 
 def looks_back(phone: Phone, page: str) -> None:
@@ -60,7 +60,7 @@ def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
     assert hands.faults() == []
 
 
-def test_a_steward_sees_everything_add_up_and_what_to_look_at_first(
+def test_a_steward_sees_that_everything_adds_up_and_which_entries_need_a_look(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     buys_a_legion(evening, hands)

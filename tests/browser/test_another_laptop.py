@@ -1,4 +1,4 @@
-"""A lid breaks in the middle of an evening; phones go on with another laptop and refuse the old."""
+"""A laptop breaks in an evening; phones continue with another laptop and refuse the old one."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ OLD = "This is the old laptop"
 TAKE_OVER = "Take the game over on this server"
 
 
-def test_phones_go_on_with_another_laptop_and_refuse_the_old_one(
+def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
     tmp_path: Path, hands: Hands, looker: Looker
 ) -> None:
     stick, pulled = tmp_path / "stick", tmp_path / "pulled"
@@ -54,7 +54,7 @@ def test_phones_go_on_with_another_laptop_and_refuse_the_old_one(
 
 
 def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
-    """Cicero acts once the stick was pulled; the recovery words."""
+    """Let Cicero act after the stick was pulled; return the recovery words."""
     laptop.copied_since(set(copies_in(laptop.stick)))
     laptop.stick.rename(pulled)
     cicero.tab("Acts")
@@ -65,7 +65,7 @@ def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str
 
 
 def is_taken_over(cicero: Phone, fates: Phone, looker: Looker) -> None:
-    """Both phones find the other laptop; the Fates take the game over, and Cicero acts again."""
+    """Let both phones find the other laptop, the Fates take over, and Cicero act again."""
     cicero.is_live()
     cicero.sees("The server was lost. This one goes on from a copy")
     expect(cicero.page.get_by_text("Cicero begins in Gaul")).to_be_hidden()

@@ -31,22 +31,22 @@ TAKEN = """() => {
     return { taken: Boolean(hit?.closest(".toasts")), covered: under.length };
   });
 }"""
-"""Gives of each toast whether it takes a tap, and how much that can be tapped it covers."""
+"""Returns for each toast whether it takes a tap, and how many targets it covers."""
 
 
 def chooses(phone: Phone, colours: str) -> None:
-    """Choose colours in the menu."""
+    """Choose a colour scheme in the menu."""
     phone.opens("Menu")
     phone.page.get_by_role("radio", name=colours).press("Space")
     phone.closes()
 
 
 def is_lit(page: Page, ground: str) -> None:
-    """Wait until the page has this ground."""
+    """Wait until the page has this background."""
     page.wait_for_function(f"ground => {GROUND} === ground", arg=ground)
 
 
-def test_the_phone_follows_what_it_asks_for_until_something_is_chosen(
+def test_the_phone_follows_the_system_s_colours_until_a_scheme_is_chosen(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -66,7 +66,7 @@ def test_the_phone_follows_what_it_asks_for_until_something_is_chosen(
     is_lit(phone.page, LIGHT)
 
 
-def test_a_wall_is_dark_until_it_is_told_otherwise(evening: Evening, hands: Hands) -> None:
+def test_a_wall_is_dark_until_another_scheme_is_chosen(evening: Evening, hands: Hands) -> None:
     wall = hands.wall(evening)
     wall.page.emulate_media(color_scheme="light")
     is_lit(wall.page, DARK)
@@ -75,7 +75,7 @@ def test_a_wall_is_dark_until_it_is_told_otherwise(evening: Evening, hands: Hand
     is_lit(wall.page, LIGHT)
 
 
-def test_what_is_said_in_passing_takes_no_tap_and_covers_nothing_where_there_is_room(
+def test_a_passing_message_takes_no_tap_and_covers_nothing_where_there_is_room(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -113,7 +113,7 @@ def test_overtime_and_banners_fit_in_text_twice_as_large(
     assert cut == 0
 
 
-def test_a_phone_on_its_side_shows_every_screen_and_ends_every_form(
+def test_a_phone_on_its_side_shows_every_screen_and_the_end_of_every_form(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", ON_ITS_SIDE)
@@ -126,7 +126,9 @@ def test_a_phone_on_its_side_shows_every_screen_and_ends_every_form(
     expect(phone.sheet.get_by_role("button", name="Ask Minerva")).to_be_in_viewport()
 
 
-def test_what_is_chosen_is_told_apart_in_forced_colours(evening: Evening, hands: Hands) -> None:
+def test_the_chosen_item_is_distinguishable_in_forced_colours(
+    evening: Evening, hands: Hands
+) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.emulate_media(forced_colors="active")
     phone.tab("Map")

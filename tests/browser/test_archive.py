@@ -21,7 +21,7 @@ PAGES = ("My evening", "The evening in figures", "What changed", "Check it yours
 
 
 def page_of(phone: Phone, name: str) -> None:
-    """Open one of the pages that look back, from whatever is open."""
+    """Open one of the pages that look back, from any screen."""
     tabs = phone.page.get_by_role("navigation", name="Screens").last
     tabs.get_by_role("link", name="Look back").click()
     phone.tap(re.compile(f"^{name}"))
@@ -45,7 +45,7 @@ def plays_back(phone: Phone) -> None:
     phone.tap("Back to now")
 
 
-def test_who_takes_the_evening_home_has_all_of_it_in_one_file(
+def test_a_player_takes_the_whole_evening_home_in_one_file(
     evening: Evening, hands: Hands, looker: Looker, browser: Browser, tmp_path: Path
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
@@ -74,7 +74,7 @@ def test_who_takes_the_evening_home_has_all_of_it_in_one_file(
 
 
 def takes_home(phone: Phone, looker: Looker, folder: Path) -> str:
-    """Tap what the phone offers at the end, and keep the file: its name."""
+    """Tap the phone's offer at the end, store the file, and return its name."""
     phone.tap("Make the file")
     keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
     expect(keep).to_be_visible()
@@ -101,7 +101,7 @@ def tells(phone: Phone, looker: Looker) -> None:
 
 
 def checks(phone: Phone, looker: Looker, other: Phone) -> None:
-    """All fits what the phone kept during play; in the other file one die shows something else."""
+    """Check that the file fits the phone's records, and that a file with a changed die does not."""
     page_of(phone, "Check it yourself")
     phone.tap("Check now")
     phone.sees("Everything fits")
@@ -115,7 +115,7 @@ def checks(phone: Phone, looker: Looker, other: Phone) -> None:
 
 
 ACTS = {"ludi_romani": 90, "cursus_honorum": 40, "morituri": 40, "roman_diplomacy": 12}
-"""How far bots play each game."""
+"""The number of acts of bots in each game."""
 
 
 @pytest.mark.parametrize("ruleset", mostly_soaked(ACTS, "ludi_romani", "roman_diplomacy"))
@@ -157,7 +157,7 @@ def test_a_folder_shows_the_same_as_a_file(
     assert phone.faults == []
 
 
-def test_a_file_that_was_cut_off_says_so(tmp_path: Path, browser: Browser) -> None:
+def test_a_truncated_file_says_that_it_is_incomplete(tmp_path: Path, browser: Browser) -> None:
     whole = written(tmp_path, "cursus_honorum", 10)
     text = whole.read_text(encoding="utf-8")
     whole.write_text(re.sub(r'(id="archive-index">.{40})[^<]*', r"\1", text), encoding="utf-8")

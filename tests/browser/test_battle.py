@@ -1,4 +1,4 @@
-"""A battle is theatre: on the phones of those it concerns, and on the wall."""
+"""A battle on the phones of its parties and on the wall."""
 
 import re
 from typing import Any
@@ -18,12 +18,12 @@ cast: {octavian: {start: greece, holdings: {legio_curialis: 2}}}
 
 
 def stage(phone: Phone) -> Locator:
-    """The one battle, as a phone or the wall draws it."""
+    """Return the one battle, as a phone or the wall draws it."""
     return phone.page.get_by_role("region", name="Mars against Octavian")
 
 
 def haunted(server: Served) -> Evening:
-    """Mars and the ghost of Cicero are in Greece, where Octavian is."""
+    """Return an evening with Mars and the ghost of Cicero in Greece, where Octavian is."""
     evening = Evening(server, SUMMER)
     for who in ("mars", "cicero"):
         stands(evening, who, "greece")
@@ -33,13 +33,13 @@ def haunted(server: Served) -> Evening:
 
 
 def in_the_ledger(evening: Evening) -> Any:
-    """The last round, as the server tells it."""
+    """Return the last round from the server."""
     (battle,) = evening.view()["slices"]["proelia"]["list"]
     return battle["rounds"][-1]
 
 
 def shows(phone: Phone, totals: list[int]) -> None:
-    """Both sums stand there as the ledger has them."""
+    """Check that both sums are those of the ledger."""
     sums = stage(phone).locator(".lr-total")
     expect(sums).to_have_text([str(n) for n in totals])
 
@@ -84,7 +84,7 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
 
 
 def interferes(ghost: Phone) -> None:
-    """The ghost helps Octavian."""
+    """Let the ghost help Octavian."""
     ghost.opens("Add your die to a roll")
     ghost.choose("Octavian")
     ghost.sends("Add your die to a roll")

@@ -1,4 +1,4 @@
-"""A letter that was begun and not sent is there again, whatever closed its sheet or the page."""
+"""The draft of a letter is there again, whatever closed its sheet or the page."""
 
 from playwright.sync_api import expect
 
@@ -13,21 +13,21 @@ WORDS = "Come to Rome with two legions, " * 8
 
 
 def begins_a_letter(phone: Phone, to: str = "Octavian") -> None:
-    """Write to somebody, and do not send it."""
+    """Write to a person without sending."""
     phone.opens("Write a letter")
     phone.tap(to, phone.sheet)
     phone.sheet.get_by_role("textbox").fill(WORDS)
 
 
 def has_it(phone: Phone, to: str = "Octavian") -> None:
-    """Open the sheet for a new letter, and find what was begun: the words and for whom."""
+    """Open the sheet for a new letter, and find the draft: its words and its addressee."""
     phone.opens("Write a letter")
     expect(phone.sheet.get_by_role("textbox")).to_have_value(WORDS)
     chosen = phone.sheet.get_by_role("button", name=to, exact=True)
     expect(chosen).to_have_attribute("aria-pressed", "true")
 
 
-def test_it_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
+def test_a_draft_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -59,7 +59,7 @@ def test_it_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
     expect(octavian.sheet.get_by_role("textbox")).to_have_value("")
 
 
-def test_it_survives_the_end_of_the_season_and_is_its_writer_s_alone(
+def test_a_draft_survives_the_end_of_the_season_and_belongs_to_its_writer_alone(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -92,4 +92,4 @@ KEPT = """() => new Promise((done) => {
     asked.onsuccess = () => done(asked.result);
   };
 })"""
-"""What the phone keeps of words that were begun."""
+"""Returns the drafts that the phone stores."""

@@ -1,4 +1,4 @@
-"""The board of Roman Diplomacy under fingers: what a tap means, how it moves, what is written."""
+"""The board of Roman Diplomacy under fingers: meaning of taps, movement, legibility of names."""
 
 from collections.abc import Iterator
 from math import dist
@@ -32,11 +32,11 @@ OTHERS = """() => {
   watch.observe(frame, { attributes: true, childList: true, characterData: true, subtree: true });
 }"""
 EDGE = 21
-"""So many CSS pixels from the middle of a target of 44 a finger still hits it."""
+"""The distance in CSS pixels from the middle of a target of 44 at which a finger still hits it."""
 
 FOCUS = {"standard": "vie", "classical": "ath"}
 FEWEST_HIT = 5
-"""So many units at least are in the frame with nothing near one of their sides."""
+"""The least number of units in the frame with free space on one side."""
 
 EMPTY: dict[str, Any] = {"powers": {}, "provinces": {}}
 
@@ -49,7 +49,7 @@ def trial() -> Iterator[Trial]:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
-    """A phone in one hand."""
+    """Yield a phone in one hand."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
     )
@@ -58,27 +58,27 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 
 def at_rest(page: Page) -> tuple[float, float, float]:
-    """Return scale and offset of the map when it does not move any more."""
+    """Return scale and offset of the map when it has come to rest."""
     page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
     scale, x, y = page.evaluate(MATRIX)
     return scale, x, y
 
 
 def spot_of(page: Page, place: str, field: str = "unit", name: str = "standard") -> Any:
-    """Return where a spot of a province is on the glass."""
+    """Return the screen position of a spot of a province."""
     scale, x, y = at_rest(page)
     ux, uy = getattr(shipped_drawing(name).provinces[place], field)
     return x + ux * scale, y + uy * scale
 
 
 def taps(page: Page, number: int) -> list[dict[str, str]]:
-    """Return what was told of so many taps."""
+    """Return the records of this many taps."""
     page.wait_for_function("number => window.taps.length === number", arg=number)
     told: list[dict[str, str]] = page.evaluate("window.taps")
     return told
 
 
-def test_a_tap_means_the_unit_or_the_province_under_it(trial: Trial, phone: Page) -> None:
+def test_a_tap_selects_the_unit_or_the_province_under_it(trial: Trial, phone: Page) -> None:
     trial.open(phone, "standard", focus="boh", state=EMPTY)
     phone.touchscreen.tap(*spot_of(phone, "boh"))
     phone.touchscreen.tap(*spot_of(phone, "vie", "centre"))
@@ -94,7 +94,7 @@ def test_a_tap_means_the_unit_or_the_province_under_it(trial: Trial, phone: Page
 
 
 @pytest.mark.parametrize("presses", [0, 4])
-def test_every_province_can_be_hit_from_near_and_from_afar(
+def test_every_province_can_be_tapped_at_every_zoom(
     trial: Trial, phone: Page, presses: int
 ) -> None:
     trial.open(phone, "mare_parvum", state=EMPTY)
@@ -112,7 +112,7 @@ def test_every_province_can_be_hit_from_near_and_from_afar(
 
 @pytest.mark.parametrize("name", ["standard", "classical"])
 @pytest.mark.parametrize(("label", "presses"), [("Nearer", 6), ("Nearer", 0), ("Farther", 6)])
-def test_a_finger_beside_a_unit_hits_it_wherever_no_other_is_nearer(
+def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
     trial: Trial, phone: Page, name: str, label: str, presses: int
 ) -> None:
     drawn = shipped_drawing(name).provinces
@@ -131,7 +131,7 @@ def test_a_finger_beside_a_unit_hits_it_wherever_no_other_is_nearer(
 
 
 def around(place: str, spots: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
-    """Where a finger may come down 21 pixels beside a unit: left, above, right, or below it."""
+    """Return the points 21 pixels left, above, right and below of a unit, outside of others."""
     x, y = spots[place]
     beside = [(x + dx * EDGE, y + dy * EDGE) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]
     return [
@@ -162,7 +162,7 @@ def test_one_finger_moves_the_map_and_two_zoom_it(trial: Trial, phone: Page) -> 
     assert taps(phone, 0) == []
 
 
-def test_moving_changes_the_transform_of_the_sheet_and_writes_no_style(
+def test_moving_the_map_changes_the_transform_of_the_sheet_and_writes_no_style(
     trial: Trial, phone: Page
 ) -> None:
     trial.open(phone, "classical", focus="ath")
@@ -182,7 +182,7 @@ def test_moving_changes_the_transform_of_the_sheet_and_writes_no_style(
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_names_are_no_wider_than_the_check_of_a_drawing_takes_them_for(
+def test_names_are_no_wider_than_the_check_of_a_drawing_assumes(
     trial: Trial, phone: Page, name: str
 ) -> None:
     trial.open(phone, name)
@@ -201,7 +201,9 @@ def test_names_are_no_wider_than_the_check_of_a_drawing_takes_them_for(
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_what_is_written_is_legible_at_every_zoom(trial: Trial, phone: Page, scheme: Any) -> None:
+def test_the_names_on_the_map_are_legible_at_every_zoom(
+    trial: Trial, phone: Page, scheme: Any
+) -> None:
     phone.emulate_media(color_scheme=scheme)
     trial.open(phone, "standard", focus="vie")
     for label in ("Nearer", *["Farther"] * 6):

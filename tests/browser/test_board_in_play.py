@@ -16,17 +16,17 @@ SCENARIO = """based_on: roman_diplomacy
 players: [gaius, julia]
 """
 FINGER = 44
-"""So many CSS pixels every button beside the map measures at least."""
+"""The least size in CSS pixels of every button beside the map."""
 
 
 def at_war(evening: Evening, **units: str) -> None:
-    """Let the host put units there: by province, such as `tys="gaius fleet"`."""
+    """Let the host place units by province, such as `tys="gaius fleet"`."""
     for at, (owner, kind) in ((at, unit.split()) for at, unit in units.items()):
         evening.does("host", "set-unit", at=at, unit=kind, owner=owner, reason="trial")
 
 
 def is_saved(phone: Phone) -> None:
-    """Wait until what is written is at the server."""
+    """Wait until the orders are saved at the server."""
     expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
 
 
@@ -36,7 +36,7 @@ def says(phone: Phone, text: str) -> None:
 
 
 def is_told(phone: Phone, *lines: str) -> None:
-    """Go on by one moment, and see what is told in it."""
+    """Go on by one moment, and see these lines."""
     phone.tap("On")
     expect(phone.page.locator(".dip-told-line")).to_have_text(list(lines))
 
@@ -62,7 +62,7 @@ def test_a_year_is_played_on_the_map(shared_server: Served, hands: Hands, looker
 
 
 def taps_orders(gaius: Phone, chart: Chart, looker: Looker) -> None:
-    """Only what is legal lights up; ways are asked, and petrol is counted."""
+    """Check that only legal provinces light up, paths are asked for, and petrol is counted."""
     gaius.tab("Map")
     chart.tap("rom")
     says(gaius, "Tap where it goes")
@@ -93,7 +93,7 @@ def taps_orders(gaius: Phone, chart: Chart, looker: Looker) -> None:
     is_saved(gaius)
 
 
-def test_on_a_small_phone_nothing_hides_the_map_or_what_is_asked(
+def test_on_a_small_phone_nothing_hides_the_map_or_the_question(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
@@ -124,13 +124,13 @@ def test_on_a_small_phone_nothing_hides_the_map_or_what_is_asked(
 
 
 def heights(phone: Phone, selector: str) -> list[float]:
-    """How high all these are, in CSS pixels."""
+    """Return the heights of all these elements in CSS pixels."""
     boxes = [one.bounding_box() for one in phone.page.locator(selector).all()]
     return [box["height"] for box in boxes if box is not None]
 
 
 def supposes(gaius: Phone, evening: Evening, looker: Looker) -> None:
-    """What if: nobody hears of it, and nothing of one's own orders changes."""
+    """Try a what-if: nobody hears of it, and the own orders stay."""
     views = [evening.view(one)["slices"] for one in ("", "julia", "host")]
     gaius.tap("What if?")
     gaius.tap("Julia", gaius.page.get_by_role("group", name="Whose orders"))
@@ -149,7 +149,7 @@ def supposes(gaius: Phone, evening: Evening, looker: Looker) -> None:
 
 
 def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
-    """The list does the same without a finger on the map."""
+    """Write the same orders in the list, without a finger on the map."""
     julia.tab("Map")
     orders = julia.page.get_by_role("button", name="Orders", exact=True)
     orders.focus()
@@ -169,7 +169,7 @@ def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
 
 
 def sees_it_on_the_wall(wall: Phone, looker: Looker) -> None:
-    """The moment of truth runs once; then the present board, and what the turn came to."""
+    """See the moment of truth once, then the present board and the result of the turn."""
     told = wall.page.locator(".dip-wall .dip-told")
     expect(told).to_contain_text("goes to Venice: fails")
     wall.sees("Last turn: Spring 100 A.D.")
@@ -181,7 +181,7 @@ def sees_it_on_the_wall(wall: Phone, looker: Looker) -> None:
 
 
 def tells_step_by_step(gaius: Phone, looker: Looker) -> None:
-    """In the order of cause: bounces, then those who go, what only helped, then parts of a path."""
+    """See the results in order of cause: bounces, moves, mere supports, then parts of a path."""
     gaius.tap("Last turn")
     is_told(
         gaius,
@@ -197,7 +197,7 @@ def tells_step_by_step(gaius: Phone, looker: Looker) -> None:
 
 
 def winters(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> None:
-    """In autumn Gaius has more centres than units: he builds, and raises barbarians."""
+    """Let Gaius, who has more centres than units in autumn, build and raise barbarians."""
     for centre in ("nap", "ven", "tun", "mun", "vie", "bud"):
         evening.does("host", "set-owner", at=centre, owner="gaius", reason="trial")
     at_war(evening, mao="neutral nothing")
@@ -227,7 +227,7 @@ def winters(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> Non
 
 
 def looks_back(gaius: Phone, evening: Evening, looker: Looker) -> None:
-    """Any turn again by the slider, and one that was carried out anew as it had gone at first."""
+    """See any turn again by the slider, and a corrected turn as it had gone at first."""
     evening.does("host", "readjudicate", reason="trial")
     gaius.tap("Last turn")
     gaius.tap("As it went at first")

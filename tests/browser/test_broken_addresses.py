@@ -1,4 +1,4 @@
-"""An address that was cut off or spoilt: the games are shown, never a white page."""
+"""A truncated or spoilt address shows the games, never a white page."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ NOTHING = "the server responded with a status of 404"
 @pytest.mark.parametrize(
     "end", ["%", "%2", "/people/Mo%CC", "/map%zz", "/at/%E0%A4", "/projector%"]
 )
-def test_a_broken_address_of_a_game_shows_the_games(
+def test_a_broken_address_of_a_game_shows_the_list_of_games(
     evening: Evening, hands: Hands, end: str
 ) -> None:
     phone = hands.new(evening.address)
@@ -23,7 +23,7 @@ def test_a_broken_address_of_a_game_shows_the_games(
 
 
 @pytest.mark.parametrize("path", ["/%", "/new/%", "/rehearsal/%CC", "/c%"])
-def test_a_broken_address_of_anything_else_shows_the_games(
+def test_a_broken_address_outside_a_game_shows_the_list_of_games(
     evening: Evening, hands: Hands, path: str
 ) -> None:
     phone = hands.new(evening.address)
@@ -33,7 +33,7 @@ def test_a_broken_address_of_anything_else_shows_the_games(
 
 
 @pytest.mark.parametrize("end", ["%", "%2", "%CC"])
-def test_a_card_s_address_that_was_spoilt_opens_the_card(
+def test_a_spoilt_address_of_a_card_still_opens_the_card(
     evening: Evening, hands: Hands, end: str
 ) -> None:
     phone = hands.new(evening.address)

@@ -1,4 +1,4 @@
-"""Phones were dead and the game went on on paper: the Fates enter afterwards what happened."""
+"""Phones were dead and the game went on on paper: the Fates enter its acts afterwards."""
 
 import re
 import time
@@ -13,11 +13,14 @@ from tests.browser.replayed import Viewer
 
 MINUTE = 60_000
 CLOCK = "at => new Date(at).toTimeString().slice(0, 5)"
-"""The time of day as the phone's own clock showed it."""
+"""The time of day on the phone's own clock."""
 
 
 def a_full_minute_ago(evening: Evening) -> int:
-    """A full minute since play began, in milliseconds; the clock of the server is past it."""
+    """Return the time one full minute after play began, in milliseconds.
+
+    The server's clock is past it.
+    """
     now: int = evening.view()["now"]
     full = -(-now // MINUTE) * MINUTE
     evening.served.skips_a_minute()
@@ -28,7 +31,7 @@ def a_full_minute_ago(evening: Evening) -> int:
 
 
 def enters(fates: Phone, who: str, where: str) -> None:
-    """Say for somebody where they begin, on the sheet that records it."""
+    """Record where a character begins, on the sheet for that."""
     fates.tap(re.compile(f"^{who}"), fates.sheet)
     expect(fates.sheet.get_by_role("heading", name=f"For {who}")).to_be_visible()
     fates.opens(re.compile("^Choose where to begin"))
@@ -36,7 +39,7 @@ def enters(fates: Phone, who: str, where: str) -> None:
     expect(fates.sheet.get_by_label("At what time")).to_be_visible()
 
 
-def test_the_fates_enter_what_happened_earlier_and_everybody_reads_both_times(
+def test_the_fates_enter_an_earlier_act_and_everybody_reads_both_times(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     happened = a_full_minute_ago(evening)

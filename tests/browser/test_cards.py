@@ -1,4 +1,4 @@
-"""Printed cards in a browser: whatever people are called, nothing runs out of its card."""
+"""Printed cards in a browser: no name runs out of its card."""
 
 import pytest
 from playwright.sync_api import Page
@@ -30,7 +30,7 @@ LEFT = """(one) => one.getBoundingClientRect().left
 
 
 def printed(page: Page, width: int, name: str) -> None:
-    """Show a page of cards as it is printed on paper of this width."""
+    """Show a page of cards in print on paper of this width."""
     founded = begun(name, ARABIC, LONG, LONG)
     page.set_viewport_size({"width": width, "height": 1100})
     page.emulate_media(media="print")
@@ -38,16 +38,16 @@ def printed(page: Page, width: int, name: str) -> None:
 
 
 @pytest.mark.parametrize("paper", PAPER)
-def test_seventy_letters_without_a_blank_stay_in_their_card(page: Page, paper: str) -> None:
+def test_seventy_letters_without_a_blank_stay_inside_their_card(page: Page, paper: str) -> None:
     printed(page, PAPER[paper], LONG)
     outside = page.evaluate(OUTSIDE)
     assert outside == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PAPER[paper]
 
 
-def test_a_name_from_the_right_turns_nothing_round_on_its_card(page: Page) -> None:
+def test_a_right_to_left_name_changes_no_direction_on_its_card(page: Page) -> None:
     printed(page, PAPER["A4"], "Cicero")
     name = page.locator(".name bdi", has_text="محمد").first
     assert name.inner_text() == ARABIC
-    # it stands at the left of its card, as every name does
+    # the name stands at the left of its card, like every name
     assert name.evaluate(LEFT) == pytest.approx(0, abs=1)

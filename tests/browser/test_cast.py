@@ -1,4 +1,4 @@
-"""The organiser at the door: a list of the cast, who has come, a seat for who comes late."""
+"""The organiser at the entrance: the cast list, attendance, and seats for late arrivals."""
 
 import re
 
@@ -21,7 +21,7 @@ WIDE: Size = (1280, 800)
 
 
 def expected(evening: Evening) -> int:
-    """How many people are to play, the Fates left out."""
+    """Return the number of expected people, without the Fates."""
     return len({card.rpartition("-")[0] for card in evening.tokens} - {"fata"})
 
 
@@ -32,7 +32,7 @@ def imports(fates: Phone, text: str = LIST) -> None:
     fates.tap("Look at the rows", fates.sheet)
 
 
-def test_a_list_is_looked_at_before_it_is_noted_and_rows_that_do_not_fit_say_why(
+def test_a_cast_list_is_previewed_before_it_is_noted_and_unfit_rows_say_why(
     evening: Evening, hands: Hands
 ) -> None:
     fates = organiser(evening, hands)
@@ -51,7 +51,7 @@ def test_a_list_is_looked_at_before_it_is_noted_and_rows_that_do_not_fit_say_why
     fates.sees("0 rows fit, 4 do not.")
 
 
-def test_who_comes_is_checked_in_with_a_tap_and_scans_the_code(
+def test_a_person_who_arrives_is_checked_in_with_a_tap_and_scans_the_code(
     evening: Evening, hands: Hands
 ) -> None:
     fates = organiser(evening, hands)
@@ -68,7 +68,7 @@ def test_who_comes_is_checked_in_with_a_tap_and_scans_the_code(
     assert not [key for key in evening.view("hirtius")["slices"] if key.startswith("cast/")]
 
 
-def test_who_comes_late_is_seated_in_three_taps(evening: Evening, hands: Hands) -> None:
+def test_a_person_who_arrives_late_is_seated_in_three_taps(evening: Evening, hands: Hands) -> None:
     fates = organiser(evening, hands)
     evening.does("fata", "cast-character", character_="cicero", name="Anna Smith")
     evening.does("fata", "check-in", character_="cicero", attendance="absent")
@@ -82,7 +82,7 @@ def test_who_comes_late_is_seated_in_three_taps(evening: Evening, hands: Hands) 
     hands.new(evening.address).enter(link.split("#")[1], "Cicero")
 
 
-def test_a_name_is_corrected_and_erased_and_somebody_does_not_come(
+def test_a_steward_corrects_and_erases_a_name_and_marks_a_person_as_absent(
     evening: Evening, hands: Hands
 ) -> None:
     fates = organiser(evening, hands)
@@ -102,7 +102,7 @@ def test_a_name_is_corrected_and_erased_and_somebody_does_not_come(
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE], ids=lambda size: f"{size[0]}")
-def test_nothing_of_the_cast_is_in_the_way_or_out_of_reach(
+def test_the_screens_of_the_cast_hide_nothing_and_can_be_reached(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     fates, name = organiser(evening, hands, size), f"cast-{size[0]}"

@@ -1,4 +1,4 @@
-"""The network that fails on command leaves nothing open, whoever knocks while it ends."""
+"""The proxy that fails on command leaves no connection open, even if clients connect at its end."""
 
 import gc
 import socket
@@ -21,16 +21,16 @@ def knock(port: int, enough: Event) -> None:
 
 
 def answer(server: socket.socket) -> None:
-    """Let everybody in and hang up, until the server is shut down.
+    """Accept and close every connection until the server is shut down.
 
-    A connection that nobody lets in waits for minutes once the queue of the system is full.
+    A connection that nobody accepts waits for minutes once the system's queue is full.
     """
     with suppress(OSError):
         while True:
             server.accept()[0].close()
 
 
-def test_a_network_that_ends_while_phones_connect_leaves_nothing_open() -> None:
+def test_a_network_that_ends_while_phones_connect_leaves_no_socket_open() -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as server,
         ThreadPoolExecutor(KNOCKERS + 1) as pool,

@@ -1,4 +1,4 @@
-"""A card is scanned: who one is, the way in, and what becomes of the phone that had the card."""
+"""A scanned card shows its character, lets its holder in, and may move from another phone."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.browser.served import Served
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_scanned_card_says_who_i_am_and_one_tap_lets_me_in(
+def test_a_scanned_card_shows_its_character_and_one_tap_enters(
     evening: Evening, hands: Hands, size: Size
 ) -> None:
     phone = hands.new(evening.address, size)
@@ -45,7 +45,7 @@ def test_no_script_can_read_the_cookie(evening: Evening, hands: Hands) -> None:
     assert phone.page.evaluate("document.cookie") == ""
 
 
-def test_a_card_nobody_knows_says_so_and_leads_to_the_games(evening: Evening, hands: Hands) -> None:
+def test_an_unknown_card_says_so_and_leads_to_the_games(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.expects("the server responded with a status of 404")
     phone.scan("a-card-of-another-evening")
@@ -78,9 +78,7 @@ def test_a_card_moves_to_a_second_phone_when_asked_and_the_first_is_told_at_once
     expect(first.page.get_by_text("500,000 D")).to_be_hidden()
 
 
-def test_two_cards_on_one_phone_are_two_hands_to_choose_from(
-    evening: Evening, hands: Hands
-) -> None:
+def test_a_phone_with_two_cards_offers_both_hands(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.enter(evening.card("minerva"), "Minerva")
     phone.sees("Record for a player")
@@ -89,7 +87,7 @@ def test_two_cards_on_one_phone_are_two_hands_to_choose_from(
     phone.sees("500,000 D")
 
 
-def test_in_a_rehearsal_everybody_may_be_picked(own_server: Served, hands: Hands) -> None:
+def test_in_a_rehearsal_every_character_may_be_picked(own_server: Served, hands: Hands) -> None:
     evening = Evening(own_server)
     phone = hands.new(evening.address)
     phone.open("/rehearsal")

@@ -1,4 +1,4 @@
-"""The morning after: a card that is scanned when the game is over opens the evening."""
+"""The morning after: a card scanned when the game is over opens the evening."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.browser.phone import SMALL
 from tests.browser.scenes import closed
 
 
-def test_a_fresh_phone_sees_the_evening_of_its_card(
+def test_a_new_phone_sees_the_closed_evening_of_its_card(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     evening.does("cicero", "give", to="octavia", asset="denarius", quantity=100_000)

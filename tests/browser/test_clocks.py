@@ -15,14 +15,14 @@ SHIFT = """(() => {
     get: (date, name) => (name === "now" ? now : Reflect.get(date, name)),
   });
 })()"""
-"""A clock that is wrong by so many milliseconds, from before the app starts."""
+"""A clock that is wrong by a number of milliseconds, from before the app starts."""
 
 FRAME = 1
-"""A screen says a new second at most so many seconds after it began."""
+"""The greatest delay in seconds of a new second on the screen."""
 
 
 @pytest.mark.parametrize("wrong", [71_000, -71_000], ids=["ahead", "behind"])
-def test_a_phone_whose_clock_is_wrong_by_71_seconds_shows_the_season_s_time_as_others_do(
+def test_a_phone_whose_clock_is_71_seconds_wrong_shows_the_season_s_time_as_others_do(
     evening: Evening, hands: Hands, wrong: int
 ) -> None:
     phone = hands.new(evening.address)
@@ -39,7 +39,7 @@ def test_a_phone_whose_clock_is_wrong_by_71_seconds_shows_the_season_s_time_as_o
 
 
 def _left(phone: Phone) -> int:
-    """Seconds that the season has left, as the screen says."""
+    """Return the remaining seconds of the season on the screen."""
     clock = phone.page.locator(".clock-left")
     expect(clock).to_be_visible()
     minutes, seconds = clock.inner_text().split(":")

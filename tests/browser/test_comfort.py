@@ -1,4 +1,4 @@
-"""Large text, no pointer, no motion: the game is the same."""
+"""Large text, no pointer, no motion: the game can be played all the same."""
 
 import re
 
@@ -46,7 +46,9 @@ def test_text_twice_as_large_still_fits(evening: Evening, hands: Hands, size: Si
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_table_is_set_up_in_text_twice_as_large(inn: Served, hands: Hands, size: Size) -> None:
+def test_a_table_can_be_set_up_in_text_twice_as_large(
+    inn: Served, hands: Hands, size: Size
+) -> None:
     phone = hands.new(inn.address, size)
     reads(phone, TWICE)
     phone.open("/")
@@ -59,7 +61,9 @@ def test_a_table_is_set_up_in_text_twice_as_large(inn: Served, hands: Hands, siz
     assert phone.page.evaluate(WIDE) <= 0
 
 
-def test_whatever_has_the_focus_shows_it_and_is_not_hidden(evening: Evening, hands: Hands) -> None:
+def test_the_element_with_the_focus_shows_it_and_is_not_hidden(
+    evening: Evening, hands: Hands
+) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Acts")
     phone.sees("Buy ships")
@@ -84,7 +88,7 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(evening: Evening, hands: Hand
     expect(menu).to_be_focused()
 
 
-def test_an_act_is_done_with_the_keyboard_alone(evening: Evening, hands: Hands) -> None:
+def test_an_act_can_be_done_with_the_keyboard_alone(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Acts")
     phone.page.get_by_role("button", name=re.compile("^Choose where to begin")).focus()
@@ -100,7 +104,9 @@ def test_an_act_is_done_with_the_keyboard_alone(evening: Evening, hands: Hands) 
     phone.reads("Cicero begins in Gaul")
 
 
-def test_nothing_moves_for_those_who_want_it_still(evening: Evening, hands: Hands) -> None:
+def test_nothing_moves_for_people_who_ask_for_reduced_motion(
+    evening: Evening, hands: Hands
+) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.emulate_media(reduced_motion="reduce")
     phone.opens("Menu")

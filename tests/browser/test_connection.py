@@ -1,4 +1,4 @@
-"""The network comes and goes: what the phone says of it, and what becomes of acts on their way."""
+"""The network comes and goes: the phone shows it, and acts on their way are not lost or doubled."""
 
 import json
 import re
@@ -22,7 +22,7 @@ def cicero_asks(evening: Evening) -> None:
     evening.does("cicero", "buy-legions", **offer)
 
 
-def test_a_cut_shows_at_once_and_what_happened_meanwhile_is_caught_up_without_a_reload(
+def test_a_cut_connection_shows_at_once_and_missed_acts_arrive_without_a_reload(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
@@ -37,7 +37,7 @@ def test_a_cut_shows_at_once_and_what_happened_meanwhile_is_caught_up_without_a_
     assert phone.loads == 1
 
 
-def test_a_phone_that_says_it_has_no_network_shows_it_at_once(
+def test_a_phone_that_reports_no_network_shows_it_at_once(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
@@ -48,7 +48,7 @@ def test_a_phone_that_says_it_has_no_network_shows_it_at_once(
     phone.is_offline()
 
 
-def test_a_dead_spot_is_owned_up_to_within_twelve_seconds(
+def test_a_dead_connection_shows_within_twelve_seconds(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.new(chaos.address)
@@ -124,19 +124,19 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
 
 
 def forgets_what_it_loaded(phone: Phone) -> None:
-    """Leave nothing on the phone but what the app keeps itself."""
+    """Remove everything from the phone except the app's own storage."""
     session = phone.context.new_cdp_session(phone.page)
     session.send("Network.clearBrowserCache")
     session.detach()
 
 
 def files_of(source: str) -> list[str]:
-    """The files of the built app that hold what lies there in its source."""
+    """Return the files of the built app that hold the code from this part of the source."""
     manifest = json.loads((PAGES / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     return [one["file"] for name, one in manifest.items() if source in name]
 
 
-def test_a_game_that_could_not_be_fetched_whole_says_so_and_comes_by_itself(
+def test_a_game_that_could_not_be_loaded_whole_says_so_and_loads_by_itself_later(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.new(evening.address)
@@ -151,7 +151,7 @@ def test_a_game_that_could_not_be_fetched_whole_says_so_and_comes_by_itself(
     assert phone.loads == 1
 
 
-def test_a_reload_is_invisible(evening: Evening, hands: Hands) -> None:
+def test_a_reload_changes_nothing_on_the_screen(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Map")
     phone.page.reload()

@@ -1,4 +1,4 @@
-"""The main deeds of an evening, done by taps that are counted against the table in the README."""
+"""The main deeds of an evening, with taps counted against the table in the README."""
 
 import re
 from pathlib import Path
@@ -26,12 +26,12 @@ FIRST = re.compile(f"^{BEGIN}: 13 regions")
 
 @pytest.fixture
 def finger() -> Finger:
-    """Counts taps."""
+    """Return a counter of taps."""
     return Finger()
 
 
 def kept(finger: Finger) -> None:
-    """What was counted is what the README says."""
+    """Check that the counted taps are those of the README."""
     table = promised()
     assert finger.counted == {deed: table.get(deed) for deed in finger.counted}
 
@@ -44,7 +44,7 @@ def writes(phone: Phone, text: str) -> None:
 
 
 def ends(phone: Phone, act: str) -> None:
-    """Send the form on the topmost sheet, and wait until the sheet before it is there again."""
+    """Send the form on the topmost sheet, and wait until the sheet below is on top again."""
     sheets = phone.page.get_by_role("dialog")
     before = sheets.count()
     phone.tap(act, phone.sheet)
@@ -52,7 +52,7 @@ def ends(phone: Phone, act: str) -> None:
 
 
 def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) -> Phone:
-    """Somebody scans their card and is in."""
+    """Scan a card and enter; return the phone."""
     phone = finger.watches(hands.new(evening.address))
     with finger.does(phone, "enter by the code of a card"):
         phone.enter(evening.card(who), name)
@@ -60,12 +60,12 @@ def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) 
     return phone
 
 
-def test_every_deed_of_the_table_is_done_here() -> None:
+def test_every_deed_of_the_table_of_taps_is_done_here() -> None:
     done = re.findall(r'does\(\w+, "([^"]+)"\)', Path(__file__).read_text("utf-8"))
     assert sorted(done) == sorted(promised())
 
 
-def test_a_senator_begins_walks_pays_and_finds_people(
+def test_a_senator_begins_walks_pays_and_finds_people_in_few_taps(
     evening: Evening, hands: Hands, finger: Finger
 ) -> None:
     stands(evening, "balbus", "gaul")
@@ -102,7 +102,7 @@ def test_a_senator_begins_walks_pays_and_finds_people(
     kept(finger)
 
 
-def test_a_god_sells_at_the_desk_and_answers(
+def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
     evening: Evening, hands: Hands, finger: Finger
 ) -> None:
     phone = enters(finger, hands, evening, "minerva", "Minerva")
@@ -119,7 +119,7 @@ def test_a_god_sells_at_the_desk_and_answers(
     kept(finger)
 
 
-def test_a_vote_is_cast_from_the_row_that_says_what_is_under_way(
+def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
     shared_server: Served, hands: Hands, finger: Finger
 ) -> None:
     evening = Evening(shared_server, SENATE)
@@ -137,7 +137,9 @@ def test_a_vote_is_cast_from_the_row_that_says_what_is_under_way(
     kept(finger)
 
 
-def test_whoever_is_refused_appeals(evening: Evening, hands: Hands, finger: Finger) -> None:
+def test_a_refused_player_appeals_in_few_taps(
+    evening: Evening, hands: Hands, finger: Finger
+) -> None:
     phone = enters(finger, hands, evening, "cicero", "Cicero")
     is_refused_in_greece(evening, phone)
     with finger.does(phone, "appeal against a refusal"):
@@ -147,7 +149,9 @@ def test_whoever_is_refused_appeals(evening: Evening, hands: Hands, finger: Fing
     kept(finger)
 
 
-def test_a_virgo_marries_from_now(evening: Evening, hands: Hands, finger: Finger) -> None:
+def test_a_virgo_marries_from_the_card_of_the_present_in_few_taps(
+    evening: Evening, hands: Hands, finger: Finger
+) -> None:
     for who in ("livia", "hirtius", "juno"):
         stands(evening, who, "gaul")
     phone = enters(finger, hands, evening, "livia", "Livia")
@@ -157,7 +161,7 @@ def test_a_virgo_marries_from_now(evening: Evening, hands: Hands, finger: Finger
     kept(finger)
 
 
-def test_an_order_on_the_map_and_a_roll_are_few_taps(
+def test_an_order_on_the_map_and_a_roll_take_few_taps(
     shared_server: Served, quick: Served, hands: Hands, finger: Finger
 ) -> None:
     evening = Evening(shared_server, WAR, ruleset="roman_diplomacy")

@@ -1,4 +1,4 @@
-"""Cursus Honorum on the phone, from the lid of the box to the winner's wreath."""
+"""Cursus Honorum on the phone, from the front page to the winner's wreath."""
 
 import re
 
@@ -14,11 +14,11 @@ from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
 
 FIRST = 24
-"""So many decisions make some turns of both."""
+"""The number of decisions that makes some turns of both players."""
 
 
 class Race(Gaze):
-    """What is looked at of a race through the offices."""
+    """The screens of a race through the offices."""
 
     game = "cursus"
     tabs = ("Race", "Elections", "People", "Chronicle")
@@ -38,7 +38,7 @@ class Race(Gaze):
         self.phone.closes()
 
     def sees_the_end(self, phone: Phone) -> None:
-        """Who has won stands under a wreath, and at the head of the table of points."""
+        """Check that the winner stands under a wreath, and at the head of the table of points."""
         result = phone.page.locator(".cur-result")
         winner = result.get_by_role("heading").inner_text()
         expect(result.get_by_text(re.compile("wins? with|share the victory"))).to_be_visible()
@@ -49,13 +49,13 @@ class Race(Gaze):
 
 
 def dice(phone: Phone) -> list[str | None]:
-    """What the dice show that are to be seen on a screen, once they lie still."""
+    """Return the faces of the visible dice, once they lie still."""
     phone.rests()
     return [one.get_attribute("data-face") for one in phone.page.locator(".cur-die").all()]
 
 
 @pytest.mark.soak
-def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
+def test_a_person_and_three_bots_play_a_whole_game_while_a_guest_and_the_wall_watch(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, TALL)
@@ -65,7 +65,7 @@ def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
 
 
 @pytest.mark.soak
-def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
+def test_two_people_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
@@ -73,7 +73,7 @@ def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     Race(phone, SMALL, request).follows(Noble)
 
 
-def test_two_who_share_a_small_phone_play_their_first_turns(
+def test_two_people_who_share_a_small_phone_play_their_first_turns(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
@@ -81,7 +81,7 @@ def test_two_who_share_a_small_phone_play_their_first_turns(
     Race(phone, SMALL, request).follows_for(Noble, FIRST)
 
 
-def test_dice_that_lie_on_the_table_are_tapped_in(quick: Served, hands: Hands) -> None:
+def test_physical_dice_are_tapped_in(quick: Served, hands: Hands) -> None:
     phone = hands.new(quick.address)
     founds(phone, "Ada", "Bea", "Cleo", "Dora")
     dice_are_on_the_table(phone, "Ada")

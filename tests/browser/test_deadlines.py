@@ -1,4 +1,4 @@
-"""Deadlines on a phone: called before one, in its calendar, told while the app is closed."""
+"""Deadlines on a phone: reminders, its calendar, and messages while the app is closed."""
 
 import json
 import re
@@ -23,7 +23,7 @@ from tests.browser.phone import SMALL, TALL, Phone, phone_on
 from tests.browser.served import Served
 
 NEAR_IN_HALF_AN_HOUR = 33
-"""The last tenth of a window so many minutes long has begun after half an hour."""
+"""The minutes of a window whose last tenth has begun after half an hour."""
 
 SUBSCRIBES = """(subscription) => {
   PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription });
@@ -36,18 +36,18 @@ SHOWN = """async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }"""
-"""Waits for notices, and gives those that are shown."""
+"""Waits for notifications, and returns those that are shown."""
 
 
 @pytest.fixture
 def folder() -> str:
-    """Where pictures of these screens lie."""
+    """Return the folder for pictures of these screens."""
     return "deadlines"
 
 
 @contextmanager
 def pushed_to() -> Iterator[tuple[str, "Queue[bytes]"]]:
-    """A push service on 127.0.0.1: its origin, and what comes to it."""
+    """Yield a push service on 127.0.0.1: its origin, and the queue of its messages."""
     got: Queue[bytes] = Queue()
 
     class Service(BaseHTTPRequestHandler):
@@ -57,7 +57,7 @@ def pushed_to() -> Iterator[tuple[str, "Queue[bytes]"]]:
             self.end_headers()
 
         def log_message(self, *_args: object) -> None:
-            """Say nothing."""
+            """Write no log."""
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Service) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -66,7 +66,7 @@ def pushed_to() -> Iterator[tuple[str, "Queue[bytes]"]]:
 
 
 def deliver(phone: Phone, payload: bytes) -> None:
-    """Hand a message to the phone's service worker, as its push service would."""
+    """Hand a message to the phone's service worker, like its push service."""
     session = phone.context.new_cdp_session(phone.page)
     found: list[dict[str, Any]] = []
     session.on(
@@ -86,7 +86,7 @@ def deliver(phone: Phone, payload: bytes) -> None:
     )
 
 
-def test_whoever_is_not_ready_is_called_shortly_before_the_deadline(
+def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
     browser: Browser, tmp_path: Path
 ) -> None:
     with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
@@ -108,7 +108,7 @@ def test_whoever_is_not_ready_is_called_shortly_before_the_deadline(
             assert ada.faults + bea.faults == []
 
 
-def test_ones_deadlines_are_put_into_a_calendar(
+def test_a_player_puts_their_deadlines_into_a_calendar(
     browser: Browser, tmp_path: Path, looker: Looker
 ) -> None:
     with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, SMALL) as ada:
@@ -129,7 +129,7 @@ def test_ones_deadlines_are_put_into_a_calendar(
         assert ada.faults == []
 
 
-def test_a_message_that_came_while_the_app_was_closed_is_shown(
+def test_a_message_that_arrived_while_the_app_was_closed_is_shown(
     whole_browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pushed_to() as (origin, got):

@@ -53,7 +53,7 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
 
 
 def market(evening: Evening, gaius: Phone, julia: Phone) -> None:
-    """Both are one federation, and it is time to trade: Gaius has Naples, too."""
+    """Make both one federation in the time of trade, with Naples for Gaius."""
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     for who in ("gaius", "julia"):
@@ -68,7 +68,7 @@ def market(evening: Evening, gaius: Phone, julia: Phone) -> None:
 
 
 def changes_it(gaius: Phone, julia: Phone) -> None:
-    """Gaius takes Naples back, and so Julia has agreed to nothing any more."""
+    """Let Gaius take Naples back, which ends Julia's agreement."""
     marks(gaius, "You give: centres", "Naples")
     onto_the_table(gaius)
     expect(julia.sheet.get_by_role("status")).to_have_text("Gaius has changed what lies there.")
@@ -76,7 +76,7 @@ def changes_it(gaius: Phone, julia: Phone) -> None:
     expect(side(julia, "You give")).to_contain_text("You have not agreed")
 
 
-def test_what_lies_on_a_table_nobody_else_sees_and_after_its_time_it_is_cleared(
+def test_goods_laid_for_a_trade_are_seen_by_nobody_else_and_cleared_after_their_time(
     shared_server: Served, hands: Hands
 ) -> None:
     scenario = SCENARIO.replace("julia]", "julia, marcus]")

@@ -1,4 +1,4 @@
-"""An officer's desk: what is asked in two lines, a sale in two taps, and what can be taken back."""
+"""An officer's desk: petitions in two lines, a sale in two taps, and acts to take back."""
 
 import re
 
@@ -15,13 +15,13 @@ BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 
 
 def looks_for(desk: Phone, part: str, name: str) -> None:
-    """Find somebody by a part of their name, and open what may be recorded for them."""
+    """Search for a person by a part of their name, and open their recordable acts."""
     desk.page.get_by_role("searchbox").first.fill(part)
     desk.tap(re.compile(f"^{name}"))
     expect(desk.sheet.get_by_role("heading", name=f"For {name}")).to_be_visible()
 
 
-def test_a_sale_is_two_taps_after_the_person_and_can_be_taken_back(
+def test_a_sale_takes_two_taps_after_the_person_and_can_be_taken_back(
     evening: Evening, hands: Hands
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")
@@ -43,7 +43,7 @@ def test_a_sale_is_two_taps_after_the_person_and_can_be_taken_back(
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE])
-def test_a_petition_says_what_it_brings_before_it_is_agreed_to(
+def test_a_petition_shows_its_result_before_it_is_agreed_to(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)

@@ -25,13 +25,13 @@ class Tali:
         self.tokens = {card["card"]: card["token"] for card in answer.json()["cards"]}
 
     def bearer(self, card: str) -> dict[str, str]:
-        """The session of a program that claims a card."""
+        """Return the headers of a program that claims a card."""
         body = {"token": self.tokens[card], "device": f"a-program-for-{card}", "bearer": True}
         answer = httpx2.post(f"{self._api}/claims", json=body)
         return {"Authorization": f"Bearer {answer.json()['bearer']}"}
 
     def export(self) -> bytes:
-        """The ledger, as a steward exports it."""
+        """Return the ledger as a steward exports it."""
         path = f"{self._api}/games/{self.id}/export.jsonl"
         answer = httpx2.get(path, headers=self.bearer("host-1"))
         assert answer.status_code == 200, answer.text
@@ -44,7 +44,7 @@ def throws(phone: Phone) -> None:
 
 
 def kept_by(phone: Phone) -> bytes:
-    """The witness file that the phone's menu gives."""
+    """Return the witness file from the phone's menu."""
     phone.opens("Menu")
     with phone.page.expect_download() as downloading:
         phone.tap(re.compile("^Keep what this phone saw"), phone.sheet)

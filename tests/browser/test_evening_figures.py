@@ -1,4 +1,4 @@
-"""The evening in figures: pictures with their tables, and lists that lead to moments."""
+"""The evening in figures: charts with their tables, and lists that lead to moments."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The Fates keep the evening going: they pause it, set things right, change readings and cards."""
+"""The Fates at work: they pause, correct entries, change readings, and print cards."""
 
 import re
 
@@ -13,7 +13,7 @@ LAPTOP = (1280, 800)
 GIFT = re.compile("Cicero gave Hirtius 100,000 D")
 
 
-def test_a_pause_and_its_end_are_seen_by_all(evening: Evening, hands: Hands) -> None:
+def test_everybody_sees_a_pause_and_its_end(evening: Evening, hands: Hands) -> None:
     fates = hands.of(evening, "fata", "The Fates", SMALL)
     cicero, wall = hands.of(evening, "cicero", "Cicero"), hands.wall(evening)
     fates.tap("Pause the game")
@@ -28,7 +28,7 @@ def test_a_pause_and_its_end_are_seen_by_all(evening: Evening, hands: Hands) -> 
     expect(cicero.page.get_by_role("timer")).not_to_have_text(stopped)
 
 
-def test_an_entry_is_set_right_after_a_look_at_what_comes_of_it(
+def test_an_entry_is_corrected_after_a_preview_of_the_consequences(
     evening: Evening, hands: Hands
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
@@ -90,7 +90,7 @@ def test_a_lost_card_is_printed_anew_and_only_the_new_one_opens(
     owner.sees("500,000 D")
 
 
-def test_what_lies_on_the_table_is_booked_when_the_ledger_was_wrong(
+def test_a_counted_balance_is_booked_when_the_ledger_was_wrong(
     evening: Evening, hands: Hands
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
@@ -106,7 +106,7 @@ def test_what_lies_on_the_table_is_booked_when_the_ledger_was_wrong(
     cicero.sees("400,000 D")
 
 
-def test_the_fates_see_the_room_and_what_needs_them_and_a_tap_leads_to_the_person(
+def test_the_fates_see_the_room_and_open_matters_and_a_tap_leads_to_the_person(
     evening: Evening, hands: Hands
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
@@ -137,7 +137,7 @@ def test_the_next_season_is_named_on_the_button_that_announces_it(
     fates.sees("Announce Motus 4")
 
 
-def test_the_fates_search_everything_and_get_to_the_line_and_to_the_person(
+def test_the_fates_search_everything_and_reach_the_line_and_the_person(
     evening: Evening, hands: Hands
 ) -> None:
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)

@@ -1,4 +1,4 @@
-"""The app can be put on a home screen, and a newer one never takes over by itself."""
+"""The app can be put on a home screen, and a newer version never takes over by itself."""
 
 import re
 import shutil
@@ -16,7 +16,7 @@ from tests.browser.served import PAGES, Served
 
 @pytest.fixture
 def copied_pages(tmp_path: Path) -> Path:
-    """The built app, to be changed as a newer one would be."""
+    """Return a copy of the built app, which a test changes like a newer version."""
     copied = tmp_path / "pages"
     shutil.copytree(PAGES, copied)
     return copied
@@ -28,7 +28,7 @@ def updated(tmp_path: Path, copied_pages: Path) -> Iterator[Served]:
         yield served
 
 
-def test_the_browser_finds_nothing_that_stands_against_installing(
+def test_the_browser_finds_no_obstacle_to_installing(
     evening: Evening,
     browser_type: BrowserType,
     browser_type_launch_args: dict[str, Any],
@@ -43,9 +43,7 @@ def test_the_browser_finds_nothing_that_stands_against_installing(
         assert found["installabilityErrors"] == []
 
 
-def test_the_manifest_names_the_app_and_icons_that_are_there(
-    evening: Evening, hands: Hands
-) -> None:
+def test_the_manifest_names_the_app_and_existing_icons(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.open("/")
     link = phone.page.locator("link[rel=manifest]").get_attribute("href")

@@ -1,4 +1,4 @@
-"""A phone's session is over while the game goes on: it says so, and leads back."""
+"""A phone's session lapses while the game goes on: the phone says so, and leads back."""
 
 import re
 
@@ -13,21 +13,21 @@ from tests.browser.tables import founds, passes, plays_as
 
 BACK = "Come back"
 UNAUTHORIZED = "the server responded with a status of 401"
-"""The answer to a phone that asks for its offers before it knows that its session is over."""
+"""The answer to a phone that asks for its offers before it knows that its session has lapsed."""
 
 
 def said(phone: Phone) -> Locator:
-    """What the phone says above the game."""
+    """Return the message of the phone above the game."""
     return phone.page.get_by_role("alert")
 
 
 def lapses(phone: Phone) -> None:
-    """The cookie ends while the phone lies in a drawer."""
+    """End the cookie, as if the phone had lain in a drawer."""
     phone.context.clear_cookies()
     phone.page.reload()
 
 
-def test_a_phone_whose_session_is_over_says_so_and_comes_back_by_one_tap(
+def test_a_phone_whose_session_has_lapsed_says_so_and_comes_back_with_one_tap(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -45,7 +45,9 @@ def test_a_phone_whose_session_is_over_says_so_and_comes_back_by_one_tap(
     expect(said(phone)).to_have_count(0)
 
 
-def test_in_spanish_it_is_said_as_well(evening: Evening, hands: Hands, looker: Looker) -> None:
+def test_a_lapsed_session_is_explained_in_spanish_as_well(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
     phone = hands.new(evening.address, locale="es")
     phone.scan(evening.card("cicero"))
     phone.tap("Entrar")
@@ -57,7 +59,9 @@ def test_in_spanish_it_is_said_as_well(evening: Evening, hands: Hands, looker: L
     phone.sees("500.000 D")
 
 
-def test_the_page_of_its_card_says_nothing_of_another_phone(evening: Evening, hands: Hands) -> None:
+def test_the_page_of_a_card_on_this_phone_does_not_mention_another_phone(
+    evening: Evening, hands: Hands
+) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.context.clear_cookies()
     phone.scan(evening.card("cicero"))
@@ -67,7 +71,7 @@ def test_the_page_of_its_card_says_nothing_of_another_phone(evening: Evening, ha
     phone.sees("500,000 D")
 
 
-def test_a_seat_that_went_to_another_phone_meanwhile_is_said_to_be_gone(
+def test_a_phone_is_told_that_its_card_has_moved_to_another_phone_meanwhile(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -91,7 +95,9 @@ def test_a_seat_that_went_to_another_phone_meanwhile_is_said_to_be_gone(
     other.sees("500,000 D")
 
 
-def test_who_gave_the_cards_back_is_not_asked_to_come_back(evening: Evening, hands: Hands) -> None:
+def test_a_player_who_gave_the_cards_back_is_not_asked_to_come_back(
+    evening: Evening, hands: Hands
+) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.opens("Menu")
     phone.tap(re.compile("^Leave"), phone.sheet)
@@ -101,7 +107,7 @@ def test_who_gave_the_cards_back_is_not_asked_to_come_back(evening: Evening, han
     expect(said(phone)).to_have_count(0)
 
 
-def test_the_founder_of_a_table_comes_back_to_every_seat_and_keeps_a_way_for_another_phone(
+def test_the_founder_of_a_table_comes_back_to_every_seat_and_may_use_another_phone(
     inn: Served, hands: Hands, looker: Looker
 ) -> None:
     phone = hands.new(inn.address)

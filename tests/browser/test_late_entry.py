@@ -1,4 +1,4 @@
-"""Somebody without a card knocks, a steward lets them in, and later gives their part away."""
+"""A newcomer without a card knocks, a steward lets them in, and later gives their part away."""
 
 import re
 import sys
@@ -22,7 +22,7 @@ def lane(tmp_path: Path) -> Iterator[Served]:
 
 
 def founded(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
-    """The tokens of a new game's cards, by their cards."""
+    """Found a game in the street; return the tokens of its cards."""
     scenario = '{"open": true}' if to_anybody else "{}"
     answer = httpx2.post(
         f"{lane.address}/api/v1/games",
@@ -33,14 +33,14 @@ def founded(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
 
 
 def knocks(phone: Phone, button: str, name: str = "Danny") -> None:
-    """Ask to come in under a name."""
+    """Knock under a name."""
     phone.open("/")
     phone.tap(button)
     phone.sheet.get_by_label("What are you called?").fill(name)
     phone.tap(button, phone.sheet)
 
 
-def test_who_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
+def test_a_newcomer_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
     browser: Browser, lane: Served
 ) -> None:
     tokens, address = founded(lane), lane.address
@@ -68,7 +68,7 @@ def test_who_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
         dan.sees("Your card is not on this phone any more")
 
 
-def test_those_at_the_door_who_are_called_alike_are_marked_and_turned_away_at_once(
+def test_newcomers_with_equal_names_are_marked_and_turned_away_at_once(
     browser: Browser, lane: Served
 ) -> None:
     tokens, address = founded(lane), lane.address
@@ -91,7 +91,7 @@ def test_those_at_the_door_who_are_called_alike_are_marked_and_turned_away_at_on
         expect(aunt.page.get_by_text("asks to come in")).to_have_count(0)
 
 
-def test_where_everybody_may_come_one_is_in_at_once(browser: Browser, lane: Served) -> None:
+def test_a_newcomer_enters_at_once_where_everybody_may(browser: Browser, lane: Served) -> None:
     founded(lane, to_anybody=True)
     with phone_on(browser, lane.address, TALL) as dan:
         knocks(dan, "Come in")

@@ -1,4 +1,4 @@
-"""Letters on phones: one arrives live, is answered, searched, reported; nobody else sees any."""
+"""Letters on phones: they arrive live, are answered, searched and reported, and others see none."""
 
 import re
 
@@ -16,17 +16,17 @@ SCENARIO = "based_on: ludi_romani\nletters: both\n"
 
 
 def evening_with_letters(served: Served) -> Evening:
-    """An evening on which people write to each other."""
+    """Return an evening with letters."""
     return Evening(served, SCENARIO)
 
 
 def writes(phone: Phone, text: str, button: str = "Send") -> None:
-    """Fill the room for words on the topmost sheet, and send them."""
+    """Fill in the text of the topmost sheet, and send it."""
     phone.sheet.get_by_role("textbox").last.fill(text)
     phone.tap(button, phone.sheet)
 
 
-def test_a_letter_arrives_is_answered_and_nobody_else_sees_it(
+def test_a_letter_arrives_and_is_answered_and_nobody_else_sees_it(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = evening_with_letters(shared_server)
@@ -61,7 +61,7 @@ def test_a_letter_arrives_is_answered_and_nobody_else_sees_it(
     expect(antony.page.get_by_text("letter")).to_have_count(0)
 
 
-def test_two_phones_of_one_character_agree_on_what_was_read_and_who_is_muted(
+def test_two_phones_of_one_character_share_read_letters_and_muted_writers(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = evening_with_letters(shared_server)
@@ -87,7 +87,7 @@ def test_two_phones_of_one_character_agree_on_what_was_read_and_who_is_muted(
     expect(octavian.page.locator(".letters-unread")).to_have_count(0)
 
 
-def test_a_steward_reads_a_letter_that_was_reported_and_silences_its_writer(
+def test_a_steward_reads_a_reported_letter_and_silences_its_writer(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = evening_with_letters(shared_server)
@@ -119,7 +119,7 @@ def test_a_steward_reads_a_letter_that_was_reported_and_silences_its_writer(
     expect(cicero.sheet.get_by_role("textbox").last).to_have_value("I only jested.")
 
 
-def test_a_letter_is_found_by_its_words_and_written_from_somebody_s_page(
+def test_a_letter_is_found_by_its_words_and_written_from_a_person_s_page(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = evening_with_letters(shared_server)

@@ -22,7 +22,7 @@ SEND = "Send for your votes"
 
 
 def lends(evening: Evening, **amounts: int) -> None:
-    """In Gaul Agrippa lends Octavian these amounts, then leaves the friendship."""
+    """Let Agrippa lend Octavian these amounts in Gaul, then leave the friendship."""
     for who in ("agrippa", "octavian"):
         stands(evening, who, "gaul")
     evening.does("agrippa", "befriend", **{"with": ["octavian"]})
@@ -36,7 +36,7 @@ def lends(evening: Evening, **amounts: int) -> None:
 
 
 def would_have(phone: Phone, *amounts: str) -> None:
-    """Assert that the open form foretells these amounts, and that its button is open."""
+    """Check that the open form foretells these amounts, and that its button is enabled."""
     outlook = phone.sheet.get_by_text("You would have", exact=True).locator("..")
     for amount in amounts:
         expect(outlook).to_contain_text(amount)

@@ -1,4 +1,4 @@
-"""The morning after a game of each kind: every page that looks back has what its rules give."""
+"""The morning after a game of each kind: every page that looks back has its rules' content."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -16,10 +16,10 @@ from tests.browser.served import Served
 from tests.seeds import mostly_soaked
 
 RAW = re.compile(r"\b[a-z]+_[a-z_]+\b|\bundefined\b|\bNaN\b|\[object|(?:who|place|asset|period):")
-"""What no reader should see: names of data, and values that are none."""
+"""Text that no reader should see: names of data, and undefined values."""
 
 STRUCTURE = re.compile(r"\b[a-z]+[A-Z]\w*|\bOf:|\b(\w+): .*\b\1: ")
-"""What no reader of what changed should see: names as programs write them, members one by one."""
+"""Text that no reader of changes should see: names of programs, and members of structures."""
 
 CHANGED = {
     "ludi_romani": r"How it ended.*one has won",
@@ -28,7 +28,7 @@ CHANGED = {
     "roman_diplomacy_i": r"army of Marcus.*centres",
     "roman_diplomacy_ii": r"army of Marcus.*centres",
 }
-"""What changed from the beginning of each game to its end, in its own words."""
+"""The changes from the beginning of each game to its end, in its own words."""
 
 EVERYWHERE = ("Who dealt with whom", "Great moments", "When most was going on", "What they had")
 SECTIONS = {
@@ -41,7 +41,7 @@ SECTIONS = {
     "roman_diplomacy_i": ("Centres",),
     "roman_diplomacy_ii": ("Centres",),
 }
-"""The sections of the evening in figures that each game's rules give beside those of all."""
+"""The sections of the evening in figures that each game adds to the common ones."""
 
 RULERS = ("roman_diplomacy_i", "roman_diplomacy_ii")
 
@@ -59,7 +59,7 @@ SOME = mostly_soaked(KINDS, "ludi_romani", "cursus_honorum")
 
 
 class Played:
-    """A game that was played to its end, and where it is served."""
+    """A game that was played to its end, and its server."""
 
     def __init__(self, address: str, game: PlayedOut) -> None:
         self.address = address
@@ -72,7 +72,7 @@ Playing = Callable[[str], Played]
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
-    """Plays a game of a kind, once for all tests."""
+    """Yield a function that plays a game of a kind, once for all tests."""
     with ExitStack() as servers:
 
         @cache
@@ -85,7 +85,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
 
 
 def visits(phone: Phone, game: Played, page: str) -> Locator:
-    """Open a page of the game; what stands on it."""
+    """Open a page of the game, and return its content."""
     phone.open(f"{game.path}/after/{page}")
     phone.is_live()
     return phone.page.get_by_role("main")
@@ -116,7 +116,7 @@ def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
 
 
 @pytest.mark.parametrize("kind", SOME)
-def test_each_page_speaks_the_game_s_own_words(
+def test_each_page_uses_the_game_s_own_words(
     played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
@@ -130,7 +130,7 @@ def test_each_page_speaks_the_game_s_own_words(
 
 
 @pytest.mark.parametrize("kind", mostly_soaked(RULERS, "roman_diplomacy_ii"))
-def test_a_ruler_s_story_tells_their_own_orders_and_what_became_of_them(
+def test_a_ruler_s_story_tells_their_own_orders_with_their_results(
     played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
@@ -144,7 +144,7 @@ def test_a_ruler_s_story_tells_their_own_orders_and_what_became_of_them(
 
 
 @pytest.mark.parametrize("kind", SOME)
-def test_what_changed_is_told_in_the_game_s_own_words(
+def test_changes_are_told_in_the_game_s_own_words(
     played: Playing, hands: Hands, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
@@ -157,7 +157,7 @@ def test_what_changed_is_told_in_the_game_s_own_words(
     looker.at(phone, f"{kind}-changes")
 
 
-def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Playing, hands: Hands) -> None:
+def test_a_chart_can_be_saved_as_a_table_for_spreadsheets(played: Playing, hands: Hands) -> None:
     game = played("cursus_honorum")
     phone = hands.new(game.address)
     main = visits(phone, game, "evening")

@@ -19,7 +19,7 @@ MOST = 4
 
 
 class Streams:
-    """The streams that a browser holds just now."""
+    """The open streams of a browser."""
 
     def __init__(self, context: BrowserContext) -> None:
         self.open: set[Request] = set()
@@ -36,7 +36,7 @@ class Streams:
 
 
 def others(phone: Phone, path: str, number: int) -> list[Phone]:
-    """More windows of the browser, each with this page."""
+    """Return more windows of the browser, each with this page."""
     windows = [phone.window() for _ in range(number)]
     for window in windows:
         window.open(path)
@@ -44,12 +44,12 @@ def others(phone: Phone, path: str, number: int) -> list[Phone]:
 
 
 def shows(window: Phone) -> None:
-    """Wait until a window tells what has happened."""
+    """Wait until a window shows recent acts."""
     window.tab("Chronicle")
     window.reads(BEGINS)
 
 
-def test_eight_windows_have_one_stream_and_acts_a_connection(
+def test_eight_windows_share_one_stream_and_acts_get_a_connection(
     evening: Evening, hands: Hands
 ) -> None:
     first = hands.of(evening, "cicero", "Cicero")
@@ -59,7 +59,8 @@ def test_eight_windows_have_one_stream_and_acts_a_connection(
     wall.open(f"{evening.path}/projector")
     for window in (first, *windows, wall):
         window.is_live()
-    assert len(streams.open) <= 1  # that of the first window was opened before it was counted
+    # the stream of the first window was opened before the count began
+    assert len(streams.open) <= 1
     last = windows[-1]
     begins_in_gaul(last)
     expect(last.page.get_by_role("dialog")).to_have_count(0)
@@ -70,7 +71,7 @@ def test_eight_windows_have_one_stream_and_acts_a_connection(
         window.sees("Motus")
 
 
-def test_when_the_window_that_leads_is_closed_another_leads(evening: Evening, hands: Hands) -> None:
+def test_when_the_leading_window_is_closed_another_leads(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
     windows = others(first, evening.path, MANY - 1)
     for window in windows:
@@ -82,7 +83,7 @@ def test_when_the_window_that_leads_is_closed_another_leads(evening: Evening, ha
         window.is_live()
 
 
-def test_when_the_window_that_leads_is_frozen_another_leads(evening: Evening, hands: Hands) -> None:
+def test_when_the_leading_window_is_frozen_another_leads(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
     windows = others(first, evening.path, 2)
     for window in windows:
@@ -103,11 +104,11 @@ def test_when_the_window_that_leads_is_frozen_another_leads(evening: Evening, ha
 
 @pytest.fixture
 def games(shared_server: Served) -> list[Evening]:
-    """More games than a browser has connections to spare."""
+    """Return more games than a browser has connections to spare."""
     return [Evening(shared_server) for _ in range(MANY)]
 
 
-def test_of_eight_games_some_are_live_and_the_others_say_why_not_and_act_all_the_same(
+def test_of_eight_games_some_are_live_and_the_others_say_why_not_and_still_act(
     games: list[Evening], hands: Hands, looker: Looker
 ) -> None:
     phone = hands.of(games[-1], "cicero", "Cicero")
@@ -132,7 +133,7 @@ def test_of_eight_games_some_are_live_and_the_others_say_why_not_and_act_all_the
         expect(window.page.get_by_text(CROWDED)).to_have_count(0)
 
 
-def test_a_card_taken_in_one_window_is_in_all(evening: Evening, hands: Hands) -> None:
+def test_a_card_taken_in_one_window_is_in_all_windows(evening: Evening, hands: Hands) -> None:
     first = hands.of(evening, "cicero", "Cicero")
     second = first.window()
     second.enter(evening.card("minerva"), "Minerva")

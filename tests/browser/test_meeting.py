@@ -1,4 +1,4 @@
-"""Two people meet: one shows a code, the other scans it, and forms know whom they are about."""
+"""Two people meet: one shows a code, the other scans it, and forms are filled in with the name."""
 
 import re
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from tests.browser.phone import NO_RECEIPT, SIZES, SMALL, Phone, Size
 from tests.browser.served import Served
 
 SIDE = 480
-"""Width and height of what the made-up camera films (pixels)."""
+"""Width and height of the made-up camera's picture (pixels)."""
 
 
 def shows(phone: Phone) -> bytes:
-    """Somebody opens their code; a picture of it, as another phone takes one."""
+    """Open the owner's code, and return a picture of it, as another phone takes one."""
     phone.opens("Menu")
     phone.opens(re.compile("^Meet somebody"))
     code = phone.sheet.locator(".qr")
@@ -32,13 +32,13 @@ def shows(phone: Phone) -> bytes:
 
 
 def takes(phone: Phone, picture: bytes) -> None:
-    """Scan by a picture of the code."""
+    """Scan a picture of the code."""
     file: FilePayload = {"name": "code.png", "mimeType": "image/png", "buffer": picture}
     phone.sheet.locator("input[type=file]").set_input_files(files=[file])
 
 
 def filmed(text: str, path: Path) -> Path:
-    """A film that shows this code, for the browser's made-up camera."""
+    """Write a film of this code for the browser's made-up camera, and return its path."""
     dots = [list(row) for row in segno.make(text, error="m").matrix_iter(border=4)]
     scale = SIDE // len(dots)
     rows = bytearray()
@@ -57,14 +57,14 @@ players: [gaius, julia]
 
 
 def meets(phone: Phone, picture: bytes, name: str) -> None:
-    """From the own code to whoever shows the code on this picture."""
+    """Go from the own code to the person whose code is on this picture."""
     phone.opens("Scan a code")
     takes(phone, picture)
     phone.sees(f"The server says: this is {name}.")
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_code_is_scanned_and_what_two_may_do_opens_with_the_name_filled_in(
+def test_a_scanned_code_opens_the_possible_acts_with_the_name_filled_in(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
@@ -82,7 +82,7 @@ def test_a_code_is_scanned_and_what_two_may_do_opens_with_the_name_filled_in(
     expect(cicero.sheet).to_contain_text("Hirtius")
 
 
-def test_a_sale_by_scan_is_two_taps_after_the_picture(evening: Evening, hands: Hands) -> None:
+def test_a_sale_by_scan_takes_two_taps_after_the_picture(evening: Evening, hands: Hands) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
     picture = shows(cicero)
@@ -95,7 +95,7 @@ def test_a_sale_by_scan_is_two_taps_after_the_picture(evening: Evening, hands: H
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_two_meet_scan_each_other_and_trade_at_one_table(
+def test_two_players_meet_scan_each_other_and_trade_at_one_table(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius", size)
@@ -151,9 +151,7 @@ def test_two_emperors_meet_scan_each_other_and_swap_their_armies(
     assert standing["place/tri"]["unit"]["owner"] == "gaius"
 
 
-def test_a_code_that_has_gone_out_or_is_none_of_this_game_names_nobody(
-    evening: Evening, hands: Hands
-) -> None:
+def test_an_expired_or_foreign_code_names_nobody(evening: Evening, hands: Hands) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     minerva = hands.of(evening, "minerva", "Minerva")
     picture = shows(hirtius)
@@ -174,7 +172,7 @@ def filming(
     evening: Evening,
     tmp_path: Path,
 ) -> Iterator[Hands]:
-    """Phones whose camera sees the code that Hirtius shows."""
+    """Yield phones whose camera sees the code of Hirtius."""
     shown = httpx2.get(
         f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
         headers=evening.session_of("hirtius"),

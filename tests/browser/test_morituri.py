@@ -1,4 +1,4 @@
-"""Morituri on the phone, from the lid of the box to the wooden sword."""
+"""Morituri on the phone, from the front page to the wooden sword."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
 
 FIRST = 12
-"""So many decisions make the first turns."""
+"""The number of decisions that makes the first turns."""
 
 ROMA = re.compile("^72, Roma")
 
@@ -22,11 +22,11 @@ WALLS = {
     "fight-strike": ".duel",
     "the-end": ".the-end",
 }
-"""What the wall and every guest see while somebody at the phone sees a screen of this name."""
+"""The screen of the wall and of every guest for each screen of the phone."""
 
 
 class Race(Gaze):
-    """What is looked at of a race to Roma."""
+    """The screens of a race to Roma."""
 
     game = "morituri"
     tabs = ("Gladiator", "People", "Chronicle")
@@ -56,7 +56,7 @@ class Race(Gaze):
             player.plays_on(1)
 
     def sees_the_end(self, phone: Phone) -> None:
-        """Somebody has the Rudis and the others have fallen, or nobody is left."""
+        """Check that one gladiator has the Rudis and the others have fallen, or nobody is left."""
         end = phone.page.get_by_role("region", name="The end of the game")
         expect(end.get_by_role("heading").first).to_have_text(
             re.compile("wins the Rudis|Nobody wins", re.IGNORECASE)
@@ -67,7 +67,7 @@ class Race(Gaze):
 
 
 @pytest.mark.soak
-def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
+def test_two_people_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
@@ -76,7 +76,7 @@ def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
 
 
 @pytest.mark.soak
-def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
+def test_a_person_and_three_bots_play_a_whole_game_while_a_guest_and_the_wall_watch(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, TALL)
@@ -85,7 +85,7 @@ def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
     Race(phone, TALL, request, watchers).follows(Lanista)
 
 
-def test_a_person_plays_the_first_turns_before_a_guest_and_the_wall(
+def test_a_person_plays_the_first_turns_while_a_guest_and_the_wall_watch(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, TALL)
@@ -94,7 +94,7 @@ def test_a_person_plays_the_first_turns_before_a_guest_and_the_wall(
     Race(phone, TALL, request, watchers).follows_for(Lanista, FIRST)
 
 
-def test_dice_that_lie_on_the_table_are_typed_in(quick: Served, hands: Hands) -> None:
+def test_physical_dice_are_typed_in(quick: Served, hands: Hands) -> None:
     phone = hands.new(quick.address)
     founds(phone, "Ada", "Bea", "Cato", "Dora")
     dice_are_on_the_table(phone, "Ada")
@@ -106,7 +106,7 @@ def test_dice_that_lie_on_the_table_are_typed_in(quick: Served, hands: Hands) ->
     expect(phone.page.get_by_role("img", name="5", exact=True).first).to_be_visible()
 
 
-def test_the_board_says_whose_data_it_is(quick: Served, hands: Hands) -> None:
+def test_the_board_says_that_its_data_are_house_data(quick: Served, hands: Hands) -> None:
     phone = hands.new(quick.address)
     founds(phone, "Ada")
     phone.opens(re.compile("^58, Syracuse"))

@@ -1,4 +1,4 @@
-"""What people type on a phone: names of every script, lists from Excel, letters that do harm."""
+"""Typed text on a phone: names of every script, lists from Excel, harmful letters."""
 
 import re
 
@@ -32,7 +32,7 @@ LEFT_OF = """(all) => {
   };
   return box("%s").right <= box("%s").left + 1;
 }"""
-"""Whether one text of an element is drawn to the left of another."""
+"""Returns whether one text of an element is drawn to the left of another."""
 
 
 def gives_a_file(fates: Phone, content: bytes) -> None:
@@ -43,7 +43,7 @@ def gives_a_file(fates: Phone, content: bytes) -> None:
 
 
 def says_name(phone: Phone, name: str) -> None:
-    """Type what one is called, and leave it there."""
+    """Type a name and leave the field."""
     phone.opens("Menu")
     phone.opens("Your name")
     phone.sheet.get_by_role("textbox").fill(name)
@@ -54,7 +54,7 @@ def says_name(phone: Phone, name: str) -> None:
     [EXCEL.encode("cp1252"), EXCEL.encode(), b"\xff\xfe" + EXCEL.encode("utf-16-le")],
     ids=["windows-1252", "utf-8", "utf-16"],
 )
-def test_a_list_as_excel_saves_it_is_read_with_its_accents(
+def test_a_list_saved_by_excel_is_read_with_its_accents(
     evening: Evening, hands: Hands, content: bytes
 ) -> None:
     fates = organiser(evening, hands)
@@ -67,7 +67,7 @@ def test_a_list_as_excel_saves_it_is_read_with_its_accents(
     assert noted(evening) == {"cicero": ("Jörg Müller", "expected")}
 
 
-def test_a_list_without_known_headings_asks_in_one_sentence_for_the_column(
+def test_a_list_without_known_headings_asks_for_the_column_in_one_sentence(
     evening: Evening, hands: Hands
 ) -> None:
     fates = organiser(evening, hands)
@@ -83,7 +83,7 @@ def test_a_list_without_known_headings_asks_in_one_sentence_for_the_column(
     fates.sees("2 people are noted.")
 
 
-def test_a_letter_that_no_name_may_have_is_said_at_the_field(inn: Served, hands: Hands) -> None:
+def test_a_forbidden_letter_of_a_name_is_reported_at_the_field(inn: Served, hands: Hands) -> None:
     phone = hands.new(inn.address)
     founds(phone, "Ada", "Bea")
     says_name(phone, OVERRIDE)
@@ -100,7 +100,7 @@ def test_a_letter_that_no_name_may_have_is_said_at_the_field(inn: Served, hands:
     expect(phone.page.locator("bdi", has_text=NAOMI).first).to_be_visible()
 
 
-def test_a_name_that_looks_like_anothers_is_refused_with_the_reason(
+def test_a_name_that_looks_like_another_player_s_is_refused_with_the_reason(
     inn: Served, hands: Hands
 ) -> None:
     phone = hands.new(inn.address)
@@ -111,7 +111,7 @@ def test_a_name_that_looks_like_anothers_is_refused_with_the_reason(
     phone.sees(re.compile("Somebody else at this table has the name"))
 
 
-def test_nobody_sits_down_under_a_name_that_turns_round_or_looks_like_anothers(
+def test_names_with_overrides_or_like_another_player_s_are_refused_at_the_table(
     inn: Served, hands: Hands
 ) -> None:
     phone = hands.new(inn.address)
@@ -135,7 +135,7 @@ def test_nobody_sits_down_under_a_name_that_turns_round_or_looks_like_anothers(
     phone.is_live()
 
 
-def test_a_name_from_the_right_turns_nothing_round_beside_it(
+def test_a_right_to_left_name_changes_no_direction_beside_it(
     evening: Evening, hands: Hands
 ) -> None:
     evening.does("hirtius", "introduce", name=f"{NAOMI} 7")

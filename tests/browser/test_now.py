@@ -1,4 +1,4 @@
-"""What to do now: the hand begins with few acts, what each brings, and what is refused."""
+"""The card of the present: few acts at the top of the hand, their results and refusals."""
 
 import re
 
@@ -16,7 +16,7 @@ BINDS = "What binds you"
 
 
 def winter(evening: Evening) -> None:
-    """Hirtius and Minerva winter in Gaul."""
+    """Let Hirtius and Minerva winter in Gaul."""
     evening.does("hirtius", "choose-start", to="gaul")
     evening.does("minerva", "choose-start", to="rome")
     evening.does("apollo", "announce-season")
@@ -24,7 +24,9 @@ def winter(evening: Evening) -> None:
     evening.does("minerva", "reside", to="gaul")
 
 
-def test_the_first_act_is_guided_and_gives_way_to_the_next(evening: Evening, hands: Hands) -> None:
+def test_the_card_of_the_present_guides_the_first_act_and_then_shows_the_next(
+    evening: Evening, hands: Hands
+) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.sees("Your first legion makes a general of you.")
     phone.opens(re.compile("^Choose where to begin: 13 regions have room"))
@@ -34,7 +36,7 @@ def test_the_first_act_is_guided_and_gives_way_to_the_next(evening: Evening, han
     phone.sees("Become a general: a first legion from 200,000 D")
 
 
-def test_a_tribute_is_collected_in_two_taps_by_a_form_that_is_filled_in(
+def test_a_tribute_is_collected_in_two_taps_by_a_prefilled_form(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.of(evening, "hirtius", "Hirtius")
@@ -47,7 +49,7 @@ def test_a_tribute_is_collected_in_two_taps_by_a_form_that_is_filled_in(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_card_is_for_all_eyes_and_thumbs(
+def test_the_card_of_the_present_is_accessible_at_every_size(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     name = f"{size[0]}"
@@ -64,7 +66,7 @@ def test_the_card_is_for_all_eyes_and_thumbs(
 
 
 def marries(evening: Evening) -> None:
-    """Livia and Hirtius meet in Gaul, and marry before Juno."""
+    """Let Livia and Hirtius meet in Gaul and marry before Juno."""
     for who in ("livia", "hirtius", "juno"):
         stands(evening, who, "gaul")
     evening.does("livia", "wed", with_="hirtius")
@@ -72,7 +74,7 @@ def marries(evening: Evening) -> None:
         evening.does(who, "consent", petition=evening.petition(who))
 
 
-def test_the_hand_says_who_is_with_me_what_binds_me_and_nothing_that_concerns_me_not(
+def test_the_hand_shows_companions_and_bonds_and_nothing_that_does_not_concern_me(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     phone = hands.of(evening, "livia", "Livia")
@@ -89,7 +91,7 @@ def test_the_hand_says_who_is_with_me_what_binds_me_and_nothing_that_concerns_me
         expect(phone.page.get_by_text(word)).to_have_count(0)
 
 
-def test_a_debt_is_said_on_both_hands_with_its_sum_and_until_when(
+def test_both_hands_show_a_debt_with_its_sum_and_its_term(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     wife, husband = hands.of(evening, "livia", "Livia"), hands.of(evening, "hirtius", "Hirtius")
@@ -108,7 +110,7 @@ def test_a_debt_is_said_on_both_hands_with_its_sum_and_until_when(
         looker.at(phone, f"{other}-debt")
 
 
-def test_a_god_at_the_desk_reads_what_binds_them_and_nobody_else_reads_of_the_ring(
+def test_a_god_at_the_desk_sees_a_lent_ring_and_nobody_else_does(
     evening: Evening, hands: Hands
 ) -> None:
     god, cicero = hands.of(evening, "pluto", "Pluto"), hands.of(evening, "cicero", "Cicero")
@@ -119,7 +121,7 @@ def test_a_god_at_the_desk_reads_what_binds_them_and_nobody_else_reads_of_the_ri
     expect(cicero.page.get_by_role("heading", name=BINDS)).to_have_count(0)
 
 
-def test_gods_and_fates_are_led_through_their_first_act(
+def test_gods_and_fates_are_guided_through_their_first_act(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, waits=True)
@@ -145,13 +147,13 @@ TOPS = """(() => {
   };
   look();
 })()"""
-"""Notes in each frame where the purse stands on the screen, as long as any of it can be seen."""
+"""Notes in each frame the position of the purse on the screen, while a part of it is visible."""
 
 LITTLE = 24
-"""A line of text may be laid out anew when its letters arrive: so many CSS pixels are no jump."""
+"""The greatest move in CSS pixels that is no jump: a line is laid out anew with its font."""
 
 
-def test_nothing_that_one_sees_jumps_while_the_hand_loads(evening: Evening, hands: Hands) -> None:
+def test_visible_content_does_not_move_while_the_hand_loads(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(TOPS)
     phone.enter(evening.card("livia"), "Livia")

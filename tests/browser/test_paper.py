@@ -1,4 +1,4 @@
-"""The state of the game on paper: all that its reader may know, and nothing else."""
+"""The state of the game on paper: everything that its reader may know, and nothing else."""
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -17,7 +17,7 @@ cast: {cicero: {holdings: {legio_curialis: 2}}, hirtius: {holdings: {legio_curia
 
 
 def paper(phone: Phone) -> str:
-    """What stands on the paper, as it is printed."""
+    """Return the text on the paper as it is printed."""
     printed = phone.page.locator(".paper")
     expect(printed.get_by_role("heading", name="People")).to_be_visible()
     phone.rests()
@@ -25,7 +25,7 @@ def paper(phone: Phone) -> str:
 
 
 def assert_it_fits(phone: Phone) -> None:
-    """Nothing lies beyond the edge of an A4 sheet with its usual margins."""
+    """Check that nothing lies beyond the edge of an A4 sheet with its usual margins."""
     phone.page.set_viewport_size(A4)
     wide, room = phone.page.evaluate(
         "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
@@ -33,7 +33,7 @@ def assert_it_fits(phone: Phone) -> None:
     assert wide <= room
 
 
-def test_a_steward_prints_all_and_a_player_what_is_theirs(
+def test_a_steward_prints_everything_and_a_player_their_own_things(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, ARMED)
@@ -63,7 +63,7 @@ def test_a_steward_prints_all_and_a_player_what_is_theirs(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("ruleset", ["cursus_honorum", "morituri", "roman_diplomacy"])
-def test_every_kind_of_game_is_printed(
+def test_every_kind_of_game_can_be_printed(
     shared_server: Served, hands: Hands, looker: Looker, ruleset: str
 ) -> None:
     evening = Evening(shared_server, ruleset=ruleset)

@@ -1,4 +1,4 @@
-"""People for a hundred: who is near comes first, and one is where one was when one comes back."""
+"""A hundred people: those nearby come first, and the list keeps its place."""
 
 import re
 
@@ -13,7 +13,7 @@ from tests.browser.scenes import stands
 SCROLLED = 400
 
 
-def test_who_is_with_me_and_whom_i_dealt_with_come_first_and_the_place_in_the_list_is_kept(
+def test_companions_and_partners_come_first_and_the_list_keeps_its_place(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     for who, place in (("cicero", "rome"), ("balbus", "rome"), ("pansa", "syria")):

@@ -1,4 +1,4 @@
-"""In an evening that bots have played on, everything has a picture, and each act its own."""
+"""In an evening that bots have continued, everything has a picture, and each act its own."""
 
 from pathlib import Path
 
@@ -8,21 +8,21 @@ from tests.browser.replayed import played_ahead
 from tests.browser.served import Served
 
 PEOPLE = ("antony", "cicero", "livia", "cleopatra", "juppiter", "neptune", "mercury", "fata")
-"""Somebody of each role, gods of several groups, and the Fates."""
+"""A person of each role, gods of several groups, and the Fates."""
 
 ON_ITS_WAY = ".act-mark:not(:has(svg)), .crest:not(:has(svg)), .piece:not(:has(svg))"
 """Places of pictures that are still being fetched."""
 
 PICTURES = """([place, onItsWay]) => !document.querySelector(onItsWay)
   && [...document.querySelectorAll(place)].map((one) => one.innerHTML)"""
-"""Returns the pictures at such places, or false while one is still loading.
+"""Returns the pictures at such places, or false while one is loading.
 
 One call answers both, because the screen may be drawn anew at any time.
 """
 
 
 def pictures(phone: Phone, place: str) -> list[str]:
-    """What is drawn at such places of the screen, once all of it is there."""
+    """Return the pictures at such places of the screen, once all are there."""
     phone.rests()
     fetched = phone.page.wait_for_function(PICTURES, arg=[place, ON_ITS_WAY])
     drawn: list[str] = fetched.json_value()

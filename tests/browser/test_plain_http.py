@@ -1,4 +1,4 @@
-"""Without HTTPS, under a name of the local network: less of an app, but the game is played."""
+"""Without HTTPS, under a name of the local network, the game can still be played."""
 
 from playwright.sync_api import expect
 
@@ -22,7 +22,7 @@ def test_a_phone_plays_over_plain_http(evening: Evening, hands: Hands) -> None:
     phone.is_live()
 
 
-def test_the_screen_can_be_asked_to_stay_lit_where_no_browser_can_do_it(
+def test_the_phone_offers_to_keep_the_screen_lit_where_the_browser_cannot(
     evening: Evening, hands: Hands
 ) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"

@@ -1,4 +1,4 @@
-"""The wall: read from far away, touched by nobody, without anybody's secrets."""
+"""The wall: legible from far away, without touch, without secrets."""
 
 import re
 
@@ -21,7 +21,7 @@ calendar:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["large", "small"])
-def test_capitals_are_high_enough_for_a_hall_whatever_the_director_shows(
+def test_capitals_are_high_enough_for_a_hall_in_every_scene_of_the_director(
     shared_server: Served, hands: Hands, size: tuple[int, int]
 ) -> None:
     evening = Evening(shared_server, WINTER)
@@ -43,7 +43,7 @@ def test_capitals_are_high_enough_for_a_hall_whatever_the_director_shows(
     assert wall.page.evaluate("document.documentElement.scrollHeight") <= size[1]
 
 
-def test_walks_are_left_out_and_what_is_great_is_held_until_it_was_read(
+def test_the_wall_leaves_walks_out_and_holds_great_moments_until_they_are_read(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, WINTER)
@@ -74,7 +74,7 @@ def test_season_clock_map_and_last_lines_fill_the_wall(evening: Evening, hands: 
 
 
 @pytest.mark.parametrize(("said", "named"), [("", 3), ("score_board: false\n", 0)])
-def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_says_no(
+def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_forbids_it(
     shared_server: Served, hands: Hands, said: str, named: int
 ) -> None:
     wall = hands.wall(Evening(shared_server, f"based_on: ludi_romani\n{said}"))
@@ -84,7 +84,7 @@ def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_says_no(
     expect(strongest.get_by_role("listitem")).to_have_count(named)
 
 
-def test_nothing_on_the_wall_is_too_small_to_read_or_runs_out_of_it(
+def test_nothing_on_the_wall_is_too_small_to_read_or_cut_off(
     evening: Evening, hands: Hands
 ) -> None:
     wall = hands.wall(evening)
@@ -94,7 +94,7 @@ def test_nothing_on_the_wall_is_too_small_to_read_or_runs_out_of_it(
     assert wall.page.evaluate("document.documentElement.scrollWidth") <= WALL[0]
 
 
-def test_what_the_projecting_phone_may_see_alone_stays_off_the_wall(
+def test_private_knowledge_of_the_projecting_phone_stays_off_the_wall(
     evening: Evening, hands: Hands
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")

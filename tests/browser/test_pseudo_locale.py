@@ -1,4 +1,4 @@
-"""In a language that nobody speaks every word on the screen shows where it came from."""
+"""In a language that nobody speaks, every word on the screen shows its origin."""
 
 import re
 
@@ -21,14 +21,14 @@ from tests.browser.pseudo import (
 
 LINES = """() => Math.max(...[...document.querySelectorAll(".tab-name")].map((one) =>
   Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))))"""
-"""Gives how many lines the longest name at the bottom of the screen takes."""
+"""Returns the number of lines of the longest name at the bottom of the screen."""
 
 SEAS = {"MARE", "INTERNVM", "AEGYPTIVM", "PONTVS", "EVXINVS", "OCEANVS", "HADRIA"}
 """Names that are drawn on the map, in Latin in every language."""
 
 
 def foreign(hands: Hands, evening: Evening, who: str) -> Phone:
-    """The smallest phone, of somebody who is in, with texts that nobody wrote."""
+    """Return the smallest phone of a player who has entered, with accented texts."""
     phone = hands.new(evening.address, SMALL, locale=LOCALE)
     speaks_nothing(phone)
     phone.scan(evening.card(who))
@@ -38,9 +38,7 @@ def foreign(hands: Hands, evening: Evening, who: str) -> Phone:
     return phone
 
 
-def test_a_player_reads_nothing_that_no_translator_could_have_seen(
-    evening: Evening, hands: Hands
-) -> None:
+def test_a_player_reads_only_text_that_translators_can_see(evening: Evening, hands: Hands) -> None:
     phone = foreign(hands, evening, "cicero")
     evening.does("cicero", "choose-start", to="rome")
     names = names_in(evening.view("cicero")) | SEAS
@@ -61,7 +59,7 @@ def test_a_player_reads_nothing_that_no_translator_could_have_seen(
     assert {screen: one for screen, one in found.items() if one} == {}
 
 
-def test_a_god_reads_nothing_at_the_desk_that_no_translator_could_have_seen(
+def test_a_god_at_the_desk_reads_only_text_that_translators_can_see(
     evening: Evening, hands: Hands
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)

@@ -1,4 +1,4 @@
-"""The rules say no: why, what would have to be different, and who may still let it stand."""
+"""Refusals: their reason, the necessary change, and the way to an exception."""
 
 import re
 
@@ -18,7 +18,7 @@ def test_a_refusal_names_the_rule_and_the_rule_can_be_read(evening: Evening, han
     expect(cicero.sheet).to_contain_text("seat")
 
 
-def test_what_cannot_be_done_now_stands_among_the_acts_with_its_reason(
+def test_an_impossible_act_stands_among_the_acts_with_its_reason(
     evening: Evening, hands: Hands
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
@@ -52,7 +52,7 @@ def test_the_fates_let_an_appealed_act_stand_and_the_room_sees_a_ruling(
     room.sees("Cicero goes from Northern Italy to Greece")
 
 
-def test_the_fates_let_a_refusal_stand_and_the_one_who_appealed_is_told(
+def test_the_fates_let_a_refusal_stand_and_the_appellant_is_told(
     evening: Evening, hands: Hands
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")

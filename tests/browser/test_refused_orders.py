@@ -1,4 +1,4 @@
-"""Orders that are not saved: told in the game's words, and never drawn as saved."""
+"""Orders that are not saved are explained in the game's words, and never drawn as saved."""
 
 import re
 
@@ -20,19 +20,19 @@ SAVED = re.compile(r"(saved|sealed) \d")
 
 
 def begins(evening: Evening) -> None:
-    """Two empires are founded; Gaius has a fleet in the Tyrrhenian Sea."""
+    """Found two empires, and give Gaius a fleet in the Tyrrhenian Sea."""
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     sails(evening, "fleet", owner="gaius")
 
 
 def sails(evening: Evening, unit: str, **fields: str) -> None:
-    """Let the host say what is in the Tyrrhenian Sea."""
+    """Let the host place a unit in the Tyrrhenian Sea."""
     evening.does("host", "set-unit", at="tys", unit=unit, reason="trial", **fields)
 
 
 def stands(phone: Phone, unsaved: bool, count: int = 1) -> None:
-    """Wait until so many orders are drawn, each as saved or as not saved."""
+    """Wait until this many orders are drawn, each as saved or as not saved."""
     expect(phone.page.locator(DRAWN)).to_have_count(count)
     expect(phone.page.locator(f'{DRAWN}[data-unsaved="{str(unsaved).lower()}"]')).to_have_count(
         count
@@ -40,11 +40,11 @@ def stands(phone: Phone, unsaved: bool, count: int = 1) -> None:
 
 
 def state(phone: Phone, text: str | re.Pattern[str]) -> None:
-    """Wait until this is said of what is written."""
+    """Wait until this state of the orders is shown."""
     expect(phone.page.locator(".dip-bar .sealed-state")).to_contain_text(text)
 
 
-def test_a_refused_save_is_told_in_words_and_is_not_drawn(
+def test_a_refused_save_is_explained_in_words_and_not_drawn(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
@@ -78,7 +78,7 @@ def test_a_refused_save_is_told_in_words_and_is_not_drawn(
     stands(gaius, unsaved=False)
 
 
-def test_orders_that_wait_are_drawn_so_until_the_server_has_them(
+def test_waiting_orders_are_drawn_as_waiting_until_the_server_has_them(
     shared_server: Served, hands: Hands, chaos: Chaos, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
@@ -103,7 +103,7 @@ def test_orders_that_wait_are_drawn_so_until_the_server_has_them(
     state(gaius, SAVED)
 
 
-def test_an_order_that_is_changed_takes_ready_back(shared_server: Served, hands: Hands) -> None:
+def test_a_changed_order_takes_ready_back(shared_server: Served, hands: Hands) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius")
     begins(evening)

@@ -1,4 +1,4 @@
-"""An app that is broken on a phone is put right with one tap, and nothing that waits is lost."""
+"""A broken app on a phone is repaired with one tap, and no waiting act is lost."""
 
 import re
 
@@ -20,10 +20,10 @@ BREAKS = """async () => {
     await cache.put("/", new Response(broken, { headers: { "content-type": "text/html" } }));
   }
 }"""
-"""The page that the phone keeps asks for a script that is nowhere: nothing starts."""
+"""Makes the stored page ask for a missing script, so that nothing starts."""
 
 HURRY = 100
-"""So many times as fast goes what moves by itself: nobody waits for the way out to appear."""
+"""The speed-up of timers, so that no test waits for the offer of a repair."""
 
 
 def reloads_hurried(phone: Phone) -> None:
@@ -33,7 +33,7 @@ def reloads_hurried(phone: Phone) -> None:
     phone.page.reload()
 
 
-def test_a_phone_whose_app_does_not_start_is_shown_a_way_out_and_keeps_what_waits(
+def test_a_phone_whose_app_does_not_start_offers_a_repair_and_keeps_waiting_acts(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
@@ -52,14 +52,14 @@ def test_a_phone_whose_app_does_not_start_is_shown_a_way_out_and_keeps_what_wait
     phone.reads(BEGINS)
 
 
-def test_an_app_that_starts_never_speaks_of_repair(evening: Evening, hands: Hands) -> None:
+def test_an_app_that_starts_never_mentions_repair(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     reloads_hurried(phone)
     phone.is_live()
     expect(phone.page.locator(".late")).to_be_hidden()
 
 
-def test_the_menu_repairs_where_there_is_a_server_and_changes_nothing_where_there_is_none(
+def test_the_menu_repairs_the_app_where_a_server_answers_and_changes_nothing_otherwise(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)

@@ -1,4 +1,4 @@
-"""A game once more, on the screens on which it was played, and what changed between two moments."""
+"""A game replayed on its own screens, and the changes between two moments."""
 
 import re
 
@@ -20,7 +20,7 @@ COPY_FAILS = "document.execCommand = () => false"
 
 
 def cicero_looks_back(evening: Evening, hands: Hands, size: Size = TALL) -> Viewer:
-    """Cicero's phone after the first acts of an evening, at their last moment."""
+    """Return Cicero's phone at the last moment, after the first acts of an evening."""
     viewer = Viewer(hands.of(evening, "cicero", "Cicero", size=size), evening.path)
     plays(evening)
     viewer.begins()
@@ -28,7 +28,7 @@ def cicero_looks_back(evening: Evening, hands: Hands, size: Size = TALL) -> View
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_screens_of_the_evening_are_shown_as_they_were_at_another_moment(
+def test_the_replay_shows_the_screens_of_the_evening_at_another_moment(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     viewer = cicero_looks_back(evening, hands, size)
@@ -60,7 +60,7 @@ def test_the_screens_of_the_evening_are_shown_as_they_were_at_another_moment(
     phone.sees("400,000 D")
 
 
-def test_one_goes_by_keyboard_button_and_finger_and_the_address_goes_along(
+def test_the_replay_moves_by_keyboard_button_and_finger_and_the_address_follows(
     evening: Evening, hands: Hands
 ) -> None:
     viewer = cicero_looks_back(evening, hands)
@@ -101,9 +101,7 @@ def test_one_goes_by_keyboard_button_and_finger_and_the_address_goes_along(
     expect(page.get_by_role("link", name="People")).to_have_attribute("aria-current", "page")
 
 
-def test_it_plays_by_itself_to_the_end_at_the_speed_one_likes(
-    evening: Evening, hands: Hands
-) -> None:
+def test_the_replay_plays_to_the_end_at_the_chosen_speed(evening: Evening, hands: Hands) -> None:
     viewer = cicero_looks_back(evening, hands)
     phone, last = viewer.phone, viewer.last
     phone.tap("Speed: an act a second")
@@ -139,7 +137,7 @@ def test_a_line_leads_to_its_moment_and_the_moment_to_the_line(
 
 
 @pytest.mark.parametrize("name", ["", OTHER_NAME])
-def test_the_address_of_a_moment_opens_for_whoever_may_see_it(
+def test_the_address_of_a_moment_opens_for_everybody_who_may_see_it(
     evening: Evening, hands: Hands, looker: Looker, name: str
 ) -> None:
     address = f"http://{name}:{evening.served.port}" if name else ""
@@ -166,7 +164,7 @@ def test_the_address_of_a_moment_opens_for_whoever_may_see_it(
     expect(viewer.words).to_contain_text("100,000 D")
 
 
-def test_an_address_that_no_browser_copies_is_there_to_be_read(
+def test_an_address_that_cannot_be_copied_is_shown_as_text(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
@@ -180,7 +178,7 @@ def test_an_address_that_no_browser_copies_is_there_to_be_read(
     looker.at(phone, "address")
 
 
-def test_nothing_can_be_done_in_a_moment_that_is_over(evening: Evening, hands: Hands) -> None:
+def test_a_past_moment_offers_no_acts(evening: Evening, hands: Hands) -> None:
     evening.does("cicero", "choose-start", to="rome")
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     evening.does("cicero", "buy-legions", **offer)
@@ -216,7 +214,9 @@ def test_a_steward_looks_back_while_the_game_goes_on(evening: Evening, hands: Ha
     assert viewer.last > before
 
 
-def test_when_the_game_is_closed_everybody_sees_all_of_it(evening: Evening, hands: Hands) -> None:
+def test_when_the_game_is_closed_everybody_sees_the_whole_replay(
+    evening: Evening, hands: Hands
+) -> None:
     plays(evening)
     room = hands.room(evening)
     viewer = Viewer(room, evening.path)
@@ -230,7 +230,7 @@ def test_when_the_game_is_closed_everybody_sees_all_of_it(evening: Evening, hand
     expect(viewer.words).to_contain_text("100,000 D")
 
 
-def test_on_a_wide_screen_the_chronicle_stands_beside(
+def test_on_a_wide_screen_the_chronicle_stands_beside_the_replay(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     plays(evening)
@@ -246,7 +246,7 @@ def test_on_a_wide_screen_the_chronicle_stands_beside(
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDE])
-def test_two_moments_are_laid_side_by_side(
+def test_two_moments_are_shown_side_by_side(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     viewer = cicero_looks_back(evening, hands, size)

@@ -1,4 +1,4 @@
-"""Desk and console as they were at a moment, what waited then, and that nothing acts from there."""
+"""Desk and console at a past moment: the waiting matters of then, and no act from there."""
 
 from playwright.sync_api import expect
 
@@ -13,13 +13,13 @@ TAPS = """place => [...document.querySelectorAll(`${place} button:enabled`)]
 
 
 def asks_minerva(evening: Evening) -> None:
-    """Cicero asks Minerva for a legion."""
+    """Let Cicero ask Minerva for a legion."""
     evening.does("cicero", "choose-start", to="rome")
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     evening.does("cicero", "buy-legions", **offer)
 
 
-def test_a_god_sees_their_desk_as_it_was_and_what_waited_for_them(
+def test_a_god_sees_their_past_desk_and_the_petitions_that_waited(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     asks_minerva(evening)
@@ -43,9 +43,7 @@ def test_a_god_sees_their_desk_as_it_was_and_what_waited_for_them(
     looker.at(minerva, "waiting")
 
 
-def test_the_fates_see_their_console_as_it_was(
-    evening: Evening, hands: Hands, looker: Looker
-) -> None:
+def test_the_fates_see_their_past_console(evening: Evening, hands: Hands, looker: Looker) -> None:
     asks_minerva(evening)
     fata = hands.of(evening, "fata", "The Fates")
     viewer = Viewer(fata, evening.path)
@@ -62,9 +60,7 @@ def test_the_fates_see_their_console_as_it_was(
     looker.at(fata, "readings")
 
 
-def test_no_button_of_a_moment_that_is_over_does_anything_to_the_game(
-    evening: Evening, hands: Hands
-) -> None:
+def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: Hands) -> None:
     cards = {"minerva": "Minerva", "fata": "The Fates", "cicero": "Cicero"}
     phones = {who: hands.of(evening, who, name) for who, name in cards.items()}
     asks_minerva(evening)

@@ -1,4 +1,4 @@
-"""Whatever dice are drawn lead to the moment in which they fell, and from there one comes back."""
+"""Drawn dice lead to the moment in which they fell, and the moment leads back."""
 
 import re
 from pathlib import Path
@@ -20,14 +20,14 @@ ROLLS = [
     pytest.param("morituri", 55, "board", "beast", id="a fight of Morituri"),
     pytest.param("ludi_romani", LONGEST, "battle", "roll", id="a battle of Ludi Romani"),
 ]
-"""A game, how many acts bots play at most, a screen with dice, and what the line of a roll says."""
+"""A game, the greatest number of its acts, a screen with dice, and words of a roll's line."""
 
 THERE = {"ludi_romani": a_battle}
-"""For a game, the condition on which its bots stop: the dice lie on the table."""
+"""For a game, the condition on which its bots stop: physical dice are awaited."""
 
 
 def opened(served: Served, hands: Hands, token: str) -> Phone:
-    """A phone with this card in its game."""
+    """Return a phone with this card in its game."""
     phone = hands.new(served.address)
     phone.scan(token)
     phone.tap("Enter")
@@ -36,12 +36,12 @@ def opened(served: Served, hands: Hands, token: str) -> Phone:
 
 
 def rolls_on(phone: Phone) -> Locator:
-    """Every drawn roll that leads to its moment."""
+    """Return every drawn roll that leads to its moment."""
     return phone.page.locator("main a.rolled")
 
 
 def are_linked(phone: Phone) -> None:
-    """Each die that has fallen and is no button lies in a link, or has its links beside it."""
+    """Check that each fallen die that is no button lies in a link, or has its links beside it."""
     loose = """() => [...document.querySelectorAll("main .die:not([data-blank=true]):not(button)")]
       .filter((die) => !die.closest("a.rolled, .cur-turn")).length"""
     assert phone.page.evaluate(loose) == 0

@@ -1,4 +1,4 @@
-"""A table of each game around one is seen again: its own screens, and what changed."""
+"""A table of each table game is seen again: its own screens, and the changes."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.browser.served import Served
 from tests.seeds import mostly_soaked
 
 ACTS = {"cursus_honorum": 60, "morituri": 60, "roman_diplomacy": 12}
-"""How far bots play each game."""
+"""The number of acts of bots in each game."""
 
 
 @pytest.mark.parametrize("ruleset", mostly_soaked(ACTS, "roman_diplomacy"))

@@ -14,7 +14,7 @@ WAITS = "Waiting for the network"
 BEGINS = re.compile("Cicero begins in Gaul")
 
 
-def test_reloaded_without_a_server_the_phone_shows_what_it_knew_and_what_waits(
+def test_reloaded_without_a_server_the_phone_shows_its_last_state_and_waiting_acts(
     own_server: Served, hands: Hands
 ) -> None:
     evening = Evening(own_server)
@@ -40,7 +40,7 @@ def test_reloaded_without_a_server_the_phone_shows_what_it_knew_and_what_waits(
     assert evening.view()["slices"]["place/gaul"]["free"] == 4
 
 
-def test_a_wall_is_back_by_itself(own_server: Served, hands: Hands) -> None:
+def test_a_wall_comes_back_by_itself(own_server: Served, hands: Hands) -> None:
     evening = Evening(own_server)
     wall = hands.wall(evening)
     evening.does("cicero", "choose-start", to="northern_italy")
@@ -55,7 +55,7 @@ def test_a_wall_is_back_by_itself(own_server: Served, hands: Hands) -> None:
     assert wall.loads == 1
 
 
-def test_a_real_evening_stands_still_after_a_crash_and_loses_nothing_that_waits(
+def test_a_real_evening_is_paused_after_a_crash_and_loses_no_waiting_act(
     evening_of_its_own: Evening, hands: Hands
 ) -> None:
     evening = evening_of_its_own

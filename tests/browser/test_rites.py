@@ -1,4 +1,4 @@
-"""Rites that walk their people through: a wedding and a divorce, on two phones and that of Juno."""
+"""Rites that guide their people: a wedding and a divorce, on two phones and Juno's."""
 
 import re
 
@@ -21,18 +21,18 @@ def leads(phone: Phone, words: str) -> None:
 
 
 def at_step(phone: Phone, words: str) -> None:
-    """The next step of the rite on this phone says so."""
+    """Wait until the next step of the rite on this phone says so."""
     expect(phone.page.locator(".lr-steps [aria-current=step]")).to_have_text(words)
 
 
 def at_juno(evening: Evening, *who: str) -> None:
-    """These and Juno are in Rome."""
+    """Put these people and Juno in Rome."""
     for one in (*who, "juno"):
         stands(evening, one, "rome")
 
 
 def is_condemned_in_gaul(evening: Evening) -> None:
-    """Octavian announces that he will put Antony to death, whom nobody protects."""
+    """Let Octavian announce the execution of Antony, whom nobody protects."""
     for who in ("antony", "octavian"):
         stands(evening, who, "gaul")
     unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
@@ -41,13 +41,13 @@ def is_condemned_in_gaul(evening: Evening) -> None:
 
 
 def lets_go(god: Phone, name: str) -> None:
-    """This god lets a bacchant go."""
+    """Let this god release a bacchant."""
     god.opens("Let a bacchant go")
     god.choose(name)
     god.sends(re.compile("^Let"))
 
 
-def test_two_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker) -> None:
+def test_two_people_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker) -> None:
     for who in ("livia", "octavian"):
         stands(evening, who, "rome")
     livia = hands.of(evening, "livia", "Livia", SMALL)
@@ -79,7 +79,7 @@ def test_two_are_wed_before_juno(evening: Evening, hands: Hands, looker: Looker)
     assert evening.view()["slices"]["marriage/livia"]["dos"] == 2_000_000
 
 
-def test_two_are_divorced_and_the_dos_goes_back(
+def test_a_couple_is_divorced_and_the_dos_goes_back(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     at_juno(evening, "livia", "octavian")
@@ -146,7 +146,7 @@ def test_three_parties_fight_at_actium_until_one_is_crowned(
     looker.at(wall, "wall-triumph")
 
 
-def test_who_is_condemned_reads_who_carries_it_out_and_goes_below(
+def test_a_condemned_person_reads_who_carries_it_out_and_goes_below(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     antony = hands.of(evening, "antony", "Antony", SMALL)

@@ -27,14 +27,14 @@ def founds(phone: Phone, city: str) -> None:
 
 
 def orders(phone: Phone, piece: str, deed: str) -> None:
-    """Write an order in the list, which is saved by itself."""
+    """Write an order in the list, which saves itself."""
     phone.tap(re.compile("^Orders$"))
     phone.page.get_by_label(piece, exact=True).select_option(label=deed)
     expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
 
 
 def ready(*phones: Phone) -> None:
-    """Let all of these be ready."""
+    """Declare all of these ready."""
     for phone in phones:
         phone.tap("I am ready")
 
@@ -95,7 +95,7 @@ def test_five_people_play_a_game_to_a_joint_win(
     assert hands.faults() == []
 
 
-def test_two_who_lack_an_agreement_are_told_at_once_on_their_phones(
+def test_two_players_without_an_agreement_are_told_at_once_on_their_phones(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(
@@ -126,7 +126,7 @@ def test_two_who_lack_an_agreement_are_told_at_once_on_their_phones(
 
 
 def sees_the_whole_game(gaius: Phone, evening: Evening, looker: Looker) -> None:
-    """From the last turn to the replay at its beginning, and back to now."""
+    """Go from the last turn to the beginning of the replay, and back to the present."""
     gaius.tap("See the whole game at this turn")
     Viewer(gaius, evening.path).is_there()
     expect(gaius.page.locator(".replay-then")).to_contain_text("Spring")

@@ -1,4 +1,4 @@
-"""The main journeys by ear: what is announced, how it is called, its state, what speaks up."""
+"""The main journeys with a screen reader: announcements, names, states, and spoken messages."""
 
 import re
 
@@ -12,11 +12,11 @@ from tests.browser.scenes import is_refused_in_greece
 
 
 def named(phone: Phone, role: str) -> list[str]:
-    """What is called how, of one role."""
+    """Return the names of all elements of one role."""
     return [one.name for one in heard(phone) if one.role == role]
 
 
-def test_a_card_is_taken_by_ear(evening: Evening, hands: Hands) -> None:
+def test_a_screen_reader_user_takes_a_card(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.scan(evening.card("cicero"))
     phone.sees("Marcus Tullius Cicero")
@@ -47,7 +47,9 @@ def test_every_screen_of_a_player_has_names_and_one_main_part(
         )
 
 
-def test_an_act_is_composed_by_ear_and_its_end_is_spoken(evening: Evening, hands: Hands) -> None:
+def test_a_screen_reader_user_composes_an_act_and_hears_its_result(
+    evening: Evening, hands: Hands
+) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.act("Choose where to begin")
     phone.rests()
@@ -64,7 +66,7 @@ def test_an_act_is_composed_by_ear_and_its_end_is_spoken(evening: Evening, hands
     assert {one.states["live"] for one in spoken} == {"polite"}
 
 
-def test_a_refusal_speaks_up_with_its_reason(evening: Evening, hands: Hands) -> None:
+def test_a_refusal_is_spoken_with_its_reason(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.expects("status of 409")
     is_refused_in_greece(evening, phone)
@@ -76,7 +78,7 @@ def test_a_refusal_speaks_up_with_its_reason(evening: Evening, hands: Hands) -> 
     assert "polite" in [one.states.get("live") for one in heard(phone)]
 
 
-def test_a_god_answers_by_ear(evening: Evening, hands: Hands) -> None:
+def test_a_screen_reader_user_answers_as_a_god(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "minerva", "Minerva")
     evening.does("cicero", "choose-start", to="rome")
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
@@ -91,7 +93,7 @@ def test_a_god_answers_by_ear(evening: Evening, hands: Hands) -> None:
     expect(agree).to_have_count(0)
 
 
-def test_colours_are_chosen_by_ear(evening: Evening, hands: Hands) -> None:
+def test_a_screen_reader_user_chooses_colours(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.opens("Menu")
     phone.sees("Lamplight")

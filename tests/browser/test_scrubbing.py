@@ -1,4 +1,4 @@
-"""Steps and jumps in a replay are measured on every screen; how fast, is for nobody to assert."""
+"""Steps and jumps in a replay are measured on every screen; no test demands a speed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Two phones owe something until a deadline: saved, replaced, sealed, ready, opened."""
+"""Two phones with an owed guess until a deadline: saved, replaced, sealed, ready, opened."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.browser.served import Served
 
 CARD = ".card.call"
 SEALED_EACH_MINUTE = 15
-"""A window so many minutes long is sealed each minute."""
+"""The minutes of a window that is sealed each minute."""
 
 
 @pytest.fixture
@@ -23,14 +23,16 @@ def jar(tmp_path: Path) -> Iterator[Served]:
 
 
 def guesses(phone: Phone, more: int) -> None:
-    """Save a guess that is so much more than the form begins with."""
+    """Save a guess that is this much greater than the form's first value."""
     phone.opens(re.compile("^(Change: )?Guess$"))
     for _ in range(more):
         phone.step("More: Nuts", phone.sheet)
     phone.sends("Save")
 
 
-def test_two_phones_save_are_sealed_ready_and_opened(browser: Browser, jar: Served) -> None:
+def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
+    browser: Browser, jar: Served
+) -> None:
     tokens = filled(jar, SEALED_EACH_MINUTE)
     with phone_on(browser, jar.address, TALL) as ada, phone_on(browser, jar.address, TALL) as bea:
         ada.enter(tokens["ada"], "Ada")

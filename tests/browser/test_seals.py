@@ -1,4 +1,4 @@
-"""Seals on phones: kept during play, looked at when the game is over, and given away as a file."""
+"""Seals on phones: stored during play, checked after the game, and given away as a file."""
 
 import re
 from pathlib import Path
@@ -16,11 +16,11 @@ from tests.browser.scenes import asks_for_a_legion, closed
 from tests.browser.served import OTHER_NAME
 
 WHILE = 30_000
-"""Phones do not all ask in the same second, so it may take so many milliseconds."""
+"""The longest wait in milliseconds, because phones do not all ask in the same second."""
 
 
 def the_eight_words_stand_on_the_wall_and_fit_on_it(wall: Phone) -> None:
-    """Everybody in the room can compare the seal of the closed game with what a phone shows."""
+    """Check that the wall shows the eight words of the closed game's seal, and that they fit."""
     words = wall.page.get_by_text(re.compile(r"^([a-z]{3,8} ){7}[a-z]{3,8}$"))
     expect(words).to_be_visible()
     assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []

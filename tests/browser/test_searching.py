@@ -1,4 +1,4 @@
-"""The search through everything on phones: lines and letters, with time and who it was."""
+"""The search through everything on phones: lines and letters, with their time and author."""
 
 import re
 
@@ -15,21 +15,21 @@ LETTER = "Come to the villa at Cumae, and bring the treasury with you"
 
 
 def searches(phone: Phone, words: str) -> None:
-    """Open the search from the chronicle, and look for these words."""
+    """Open the search from the chronicle, and search for these words."""
     phone.tab("Chronicle")
     phone.tap("Search")
     phone.sheet.get_by_role("searchbox").fill(words)
 
 
 def gap(upper: Locator, lower: Locator) -> float:
-    """How many pixels lie between two things, one below the other."""
+    """Return the pixels between two elements, one below the other."""
     above, below = upper.bounding_box(), lower.bounding_box()
     assert above is not None
     assert below is not None
     return below["y"] - above["y"] - above["height"]
 
 
-def test_players_find_their_letters_among_all_that_happened_and_nobody_elses(
+def test_players_find_their_own_letters_among_all_events_and_nobody_else_s(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -50,7 +50,7 @@ def test_players_find_their_letters_among_all_that_happened_and_nobody_elses(
     antony.sees("Nothing found")
 
 
-def test_a_search_begins_with_what_it_searches_and_leads_players_to_a_person(
+def test_a_search_begins_with_its_scope_and_leads_players_to_a_person(
     evening: Evening, hands: Hands
 ) -> None:
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)

@@ -1,4 +1,4 @@
-"""The search of those who look back: every line that is found leads to its moment of the replay."""
+"""The search of people who look back: every found line leads to its moment of the replay."""
 
 import re
 from pathlib import Path
@@ -19,14 +19,14 @@ LETTER = "Come to the villa at Cumae"
 
 
 def looks_for(phone: Phone, words: str) -> Locator:
-    """Open the search of this screen and look for these words: the lines that it finds."""
+    """Open the search of this screen, search for these words, and return the found lines."""
     phone.page.get_by_role("button", name="Search", exact=True).first.click()
     phone.sheet.get_by_role("searchbox").fill(words)
     return phone.sheet.locator(".found-line")
 
 
 def goes_to(phone: Phone, line: Locator, words: str) -> None:
-    """Tap a line that was found, and stand in the replay at its moment."""
+    """Tap a found line, and stand at its moment in the replay."""
     line.locator("button").first.click()
     expect(phone.page.locator(".replay-moment")).to_contain_text(words)
     expect(phone.page.locator(".replay-head")).to_contain_text("Replay")
@@ -34,7 +34,7 @@ def goes_to(phone: Phone, line: Locator, words: str) -> None:
 
 
 @pytest.mark.parametrize("size", [TALL, SMALL])
-def test_who_looks_back_on_a_closed_game_finds_everything_and_goes_to_its_moment(
+def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size=size)
@@ -51,7 +51,7 @@ def test_who_looks_back_on_a_closed_game_finds_everything_and_goes_to_its_moment
     goes_to(cicero, found, "Cicero gave Hirtius")
     looker.at(cicero, f"moment-{size[0]}")
     tabs = cicero.page.get_by_role("navigation", name="Screens").last
-    if size == SMALL:  # there the head of the replay has no room for it
+    if size == SMALL:  # the head of the replay has no room for it on this size
         tabs.get_by_role("link", name="Chronicle").click()
     found = looks_for(cicero, "hirtius northern")
     expect(found).to_have_count(1)
@@ -66,7 +66,7 @@ def test_who_looks_back_on_a_closed_game_finds_everything_and_goes_to_its_moment
     assert hands.faults() == []
 
 
-def test_nobody_finds_the_beginning_of_the_game_by_the_name_of_one_of_its_cast(
+def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(
     evening: Evening, hands: Hands
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
@@ -84,7 +84,7 @@ def test_an_archive_in_the_phone_alone_is_searched_and_leads_to_its_moments(
     phone = opened(browser, written(tmp_path, ruleset, 60))
     looker.at(phone, f"{ruleset}-archive")
     phone.tab("Chronicle")
-    # its inner text is empty in the frame in which lines out of sight are found out
+    # its inner text is empty in the frame in which lines out of sight are removed
     name = phone.page.locator(".line .name[data-kind=who]").first.text_content()
     assert name
     found = looks_for(phone, name)

@@ -1,4 +1,4 @@
-"""Somebody who reads Spanish plays in Spanish, beside somebody who reads English."""
+"""A player who reads Spanish plays in Spanish, beside a player who reads English."""
 
 import re
 
@@ -15,7 +15,7 @@ from tests.spoken.faults import ENGLISH
 CUT = """() => [...document.querySelectorAll(".tab-name")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
   .map((one) => one.textContent)"""
-"""Gives the names at the bottom of the screen of which something is not to be seen."""
+"""Returns the names at the bottom of the screen that are cut off."""
 
 WORD = re.compile(r"[^\W\d_]+")
 
@@ -25,7 +25,7 @@ players: [gaius, julia]
 
 
 def english(phone: Phone) -> list[str]:
-    """What the screen says in English."""
+    """Return the English words on the screen."""
     phone.rests()
     shown = phone.page.evaluate(SHOWN)
     assert shown
@@ -35,7 +35,7 @@ def english(phone: Phone) -> list[str]:
 
 
 def spanish(hands: Hands, evening: Evening, who: str, name: str) -> Phone:
-    """The phone of somebody who reads Spanish and is in."""
+    """Return the phone of a player who reads Spanish and has entered."""
     phone = hands.new(evening.address, SMALL, locale=LOCALE)
     phone.scan(evening.card(who))
     expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
@@ -81,7 +81,7 @@ def test_the_rulebook_says_in_spanish_that_it_is_in_english(evening: Evening, ha
     assert english(phone) == []
 
 
-def test_a_reading_is_chosen_flipped_and_told_in_spanish(
+def test_a_reading_is_chosen_changed_and_told_in_spanish(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     fates = spanish(hands, evening, "fata", "Las Parcas")
@@ -112,7 +112,7 @@ def test_a_reading_is_chosen_flipped_and_told_in_spanish(
     assert english(cicero) == []
 
 
-def test_two_at_one_table_read_the_same_sale_each_in_their_language(
+def test_two_people_read_the_same_sale_each_in_their_language(
     evening: Evening, hands: Hands
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")

@@ -1,4 +1,4 @@
-"""Somebody acts for a character whose own person has gone home, and everybody sees it."""
+"""A stand-in acts for a character whose player has gone home, and everybody sees it."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.looking import Looker
 from tests.browser.scenes import stands
 
 
-def test_who_is_named_acts_for_another_until_it_is_taken_back(
+def test_a_stand_in_acts_for_another_until_it_is_taken_back(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     fates, hirtius = hands.of(evening, "fata", "The Fates"), hands.of(evening, "hirtius", "Hirtius")
@@ -28,6 +28,6 @@ def test_who_is_named_acts_for_another_until_it_is_taken_back(
     fates.tab("Chronicle")
     fates.reads("Hirtius acts for Cicero from now on")
     fates.reads(re.compile("Cicero agreed.*Hirtius acted for Cicero", re.DOTALL))
-    evening.session_of("cicero")  # claims the card: Cicero's own person is back
+    evening.session_of("cicero")  # claims the card: Cicero's own player is back
     fates.reads("Hirtius acts for Cicero no more")
     hirtius.page.get_by_role("button", name="Act for Cicero").wait_for(state="detached")

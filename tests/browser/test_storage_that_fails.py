@@ -1,4 +1,4 @@
-"""What a phone keeps is gone, or there is no room: no act is lost, nothing untrue is said."""
+"""The phone's storage is lost or full: no act is lost, and the phone says nothing untrue."""
 
 import re
 
@@ -25,18 +25,18 @@ ABORTS = """(tables) => {
     return request;
   };
 }"""
-"""From now on nothing is kept in these tables."""
+"""Lets writes to these tables fail from now on."""
 
 HANGS = """() => {
   IDBFactory.prototype.open = () => new EventTarget();
   IDBDatabase.prototype.transaction = () => { throw new DOMException("", "InvalidStateError"); };
 }"""
-"""From now on the database is closed, and never opens again."""
+"""Closes the database, which never opens again."""
 
 REFUSES = """() => Object.defineProperty(window, "indexedDB", {
   get: () => { throw new DOMException("", "SecurityError"); },
 })"""
-"""A browser that lets nobody keep anything."""
+"""Makes a browser without any storage."""
 
 
 REFUSED = """async () => {
@@ -56,11 +56,11 @@ REFUSED = """async () => {
   db.close();
   return refused;
 }"""
-"""Whether there is no room for one letter more."""
+"""Returns whether there is no space for one more letter."""
 
 
 def clears(phone: Phone) -> None:
-    """Clear what the site has kept, with the page open, as a browser that is short of room does."""
+    """Clear the site's storage while the page is open, like a browser that is short of space."""
     session = phone.context.new_cdp_session(phone.page)
     origin = {"origin": phone.address, "storageTypes": "indexeddb"}
     session.send("Storage.clearDataForOrigin", origin)
@@ -68,9 +68,9 @@ def clears(phone: Phone) -> None:
 
 
 def fills(phone: Phone) -> None:
-    """Leave no room: one byte for all that the site keeps.
+    """Leave a quota of one byte for all storage of the site.
 
-    Chromium remembers for 30 seconds how much room there was.
+    Chromium remembers the free space for 30 seconds.
     """
     session = phone.context.new_cdp_session(phone.page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": phone.address, "quotaSize": 1})
@@ -79,7 +79,7 @@ def fills(phone: Phone) -> None:
 
 
 def has_begun(phone: Phone) -> None:
-    """Wait until the act was done, and stands in the chronicle once."""
+    """Wait until the act is done and stands in the chronicle once."""
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
     phone.tab("Chronicle")
     phone.reads(BEGINS)
@@ -87,9 +87,9 @@ def has_begun(phone: Phone) -> None:
 
 
 def waits_unkept(phone: Phone, chaos: Chaos) -> None:
-    """Cicero begins in Gaul while nothing gets through, on a phone that keeps nothing."""
+    """Let Cicero begin in Gaul without a network, on a phone that stores nothing."""
     phone.tab("Acts")
-    phone.sees(BEGIN)  # the offers are here before the network ends
+    phone.sees(BEGIN)  # the offers are loaded before the network ends
     phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
@@ -103,7 +103,7 @@ def waits_unkept(phone: Phone, chaos: Chaos) -> None:
     phone.sees(UNKEPT)
 
 
-def test_an_act_is_done_although_what_the_phone_keeps_was_cleared(
+def test_an_act_is_done_although_the_phone_s_storage_was_cleared(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -115,7 +115,7 @@ def test_an_act_is_done_although_what_the_phone_keeps_was_cleared(
     phone.reads(BEGINS)
 
 
-def test_an_act_that_waits_is_kept_although_what_the_phone_keeps_was_cleared(
+def test_a_waiting_act_is_kept_although_the_phone_s_storage_was_cleared(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
@@ -139,7 +139,7 @@ def test_an_act_that_waits_is_kept_although_what_the_phone_keeps_was_cleared(
 
 
 @pytest.mark.parametrize("how", [HANGS, f"() => ({ABORTS})('{ALL}')"], ids=["hangs", "aborts"])
-def test_an_act_is_done_although_the_phone_keeps_nothing_any_more(
+def test_an_act_is_done_although_the_phone_s_storage_no_longer_works(
     evening: Evening, hands: Hands, how: str
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
@@ -148,7 +148,7 @@ def test_an_act_is_done_although_the_phone_keeps_nothing_any_more(
     has_begun(phone)
 
 
-def test_an_act_waits_in_memory_where_nothing_can_be_kept_and_the_phone_says_so(
+def test_an_act_waits_in_memory_where_storage_fails_and_the_phone_says_so(
     evening: Evening, hands: Hands, chaos: Chaos, looker: Looker
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
@@ -161,7 +161,9 @@ def test_an_act_waits_in_memory_where_nothing_can_be_kept_and_the_phone_says_so(
     phone.reads(BEGINS)
 
 
-def test_a_phone_without_room_enters_and_acts(evening: Evening, hands: Hands, chaos: Chaos) -> None:
+def test_a_phone_without_free_space_enters_and_acts(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
     phone = hands.new(chaos.address, keeps=True)
     phone.open("/")
     phone.keeps_the_app()
@@ -174,9 +176,7 @@ def test_a_phone_without_room_enters_and_acts(evening: Evening, hands: Hands, ch
     phone.reads(BEGINS)
 
 
-def test_a_phone_that_may_keep_nothing_at_all_enters_and_acts(
-    evening: Evening, hands: Hands
-) -> None:
+def test_a_phone_without_any_storage_enters_and_acts(evening: Evening, hands: Hands) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(f"({REFUSES})()")
     phone.enter(evening.card("cicero"), "Cicero")

@@ -1,4 +1,4 @@
-"""My evening: what I did and what was done to me, on the phone and on paper."""
+"""My evening: my acts and the acts on me, on the phone and on paper."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import asks_for_a_legion
 
 ONE_LINE = 40
-"""CSS pixels that a sentence without anything below it takes on paper at most."""
+"""The greatest height in CSS pixels of a sentence with nothing below it on paper."""
 
 
 def looks_back(phone: Phone) -> None:
@@ -21,7 +21,7 @@ def looks_back(phone: Phone) -> None:
     phone.tap(re.compile("^My evening"))
 
 
-def test_my_evening_tells_what_i_did_and_others_read_no_more_of_it_than_they_may(
+def test_my_evening_tells_my_acts_and_others_read_no_more_of_it_than_they_may(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")

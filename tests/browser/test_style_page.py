@@ -1,4 +1,4 @@
-"""The style page: every shared component in every state, looked at in all widths and lights."""
+"""The style page: every shared component in every state, in all widths and colour schemes."""
 
 import subprocess
 import sys
@@ -22,7 +22,7 @@ WIDE: Size = (1280, 900)
 
 FOCUSED = """() => [...document.querySelectorAll(".button[data-focused]")].map((one) =>
   [getComputedStyle(one).outlineStyle, getComputedStyle(one).outlineColor].join(" "))"""
-"""Gives what is drawn around each button that is shown as if it had the focus."""
+"""Returns the outline of each button that is shown with the focus."""
 
 FOCUS = "solid rgb(255, 233, 176)"
 
@@ -34,10 +34,10 @@ CHOSEN = (
     ('.seats i[data-taken="true"]', '.seats i[data-taken="false"]'),
     (".toggle input:checked", ".toggle input:not(:checked)"),
 )
-"""What is chosen, taken or on, and what is not."""
+"""Pairs of elements: a chosen one, and one that is not chosen."""
 
 PICTURES = "svg, img, .crest, .die, .cover-coin, .swatch"
-"""What keeps its own colours: what it shows is told by them."""
+"""Elements that keep their own colours, because they are pictures."""
 
 OWN_COLOURS = r"""(pictures) => {
   const system = ["Canvas", "CanvasText", "LinkText", "ActiveText", "ButtonFace", "ButtonText",
@@ -76,19 +76,19 @@ OWN_COLOURS = r"""(pictures) => {
   }
   return [...found];
 }"""
-"""Gives what is drawn in colours of our own where a system's are forced, but for pictures."""
+"""Returns the elements with our own colours where the system's are forced, without pictures."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Gives files, and says nothing of it."""
+    """Serves files without a log."""
 
     def log_message(self, *_: object) -> None:
-        """Nobody reads along."""
+        """Write nothing, because nobody reads this log."""
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The page as `npm run style` builds it, at an address."""
+    """Yield the address of the page that `npm run style` builds."""
     folder = tmp_path_factory.mktemp("style")
     build = ("npm", "run", "style", "--", "--outDir", str(folder), "--logLevel", "error")
     subprocess.run([sys.executable, "deploy/bootstrap.py", *build], cwd=ROOT, check=True)
@@ -99,7 +99,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def opened(hands: Hands, address: str, size: Size) -> Phone:
-    """The page on a screen of this size, as somebody has it who wants nothing to move."""
+    """Return the page on a screen of this size, for a person who wants reduced motion."""
     phone = hands.new(address, size)
     phone.page.emulate_media(reduced_motion="reduce")
     phone.open("/")
@@ -108,7 +108,7 @@ def opened(hands: Hands, address: str, size: Size) -> Phone:
 
 
 @pytest.mark.parametrize("size", mostly_soaked((SMALL, TALL, WIDE), SMALL), ids=str)
-def test_every_component_in_every_state_is_in_nobodys_way(
+def test_every_component_in_every_state_is_accessible(
     address: str, hands: Hands, looker: Looker, size: Size
 ) -> None:
     phone = opened(hands, address, size)
@@ -134,7 +134,7 @@ def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: Hands) -> N
 
 
 @pytest.mark.parametrize("light", mostly_soaked(("dark", "light"), "dark"))
-def test_what_is_chosen_is_told_apart_in_forced_colours(
+def test_the_chosen_item_is_distinguishable_in_forced_colours(
     address: str, hands: Hands, looker: Looker, light: Literal["dark", "light"]
 ) -> None:
     phone = opened(hands, address, TALL)
@@ -147,7 +147,7 @@ def test_what_is_chosen_is_told_apart_in_forced_colours(
     assert phone.page.evaluate(OVER) <= 0
 
 
-def test_the_chosen_light_is_that_of_the_page(address: str, hands: Hands) -> None:
+def test_the_chosen_colour_scheme_applies_to_the_page(address: str, hands: Hands) -> None:
     phone = opened(hands, address, TALL)
     phone.tap("By day")
     expect(phone.page.locator("html")).to_have_css("background-color", "rgb(242, 234, 219)")

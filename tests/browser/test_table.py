@@ -1,4 +1,4 @@
-"""A few around a table: founded in three taps, with one phone that goes round, or one for each."""
+"""A table of few: founded in three taps, with one phone that is passed around, or one for each."""
 
 import re
 
@@ -13,11 +13,11 @@ from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, pas
 
 
 def turn(phone: Phone) -> Locator:
-    """What the phone says about whose turn it is."""
+    """Return the phone's text about whose turn it is."""
     return phone.page.locator(".turn")
 
 
-def test_a_table_is_founded_in_three_taps_with_bots_in_the_seats_that_are_left(
+def test_a_table_is_founded_in_three_taps_with_bots_in_the_free_seats(
     inn: Served, hands: Hands
 ) -> None:
     phone = hands.new(inn.address)
@@ -49,7 +49,7 @@ def test_every_game_for_a_few_is_founded_in_three_taps(own_server: Served, hands
         phone.sees("Your name")
 
 
-def test_one_phone_goes_round(inn: Served, hands: Hands) -> None:
+def test_players_pass_one_phone_around(inn: Served, hands: Hands) -> None:
     phone = hands.new(inn.address)
     founds(phone, "Ada", "Bea")
     expect(turn(phone)).to_have_text("Your turn, Ada")
@@ -63,7 +63,7 @@ def test_one_phone_goes_round(inn: Served, hands: Hands) -> None:
     expect(turn(phone)).to_have_text("Your turn, Bea")
 
 
-def test_bots_play_on_their_own_and_the_phone_calls_when_it_is_its_turn_again(
+def test_bots_play_by_themselves_and_the_phone_calls_at_its_next_turn(
     inn: Served, hands: Hands
 ) -> None:
     phone = hands.new(inn.address)
@@ -74,7 +74,7 @@ def test_bots_play_on_their_own_and_the_phone_calls_when_it_is_its_turn_again(
     expect(turn(phone)).to_have_text("Your turn, Ada")
 
 
-def test_a_seat_moves_to_the_phone_of_whoever_scans_it(inn: Served, hands: Hands) -> None:
+def test_a_seat_moves_to_the_phone_that_scans_it(inn: Served, hands: Hands) -> None:
     phone = hands.new(inn.address)
     founds(phone, "Ada", "Bea")
     phone.opens("Menu")
@@ -87,7 +87,7 @@ def test_a_seat_moves_to_the_phone_of_whoever_scans_it(inn: Served, hands: Hands
     other.tap("Move here")
     other.is_live()
     expect(turn(other)).to_have_text("Waiting for Ada")
-    # what lay open there closed by itself: it might have shown what was Bea's alone
+    # the open sheet closed by itself, because it might have shown private things of Bea
     phone.sees("Bea plays on another phone now.")
     phone.tap("Understood")
     passes(phone)
@@ -95,7 +95,7 @@ def test_a_seat_moves_to_the_phone_of_whoever_scans_it(inn: Served, hands: Hands
     expect(phone.page.get_by_text("Pass the phone")).to_have_count(0)
 
 
-def test_somebody_takes_the_place_of_a_bot(inn: Served, hands: Hands) -> None:
+def test_a_person_takes_the_place_of_a_bot(inn: Served, hands: Hands) -> None:
     phone = hands.new(inn.address)
     founds(phone, "Ada")
     phone.opens("Menu")
@@ -112,7 +112,7 @@ def test_somebody_takes_the_place_of_a_bot(inn: Served, hands: Hands) -> None:
     expect(phone.sheet.get_by_role("heading", name="Carla")).to_be_visible()
 
 
-def test_dice_that_lie_on_the_table_are_tapped(inn: Served, hands: Hands) -> None:
+def test_physical_dice_are_tapped_in(inn: Served, hands: Hands) -> None:
     phone = hands.new(inn.address)
     founds(phone, "Ada", "Bea")
     dice_are_on_the_table(phone, "Ada")
@@ -128,7 +128,7 @@ def test_dice_that_lie_on_the_table_are_tapped(inn: Served, hands: Hands) -> Non
     phone.sees("7 Bean")
 
 
-def test_the_table_on_the_wall(inn: Served, hands: Hands) -> None:
+def test_the_wall_shows_the_table_and_the_awaited_player(inn: Served, hands: Hands) -> None:
     phone = hands.new(inn.address)
     founds(phone, "Ada", "Bea")
     game = phone.page.url.split("/g/")[1].split("/")[0]
@@ -141,7 +141,7 @@ def test_the_table_on_the_wall(inn: Served, hands: Hands) -> None:
     expect(awaited).to_contain_text("Bea")
 
 
-def test_who_types_the_name_of_a_bot_is_told_and_chooses_another(
+def test_a_player_who_types_the_name_of_a_bot_is_told_and_chooses_another(
     own_server: Served, hands: Hands, looker: Looker
 ) -> None:
     phone = hands.new(own_server.address)

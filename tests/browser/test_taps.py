@@ -22,7 +22,7 @@ PRESSED = """<!doctype html><title>Pressed</title>
 
 
 LONG = 1_000
-"""So long a finger rests where it matters that it has not been lifted (milliseconds)."""
+"""The time of a long press in milliseconds, for tests in which the finger must not be lifted."""
 
 
 def _answered(browser: Browser, content: str) -> Answer:
@@ -32,23 +32,25 @@ def _answered(browser: Browser, content: str) -> Answer:
         return answer(phone.page, phone.page.locator("button"), "#done", LONG)
 
 
-def test_a_tap_counts_until_its_answer_is_drawn(browser: Browser) -> None:
+def test_the_time_of_a_tap_ends_when_its_answer_is_drawn(browser: Browser) -> None:
     assert _answered(browser, SLOW).seen >= 400
 
 
-def test_a_frame_that_shows_nothing_of_it_is_no_answer(browser: Browser) -> None:
+def test_a_frame_without_the_expected_content_is_no_answer(browser: Browser) -> None:
     assert _answered(browser, LATE).seen >= 300
 
 
-def test_what_does_not_look_pressed_answers_no_finger_before_it_is_lifted(browser: Browser) -> None:
+def test_an_element_without_a_pressed_look_answers_only_when_the_finger_lifts(
+    browser: Browser,
+) -> None:
     assert _answered(browser, DEAD).pressed >= LONG
 
 
-def test_what_looks_pressed_answers_the_finger_at_once(browser: Browser) -> None:
+def test_an_element_with_a_pressed_look_answers_the_finger_at_once(browser: Browser) -> None:
     assert _answered(browser, PRESSED).pressed < LONG
 
 
-def test_what_a_finger_touches_on_a_screen_looks_pressed(evening: Evening, hands: Hands) -> None:
+def test_touched_elements_of_a_screen_look_pressed(evening: Evening, hands: Hands) -> None:
     page = hands.of(evening, "cicero", "Cicero").page
     listens(page)
     acts = page.get_by_role("navigation", name="Screens").get_by_role("link", name="Acts")

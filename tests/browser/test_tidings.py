@@ -1,4 +1,4 @@
-"""What is done to somebody takes the screen of that one's phone, once."""
+"""News about a player fills the screen of their phone, once."""
 
 import re
 
@@ -15,7 +15,7 @@ CHALLENGED = "Antony challenges you"
 
 
 def heeding(hands: Hands, evening: Evening, who: str, name: str, size: tuple[int, int]) -> Phone:
-    """The phone of somebody who reads what takes the screen, and was touched before."""
+    """Return the phone of a player who reads news, touched once before."""
     phone = hands.of(evening, who, name, size)
     phone.heeds_tidings()
     phone.page.evaluate(SHOOK)
@@ -28,11 +28,11 @@ def shook(phone: Phone) -> int:
 
 
 def awake(tidings: Locator) -> None:
-    """Wait until it takes taps."""
+    """Wait until the news takes taps."""
     expect(tidings.get_by_role("button", disabled=True)).to_have_count(0)
 
 
-def test_a_challenge_takes_the_screen_until_it_is_answered_and_never_again(
+def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
@@ -56,7 +56,7 @@ def test_a_challenge_takes_the_screen_until_it_is_answered_and_never_again(
     expect(octavian.tidings).to_have_count(0)
 
 
-def test_a_form_is_never_covered_and_a_proposal_opens_when_it_is_held(
+def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     stands(evening, "octavian", "rome")
@@ -81,7 +81,9 @@ def test_a_form_is_never_covered_and_a_proposal_opens_when_it_is_held(
     livia.sees("Octavian asks: Marry")
 
 
-def test_quietly_it_waits_at_the_edge_of_the_screen(evening: Evening, hands: Hands) -> None:
+def test_in_quiet_mode_a_message_waits_at_the_edge_of_the_screen(
+    evening: Evening, hands: Hands
+) -> None:
     octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
     octavian.opens("Menu")
     octavian.page.get_by_role("checkbox", name=re.compile("^Quietly")).check()

@@ -1,4 +1,4 @@
-"""A phone travels while the app is open: every time that it shows is that of where it is."""
+"""A phone travels while the app is open: every time on it is the time of its place."""
 
 from playwright.sync_api import expect
 
@@ -11,10 +11,10 @@ ZONE = "Emulation.setTimezoneOverride"
 ZONES = ("Europe/Madrid", "Asia/Tokyo")
 SHOWN = """([at, timeZone]) => new Date(at).toLocaleTimeString("en-GB",
   { timeZone, hour: "2-digit", minute: "2-digit" })"""
-"""How a moment is written in a zone."""
+"""Returns a moment as it is written in a time zone."""
 
 
-def test_a_phone_that_goes_to_another_zone_shows_one_time_everywhere(
+def test_a_phone_in_another_time_zone_shows_one_time_everywhere(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, "based_on: ludi_romani\nletters: both\n")

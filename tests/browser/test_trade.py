@@ -18,7 +18,7 @@ MONEY = re.compile(r"\d D\b|Denari")
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_form_says_what_it_costs_and_what_i_would_have_left(
+def test_the_form_shows_the_price_and_the_remaining_balance(
     evening: Evening, hands: Hands, size: Size
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size)
@@ -50,7 +50,7 @@ def test_a_god_agrees_with_one_tap_and_both_phones_see_it_without_a_reload(
     assert (cicero.loads, minerva.loads) == (1, 1)
 
 
-def test_the_room_reads_of_the_purchase_but_of_no_money(evening: Evening, hands: Hands) -> None:
+def test_the_room_reads_of_the_purchase_without_the_price(evening: Evening, hands: Hands) -> None:
     room, cicero = hands.room(evening), hands.of(evening, "cicero", "Cicero")
     room.tab("Chronicle")
     asks_for_a_legion(cicero)
@@ -63,7 +63,7 @@ def test_the_room_reads_of_the_purchase_but_of_no_money(evening: Evening, hands:
     expect(cicero.sheet).to_contain_text("200,000 D")
 
 
-def test_a_god_says_no_and_the_one_who_asked_is_told(evening: Evening, hands: Hands) -> None:
+def test_a_god_says_no_and_the_asker_is_told(evening: Evening, hands: Hands) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
     asks_for_a_legion(cicero)
@@ -74,7 +74,7 @@ def test_a_god_says_no_and_the_one_who_asked_is_told(evening: Evening, hands: Ha
     expect(cicero.page.get_by_text("Still needs the word")).to_be_hidden()
 
 
-def test_what_i_asked_for_i_can_take_back(evening: Evening, hands: Hands) -> None:
+def test_i_can_take_my_petition_back(evening: Evening, hands: Hands) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
     asks_for_a_legion(cicero)
@@ -90,25 +90,25 @@ def test_what_i_asked_for_i_can_take_back(evening: Evening, hands: Hands) -> Non
 
 
 def meets(evening: Evening) -> None:
-    """Cicero and Hirtius, who has a ship as he has, are in Gaul."""
+    """Put Cicero and Hirtius, who each have a ship, in Gaul."""
     for who in ("cicero", "hirtius"):
         evening.does(who, "choose-start", to="gaul")
 
 
 def ships(evening: Evening) -> tuple[int, int]:
-    """How many ships Cicero and Hirtius have."""
+    """Return the numbers of ships of Cicero and Hirtius."""
     return evening.holds("cicero", "classis"), evening.holds("hirtius", "classis")
 
 
 def sits_down(phone: Phone, partner: str) -> None:
-    """From the list of acts to the table with somebody."""
+    """Go from the list of acts to the table with a partner."""
     phone.act("Trade at one table")
     phone.choose(partner)
     sits_with(phone, partner)
 
 
 def both_sit(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
-    """Hirtius lays his ship, Cicero sees it and lays 100,000 D."""
+    """Let Hirtius lay his ship, and Cicero see it and lay 100,000 D."""
     meets(evening)
     sits_down(hirtius, "Cicero")
     lays(hirtius, "classes")
@@ -158,7 +158,9 @@ def test_a_changed_offer_takes_both_agreements_away(evening: Evening, hands: Han
     assert ships(evening) == (1, 1)
 
 
-def test_a_word_is_taken_back_and_a_table_cleared(evening: Evening, hands: Hands) -> None:
+def test_an_agreement_is_taken_back_and_a_trade_is_cancelled(
+    evening: Evening, hands: Hands
+) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
     both_sit(evening, hirtius, cicero)
@@ -172,7 +174,9 @@ def test_a_word_is_taken_back_and_a_table_cleared(evening: Evening, hands: Hands
     assert ships(evening) == (1, 1)
 
 
-def test_who_has_it_no_longer_is_told_and_nothing_happens(evening: Evening, hands: Hands) -> None:
+def test_a_trader_whose_goods_are_gone_is_told_and_nothing_happens(
+    evening: Evening, hands: Hands
+) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
     both_sit(evening, hirtius, cicero)
@@ -186,7 +190,7 @@ def test_who_has_it_no_longer_is_told_and_nothing_happens(evening: Evening, hand
     assert ships(evening) == (1, 1)
 
 
-def test_a_table_outlives_a_dead_network_and_a_reload(
+def test_a_trade_survives_a_dead_network_and_a_reload(
     evening: Evening, hands: Hands, chaos: Chaos, looker: Looker
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
@@ -211,7 +215,7 @@ def test_a_table_outlives_a_dead_network_and_a_reload(
     assert ships(evening) == (2, 0)
 
 
-def test_nobody_else_sees_that_two_sit_at_a_table(evening: Evening, hands: Hands) -> None:
+def test_nobody_else_sees_that_two_people_trade(evening: Evening, hands: Hands) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     both_sit(evening, hirtius, hands.of(evening, "cicero", "Cicero"))
     for who in ("pansa", "minerva", ""):

@@ -1,4 +1,4 @@
-"""A translator works on the page although the page asks it not to: what is drawn anew is right."""
+"""A translator changes the page although the page forbids it: new content is still right."""
 
 import re
 from typing import Any
@@ -23,25 +23,25 @@ TRANSLATE = """() => {
     text.replaceWith(outer);
   }
 }"""
-"""What Google's translator does to a page: each text is replaced by one in elements of its own."""
+"""Does what Google's translator does to a page: it replaces each text by new elements."""
 
 ALWAYS = f"() => setInterval({TRANSLATE}, 50)"
-"""A translator that does it again and again."""
+"""Translates the page again and again."""
 
 
 def clock(phone: Phone) -> Locator:
-    """The season's clock."""
+    """Return the season's clock."""
     return phone.page.locator(".clock-left")
 
 
 def seconds(phone: Phone) -> int:
-    """What the season's clock says, in seconds."""
+    """Return the time on the season's clock, in seconds."""
     minutes, left = clock(phone).inner_text().split(":")
     return int(minutes) * 60 + int(left)
 
 
 def is_right(phone: Phone, evening: Evening, chaos: Chaos) -> None:
-    """Money, role, clock and badge follow what happens."""
+    """Check that money, role, clock and badge follow the game."""
     before = seconds(phone)
     asks_for_a_legion(phone)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
@@ -62,13 +62,13 @@ def is_right(phone: Phone, evening: Evening, chaos: Chaos) -> None:
 
 
 def left(view: dict[str, Any]) -> int:
-    """What is left of a period by the clock of the server, in seconds."""
+    """Return the remaining time of a period by the server's clock, in seconds."""
     period = view["slices"]["game"]["period"]
     ends = period["opened"] + period["paused"] + period["minutes"] * 60_000
     return int((ends - view["now"]) / 1_000)
 
 
-def test_money_role_clock_and_badge_are_right_on_a_page_that_was_translated(
+def test_money_role_clock_and_badge_are_right_on_a_translated_page(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
@@ -77,7 +77,7 @@ def test_money_role_clock_and_badge_are_right_on_a_page_that_was_translated(
     is_right(phone, evening, chaos)
 
 
-def test_and_on_one_that_is_translated_again_and_again(
+def test_money_role_clock_and_badge_are_right_on_a_page_translated_repeatedly(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)

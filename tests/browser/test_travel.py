@@ -1,4 +1,4 @@
-"""Somebody goes from one region to another, and everybody sees the seats change."""
+"""A person travels from one region to another, and everybody sees the seats change."""
 
 import re
 
@@ -33,9 +33,7 @@ def test_gaul_is_tapped_on_the_map_and_everybody_sees_the_seat_taken(
     assert [phone.loads for phone in (cicero, room, wall)] == [1, 1, 1]
 
 
-def test_the_map_is_moved_and_zoomed_by_keys_and_a_region_is_opened_without_a_finger(
-    evening: Evening, hands: Hands
-) -> None:
+def test_keys_move_and_zoom_the_map_and_open_a_region(evening: Evening, hands: Hands) -> None:
     room = hands.of(evening, "octavian", "Octavian", SMALL)
     room.tab("Map")
     world = room.page.get_by_role("region", name="Map")
@@ -44,7 +42,7 @@ def test_the_map_is_moved_and_zoomed_by_keys_and_a_region_is_opened_without_a_fi
     assert frame is not None
 
     def shown() -> bool:
-        """Whether Egypt's label is in the frame."""
+        """Return whether Egypt's label is in the frame."""
         room.rests()
         at = egypt.bounding_box()
         assert at is not None

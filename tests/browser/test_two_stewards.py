@@ -1,4 +1,4 @@
-"""Great acts of stewards: a second one confirms them; alone, they wait and are marked so."""
+"""Grave acts of stewards: a second one confirms them; alone, they wait and are marked."""
 
 import re
 
@@ -14,7 +14,7 @@ GOES = "Cicero goes from Northern Italy to Greece"
 
 
 def second_of(hands: Hands, evening: Evening, size: Size = SMALL) -> Phone:
-    """The phone of another of the Fates, who is in the room."""
+    """Return the phone of a second Fate who is in the room."""
     phone = hands.new(evening.address, size)
     phone.enter(evening.tokens["fata-2"], "The Fates")
     phone.is_live()
@@ -28,11 +28,11 @@ def lets_it_happen(fates: Phone) -> None:
 
 
 def waiting(fates: Phone) -> Locator:
-    """The card of the act that waits, on a console."""
+    """Return the card of the waiting act on a console."""
     return fates.page.locator(".grave-act")
 
 
-def test_another_steward_confirms_it_and_the_chronicle_says_who(
+def test_a_second_steward_confirms_an_act_and_the_chronicle_says_who(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
@@ -53,7 +53,9 @@ def test_another_steward_confirms_it_and_the_chronicle_says_who(
     expect(cicero.sheet).to_contain_text("Confirmed by the Fates")
 
 
-def test_another_steward_refuses_it_and_nothing_happens(evening: Evening, hands: Hands) -> None:
+def test_a_second_steward_refuses_an_act_and_nothing_happens(
+    evening: Evening, hands: Hands
+) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     second = second_of(hands, evening)
     is_refused_in_greece(evening, cicero)
@@ -67,7 +69,7 @@ def test_another_steward_refuses_it_and_nothing_happens(evening: Evening, hands:
     assert evening.view()["slices"]["person/cicero"]["place"] != "greece"
 
 
-def test_alone_it_waits_in_a_ring_is_taken_back_and_is_marked_when_it_is_not(
+def test_alone_an_act_waits_in_a_ring_can_be_taken_back_and_is_otherwise_marked(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")

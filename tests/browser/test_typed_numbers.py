@@ -1,4 +1,4 @@
-"""A number that is typed is read right, or refused at its field: never taken for another."""
+"""A typed number is read right or refused at its field, and never taken for another."""
 
 import re
 
@@ -16,7 +16,7 @@ TO_TYPE = re.compile("Tap to type|Toca para escribir")
 
 
 def types(phone: Phone, text: str, within: Locator) -> None:
-    """Tap the number, or the field where one was refused, and type."""
+    """Tap the number, or the field with a refusal, and type."""
     field = within.get_by_role("textbox")
     if not field.count():
         within.get_by_role("button", name=TO_TYPE).tap()
@@ -24,7 +24,7 @@ def types(phone: Phone, text: str, within: Locator) -> None:
 
 
 def counts(hands: Hands, evening: Evening, locale: str) -> Phone:
-    """The Fates count what Cicero has on the table."""
+    """Let the Fates count the denarii of Cicero, and return their phone."""
     phone = hands.new(evening.address, locale=locale)
     phone.scan(evening.card("fata"))
     phone.tap(re.compile("^(Enter|Entrar)$"))
@@ -45,7 +45,7 @@ def counts(hands: Hands, evening: Evening, locale: str) -> Phone:
         ("es", "400.000,00"),
     ],
 )
-def test_money_is_read_by_the_language_of_the_phone(
+def test_typed_money_is_read_in_the_language_of_the_phone(
     evening: Evening, hands: Hands, locale: str, text: str
 ) -> None:
     phone = counts(hands, evening, locale)
@@ -57,7 +57,7 @@ def test_money_is_read_by_the_language_of_the_phone(
 
 
 @pytest.mark.parametrize(("locale", "text"), [("en-GB", "400.000"), ("es", "400,000")])
-def test_money_that_can_be_read_in_two_ways_is_refused_and_not_sent(
+def test_ambiguous_money_is_refused_and_not_sent(
     evening: Evening, hands: Hands, looker: Looker, locale: str, text: str
 ) -> None:
     phone = counts(hands, evening, locale)
@@ -76,7 +76,7 @@ def test_money_that_can_be_read_in_two_ways_is_refused_and_not_sent(
     assert evening.holds("cicero", "denarius") == 500_000
 
 
-def test_the_number_of_players_is_what_was_typed_or_no_table_is_founded(
+def test_a_table_is_founded_only_with_the_typed_number_of_players(
     own_server: Served, hands: Hands, looker: Looker
 ) -> None:
     phone = hands.new(own_server.address)

@@ -1,4 +1,4 @@
-"""What is under way, on the phones it concerns: wills, ballots, dice of the table, forms."""
+"""Current matters on the phones of their parties: wills, ballots, physical dice, forms."""
 
 import re
 
@@ -28,7 +28,7 @@ cast: {antony: {holdings: {legio_curialis: 3, legio_clientarum: 1}}}
 
 
 def names_heir(phone: Phone, of_what: str, heir: str) -> None:
-    """Say on the screen of wills who is to have one kind of one's things."""
+    """Name the heir of one kind of things on the screen of wills."""
     phone.tap(re.compile(f"^{of_what}"))
     phone.choose(heir)
     phone.sends("Name an heir")
@@ -114,7 +114,7 @@ def test_borrowed_votes_are_split_in_a_secret_ballot(
         expect(phone.page.get_by_role("img", name="38 for")).to_have_count(0)
 
 
-def test_dice_of_the_table_are_typed_in_and_both_sides_agree(
+def test_physical_dice_are_typed_in_and_both_sides_agree(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SUMMER)
@@ -151,7 +151,7 @@ def test_dice_of_the_table_are_typed_in_and_both_sides_agree(
     antony.sees(re.compile("Antony takes the die of Octavian|Octavian loses the die"))
 
 
-def test_two_pool_their_forms(
+def test_two_people_pool_their_forms(
     shared_server: Served, evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     evening = last_year(shared_server, evening)
@@ -187,7 +187,7 @@ def test_two_pool_their_forms(
         phone.sees("The fleets")
 
 
-def test_dice_of_the_table_decide_at_sea(
+def test_physical_dice_decide_at_sea(
     shared_server: Served, evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     evening = last_year(shared_server, evening)

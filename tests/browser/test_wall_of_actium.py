@@ -1,4 +1,4 @@
-"""Actium on the wall with sixty parties: it counts down, and is read from the last row."""
+"""Actium on the wall with sixty parties: it counts down, and is legible from the last row."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,11 +11,11 @@ from tests.browser.served import Served
 
 PARTIES = 60
 COMMON = 2_000_000
-"""Denarii of everybody but a few: two ships, and more for who has legions beside them."""
+"""Denarii of nearly everybody: two ships, and more for owners of legions."""
 
 
 def sixty(server: Served) -> Evening:
-    """The year of Actium has come for sixty mortals, and each can buy a ship."""
+    """Return an evening in the year of Actium with sixty mortals, each of whom can buy a ship."""
     usual = Evening(server).view()["slices"].values()
     known = [one["id"] for one in usual if one.get("mortal") is True]
     rich = f"holdings: {{denarius: {COMMON}}}"

@@ -1,4 +1,4 @@
-"""The wall when much goes on: it is read from the last row, on a large projector or a small one."""
+"""The wall of a busy game is legible from the last row, on a large or a small projector."""
 
 import pytest
 from playwright.sync_api import expect
@@ -19,7 +19,7 @@ BATTLES = (
     ("pacorus", "ariovistus", "juno", "mauretania"),
 )
 SHOWN = 4
-"""So many battles stand side by side; the others are named below."""
+"""The number of battles side by side; the others are named below."""
 
 WINTER = """based_on: ludi_romani
 calendar: [{kind: hiems, year_bce: 43, minutes: 5}, {kind: actium, year_bce: 31}]
@@ -36,14 +36,14 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 
 def wall_of(evening: Evening, hands: Hands, size: tuple[int, int]) -> Phone:
-    """A projector of this size."""
+    """Return a projector of this size."""
     wall = hands.wall(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
     return wall
 
 
 def is_read(wall: Phone, looker: Looker, name: str) -> None:
-    """All that stands on the wall is high enough for a hall, and nothing is cut off."""
+    """Check that all words on the wall are high enough for a hall, and nothing is cut off."""
     wall.rests()
     looker.pictures(wall, f"{name}-{wall.page.evaluate('innerHeight')}")
     assert low(wall) == []
@@ -68,7 +68,7 @@ def test_five_battles_fit_the_wall(
 
 
 @pytest.mark.parametrize("crowd", [6, 60], ids=["few", "all"])
-def test_the_votes_of_all_who_have_one_fit_the_wall(
+def test_the_votes_of_all_voters_fit_the_wall(
     shared_server: Served, hands: Hands, looker: Looker, size: tuple[int, int], crowd: int
 ) -> None:
     evening = Evening(shared_server, WINTER)

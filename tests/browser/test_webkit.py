@@ -1,4 +1,4 @@
-"""The phone in WebKit, whose engine iPhones have: in, live, an act, and back after a reload."""
+"""The phone in WebKit, the engine of iPhones: it enters, acts, and is back after a reload."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ pytestmark = [
 
 @pytest.fixture
 def webkit() -> Iterator[WebKit]:
-    """A browser with WebKit's engine."""
+    """Yield a browser with WebKit's engine."""
     with WebKit() as webkit:
         yield webkit
 
@@ -34,11 +34,11 @@ return asked(indexedDB.open("acta")).then((base) =>
     return games[0]?.view.slices["person/cicero"]?.place;
   }));
 """
-"""Gives where Cicero is in the game that the phone has saved, a moment after it was told."""
+"""Returns the place of Cicero in the phone's saved game, a moment after the news."""
 
 
 def is_kept_and_live(served: Served, webkit: WebKit) -> Evening:
-    """Cicero is in, has begun in Gaul, reads the chronicle, and the phone keeps the app."""
+    """Let Cicero enter, begin in Gaul and read the chronicle on a phone that keeps the app."""
     evening = Evening(served)
     webkit.open(f"{evening.address}/c#{evening.card('cicero')}")
     webkit.sees("Marcus Tullius Cicero")

@@ -22,14 +22,14 @@ calendar:
 
 VERSUS = "Antony against Brutus"
 ROUNDS = 2
-"""Marcus Brutus has two legions in the beginning."""
+"""Marcus Brutus has two legions at the beginning."""
 
 RESULT = re.compile("takes the die|loses the die|A tie")
-"""How a round ends, however the dice fall."""
+"""The end of a round, however the dice fall."""
 
 
 def meet_in_gaul(evening: Evening) -> None:
-    """Antony, with dice of two kinds, and Marcus Brutus meet where Minerva is."""
+    """Let Antony, with dice of two kinds, and Marcus Brutus meet at Minerva."""
     for who in ("antony", "m_brutus", "minerva"):
         fact = {"subject": who, "fact": "place", "value": "gaul", "reason": "for the scene"}
         evening.does("fata", "set-fact", **fact)
@@ -38,7 +38,7 @@ def meet_in_gaul(evening: Evening) -> None:
 
 
 def comes(evening: Evening, kind: str, year: int) -> None:
-    """The twins announce season after season until this one has come."""
+    """Let the twins announce season after season until this one has come."""
     for twin in ("apollo", "diana") * 2:
         period = evening.view()["slices"]["game"]["period"]
         if (period["kind"], period["year"]) == (kind, year):
@@ -47,12 +47,12 @@ def comes(evening: Evening, kind: str, year: int) -> None:
 
 
 def rolls(phone: Phone) -> None:
-    """Roll the one die that is left, and see that it is done."""
+    """Roll the one remaining die, and see the result."""
     phone.tap("Roll")
     expect(phone.page.get_by_role("button", name="Roll", exact=True)).to_have_count(0)
 
 
-def test_two_fight_before_a_god_and_everybody_watches(
+def test_two_people_fight_before_a_god_and_everybody_watches(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     meet_in_gaul(evening)
@@ -72,7 +72,7 @@ def test_two_fight_before_a_god_and_everybody_watches(
     antony.opens("Choose your dice")
     for kind in ("curialis", "clientarum"):
         antony.step(f"More: legio {kind} of Antony", antony.sheet)
-        antony.rests()  # whoever takes their time keeps what they have chosen so far
+        antony.rests()  # a slow player keeps their choices so far
     looker.at(antony, "dice")
     antony.tap("Choose your dice", antony.sheet)
     for number in range(1, ROUNDS + 1):

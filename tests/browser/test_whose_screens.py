@@ -1,4 +1,4 @@
-"""After the game: the screens of another at a moment of it, shared as they are."""
+"""After the game: the screens of another player at a moment, shared by their address."""
 
 import re
 from pathlib import Path
@@ -25,14 +25,14 @@ def sees_as(phone: Phone, name: str) -> None:
 
 
 def screens_of(phone: Phone) -> list[str]:
-    """The screens that there are at the moment."""
+    """Return the screens at the moment."""
     return (
         phone.page.get_by_role("navigation", name="Screens").get_by_role("link").all_inner_texts()
     )
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE])
-def test_one_sees_the_screens_of_another_and_sends_them_on(
+def test_a_player_sees_the_screens_of_another_and_sends_them_on(
     evening: Evening, hands: Hands, looker: Looker, size: Size
 ) -> None:
     plays(evening)
@@ -74,7 +74,7 @@ def test_one_sees_the_screens_of_another_and_sends_them_on(
     expect(other.words).not_to_contain_text("could not see")
 
 
-def test_gods_have_their_desk_the_fates_their_console_and_the_wall_what_everybody_saw(
+def test_the_replay_shows_desks_of_gods_the_console_and_the_public_wall(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
@@ -103,7 +103,7 @@ def test_gods_have_their_desk_the_fates_their_console_and_the_wall_what_everybod
     expect(lines.filter(has_text="100,000 D")).to_have_count(1)
 
 
-def test_while_the_game_goes_on_nobody_chooses_and_the_fates_do_not_either(
+def test_in_play_nobody_chooses_other_screens_not_even_the_fates(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
     plays(evening)
@@ -119,7 +119,7 @@ def test_while_the_game_goes_on_nobody_chooses_and_the_fates_do_not_either(
         looker.at(phone, f"later-{who}")
 
 
-def test_whom_nobody_played_has_no_screens(evening: Evening, hands: Hands) -> None:
+def test_a_character_that_nobody_played_has_no_screens(evening: Evening, hands: Hands) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size=SMALL)
     plays(evening)
     closed(evening)

@@ -1,4 +1,4 @@
-"""After the game: my words are laid open or erased, and phones that come back forget them."""
+"""After the game my words are laid open or erased, and returning phones forget erased ones."""
 
 import re
 
@@ -43,29 +43,29 @@ KEPT = """async () => {
   }
   return found.join("\\n");
 }"""
-"""All that a phone keeps and shows."""
+"""Returns everything that a phone stores and shows."""
 
 
 def still_kept(page: Page) -> list[str]:
-    """Which of the words are anywhere on a phone."""
+    """Return the words that are still anywhere on a phone."""
     found = page.evaluate(KEPT)
     return [text for text in SAID if text in found]
 
 
 RELOADED = """() => document.readyState === "complete"
   && performance.getEntriesByType("navigation").some(({ type }) => type === "reload")"""
-"""Whether the page has loaded itself anew."""
+"""Returns whether the page has reloaded itself."""
 
 
 def forgets(phone: Phone) -> None:
-    """Wait until nothing of it is on the phone: it hears of it, forgets, loads its page again."""
+    """Wait until the phone has heard of the erasure, forgotten the words, and reloaded its page."""
     phone.page.wait_for_function(RELOADED)
     while still_kept(phone.page):
         phone.page.wait_for_timeout(50)
 
 
 def reads_the_refusal(phone: Phone, reason: str = NO) -> None:
-    """Open the line of the chronicle that says why Minerva said no."""
+    """Open the line of the chronicle with Minerva's reason to refuse."""
     phone.tab("Chronicle")
     phone.tap(REFUSED, phone.page.get_by_role("main"))
     expect(phone.sheet).to_contain_text(reason)
@@ -73,7 +73,7 @@ def reads_the_refusal(phone: Phone, reason: str = NO) -> None:
 
 
 def minerva_speaks(evening: Evening) -> None:
-    """Minerva has a name, writes letters, and says no to Cicero with a reason; the game closes."""
+    """Let Minerva give a name, write letters, and refuse Cicero with a reason; close the game."""
     evening.does("minerva", "introduce", name=NAME)
     evening.does("minerva", "write-letter", to=["cicero"], text=LETTER)
     evening.does("minerva", "write-letter", public=True, text=TO_ALL)
@@ -84,7 +84,7 @@ def minerva_speaks(evening: Evening) -> None:
 
 
 def erased(evening: Evening, who: str) -> None:
-    """Somebody erases themselves on another phone."""
+    """Let a player erase themselves on another phone."""
     answer = httpx2.post(
         f"{evening.address}/api/v1/games/{evening.id}/words/erasures",
         json={"as": who},
@@ -99,7 +99,7 @@ def looks_at_words(phone: Phone) -> None:
     phone.tap(re.compile("^What I said"))
 
 
-def test_what_a_phone_kept_of_erased_words_goes_when_it_comes_back(
+def test_a_phone_drops_its_copies_of_erased_words_when_it_comes_back(
     shared_server: Served, hands: Hands, chaos: Chaos
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -125,7 +125,7 @@ def test_what_a_phone_kept_of_erased_words_goes_when_it_comes_back(
     assert still_kept(phone.page) == []
 
 
-def test_a_phone_that_only_looks_at_the_list_of_games_forgets_as_well(
+def test_a_phone_that_opens_only_the_list_of_games_drops_erased_words_as_well(
     shared_server: Served, hands: Hands
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
@@ -139,7 +139,7 @@ def test_a_phone_that_only_looks_at_the_list_of_games_forgets_as_well(
     assert still_kept(phone.page) == []
 
 
-def test_one_lays_words_open_to_others_and_erases_them(
+def test_a_player_lays_words_open_to_others_and_erases_them(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO)

@@ -1,4 +1,4 @@
-"""A page with nothing but the board of Roman Diplomacy, as Vite's own server gives it."""
+"""A page with nothing but the board of Roman Diplomacy, from Vite's own server."""
 
 import os
 import re
@@ -26,7 +26,7 @@ Finger = tuple[float, float]
 
 
 class Trial:
-    """The server of the page, for as long as the block lasts."""
+    """The server of the page, which ends with the block."""
 
     def __enter__(self) -> Self:
         _npm, path = find_npm()
@@ -56,7 +56,7 @@ class Trial:
         raise RuntimeError("Vite did not start:\n" + "".join(said))
 
     def open(self, page: Page, name: str, **more: Any) -> None:
-        """Show a map that comes with the game, in the middle of a game, in the phone's typeface."""
+        """Show a map of the game, in the middle of a game, in the phone's typeface."""
         page.goto(f"{self.address}/{PAGE}")
         page.wait_for_function("typeof window.show === 'function'")
         page.add_style_tag(content=typeface())
@@ -66,7 +66,7 @@ class Trial:
 
 
 def trial(name: str) -> dict[str, Any]:
-    """A map, and a moment of a game on it with units, owners, garrisons and markers."""
+    """Return a map, and a moment of a game on it with units, owners, garrisons and markers."""
     document = msgspec.to_builtins(map_document(shipped(name), shipped_drawing(name)))
     provinces = {
         place: _here(number, place, area["terrain"], sorted(area["coasts"]))
@@ -88,7 +88,7 @@ def _here(number: int, place: str, terrain: str, coasts: list[str]) -> dict[str,
 
 
 def typeface() -> str:
-    """The phone's typeface as a style, so that names are as wide as on a phone."""
+    """Return the phone's typeface as a style, so that names are as wide as on a phone."""
     return "".join(_face(weight) for weight in (400, 700)) + ":root { --text: Trial !important }"
 
 

@@ -1,6 +1,6 @@
 """WebKitGTK by its own driver: the nearest to an iPhone's browser that Debian has.
 
-Its protocol is that of WebDriver (W3C): JSON over HTTP, as much of it as the smoke test needs.
+Its protocol is WebDriver (W3C), JSON over HTTP. Only the part that the smoke test needs is here.
 """
 
 import os
@@ -19,21 +19,21 @@ DRIVER = shutil.which("WebKitWebDriver")
 SCREEN = shutil.which("xvfb-run")
 BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-"""Under this name WebDriver gives elements."""
+"""The key under which WebDriver gives elements."""
 
 PATIENCE = 60.0
-"""Seconds that anything is waited for: an engine's first start is slow."""
+"""The longest wait in seconds; an engine's first start is slow."""
 
 
 def missing() -> str:
-    """What has to be installed before WebKitGTK can be driven; nothing if all is here."""
+    """Return the missing packages for driving WebKitGTK; nothing if all are installed."""
     if not DRIVER or not BROWSERS:
         return "no WebKitWebDriver with a MiniBrowser: apt-get install webkit2gtk-driver"
     return "" if SCREEN else "no screen for it to draw on: apt-get install xvfb"
 
 
 class WebKit:
-    """One window of the browser, as narrow as a phone, for as long as the block lasts."""
+    """One window of the browser, as narrow as a phone, which ends with the block."""
 
     def __enter__(self) -> Self:
         self._port = HeldPort()
@@ -82,26 +82,26 @@ class WebKit:
 
     @property
     def cookie(self) -> str:
-        """The session that the browser holds."""
+        """The session cookie of the browser."""
         (cookie,) = self._ask("GET", f"{self._session}/cookie")
         return str(cookie["value"])
 
     def runs(self, script: str, *args: Any) -> Any:
-        """What a script returns in the page."""
+        """Return the result of a script in the page."""
         body = {"script": script, "args": list(args)}
         return self._ask("POST", f"{self._session}/execute/sync", body)
 
     def until(self, script: str, value: Any) -> None:
-        """Wait until a script returns this."""
+        """Wait until a script returns this value."""
         self._until(lambda: self.runs(script) == value)
 
     def sees(self, text: str) -> None:
-        """Wait until this is to be read on the page."""
+        """Wait until this text is visible on the page."""
         holds = "return document.body?.innerText.toLowerCase().includes(arguments[0].toLowerCase())"
         self._until(lambda: self.runs(holds, text))
 
     def taps(self, name: str) -> None:
-        """Tap what is called so."""
+        """Tap the element with this name."""
         path = (
             f"//*[self::button or self::a or self::label][contains(normalize-space(.), '{name}')]"
         )

@@ -42,12 +42,12 @@ async def _live(url: str, game: str, told: Told, voice: Voice, chance: Random, s
     store = _opened(url)
     host = Host(store, GAMES, Settings(store=url), wall=lambda: milliseconds() + set_by)
     await host.start()
-    playing = await host.reach(game)
+    playing = await host.opener.reach(game)
     assert playing is not None
     voice.opened(time.monotonic() - begun)
     for fault in broken_promises(playing.scribe, told):
         voice.complains(fault)
-    await host.answer(game, host.house("resume"))
+    await host.registry.game(game).writer.answer(host.registry.house("resume"))
     for request in list(told.unanswered.values()):
         await _asks(playing, request, voice)
     voice.plays()

@@ -33,7 +33,11 @@ def test_on_a_database_it_is_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "sentence"), [("early", "was acknowledged"), ("again", "nobody sent")]
+    ("fault", "sentence"),
+    [
+        ("early", "was acknowledged"),
+        pytest.param("again", "nobody sent", marks=pytest.mark.soak),  # takes fifty kills
+    ],
 )
 def test_a_campaign_finds_a_fault_that_is_put_in(fault: str, sentence: str) -> None:
     done = campaign("--kills", "200", "--fault", fault)  # it ends at the first that is found

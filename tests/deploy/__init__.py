@@ -1,1 +1,1 @@
-"""What make calls before anything is installed."""
+"""The programs that make calls before anything is installed."""

@@ -1,4 +1,4 @@
-"""The bootstrap takes what serves, fetches what is not there, and explains what it cannot do."""
+"""The bootstrap uses what it finds, installs what is missing, and explains what it cannot do."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ Program = Callable[..., Path]
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
-    """Put a program on an otherwise empty PATH: its name, what it prints, its exit status."""
+    """Put a program on an otherwise empty PATH, with its name, its output and its exit status."""
     folder = tmp_path / "programs"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
@@ -32,22 +32,22 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
 
 @pytest.fixture
 def venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Let the bootstrap believe that its environment is an empty folder."""
+    """Make the bootstrap believe that its environment is an empty folder."""
     monkeypatch.setattr(bootstrap, "VENV", tmp_path / "venv")
     return tmp_path / "venv"
 
 
 @pytest.mark.parametrize("version", ["v20.19.0", "v20.20.2", "v22.12.0", "v24.19.0"])
-def test_a_node_that_the_phone_apps_tools_support_serves(version: str) -> None:
+def test_a_node_that_the_phone_app_s_tools_support_is_used(version: str) -> None:
     assert bootstrap.node_serves(version)
 
 
 @pytest.mark.parametrize("version", ["v18.20.0", "v20.18.9", "v21.7.0", "v22.11.0", "", "node"])
-def test_another_node_does_not(version: str) -> None:
+def test_an_unsupported_node_is_not_used(version: str) -> None:
     assert not bootstrap.node_serves(version)
 
 
-def test_npm_comes_from_the_path_if_its_node_serves(program: Program) -> None:
+def test_npm_comes_from_the_path_if_its_node_is_supported(program: Program) -> None:
     program("node", "v22.12.0")
     found = program("npm")
     assert bootstrap.find_npm() == (str(found), os.environ["PATH"])
@@ -78,7 +78,7 @@ def test_without_any_node_one_is_installed_into_the_environment(
     assert [command[-1] for command in installed] == [bootstrap.NODE_FROM_PYPI]
 
 
-def test_a_browser_that_is_named_is_the_one_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_browser_named_in_the_environment_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ACTA_CHROMIUM", "/opt/browser")
     assert bootstrap.chromium() == "/opt/browser"
 
@@ -96,7 +96,7 @@ def test_root_on_debian_gets_chromium_from_its_packages(
     assert bootstrap.DEBIAN_SHELL.exists()
 
 
-def test_where_the_browser_without_windows_is_not_to_be_had_the_other_is_used(
+def test_where_the_browser_without_windows_is_missing_the_other_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def refused(name: str) -> None:
@@ -123,7 +123,7 @@ def test_root_on_debian_gets_hledger_from_its_packages(
     assert Path(bootstrap.hledger()).name == "hledger"
 
 
-def test_who_has_to_install_hledger_is_told_what_is_skipped_without_it(
+def test_without_permission_to_install_hledger_the_skipped_tests_are_named(
     program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     program("unrelated")
@@ -133,12 +133,14 @@ def test_who_has_to_install_hledger_is_told_what_is_skipped_without_it(
     assert "are skipped" in capsys.readouterr().err
 
 
-def test_the_hledger_that_is_named_is_the_one_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_hledger_named_in_the_environment_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ACTA_HLEDGER", "/opt/hledger")
     assert bootstrap.hledger() == "/opt/hledger"
 
 
-def test_anybody_else_gets_playwrights_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_users_and_systems_get_playwright_s_own_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ran: list[list[str]] = []
     monkeypatch.delenv("ACTA_CHROMIUM", raising=False)
     monkeypatch.setattr(bootstrap, "DEBIAN_CHROMIUM", tmp_path / "none")
@@ -174,7 +176,7 @@ def test_packages_are_installed_only_by_root_on_debian(
     assert bootstrap.is_root_on_debian() is expected
 
 
-def test_a_python_that_cannot_make_environments_is_named_with_the_package_that_mends_it(
+def test_a_python_that_cannot_make_environments_is_named_with_the_missing_package(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], venv: Path
 ) -> None:
     monkeypatch.setattr(bootstrap, "_runs", lambda _python, _code: False)
@@ -194,7 +196,7 @@ def test_an_old_python_looks_for_a_newer_one_on_the_path(
     assert bootstrap.suitable_python() == str(newer)
 
 
-def test_without_a_newer_one_it_says_what_is_needed(
+def test_without_a_newer_python_the_command_says_what_is_needed(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program("unrelated")
@@ -203,7 +205,7 @@ def test_without_a_newer_one_it_says_what_is_needed(
         bootstrap.suitable_python()
 
 
-def test_a_step_that_fails_gives_its_status_and_its_command(
+def test_a_failing_step_passes_on_its_status_and_names_its_command(
     program: Program,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -1,4 +1,4 @@
-"""The compose file: what its parts are told fits what they are, and each other."""
+"""The compose file: the settings of its services fit the services and each other."""
 
 import re
 from pathlib import Path, PurePosixPath
@@ -29,7 +29,7 @@ VALUES = {
 
 
 def filled(value: Any) -> Any:
-    """A part of the file with what a person has to say put in."""
+    """Return a part of the file with the values that a person has to fill in."""
     if isinstance(value, dict):
         return {key: filled(one) for key, one in value.items()}
     if isinstance(value, list):
@@ -38,7 +38,7 @@ def filled(value: Any) -> Any:
 
 
 def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Settings:
-    """The settings of a server, of whose environment nothing else is given."""
+    """Return the settings of a server that has no other environment."""
     for name, value in service["environment"].items():
         if value is not None:
             monkeypatch.setenv(name, value)
@@ -57,14 +57,16 @@ def services(compose: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def test_there_are_two_servers_a_database_a_redis_and_a_proxy(services: dict[str, Any]) -> None:
+def test_the_composition_has_two_servers_a_database_a_redis_and_a_proxy(
+    services: dict[str, Any],
+) -> None:
     assert set(services) == {"app1", "app2", "proxy", "postgres", "redis"}
     names = [services[one].pop("container_name") for one in ("app1", "app2")]
     assert names == ["acta-app1", "acta-app2"]
     assert services["app1"] == services["app2"]
 
 
-def test_the_page_runs_its_commands_in_a_server_that_there_is(services: dict[str, Any]) -> None:
+def test_the_page_runs_its_commands_in_an_existing_server(services: dict[str, Any]) -> None:
     named = set(re.findall(r"docker exec .*?(acta-\S+)", text(RUNBOOK)))
     assert named == {services["app1"]["container_name"]}
 
@@ -76,7 +78,7 @@ def test_the_page_s_commands_write_where_a_server_may(services: dict[str, Any]) 
     assert folders <= set(services["app1"]["tmpfs"]) - {"/data"}
 
 
-def test_a_server_understands_its_settings_and_finds_the_others_by_them(
+def test_a_server_understands_its_settings_which_lead_to_the_other_services(
     services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = settings_of(services["app1"], monkeypatch)
@@ -94,7 +96,7 @@ def test_a_server_understands_its_settings_and_finds_the_others_by_them(
     assert redis.password == command[command.index("--requirepass") + 1]
 
 
-def test_a_server_writes_nothing_and_may_do_nothing_it_need_not(services: dict[str, Any]) -> None:
+def test_a_server_has_a_read_only_disk_and_no_privileges(services: dict[str, Any]) -> None:
     app = services["app1"]
     assert app["read_only"]
     assert app["cap_drop"] == ["ALL"]
@@ -112,11 +114,11 @@ def test_only_the_proxy_is_reached_from_outside(compose: dict[str, Any]) -> None
     assert inside == set(services) - {"proxy"}
 
 
-def test_a_server_needs_nobody_to_be_healthy_first(services: dict[str, Any]) -> None:
+def test_a_server_does_not_wait_until_other_services_are_healthy(services: dict[str, Any]) -> None:
     assert services["app1"]["depends_on"] == ["postgres", "redis"]
 
 
-def test_the_doctor_finds_nothing_to_mind_in_its_network(
+def test_the_doctor_finds_no_fault_in_the_network_of_the_composition(
     services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = settings_of(services["app1"], monkeypatch)
@@ -130,7 +132,7 @@ def test_the_doctor_finds_nothing_to_mind_in_its_network(
     assert [one.grade for one in found] == [Grade.WELL] * 2
 
 
-def test_the_database_is_begun_by_a_script_that_its_image_may_run(
+def test_the_database_is_set_up_by_a_script_that_its_image_may_run(
     services: dict[str, Any],
 ) -> None:
     (script,) = (v for v in services["postgres"]["volumes"] if v.startswith("./"))
@@ -140,7 +142,7 @@ def test_the_database_is_begun_by_a_script_that_its_image_may_run(
     assert Path(ROOT, BEGIN).stat().st_mode & 0o555 == 0o555
 
 
-def test_the_games_and_certificates_are_kept(compose: dict[str, Any]) -> None:
+def test_games_and_certificates_are_stored_in_volumes(compose: dict[str, Any]) -> None:
     kept = {
         volume.partition(":")[0]
         for one in compose["services"].values()
@@ -168,7 +170,7 @@ def test_the_proxy_knows_the_servers_and_sends_a_game_to_one_of_them(
     assert proxy.count("{") == proxy.count("}")
 
 
-def test_the_runbook_shows_the_proxy_as_it_is() -> None:
+def test_the_runbook_shows_the_actual_configuration_of_the_proxy() -> None:
     lines = text(PROXY).splitlines(keepends=True)
     proxy = "".join(line for line in lines if not line.startswith("#"))
     proxy = proxy.replace("{$ACTA_NAME}", "acta.example.org")

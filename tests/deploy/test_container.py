@@ -1,8 +1,8 @@
-"""The image: its steps make a server that runs from a tree to which nobody writes.
+"""The image: its steps make a server that runs from a folder to which nobody writes.
 
-No builder of images is needed: what a step runs is run here in a clean folder, with the image's
-folders inside it. Not run are the stage with Node (its outcome is the phone app that `make` has
-built), the base images, and the step that makes `/data` belong to its user.
+No builder of images is needed. The commands of the steps run here in a clean folder that holds the
+image's folders. Not run are the stage with Node (its result is the phone app that `make` has
+built), the base images, and the step that gives `/data` to its user.
 """
 
 import os
@@ -37,7 +37,7 @@ class Step:
 
 
 def steps() -> list[Step]:
-    """Every instruction, with the name of its stage ("" for the image itself)."""
+    """Return every instruction, with the name of its stage ("" for the image itself)."""
     found, stage = [], ""
     for line in text(FILE).splitlines():
         name, _, said = line.partition(" ")
@@ -50,34 +50,34 @@ def steps() -> list[Step]:
 
 
 def said(name: str, stage: str = "") -> list[str]:
-    """What the instructions of a name in a stage say."""
+    """Return the arguments of the instructions of this name in a stage."""
     return [step.said for step in steps() if (step.name, step.stage) == (name, stage)]
 
 
 def listed(name: str) -> list[str]:
-    """The words of an instruction that is a list: `["acta"]`."""
+    """Return the words of an instruction that is a list: `["acta"]`."""
     (one,) = said(name)
     return re.findall(r'"([^"]*)"', one)
 
 
 @dataclass(frozen=True)
 class Machine:
-    """A folder in which the image's folders lie."""
+    """A folder that holds the image's folders."""
 
     root: Path
 
     def there(self, words: str) -> str:
-        """Words of the file with the image's folders replaced by those within the root."""
+        """Return words of the file with the image's folders replaced by those within the root."""
         return re.sub(r"(?<![\w.])/(src|wheels|opt|data)\b", rf"{self.root}/\1", words)
 
     @property
     def environment(self) -> dict[str, str]:
-        """What the image's own settings are, and nothing else."""
+        """Return the image's own settings, and nothing else."""
         pairs = (one.split("=", 1) for one in said("ENV"))
         return {name: self.there(value) for name, value in pairs}
 
     def tree(self) -> dict[str, tuple[int, int]]:
-        """Every file of the program, with its size and when it was written."""
+        """Return every file of the program, with its size and when it was written."""
         program = self.root / "opt"
         return {
             str(path): (path.stat().st_size, path.stat().st_mtime_ns)
@@ -88,7 +88,7 @@ class Machine:
 
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
-    """A clean folder in which the steps of the package's stage were carried out."""
+    """Return a clean folder in which the steps of the package's stage were carried out."""
     made = Machine(tmp_path_factory.mktemp("image"))
     for path in files():
         target = made.root / "src" / path
@@ -109,7 +109,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
 
 @dataclass(frozen=True)
 class Serving:
-    """The image's command, and the port at which it listens."""
+    """The running command of the image, and its port."""
 
     process: subprocess.Popen[str]
     port: int
@@ -117,7 +117,7 @@ class Serving:
 
 @pytest.fixture
 def serving(machine: Machine) -> Iterator[Serving]:
-    """The image's command, once it listens at a free port, with a game in its ledger."""
+    """Run the image's command with a game; yield it once it listens at a free port."""
     data = machine.root / "data"
     environment = {**machine.environment, "ACTA_HOST": "127.0.0.1", "ACTA_PORT": "0"}
     (data / "tonight.yaml").write_text("based_on: ludi_romani\n", encoding="utf-8")
@@ -136,7 +136,7 @@ def serving(machine: Machine) -> Iterator[Serving]:
 
 
 def listening(process: subprocess.Popen[str]) -> int:
-    """The port that a server says it listens at."""
+    """Return the port that a server says it listens at."""
     heard = []
     for line in process.stdout or ():
         if told := LISTENS.search(line):
@@ -146,7 +146,7 @@ def listening(process: subprocess.Popen[str]) -> int:
 
 
 def is_healthy(machine: Machine, port: int) -> bool:
-    """What the image's health check says of a server at this port instead of the usual one."""
+    """Return the result of the image's health check for a server at this port."""
     program, *words = listed("HEALTHCHECK")
     arguments = [word.replace(f":{USUAL_PORT}", f":{port}") for word in words]
     run = subprocess.run(
@@ -158,7 +158,7 @@ def is_healthy(machine: Machine, port: int) -> bool:
     return run.returncode == 0
 
 
-def test_its_steps_make_a_server_that_is_healthy_writes_to_data_alone_and_ends_when_told(
+def test_the_image_is_healthy_writes_to_data_alone_and_ends_when_told(
     machine: Machine, serving: Serving
 ) -> None:
     before = machine.tree()
@@ -170,7 +170,7 @@ def test_its_steps_make_a_server_that_is_healthy_writes_to_data_alone_and_ends_w
     assert not is_healthy(machine, serving.port)
 
 
-def test_it_runs_as_nobody_in_particular_and_data_belongs_to_that_user() -> None:
+def test_the_image_runs_as_an_unprivileged_user_who_owns_data() -> None:
     (user,) = said("USER")
     number, _, group = user.partition(":")
     assert int(number) > 0
@@ -180,20 +180,20 @@ def test_it_runs_as_nobody_in_particular_and_data_belongs_to_that_user() -> None
     assert said("WORKDIR") == said("VOLUME") == ["/data"]
 
 
-def test_the_image_itself_holds_the_program_and_nothing_it_was_made_with() -> None:
+def test_the_image_holds_the_program_and_none_of_the_tools_that_built_it() -> None:
     assert said("COPY") == ["--from=package /opt/acta /opt/acta"]
     last = [step for step in steps() if step.name == "FROM"][-1]
     assert last.said.endswith("-slim")
 
 
-def test_its_settings_are_settings_and_its_port_is_the_usual_one() -> None:
+def test_the_image_uses_known_settings_and_the_usual_port() -> None:
     names = {one.partition("=")[0] for one in said("ENV")}
     ours = {name for name in names if name.startswith("ACTA_")}
     assert ours <= {f"ACTA_{name.upper()}" for name in Settings.model_fields}
     assert said("EXPOSE") == [str(USUAL_PORT)]
 
 
-def test_a_step_copies_only_what_there_is() -> None:
+def test_a_step_copies_only_existing_files() -> None:
     for one in said("COPY", "app") + said("COPY", "package"):
         if one.startswith("--from="):
             continue

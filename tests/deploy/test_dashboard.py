@@ -1,4 +1,4 @@
-"""The dashboard shows figures that the server has, and every figure that it has is explained."""
+"""The dashboard shows figures that the server has, and the page explains every figure."""
 
 import json
 import re
@@ -20,7 +20,7 @@ FUNCTIONS = {"histogram_quantile", "sum", "max", "rate", "by", "le", "game", "la
 
 
 def expressions() -> list[str]:
-    """Every expression of the dashboard, its variables' included."""
+    """Return every expression of the dashboard, those of its variables included."""
     panels = [target["expr"] for panel in BOARD["panels"] for target in panel["targets"]]
     return [
         *panels,
@@ -29,7 +29,7 @@ def expressions() -> list[str]:
 
 
 async def told(path: Path) -> set[str]:
-    """The name of every series that a server tells of, as queries write it."""
+    """Return the name of every series of a server, as queries write it."""
     async with open_hall(store=open_store(str(path))) as hall, served(hall) as hall.address:
         hall.host.faults.copy_finished("", hall.clock.now)
         ada = await hall.phone("ada")
@@ -47,13 +47,13 @@ async def names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return await told(path)
 
 
-async def test_every_expression_names_figures_that_there_are(names: set[str]) -> None:
+async def test_every_expression_names_existing_figures(names: set[str]) -> None:
     asked = {name for one in expressions() for name in NAME.findall(one)}
     assert len(asked) > 15
     assert asked - names == set()
 
 
-def test_an_expression_is_made_of_nothing_else() -> None:
+def test_an_expression_consists_of_figures_and_known_functions() -> None:
     for one in expressions():
         plain = re.sub(r"\{[^}]*\}|\[[^\]]*\]", "", one)
         words = set(re.findall(r"[a-z_]\w*", plain)) - FUNCTIONS
@@ -61,7 +61,7 @@ def test_an_expression_is_made_of_nothing_else() -> None:
         assert plain.count("(") == plain.count(")"), one
 
 
-def test_no_two_panels_lie_on_one_another_and_each_asks_the_chosen_source() -> None:
+def test_panels_do_not_overlap_and_each_asks_the_chosen_source() -> None:
     taken: set[tuple[int, int]] = set()
     for panel in BOARD["panels"]:
         at: dict[str, Any] = panel["gridPos"]
@@ -77,7 +77,7 @@ def test_no_two_panels_lie_on_one_another_and_each_asks_the_chosen_source() -> N
     assert len({panel["id"] for panel in BOARD["panels"]}) == len(BOARD["panels"])
 
 
-async def test_every_figure_of_ours_is_explained_on_the_page(names: set[str]) -> None:
+async def test_the_page_explains_every_figure_of_the_server(names: set[str]) -> None:
     rows = text(PurePosixPath("deploy/README.md")).partition("\n## Figures\n")[2]
     table = rows.partition("\n## ")[0]
     told_of = set(re.findall(r"`(acta_\w+)`", table))

@@ -1,4 +1,4 @@
-"""What deploy/README.md and the other pages tell an organiser to type can be typed."""
+"""The commands that deploy/README.md and other pages give to organisers can be typed."""
 
 import re
 from functools import cache
@@ -20,7 +20,7 @@ SEAL = PurePosixPath("ledger/verify/README.md")
 CONSOLE = PurePosixPath("pwa/src/screens/console/index.tsx")
 FENCED = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 NOT_SET_BY_HAND = {"ACTA_REHEARSAL"}
-"""Settings that a command gives: `acta play` alone plays rehearsals."""
+"""Settings that a command sets: only `acta play` sets this one."""
 PAGES = [path for path in files() if path.name in ("README.md", "CONTRIBUTING.md")]
 
 
@@ -33,7 +33,7 @@ OF_OTHERS = {"--format", "--help"}
 
 
 def lines_in(page: str) -> list[str]:
-    """Return what a page tells people to type: the lines of its fenced blocks that call `acta`."""
+    """Return the lines of a page's fenced blocks that call `acta`."""
     blocks = [line.strip() for block in FENCED.findall(page) for line in block.splitlines()]
     inside = [f"acta {one or other}" for line in blocks for one, other in INSIDE.findall(line)]
     return [line for line in blocks if re.match(r"(\.venv/bin/)?acta ", line)] + inside
@@ -43,7 +43,7 @@ TYPED = [(str(path), line) for path in PAGES for line in dict.fromkeys(lines_in(
 
 
 @pytest.mark.parametrize(("told_by", "line"), TYPED)
-def test_a_line_that_a_page_tells_to_type_is_understood(told_by: str, line: str) -> None:
+def test_every_command_line_of_a_page_is_understood(told_by: str, line: str) -> None:
     assert not wrong_with(line), f"{told_by}: {line}"
 
 
@@ -57,12 +57,12 @@ def test_the_runbook_goes_from_the_scenario_to_the_verified_export() -> None:
 @pytest.mark.parametrize(
     "line", ["acta bury my.yaml", "acta serve --wide", "acta rehearse --games x"]
 )
-def test_a_line_that_nobody_can_type_is_found(line: str) -> None:
+def test_an_impossible_command_line_is_found(line: str) -> None:
     assert wrong_with(line)
 
 
 def commands() -> dict[str, set[str]]:
-    """Every command, with its options."""
+    """Return every command with its options."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
     return {
@@ -72,7 +72,7 @@ def commands() -> dict[str, set[str]]:
 
 
 def unknown_in(code: str) -> set[str]:
-    """What a page names in its text that no command has: a command, or an option."""
+    """Return the commands and options in a page's text that do not exist."""
     program, *words = code.split()
     named = {word.split("=")[0] for word in [program, *words] if word.startswith("--")}
     if program.startswith("--"):
@@ -86,27 +86,27 @@ def unknown_in(code: str) -> set[str]:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=str)
-def test_a_page_names_only_commands_and_options_that_there_are(path: PurePosixPath) -> None:
+def test_a_page_names_only_existing_commands_and_options(path: PurePosixPath) -> None:
     named = CODE.findall(FENCED.sub("", text(path)))
     ours = [code for code in named if code.startswith("acta ") or path == RUNBOOK]
     assert {code: unknown_in(code) for code in ours if code.strip() and unknown_in(code)} == {}
 
 
 @pytest.mark.parametrize("code", ["acta bury", "acta serve --wide", "--wide", "acta --wide"])
-def test_a_command_or_an_option_that_there_is_not_is_found(code: str) -> None:
+def test_a_missing_command_or_option_is_found(code: str) -> None:
     assert unknown_in(code)
 
 
 @cache
 def labels() -> frozenset[str]:
-    """What the phone says in English: each message, up to what is filled in."""
+    """Return the English texts of the phone, each up to its first variable."""
     pages = (path for path in files() if path.suffix == ".ftl" and path.name.startswith("en"))
     values = [re.findall(r"^[\w-]+ = (.+)$", text(path), re.MULTILINE) for path in pages]
     return frozenset(value.split("{")[0].strip(" :") for part in values for value in part)
 
 
 def tabs() -> set[str]:
-    """The tabs of the console, as they are called in English."""
+    """Return the English names of the console's tabs."""
     (console,) = re.findall(r"const PARTS = \[(.*)\]", text(CONSOLE))
     parts = re.findall(r'"(\w+)"', console)
     said = "\n".join(text(path) for path in files() if path.match("pwa/src/messages/en.*.ftl"))
@@ -115,7 +115,7 @@ def tabs() -> set[str]:
 
 
 def wrong_way(shown: str) -> str:
-    """What a page says of a way through the phone that is not there: `Console → Cards`."""
+    """Return the missing part of a path through the phone that a page gives: `Console → Cards`."""
     first, *rest = (part.strip() for part in shown.split("→"))
     if first == "Console" and rest and rest[0] not in tabs():
         return f"the console has no tab {rest[0]}: {', '.join(sorted(tabs()))}"
@@ -123,27 +123,27 @@ def wrong_way(shown: str) -> str:
 
 
 def evening() -> str:
-    """The part of the page that is about an evening."""
+    """Return the part of the page about an evening."""
     return text(RUNBOOK).partition("\n# An evening\n")[2].partition("\n# Reference\n")[0]
 
 
-def test_the_console_has_the_tabs_that_the_page_was_written_for() -> None:
+def test_the_console_has_the_tabs_that_the_page_assumes() -> None:
     assert tabs() == {"Now", "Room", "Cast", "Readings"}
 
 
 @pytest.mark.parametrize("shown", sorted(set(BOLD.findall(evening()))))
-def test_what_the_page_tells_the_fates_to_tap_is_on_the_phone(shown: str) -> None:
+def test_the_buttons_named_for_the_fates_are_on_the_phone(shown: str) -> None:
     assert not wrong_way(shown)
 
 
 @pytest.mark.parametrize("path", PAGES, ids=str)
-def test_every_way_through_the_console_that_a_page_tells_is_there(path: PurePosixPath) -> None:
+def test_every_path_through_the_console_on_a_page_exists(path: PurePosixPath) -> None:
     ways = [shown for shown in BOLD.findall(text(path)) if shown.startswith("Console")]
     assert {way: wrong_way(way) for way in ways if wrong_way(way)} == {}
 
 
 @pytest.mark.parametrize("shown", ["Console → Cards", "Console → Now → Bury", "Bury somebody"])
-def test_a_way_that_is_not_there_is_found(shown: str) -> None:
+def test_a_missing_path_through_the_console_is_found(shown: str) -> None:
     assert wrong_way(shown)
 
 
@@ -161,10 +161,11 @@ def test_the_runbook_names_every_command() -> None:
     assert set(named) == commands().keys()
 
 
-def test_a_page_names_no_setting_that_there_is_not() -> None:
+def test_a_page_names_only_existing_settings() -> None:
     known = {f"ACTA_{name.upper()}" for name in Settings.model_fields}
     named = set(re.findall(r"\bACTA_[A-Z_]+[A-Z]\b", text(RUNBOOK)))
-    assert named - known <= {"ACTA_NAME", "ACTA_KEEP"}  # one of the compose file, five with gaps
+    # one variable is of the compose file, five have placeholders
+    assert named - known <= {"ACTA_NAME", "ACTA_KEEP"}
 
 
 def test_the_runbook_names_every_setting_and_no_other() -> None:
@@ -173,7 +174,7 @@ def test_the_runbook_names_every_setting_and_no_other() -> None:
     assert named == {f"ACTA_{name.upper()}" for name in Settings.model_fields} - NOT_SET_BY_HAND
 
 
-def test_the_page_and_the_help_tell_the_same_of_every_exit_status_of_a_verification() -> None:
+def test_the_page_and_the_help_agree_on_every_exit_status_of_a_verification() -> None:
     assert MEANINGS.keys() == set(Status)
     rows = re.findall(r"^\| ([\d, ]+) \| (.*) \|$", text(SEAL), re.MULTILINE)
     told = {int(number): means for row, means in rows for number in row.split(",")}

@@ -1,4 +1,4 @@
-"""The unit of systemd and the release workflow name what there is."""
+"""The systemd unit and the release workflow name existing things."""
 
 import configparser
 import re
@@ -19,7 +19,7 @@ ACTION = re.compile(r"[\w-]+/[\w-]+@(?:release/)?v\d+")
 
 
 class Repeated(dict[str, Any]):
-    """Keeps every value of a key that stands several times, a line each."""
+    """A parser's dict that keeps every value of a repeated key, a line each."""
 
     def __setitem__(self, key: str, value: Any) -> None:
         if isinstance(value, list) and isinstance(self.get(key), list):
@@ -35,13 +35,13 @@ def unit() -> configparser.RawConfigParser:
     return read
 
 
-def test_the_unit_starts_a_command_that_is_understood(unit: configparser.RawConfigParser) -> None:
+def test_the_unit_starts_a_valid_command(unit: configparser.RawConfigParser) -> None:
     command = unit["Service"]["ExecStart"].removeprefix("/opt/acta/bin/")
     assert wrong_with(command) == ""
     assert unit["Service"]["Restart"] == "always"
 
 
-def test_its_settings_are_settings_and_its_ledger_lies_where_it_may_write(
+def test_the_unit_uses_known_settings_and_its_ledger_lies_where_it_may_write(
     unit: configparser.RawConfigParser,
 ) -> None:
     pairs = re.findall(r"ACTA_(\w+)=(\S+)", unit["Service"]["Environment"])
@@ -51,7 +51,7 @@ def test_its_settings_are_settings_and_its_ledger_lies_where_it_may_write(
     assert dict(pairs)["STORE"].startswith(f"{folder}/")
 
 
-def test_it_waits_longer_for_the_end_than_the_server_takes(
+def test_the_unit_waits_longer_for_the_end_than_the_server_takes(
     unit: configparser.RawConfigParser,
 ) -> None:
     assert unit["Service"]["KillSignal"] == "SIGTERM"
@@ -68,7 +68,7 @@ def steps_of(jobs: dict[str, Any]) -> list[dict[str, Any]]:
     return [step for job in jobs.values() for step in job["steps"]]
 
 
-def test_nothing_is_published_that_was_not_checked_audited_and_built(jobs: dict[str, Any]) -> None:
+def test_only_checked_audited_and_built_packages_are_published(jobs: dict[str, Any]) -> None:
     def before(name: str) -> set[str]:
         needed = set(jobs[name].get("needs", ()))
         return needed.union(*map(before, needed))
@@ -78,7 +78,9 @@ def test_nothing_is_published_that_was_not_checked_audited_and_built(jobs: dict[
         assert jobs[name]["if"] == "github.ref_type == 'tag'"
 
 
-def test_only_publishing_may_say_who_it_is_and_nothing_may_write(jobs: dict[str, Any]) -> None:
+def test_only_the_publishing_job_gets_an_identity_and_no_job_may_write(
+    jobs: dict[str, Any],
+) -> None:
     assert yaml.safe_load(text(RELEASE))["permissions"] == {"contents": "read"}
     allowed = {name: job["permissions"] for name, job in jobs.items() if "permissions" in job}
     assert allowed == {"publish": {"id-token": "write"}}
@@ -90,7 +92,7 @@ def test_each_action_has_a_version(jobs: dict[str, Any]) -> None:
     assert [one for one in used if not ACTION.fullmatch(one)] == []
 
 
-def test_it_calls_targets_extras_and_files_that_there_are(jobs: dict[str, Any]) -> None:
+def test_the_workflow_uses_existing_targets_extras_and_files(jobs: dict[str, Any]) -> None:
     run = "\n".join(step["run"] for step in steps_of(jobs) if "run" in step)
     targets = set(re.findall(r"^(\w+):", text(PurePosixPath("Makefile")), re.MULTILINE))
     assert set(re.findall(r"\bmake (\w+)", run)) <= targets

@@ -1,4 +1,4 @@
-"""Each promise of the page on threats is shown by tests that there are."""
+"""Each promise of the page on threats names existing tests."""
 
 import ast
 import re
@@ -19,13 +19,13 @@ PEOPLE = ("runs the server", "numen", "player", "neighbour with a camera", "venu
 
 @cache
 def named_in(path: PurePosixPath) -> frozenset[str]:
-    """The names of the tests in a file."""
+    """Return the names of the tests in a file."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     return frozenset(node.name for node in parsed(path).body if isinstance(node, functions))
 
 
 def chapters() -> dict[str, str]:
-    """The page's chapters by their headings."""
+    """Return the page's chapters by their headings."""
     _first, *rest = text(PAGE).split("\n## ")
     return {part.partition("\n")[0]: part for part in rest}
 
@@ -34,7 +34,7 @@ NAMES = sorted(set(NAMED.findall(text(PAGE))))
 
 
 @pytest.mark.parametrize(("path", "name"), NAMES)
-def test_a_test_that_shows_a_promise_is_there(path: str, name: str) -> None:
+def test_every_test_named_for_a_promise_exists(path: str, name: str) -> None:
     assert PurePosixPath(path) in files_in("tests")
     assert name in named_in(PurePosixPath(path))
 
@@ -52,12 +52,12 @@ def test_every_promise_names_a_test() -> None:
 
 
 @pytest.mark.parametrize("who", PEOPLE)
-def test_of_everybody_it_says_what_is_promised_and_what_is_not(who: str) -> None:
+def test_the_page_says_for_every_attacker_what_is_promised_and_what_is_not(who: str) -> None:
     (chapter,) = (part for heading, part in chapters().items() if who in part.partition("\n")[0])
     assert "| promised | shown by |" in chapter
     assert "Not promised: " in chapter
 
 
-def test_the_page_says_of_every_request_of_a_stranger_what_it_takes() -> None:
+def test_the_page_gives_the_cost_of_every_request_that_a_stranger_can_make() -> None:
     rows = re.findall(r"^\| (.+) \| [\d.]+ \| [\d.]+ \|$", chapters()[COSTS], re.MULTILINE)
     assert sorted(rows) == sorted({asked.name for asked in everything("game")})

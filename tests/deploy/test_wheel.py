@@ -1,4 +1,4 @@
-"""The package that anybody installs: it carries the phone app, and plays without a checkout."""
+"""The installed package carries the phone app, and plays without a checkout."""
 
 import re
 import subprocess
@@ -17,7 +17,7 @@ LISTENS = re.compile(r"listens at (http://127\.0\.0\.1:\d+)")
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package, built from this checkout."""
+    """Return the package, built from this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
     subprocess.run([*build, "-w", str(folder), str(ROOT)], env=for_installing(), check=True)
@@ -25,7 +25,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def test_the_package_has_the_phone_app_the_texts_and_the_rulebooks(wheel: Path) -> None:
+def test_the_package_holds_the_phone_app_the_texts_and_the_rulebooks(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as package:
         held = set(package.namelist())
     built = ROOT / "pwa" / "dist"
@@ -36,7 +36,7 @@ def test_the_package_has_the_phone_app_the_texts_and_the_rulebooks(wheel: Path) 
         assert {str(path.relative_to(ROOT)) for path in beside} <= held
 
 
-def test_the_package_has_nothing_of_the_tests_or_the_workshop(wheel: Path) -> None:
+def test_the_package_holds_no_tests_and_no_development_files(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as package:
         tops = {name.partition("/")[0] for name in package.namelist()}
     assert {top for top in tops if not top.endswith(".dist-info")} == {
@@ -46,7 +46,7 @@ def test_the_package_has_nothing_of_the_tests_or_the_workshop(wheel: Path) -> No
     }
 
 
-def test_who_installs_the_package_plays_with_one_command(wheel: Path, tmp_path: Path) -> None:
+def test_an_installed_package_plays_with_one_command(wheel: Path, tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "fresh")], check=True)
     program = tmp_path / "fresh" / "bin"
     install = [program / "python", "-m", "pip", "install", "-q", "--no-input", wheel]

@@ -1,4 +1,4 @@
-"""What somebody types at a terminal, held to the commands that there are."""
+"""Command lines of pages, checked against the existing commands."""
 
 import shlex
 
@@ -9,9 +9,9 @@ from api.cli import app
 
 
 def wrong_with(line: str) -> str:
-    """Return what `acta` says against a line, nothing if it would carry it out.
+    """Return the error of `acta` for a line, or nothing if it would carry the line out.
 
-    What stands behind `>` is the shell's: the file that the output goes to.
+    The part after `>` is for the shell: it is the file for the output.
     """
     ours = line.partition(" > ")[0]
     command, args = get_command(app), shlex.split(ours, comments=True)[1:]

@@ -1,1 +1,1 @@
-"""Whole recorded games: every later version must replay them to the same end."""
+"""Recorded games, which every later version must replay to the same end."""

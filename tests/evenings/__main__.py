@@ -1,4 +1,7 @@
-"""Record a new evening of every game: `python -m tests.evenings NAME`; old ones stay for ever."""
+"""Record a new evening of every game.
+
+`python -m tests.evenings NAME`. Old evenings stay for ever.
+"""
 
 import json
 import sys
@@ -16,7 +19,7 @@ ACTS = 8
 
 
 def main() -> None:
-    """Let bots play an evening of each game, and keep its export and its end."""
+    """Let bots play an evening of each game, and store its export and its end."""
     name = sys.argv[1]
     for ruleset, rules in GAMES.items():
         chance = Random(f"{ruleset} {name}")

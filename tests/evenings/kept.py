@@ -1,8 +1,8 @@
-"""Kept ledgers: whole store files of finished and of open games, as an earlier version wrote them.
+"""Stored ledgers: whole store files of finished and open games, written by earlier versions.
 
-`python -m tests.evenings.kept VERSION` keeps the ledgers of today's version, `VERSION midst` those
-of games in the midst of something. What was kept is
-never written again: every later version has to open it.
+`python -m tests.evenings.kept VERSION` stores the ledgers of today's version. `VERSION midst`
+stores games in the midst of an act that waits. A stored file is never written again, because every
+later version has to open it.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ KEPT = HERE / "kept"
 FILES = sorted(KEPT.glob("*.db.gz"))
 START = 1_800_000_000_000
 STOPS = {"ended": None, "open": 3, "midst": None}
-"""After how many periods a kept game stops; None plays it to its end, or to its midst."""
+"""The number of periods after which a game stops. None means its end, or its midst."""
 
 
 def _in_battle(scribe: Scribe) -> bool:
@@ -44,15 +44,15 @@ MIDST: dict[str, Callable[[Scribe], bool]] = {
     "morituri": lambda scribe: bool(scribe.state.world.bout),
     "roman_diplomacy": lambda scribe: len(scribe.submissions.rows) > 1,
 }
-"""The midst of a game: a battle with a petition open, an election, a fight, orders half written."""
+"""The midst of a game: a battle with a petition open, an election, a fight, half-written orders."""
 
 
 class _Enough(Exception):
-    """The game has gone on for long enough."""
+    """The game has been played for long enough."""
 
 
 def keep(version: str, *kinds: str) -> Iterator[Path]:
-    """Play games of every ruleset of these kinds, of all unless named, and keep files and ends."""
+    """Play games of every ruleset, of these kinds or of all, and yield the stored files."""
     KEPT.mkdir(exist_ok=True)
     for name, rules in GAMES.items():
         for kind, periods in STOPS.items():
@@ -69,12 +69,12 @@ def keep(version: str, *kinds: str) -> Iterator[Path]:
 
 
 def end_file(file: Path) -> Path:
-    """Where the end of a kept game stands: its game id, the tokens of its cards, its state."""
+    """Return the file with a stored game's end: its game id, tokens of its cards, its state."""
     return file.with_name(file.name.removesuffix(".db.gz") + ".json")
 
 
 def unpacked(file: Path, folder: Path) -> Path:
-    """A copy of a kept store file that a test may open."""
+    """Return a copy of a stored file that a test may open."""
     path = folder / "kept.db"
     path.write_bytes(gzip.decompress(file.read_bytes()))
     return path

@@ -1,4 +1,4 @@
-"""Recorded evenings: where they are, and what their end is compared by."""
+"""The places of recorded evenings, and the comparison of their ends."""
 
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ EVENINGS = sorted(HERE.glob("*.jsonl"))
 
 
 def end_of(state: State[Any]) -> dict[str, Any]:
-    """How an evening ended: who holds what, who sits where, what was still open."""
+    """Return the end of an evening: holdings, places, and open matters."""
     kernel = state.kernel
     characters = sorted({card.character for card in kernel.cards.values()})
     return {

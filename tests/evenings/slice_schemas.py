@@ -1,4 +1,4 @@
-"""What validates the slices of a game: the description that the API gives of them."""
+"""The validation of a game's slices by the description of the API."""
 
 import json
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from ledger.record.view import Slice
 
 @cache
 def slices_schema(game: str) -> dict[str, Any]:
-    """The schema of a game's slices, by key, with all to which it refers."""
+    """Return the schema of a game's slices by key, with all schemas to which it refers."""
     components = OpenApi(ROUTES, GAMES).document["components"]
     return {"components": components, "$ref": f"#/components/schemas/{game}.Slices"}
 
@@ -27,7 +27,10 @@ def _validator(game: str) -> Any:
 
 
 def must_be_of_their_types(game: str, slices: Mapping[str, Slice]) -> dict[str, Any]:
-    """The documents of these slices as they travel. Raise ValidationError if a type is wrong."""
+    """Return the documents of these slices in their sent form.
+
+    Raise ValidationError for a wrong type.
+    """
     documents = {key: json.loads(encode(one.render())) for key, one in slices.items()}
     _validator(game).validate(documents)
     return documents

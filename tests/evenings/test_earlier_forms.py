@@ -1,4 +1,4 @@
-"""Files and databases of earlier forms are brought to the form of today when they are opened."""
+"""Files and databases of earlier forms are migrated when they are opened."""
 
 import sqlite3
 from contextlib import closing
@@ -35,7 +35,7 @@ def _indexes(path: Path) -> int:
     return _number(path, "SELECT count(*) FROM sqlite_schema WHERE name = 'sides_by_key'")
 
 
-def test_a_file_of_form_1_gets_the_form_of_today_when_it_is_opened_to_write(tmp_path: Path) -> None:
+def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path) -> None:
     path = unpacked(OPEN[0], tmp_path)
     assert (_number(path, "PRAGMA user_version"), _indexes(path)) == (1, 0)
     with closing(open_store(str(path), read_only=True)) as store:
@@ -50,7 +50,7 @@ def test_a_file_of_form_1_gets_the_form_of_today_when_it_is_opened_to_write(tmp_
 
 @pytest.fixture(params=OPEN, ids=lambda file: file.name.partition("-")[0])
 def earlier(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> str:
-    """A database as the release before wrote it, with a game that is being played."""
+    """Return a database as the release before wrote it, with a game in play."""
     kept = sqlite3.connect(unpacked(request.param, tmp_path))
     with closing(kept), psycopg.connect(database) as connection:
         connection.execute((KEPT / "form-1.sql").read_bytes())
@@ -78,7 +78,7 @@ def _form(database: str) -> list[tuple[Any, ...]]:
         ).fetchall()
 
 
-async def test_a_database_of_form_1_gets_the_form_of_today_and_its_game_goes_on(
+async def test_a_database_of_form_1_is_migrated_and_its_game_goes_on(
     earlier: str,
 ) -> None:
     assert _form(earlier) == [(1, 0)]
@@ -88,8 +88,8 @@ async def test_a_database_of_form_1_gets_the_form_of_today_and_its_game_goes_on(
         position, _head = store.head(game)
         host = Host(store, GAMES, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
         await host.start()
-        assert host.game(game).state.kernel.status == "open"
-        await host.answer(game, host.house("pause"))
+        assert host.registry.game(game).state.kernel.status == "open"
+        await host.registry.game(game).writer.answer(host.registry.house("pause"))
         await host.stop()
         assert store.head(game)[0] > position
         store.check()
@@ -115,7 +115,7 @@ def test_a_game_of_an_unknown_version_of_its_rules_is_refused_with_a_sentence(
         playable_rules({}, pins)
 
 
-def test_a_game_whose_data_are_not_those_it_was_founded_with_is_refused(tmp_path: Path) -> None:
+def test_a_game_whose_data_differ_from_those_of_its_founding_is_refused(tmp_path: Path) -> None:
     with closing(open_store(str(unpacked(OPEN[0], tmp_path)))) as store:
         game = store.games()[0]
         first = next(iter(store.read(game)))
@@ -128,7 +128,7 @@ def test_a_game_whose_data_are_not_those_it_was_founded_with_is_refused(tmp_path
         pins_in(other, game)
 
 
-async def test_a_server_that_can_play_on_none_of_its_games_says_so(tmp_path: Path) -> None:
+async def test_a_server_that_can_continue_none_of_its_games_says_so(tmp_path: Path) -> None:
     with closing(open_store(str(unpacked(OPEN[0], tmp_path)))) as store:
         rules = GAMES[OPEN[0].name.partition("-")[0]]
         shelf = {**GAMES, rules.name: replace(rules, version="3")}

@@ -1,4 +1,4 @@
-"""Every later version opens the store files that earlier versions wrote, and plays on in them."""
+"""Every later version opens the store files of earlier versions, and continues them."""
 
 import json
 from collections.abc import Iterator
@@ -42,24 +42,24 @@ def _scribe(store: Store, kept: Path) -> Scribe:
     return open_scribe(Machine(rules), store, end["game"], Random(1).randbytes)
 
 
-def test_a_finished_and_an_open_game_of_every_ruleset_are_kept() -> None:
+def test_a_finished_and_an_open_game_of_every_ruleset_are_stored() -> None:
     names = {file.name.removesuffix(".db.gz") for file in FILES}
     assert {f"{game}-v0.1-{kind}" for game in GAMES for kind in ("ended", "open")} <= names
     assert {f"{game}-v0.2-midst" for game in GAMES} <= names
 
 
-def test_a_kept_ledger_is_folded_to_the_end_it_had(store: Store, kept: Path) -> None:
+def test_a_stored_ledger_is_folded_to_its_recorded_end(store: Store, kept: Path) -> None:
     end = json.loads(end_file(kept).read_text())
     found = json.loads(json.dumps(end_of(_scribe(store, kept).state)))
     assert found == {what: end[what] for what in found}
 
 
-def test_a_kept_ledger_still_verifies_when_it_is_exported(store: Store, kept: Path) -> None:
+def test_an_export_of_a_stored_ledger_still_verifies(store: Store, kept: Path) -> None:
     report = verify_export(export_lines(_scribe(store, kept), with_texts=True))
     assert report.ok, report.findings
 
 
-async def test_a_kept_game_is_served_its_cards_open_it_and_it_goes_on(
+async def test_a_stored_game_is_served_its_cards_open_it_and_it_goes_on(
     store: Store, kept: Path
 ) -> None:
     end = json.loads(end_file(kept).read_text())
@@ -67,10 +67,12 @@ async def test_a_kept_game_is_served_its_cards_open_it_and_it_goes_on(
     await host.start()
     try:
         for card, token in end["tokens"].items():
-            assert (known := host.identity.token(token)) is not None
+            assert (known := host.access.identity.token(token)) is not None
             assert known.card == card
-        act = "resume" if host.game(end["game"]).state.kernel.status == "paused" else "pause"
-        answer = await host.answer(end["game"], host.house(act))
+        act = (
+            "resume" if host.registry.game(end["game"]).state.kernel.status == "paused" else "pause"
+        )
+        answer = await host.registry.game(end["game"]).writer.answer(host.registry.house(act))
         assert isinstance(answer, Accepted) or end["status"] == "closed"
     finally:
         await host.stop()

@@ -12,7 +12,7 @@ from ledger.verify import Outside, Status, read_words, verify_export
 from tests.evenings.recorded import EVENINGS, end_of
 
 
-def test_there_is_an_evening_of_every_game() -> None:
+def test_every_game_has_a_recorded_evening() -> None:
     assert {file.stem.partition("-")[0] for file in EVENINGS} == set(GAMES)
 
 
@@ -31,11 +31,13 @@ def test_a_recorded_evening_still_verifies(file: Path) -> None:
 
 
 OLD_SEALS = [file for file in EVENINGS if file.stem != "roman_diplomacy-first"]
-"""Evenings from before acts were chained; Roman Diplomacy came later."""
+"""Evenings from before the heads were chained; Roman Diplomacy came later."""
 
 
 @pytest.mark.parametrize("file", OLD_SEALS, ids=lambda file: file.stem)
-def test_of_a_recorded_evening_it_is_said_what_its_old_seal_does_not_prove(file: Path) -> None:
+def test_the_verifier_says_what_the_old_seal_of_a_recorded_evening_does_not_prove(
+    file: Path,
+) -> None:
     report = verify_export(file.read_bytes().splitlines(keepends=True))
     assert {"unchained", "alone"} <= {limit.check for limit in report.limits}
     assert report.status in (Status.EARLY, Status.UNCHAINED)

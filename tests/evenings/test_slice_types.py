@@ -1,4 +1,4 @@
-"""Every slice of every recorded evening is of the type that its game gives for it."""
+"""Every slice of every recorded evening fits the type that its game declares."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,14 +18,14 @@ from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 
 TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].phones.slice_types]
 SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
-"""A game that no single evening reaches all of, and where its scenes do."""
+"""Games whose slices no single evening shows all of, and the test that shows the others."""
 
 EVERY = 5
-"""The view is looked at after every so many entries, and at the end."""
+"""The number of entries between two looks at the view; the end is looked at, too."""
 
 
 def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
-    """The slices of an evening at many moments."""
+    """Yield the ruleset and the slices of an evening at many moments."""
     export = read_export(file.read_bytes().splitlines(keepends=True))
     rules = GAMES[export.header.ruleset]
     machine = Machine(rules)
@@ -43,7 +43,7 @@ def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
 
 
 @pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
-def test_every_slice_is_of_its_type(file: Path) -> None:
+def test_every_slice_fits_its_type(file: Path) -> None:
     for rules, slices in replayed(file):
         assert must_be_of_their_types(rules.name, slices).keys() == slices.keys()
 
@@ -58,7 +58,7 @@ def test_every_type_has_a_slice(file: Path) -> None:
     assert types <= emitted or file.stem.partition("-")[0] in SCENES
 
 
-def test_a_slice_with_a_member_that_no_type_names_is_found() -> None:
+def test_a_slice_with_an_unknown_member_is_found() -> None:
     whole = slices_schema("cursus_honorum")
     with pytest.raises(jsonschema_rs.ValidationError, match="mood"):
         jsonschema_rs.validate(whole, {"awaited": {"ids": [], "mood": "gay"}})

@@ -12,7 +12,7 @@ from typing import Any
 
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.record.entry import Event
 
 ROOT = Path(__file__).parents[2]

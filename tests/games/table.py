@@ -25,7 +25,18 @@ from ledger.record.view import unbundled
 from tests.games.answers import Answer, FixedContext
 
 START = 1_700_000_000_000
+REMEMBERED = 24
+"""The number of foundations that are remembered: those of a file of tests are mostly equal."""
+
+_FOUNDED: dict[tuple[Any, ...], tuple[Any, Any]] = {}
+"""The states after founding, live and rebuilt. A state never changes, so that tests share them."""
+
 W = TypeVar("W")
+
+
+def forget_foundations() -> None:
+    """Let every table found its game anew, as after a change of the rules."""
+    _FOUNDED.clear()
 
 
 class AnyTable(ABC, Generic[W]):
@@ -77,12 +88,23 @@ class AnyTable(ABC, Generic[W]):
     def state(self) -> State[W]:
         """The game now; it is founded at the first use."""
         if self._state is None:
-            data = self._model.model_validate_json(json.dumps(self.data)).model_dump(mode="json")
+            self._found()
+        assert self._state is not None
+        return self._state
+
+    def _found(self) -> None:
+        """Found the game, or go on from the state of an equal game that was founded and checked."""
+        begun = (type(self), self.machine, self.now, self.waits, json.dumps(self.data))
+        if begun not in _FOUNDED:
+            model = self._model.model_validate_json(begun[-1])
+            data = model.model_dump(mode="json")
             foundation = Foundation("test", "", "hash", data, "commitment", "key", waits=self.waits)
             entry, after = found_game(self.machine, foundation, self.now)
             self.adopt((entry,), after)
-        assert self._state is not None
-        return self._state
+            if len(_FOUNDED) == REMEMBERED:
+                _FOUNDED.pop(next(iter(_FOUNDED)))  # the oldest
+            _FOUNDED[begun] = (after, self._rebuilt)
+        self._state, self._rebuilt = _FOUNDED[begun]
 
     def record(self, event: Event, **parts: Any) -> Self:
         """Record an entry of the house, without an act."""

@@ -1,1 +1,1 @@
-"""Non-interference: two evenings from one seed that differ in a secret, as others are told them."""
+"""Non-interference: two evenings from one seed that differ in a secret, as outsiders see them."""

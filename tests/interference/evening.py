@@ -1,4 +1,4 @@
-"""A short evening from a seed: what bots do and write, as a script that can be played again."""
+"""A short evening from a seed: acts and letters of bots, as a script that can be replayed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from ledger.kernel.previewing.preview import at_time
 from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.following import read_on
+from ledger.scribe.reading_on import read_on
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import ConflictError, Store
@@ -21,32 +21,32 @@ from tests.api.secrecy.stage import Dust
 from tests.interference.kinds import GameKind
 
 SECRET = "5ec2e7005ec2e7005ec2e7005ec2e700"
-"""The id of what is done in one of two evenings alone."""
+"""The id of the secret act, which only one of the two evenings has."""
 
 START = 1_700_000_000_000
 PAUSE = 7_000
-"""Between two acts lie so many milliseconds."""
+"""Milliseconds between two acts."""
 
 HURRY = 0.07
-"""How often the calendar is moved on."""
+"""The probability that the calendar is moved on."""
 
 LETTERS = 0.15
-"""How often somebody writes a letter, where there are letters."""
+"""The probability of a letter, in games with letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One request, and when it was sent (milliseconds)."""
+    """A request and its time (milliseconds)."""
 
     at: int
     request: Request
 
 
 class Playing:
-    """An evening that is being played: a game in a store, a clock and randomness set by hand.
+    """An evening in play: a game in a store, with a clock and randomness set by hand.
 
-    There is a server for each store; the first is the one at which people read. Which one takes an
-    act depends on the act alone.
+    There is one server for each store. People read at the first. The act alone decides which server
+    takes it.
     """
 
     def __init__(self, kind: GameKind, *stores: Store) -> None:
@@ -63,23 +63,23 @@ class Playing:
 
     @property
     def state(self) -> State[Any]:
-        """The game now."""
+        """The present state of the game."""
         return at_time(self.scribe.state, self.now)
 
     def entries(self) -> Iterator[Entry]:
-        """Every entry so far."""
+        """Yield every entry so far."""
         log = self.scribe.state.log
         return (log.entries[position] for position in range(1, log.position + 1))
 
     def comes_to(self, now: int) -> None:
-        """Let time pass, and what it brings."""
+        """Let time pass, and let due acts happen."""
         self.now, before = now, self.scribe.state.log.position
         self.dust.of("clock")
         self.scribe.catch_up(now)
         self._forget_lines(before)
 
     def does(self, deed: Deed) -> Outcome:
-        """What becomes of a request."""
+        """Return the answer to a request."""
         self.comes_to(deed.at)
         before = self.scribe.state.log.position
         outcome = self._answered(deed)
@@ -87,12 +87,15 @@ class Playing:
         return outcome
 
     def _answered(self, deed: Deed) -> Outcome:
-        """What one server answers. The first has read it on return; others may be behind."""
+        """Return the answer of one server.
+
+        The first server has read it on return; others may be behind.
+        """
         server = self.servers[crc32(deed.request.id.encode()) % len(self.servers)]
         self.dust.of(deed.request.id)
         try:
             outcome = server.answer(deed.request, deed.at)
-        except ConflictError:  # it is behind, decided on an older state, and decides again
+        except ConflictError:  # the server is behind, decided on an older state, and decides again
             self._follows(server)
             self.dust.of(deed.request.id)
             outcome = server.answer(deed.request, deed.at)
@@ -107,7 +110,7 @@ class Playing:
                 self.reader.take_over(news.sides)
 
     def closes(self) -> None:
-        """The house closes the game."""
+        """Close the game as the house."""
         for number, (act, fields) in enumerate(
             (("announce-closing", {"minutes": 1}), ("confirm-closing", dict[str, Any]()))
         ):
@@ -125,7 +128,7 @@ class Playing:
 
 @dataclass
 class Written:
-    """An evening as it came about: its script, and the playing with which it was written."""
+    """A written evening: its script, and the playing in which it was written."""
 
     kind: GameKind
     playing: Playing
@@ -133,7 +136,7 @@ class Written:
     script: list[Deed] = field(default_factory=list)
 
     def goes_on(self, acts: int) -> None:
-        """So many things are done, or tried."""
+        """Do or try this many acts."""
         for _ in range(acts):
             self.playing.comes_to(self.playing.now + PAUSE)
             request = self.thinks(self.chance)
@@ -142,7 +145,7 @@ class Written:
                 self.script.append(deed)
 
     def thinks(self, chance: Random) -> Request | None:
-        """What somebody would do next."""
+        """Return the next request of some character, or None."""
         state, machine, everybody = self.playing.state, self.playing.scribe.machine, self.people
         if chance.random() < HURRY:
             return self._bots.calendar(state, everybody)
@@ -155,7 +158,7 @@ class Written:
 
     @property
     def people(self) -> list[str]:
-        """Everybody who has a card."""
+        """All characters who have a card."""
         return characters_of(self.playing.state)
 
     def __post_init__(self) -> None:
@@ -163,7 +166,7 @@ class Written:
 
 
 def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
-    """A letter from one to another; it may be refused."""
+    """Return a letter from one character to another; it may be refused."""
     writer, reader = chance.sample(people, 2)
     words = "".join(chance.choice("abcdefghij klmno") for _ in range(chance.randint(1, 60)))
     return Request(
@@ -177,7 +180,7 @@ def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
 
 
 def written(kind: GameKind, seed: int, acts: int) -> Written:
-    """The evening of this seed."""
+    """Return the evening of this seed."""
     chance = Random(seed)
     playing = Playing(kind)
     evening = Written(kind, playing, chance)

@@ -1,4 +1,4 @@
-"""The games in which secrets are kept: each ruleset with as many letters and windows as it has."""
+"""The games with secrets: each ruleset with as many letters and windows as it has."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -24,13 +24,13 @@ players: [gaius, julia, livia]
 
 @dataclass(frozen=True)
 class GameKind:
-    """A ruleset and the scenario text of its short evenings, "" for the usual one."""
+    """A ruleset and the scenario text of its short evenings, "" for the default scenario."""
 
     rules: Ruleset[Any]
     scenario: str = ""
 
     def data(self) -> dict[str, Any]:
-        """The scenario as the founding takes it."""
+        """Return the scenario in the form that the founding takes."""
         return self.rules.scenarios.read(self.scenario or None, "")
 
 
@@ -46,4 +46,4 @@ KINDS: Mapping[str, Callable[[], GameKind]] = {
     "morituri": lambda: _table(MORITURI, 4),
     "nuces": lambda: GameKind(post()),
 }
-"""By name every game of which evenings are played."""
+"""The games of these evenings by name."""

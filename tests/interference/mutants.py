@@ -1,4 +1,4 @@
-"""Leaks that are planted to see whether the trials find them: each with the game that shows it."""
+"""Leaks that are planted to see whether trials find them, each with a game that shows it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,11 +8,11 @@ import pytest
 from ledger.record.audience import Viewer
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-"""Plants a leak for one test."""
+"""A function that plants a leak for one test."""
 
 
 def _always(what: str, value: Any) -> Plant:
-    """Let a function of the server give the same to everybody."""
+    """Return a plant that makes a function of the server give everybody the same value."""
     return lambda patch: patch.setattr(what, lambda *_args, **_named: value)
 
 
@@ -27,7 +27,10 @@ MUTANTS: Mapping[str, tuple[str, Plant]] = {
         _always("ledger.kernel.view.visibility.sees", True),
     ),
     "closing opens words": ("nuces", _always("ledger.kernel.view.visibility.reads", True)),
-    "what was said is listed for everybody": ("nuces", _always("api.reading.words.reads", True)),
+    "words are listed for everybody": (
+        "nuces",
+        _always("api.reading.free_words.reads", True),
+    ),
     "accounts are open": ("nuces", _always("api.reading.moment.sees", True)),
     "the replay shows hidden slices": ("nuces", _always("api.replaying.sorting.sees", True)),
     "both ends of a gift are seen": (
@@ -35,4 +38,4 @@ MUTANTS: Mapping[str, tuple[str, Plant]] = {
         _always("ledger.kernel.view.visibility.sees", True),
     ),
 }
-"""By what is planted."""
+"""Each leak by its description."""

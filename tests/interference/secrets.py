@@ -1,4 +1,4 @@
-"""What is done otherwise in the second of two evenings, and who may not know it."""
+"""The secret by which the second of two evenings differs, and the viewers who may not know it."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -17,17 +17,20 @@ from tests.interference.told import is_seen
 
 DIGEST = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 OF_LETTERS = 0.3
-"""How often the secret is a letter, where there are letters."""
+"""The probability that the secret is a letter, in games with letters."""
 
 TRIES = 6
-"""So many people are asked what they would do."""
+"""The number of characters who are asked for their next act."""
 
 OTHERWISE = "said otherwise, and at some more length than it was said before"
 
 
 @dataclass(frozen=True)
 class Twin:
-    """A script that differs from the evening's own. `lasts` when closing does not open it."""
+    """A script that differs from the evening's own.
+
+    `lasts` if closing does not reveal the difference.
+    """
 
     name: str
     script: list[Deed]
@@ -36,11 +39,11 @@ class Twin:
 
 
 Secret = Callable[[Written, Random], Twin | None]
-"""Makes a twin of an evening, or None where it has nothing of the kind."""
+"""A function that makes a twin of an evening, or None without an opportunity."""
 
 
 def one_more(evening: Written, chance: Random) -> Twin | None:
-    """Somebody does one thing more, after half of the evening: any act, or a letter."""
+    """Return a twin with one more act or letter, after half of the evening."""
     deeds = evening.script
     place = chance.randrange(len(deeds) // 2, len(deeds))
     request = _thinks(evening, replayed(evening, deeds[:place]), chance)
@@ -53,7 +56,7 @@ def one_more(evening: Written, chance: Random) -> Twin | None:
 
 
 def replayed(evening: Written, deeds: Iterable[Deed]) -> Playing:
-    """Another playing of the evening, up to the end of these deeds."""
+    """Replay the evening up to the end of these deeds."""
     playing = Playing(evening.kind)
     for deed in deeds:
         playing.does(deed)
@@ -61,7 +64,7 @@ def replayed(evening: Written, deeds: Iterable[Deed]) -> Playing:
 
 
 def _thinks(evening: Written, playing: Playing, chance: Random) -> Request | None:
-    """What somebody would do at this point of the evening."""
+    """Return the request that some character would send at this point of the evening."""
     people, state = evening.people, playing.state
     if state.kernel.letters.ever and chance.random() < OF_LETTERS:
         return letter(state, chance, people)
@@ -71,7 +74,7 @@ def _thinks(evening: Written, playing: Playing, chance: Random) -> Request | Non
 
 
 def other_words(evening: Written, chance: Random) -> Twin | None:
-    """Something was said in other words."""
+    """Return a twin in which free words differ."""
     machine = evening.playing.scribe.machine
     places = [
         (place, name)
@@ -91,7 +94,7 @@ def other_words(evening: Written, chance: Random) -> Twin | None:
 
 
 def refused(evening: Written, chance: Random) -> Twin | None:
-    """Somebody tries what is refused them."""
+    """Return a twin in which a character tries an act that is refused."""
     place = chance.randrange(len(evening.script))
     people = evening.people
     who, other = chance.sample(people, 2)
@@ -105,11 +108,11 @@ def refused(evening: Written, chance: Random) -> Twin | None:
 
 
 SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, refused)
-"""How evenings come to differ; the first kind is twice as likely."""
+"""The kinds of differences; the first is twice as likely."""
 
 
 def goes_on_alike(one: Playing, other: Playing) -> bool:
-    """Whether all but the secret is the same in both, as entries say it."""
+    """Return whether the entries of both evenings are equal except for the secret."""
     mine, theirs = (_common(one), _common(other))
     return mine == theirs and one.state.kernel.rulings == other.state.kernel.rulings
 
@@ -119,12 +122,12 @@ def _common(playing: Playing) -> list[Any]:
 
 
 def is_of_secret(entry: Entry) -> bool:
-    """Whether an entry comes from what was done in one evening alone, or tells of it."""
+    """Return whether an entry comes from the secret act or tells of it."""
     return SECRET in str(entry)
 
 
 def _plain(entry: Entry) -> Any:
-    """An entry without its place, and without what is a digest of words or of a command."""
+    """Return an entry without its position and without digests of words or commands."""
     meta = msgspec.structs.replace(entry.meta, digest="") if entry.meta else None
     bare = msgspec.structs.replace(entry, position=0, meta=meta)
     text = msgspec.json.encode(bare).decode()
@@ -132,7 +135,7 @@ def _plain(entry: Entry) -> Any:
 
 
 def may_know(one: Playing, other: Playing, twin: Twin, who: frozenset[str]) -> bool:
-    """Whether somebody may know of the difference, by the audiences of its entries."""
+    """Return whether these characters may know of the difference by its entries' audiences."""
     if twin.name.startswith("other words"):
         return any(_may_read(entry, who, one) for entry in _changed(one, other))
     return twin.by in who or any(

@@ -1,7 +1,7 @@
-"""Whoever may not know a secret is told the same bytes as if it had been otherwise.
+"""Viewers outside a secret get the same bytes whether it happened or not.
 
-A few evenings of each game here; ten thousand in `make soak`. That the trials find leaks at all is
-shown by planting some.
+A few evenings of each game run here, and ten thousand in `make soak`. Planted leaks show that the
+trials can find one.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,34 +15,34 @@ from tests.interference.mutants import MUTANTS
 from tests.interference.trial import Trial, tried
 
 FEW = {"nuces": 12, "morituri": 4, "cursus_honorum": 10, "roman_diplomacy": 5, "ludi_romani": 4}
-"""So many evenings of each game are tried here."""
+"""The number of evenings of each game in this test."""
 
 ENOUGH = 60
-"""Within so many evenings a planted leak has to be found."""
+"""The number of evenings within which a planted leak has to be found."""
 
 
 @pytest.mark.parametrize("game", KINDS)
-def test_whoever_may_not_know_is_told_the_same(game: str) -> None:
+def test_phones_outside_a_secret_get_the_same_bytes(game: str) -> None:
     trials = [tried(game, seed) for seed in range(FEW[game])]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
 
 
 @pytest.mark.parametrize("game", KINDS)
-def test_it_is_the_same_when_two_servers_take_the_acts(game: str) -> None:
+def test_phones_outside_a_secret_get_the_same_bytes_from_two_servers(game: str) -> None:
     trials = [tried(game, seed, stores=two_servers) for seed in range(FEW[game])]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
 
 
-def test_a_hidden_refusal_tells_for_whom_it_is_not_possible_and_no_more() -> None:
-    """Three gamble: in one evening one of them is short of nuts, in its twin another."""
+def test_a_hidden_refusal_names_the_character_who_lacks_and_nothing_more() -> None:
+    """In one evening one of three gamblers lacks nuts, and in its twin another one does."""
     trial = tried("nuces", 2_583)
     assert (trial.secret, trial.watched, trial.leaks) == ("one more: give", 2, ())
 
 
 def two_servers() -> Sequence[Store]:
-    """A store that two servers share."""
+    """Return one store that two servers share."""
     store = open_store("memory:")
     return store, store
 

@@ -1,4 +1,4 @@
-"""All that the server tells one viewer of a game, byte for byte, made without a network."""
+"""All answers of the server to one viewer of a game, byte for byte, made without a network."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -12,11 +12,11 @@ from api.exports.material import as_entries, as_journal, as_lines, as_table, mat
 from api.game.live.listener import Chunk
 from api.game.live.stream import Stream
 from api.game.live.views import current_view, opening, view_as_of
+from api.game.meter import Meter
 from api.game.reader import GameReader
-from api.observing.meter import Meter
+from api.reading.free_words import said_page
 from api.reading.moment import Moment, names_now
 from api.reading.sentences import Sentences
-from api.reading.words import said_page
 from api.replaying.replay import Replay
 from api.rest.attempts import attempt_document
 from api.rest.offers import offered_document, suggested_documents
@@ -43,15 +43,15 @@ CURIOUS = {
     "disclose-letter": "letter",
     "dismiss-appeal": "appeal",
 }
-"""Acts that somebody tries who has guessed the id of what was done in secret, and their field."""
+"""Acts of a viewer who has guessed the id of the secret act, and the field for that id."""
 
 Told = list[tuple[str, bytes]]
-"""What was told: where, and the bytes."""
+"""The answers to a viewer: each with its path and its bytes."""
 
 
 @dataclass
 class _Session:
-    """Somebody's session: the same characters all the time."""
+    """A session with the same characters all the time."""
 
     characters: frozenset[str]
 
@@ -61,30 +61,30 @@ class _Session:
 
 @dataclass(eq=False)
 class Ear:
-    """One phone at the stream."""
+    """A phone that listens to the stream."""
 
     session: _Session
     heard: list[bytes] = field(default_factory=list)
 
     def write(self, chunk: Chunk) -> None:
-        """Keep what is told, but for the digests of heads: they depend on everything."""
+        """Keep the written bytes except digests of heads, which depend on every entry."""
         if not chunk.plain.startswith(b"event: head\n"):
             self.heard.append(chunk.plain)
 
     def lost(self, _game: GameReader) -> str:
-        """No card moves in these evenings."""
+        """Return nothing, because no card moves in these evenings."""
         return ""
 
 
 def viewer_in(game: GameReader, characters: frozenset[str]) -> Viewer:
-    """Who holds the cards of these characters, as a session sees a game."""
+    """Return the viewer of a game whose session holds the cards of these characters."""
     kernel = game.state.kernel
     staff = not characters.isdisjoint(kernel.stewards)
     return Viewer(characters, staff=staff, opened=kernel.status == "closed")
 
 
 class Watching:
-    """An evening that is played while some listen."""
+    """An evening in play to which some viewers listen."""
 
     def __init__(self, playing: Playing, watchers: tuple[frozenset[str], ...]) -> None:
         self.playing = playing
@@ -98,9 +98,9 @@ class Watching:
             self.ears[watcher] = ear
 
     def does(self, deed: Deed) -> None:
-        """Something is done, and all hear of it; its sender gets an answer.
+        """Do a deed, send its news to all listeners and the answer to its sender.
 
-        What time has brought until then all hear before it, as from a clock that strikes often.
+        Listeners hear earlier due acts first, as from a clock that strikes often.
         """
         if deed.request.id != SECRET:
             self.playing.comes_to(deed.at - 1)
@@ -113,7 +113,7 @@ class Watching:
                 said.append((f"answer {deed.request.id}", self._answered(watcher, outcome)))
 
     def closes(self) -> None:
-        """The house closes the game, and all hear of it."""
+        """Close the game as the house, and send the news to all listeners."""
         self.playing.closes()
         self._stream.flush()
 
@@ -125,12 +125,12 @@ class Watching:
         return encode(isinstance(outcome, Accepted))
 
     def looks(self, watcher: frozenset[str]) -> None:
-        """One who watches looks at what phones ask for most: the view, and their forms."""
+        """Ask as this watcher for the view and the forms, which phones ask for most."""
         asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
         asker.glance()
 
     def told(self, watcher: frozenset[str], guesses: tuple[str, ...], tries: list[Deed]) -> Told:
-        """All that one who watched has been told, and is told when they ask for everything."""
+        """Return all news for a watcher, and all answers to their requests for everything."""
         heard = [(f"heard {n}", part) for n, part in enumerate(self.ears[watcher].heard)]
         asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
         return [*heard, *self._answers[watcher], *asker.everything(guesses, tries)]
@@ -138,7 +138,7 @@ class Watching:
 
 @dataclass
 class Asker:
-    """Somebody who asks for everything."""
+    """A viewer who asks for everything."""
 
     game: GameReader
     viewer: Viewer
@@ -146,7 +146,10 @@ class Asker:
     def everything(
         self, guesses: tuple[str, ...], tries: list[Deed]
     ) -> Iterator[tuple[str, bytes]]:
-        """All answers. `guesses` are ids of what others may have done, `tries` are tried again."""
+        """Yield all answers.
+
+        `guesses` are ids of acts of others; `tries` are requests to try again.
+        """
         yield from self._views()
         for made in answers(Replay(self.game), self.game, self.viewer):
             yield made.path, made.body
@@ -157,7 +160,7 @@ class Asker:
         yield from self._tries(tries)
 
     def glance(self) -> int:
-        """The size of the view and of all own forms, in bytes."""
+        """Return the size of the view and of all own forms, in bytes."""
         forms = (one for who in sorted(self.viewer.characters) for one in self._forms(who))
         return sum(len(body) for _, body in (*self._views(), *forms))
 
@@ -219,7 +222,7 @@ class Asker:
 
 
 def is_seen(entry: Entry, characters: frozenset[str]) -> bool:
-    """Whether some part of an entry is for one of these, or for everybody."""
+    """Return whether some part of an entry is for one of these characters, or for everybody."""
     parts = [entry.audience, *(warned.audience for warned in entry.warned)]
     parts += [placement.audience for placement in entry.placements]
     for posting in entry.postings:

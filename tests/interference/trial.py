@@ -1,4 +1,4 @@
-"""One trial: an evening, its twin, and what those are told in both who may not know the secret."""
+"""One trial: an evening and its twin, as viewers outside the secret see them."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -18,45 +18,44 @@ ROOM = frozenset[str]()
 ACTS = 40
 AROUND = 70
 CLOSES = 0.5
-"""How often the game is closed in the end, where that does not open the secret."""
+"""The probability that the game is closed at the end, if closing does not reveal the secret."""
 
 FEW = 3
-"""Evenings of so few deeds or less are not worth a trial."""
+"""Evenings with this many deeds or fewer are not worth a trial."""
 
 SHORT_OF = re.compile(rb'(?<="key":"not-possible","args":){"who":"who:[^"]+"}')
-"""Who it is for whom an act is not possible: a hidden refusal tells that much (decision 0008)."""
+"""The name in a hidden refusal, which such a refusal may reveal (decision 0008)."""
 
 WATCHERS = 2
-"""So many characters watch, beside the room."""
+"""The number of watching characters, beside the room."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """What came of a trial. `secret` is "" where the evening had none of the kind.
-
-    `watched` are those who could not know it and were told everything, by number; `leaks` say who
-    was told something else, and where.
-    """
+    """The result of a trial."""
 
     game: str
     seed: int
     secret: str = ""
+    """The kind of secret, "" if the evening had no opportunity for one."""
     closed: bool = False
     watched: int = 0
+    """The number of viewers outside the secret whose answers were compared."""
     leaks: tuple[str, ...] = ()
+    """The viewers with different answers, and the paths."""
 
 
 Stores = Callable[[], Sequence[Store]]
-"""Opens an empty store for a new evening: once for each server that serves it."""
+"""A function that opens an empty store for a new evening, once for each of its servers."""
 
 
 def in_memory() -> Sequence[Store]:
-    """A store that is gone with the trial, and one server."""
+    """Return a store in memory for one server."""
     return (open_store("memory:"),)
 
 
 def tried(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) -> Trial:
-    """The trial of this seed; each of the two evenings lies in a store of its own."""
+    """Return the trial of this seed; each of the two evenings has a store of its own."""
     played = _played(game, seed, acts, stores)
     if isinstance(played, Trial):
         return played
@@ -70,7 +69,7 @@ def tried(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) ->
 
 
 def twins(game: str, seed: int) -> tuple[Watching, Watching, frozenset[str]] | None:
-    """The two evenings of a trial in which something is recorded, and who may not know of it."""
+    """Return the two evenings of a trial that records something, and the outsiders."""
     played = _played(game, seed, ACTS, in_memory)
     if isinstance(played, Trial) or not played.blind or not played.twin.name.startswith("one more"):
         return None
@@ -78,7 +77,7 @@ def twins(game: str, seed: int) -> tuple[Watching, Watching, frozenset[str]] | N
 
 
 class _Played(NamedTuple):
-    """The two evenings of a trial, and those who may not know in what they differ."""
+    """The two evenings of a trial, and the viewers who may not know their difference."""
 
     evening: Written
     twin: Twin
@@ -89,7 +88,7 @@ class _Played(NamedTuple):
 
 
 def _played(game: str, seed: int, acts: int, stores: Stores) -> _Played | Trial:
-    """Both evenings, or the trial as it is where they differ in more than a secret."""
+    """Return both evenings, or a finished trial if they differ in more than a secret."""
     kind = KINDS[game]()
     chance = Random(f"{game}/{seed}")
     evening = written(kind, seed, acts)
@@ -122,7 +121,7 @@ def _watched(
 
 
 def _leaks(one: Watching, other: Watching, who: frozenset[str], tries: list[Deed]) -> Iterator[str]:
-    """Where somebody was told something else in one of the two."""
+    """Yield the places where a viewer got different answers in the two evenings."""
     name = ", ".join(sorted(who)) or "the room"
     mine, theirs = (watching.told(who, (SECRET,), tries) for watching in (one, other))
     for place, said, otherwise in differences(mine, theirs):
@@ -130,7 +129,7 @@ def _leaks(one: Watching, other: Watching, who: frozenset[str], tries: list[Deed
 
 
 def differences(one: Told, other: Told) -> Iterator[tuple[str, bytes, bytes]]:
-    """Where two were told otherwise, with the bytes around it; digests and salts left out."""
+    """Yield the places where two viewers' bytes differ, with bytes around; no digests or salts."""
     for (mine, said), (theirs, otherwise) in zip(one, other, strict=False):
         if mine != theirs:
             yield f"{mine} or {theirs}", b"", b""

@@ -1,1 +1,1 @@
-"""The write side."""
+"""The write side of the ledger."""

@@ -1,4 +1,4 @@
-"""A small sealed evening, entry by entry, and its export: what the verifier is tried on."""
+"""A small sealed evening for tests of the verifier: its entries and its export."""
 
 import random
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ REASON = Text(text_digest(SALT, SAID), SALT.hex(), SAID)
 
 
 def founded(**changes: Any) -> GameFounded:
-    """The founding of the evening."""
+    """Return the founding of the evening."""
     fields: dict[str, Any] = {
         "game": GAME,
         "ruleset": "toy",
@@ -42,7 +42,7 @@ def founded(**changes: Any) -> GameFounded:
 
 
 class Evening:
-    """A log that a host writes: honestly, or with whatever a test tells it to write."""
+    """A log written by a host, honestly or with a test's changes."""
 
     def __init__(self, founding: GameFounded | None = None) -> None:
         self.stored: list[bytes] = []
@@ -58,7 +58,7 @@ class Evening:
         rolls: tuple[Roll, ...] = (),
         **changes: Any,
     ) -> None:
-        """Write the next entry; `changes` are for what an honest host would not do."""
+        """Write the next entry; `changes` are faults that no honest host would make."""
         self.at += 10
         fields: dict[str, Any] = {
             "position": len(self.stored) + 1,
@@ -74,30 +74,30 @@ class Evening:
             self.seal("period")
 
     def roll(self, name: str, period: int = 1, contribution: str = "") -> None:
-        """An act with one server die; whoever contributes to it has a card without a key."""
+        """Add an act with one server die; a contribution comes from a card without a key."""
         rolled = ServerChance(SEEDS, period, contribution).roll(name, 6)
         by = CommandMeta(f"c{len(self.stored) + 1}", "throw", "cicero-1", "cicero", "d" * 32)
         meta = by if contribution else None
         self.tell({"rolled": name}, period=period, rolls=(rolled,), meta=meta)
 
     def reveal(self, period: int) -> None:
-        """The seed of a period that ends."""
+        """Reveal the seed of a period that ends."""
         self.tell(SeedRevealed(period, SEEDS.seed(period)), period=period)
 
     def open(self, period: int) -> None:
-        """The next period."""
+        """Open the next period."""
         self.tell(PeriodOpened(period, "aestas", "season-aestas", None, 5), period=period)
 
     def close(self, period: int) -> None:
-        """The end."""
+        """Close the game."""
         self.tell(GameClosed(), period=period)
 
     def seal(self, kind: HeadKind = "minute") -> None:
-        """Publish a head over what there is."""
+        """Publish a head over all entries so far."""
         self._sign(kind, len(self.stored), self.at)
 
     def seal_anew(self) -> None:
-        """Sign every head again over what the entries say now, as the holder of the key could."""
+        """Sign every head again over the present entries, as the holder of the key could."""
         old, self.heads = [read_head(head) for head in self.heads], []
         for head in old:
             if head.link is not None:
@@ -114,18 +114,21 @@ class Evening:
         withheld: Iterable[int] = (),
         erased: Iterable[str] = (),
     ) -> list[bytes]:
-        """The lines of its export."""
+        """Return the lines of the export."""
         hidden = frozenset(withheld)
         return list(write_export(self.stored, KEYS, self.heads, texts, hidden, erased=erased))
 
 
 def paid(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:
-    """A payment of denarii."""
+    """Return a payment of denarii."""
     return Posting("denarius", source, target, amount)
 
 
 def honest() -> Evening:
-    """Two periods, dice of both kinds, a payment, a text, heads; the second period is open."""
+    """Return two periods with dice of both kinds, a payment, a text and heads.
+
+    The second period is open.
+    """
     evening = Evening()
     evening.roll("proelium-1/octavian")
     evening.tell({"reason": REASON.digest}, postings=(paid(200),))

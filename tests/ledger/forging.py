@@ -1,4 +1,4 @@
-"""A short evening as it is exported, to be tampered with."""
+"""A short exported evening, to be tampered with."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tests.toy.yard import YardGame
 
 
 def evening(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
-    """A game with two periods, heads every minute, and a closing."""
+    """Return a game with two periods, heads every minute, and a closing."""
     yard = YardGame(keys=keys)
     for _ in range(3):
         yard.minute()

@@ -1,4 +1,4 @@
-"""A server that is lost, and another one that goes on from a copy of its ledger."""
+"""A lost server, and a second one that continues from a copy of its ledger."""
 
 import json
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from ledger.export.document import read_export, write_export
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import head_digest
 from ledger.store import open_store
-from ledger.store.base import Batch, Side, Store
+from ledger.store.base import Batch, SideWrite, Store
 from ledger.verify import Outside, Report, verify_export
 from ledger.verify.takeovers import TAKEN_OVER
 from tests.ledger.room import Room
@@ -22,10 +22,10 @@ KINDS = ("secret", "note", "head")
 
 
 def copied(yard: YardGame) -> Store:
-    """A copy of a yard's store as it is now."""
+    """Return a copy of a yard's store in its present state."""
     store = open_store("memory:")
     sides = [
-        Side(kind, key, value)
+        SideWrite(kind, key, value)
         for kind in KINDS
         for key, value in yard.store.sides("yard", kind).items()
     ]
@@ -35,9 +35,9 @@ def copied(yard: YardGame) -> Store:
 
 
 class Lost:
-    """A room whose server is lost; `at` is when the copy was made.
+    """A room whose server is lost; `at` is the time of the copy.
 
-    `before` is the whole file as the lost server would have exported it in the end.
+    `before` is the last export that the lost server could have made.
     """
 
     def __init__(self) -> None:
@@ -46,20 +46,20 @@ class Lost:
         self.heads: list[dict[str, object]] = []
 
     def minute(self) -> None:
-        """A minute passes; ada's phone is given the digest of the head, if there is one."""
+        """Let a minute pass, and give ada's phone the digest of a new head."""
         for head in self.yard.minute():
             self.heads.append({"digest": head_digest(head).hex(), "at": self.yard.now})
 
     def witness(self) -> bytes:
-        """The file of ada's phone."""
+        """Return the witness file of ada's phone."""
         return self.room.witness(heads=self.heads)
 
     def copy(self) -> None:
-        """Copy the ledger; what comes after this will be lost."""
+        """Copy the ledger; later entries will be lost."""
         self.store, self.at = copied(self.yard), self.yard.now
 
     def lid_breaks(self, *, taken_over: bool = True) -> None:
-        """Go on from the copy on another server."""
+        """Continue from the copy on another server."""
         self.before = lines_of(self.yard)
         self.yard.store = self.store
         scribe = open_scribe(self.yard.machine, self.store, "yard", Random(self.at).randbytes)
@@ -77,7 +77,7 @@ class Lost:
         assert self.yard.state.kernel.status == "closed"
 
     def verified(self, *witnesses: bytes, others: Sequence[list[bytes]] = ()) -> Report:
-        """The report on the export of the server that went on."""
+        """Return the report on the export of the second server."""
         outside = Outside(
             witnesses=self.room.outside(*witnesses).witnesses,
             exports=tuple(read_export(other) for other in others),
@@ -86,7 +86,7 @@ class Lost:
 
 
 def gone_on(act: str = "throw", **fields: Any) -> Lost:
-    """A minute that is kept, one that is lost, and one on the other server, with this act."""
+    """Return a kept minute, a lost one, and one with this act on the second server."""
     lost = Lost()
     lost.room.asks("throw")
     lost.minute()
@@ -101,7 +101,7 @@ def gone_on(act: str = "throw", **fields: Any) -> Lost:
 
 
 def forged(lost: Lost, change: dict[str, Any]) -> list[bytes]:
-    """An export whose takeover says something else, sealed by who has the keys."""
+    """Return an export with a changed takeover, sealed by the holder of the keys."""
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):
         entry = json.loads(stored)
@@ -112,6 +112,6 @@ def forged(lost: Lost, change: dict[str, Any]) -> list[bytes]:
 
 
 def lines_of(yard: YardGame) -> list[bytes]:
-    """The export of a yard."""
+    """Return the export of a yard."""
     rows = [row.state for row in yard.store.read("yard")]
     return list(write_export(rows, yard.scribe.keys, yard.scribe.heads()))

@@ -16,7 +16,10 @@ Change = Callable[[dict[str, Any]], None]
 
 
 class Room:
-    """A yard where ada has a phone, bea a program and cai nothing; and what ada's phone kept."""
+    """A yard with a phone of ada's, a program of bea's, and the records of ada's phone.
+
+    Cai has neither.
+    """
 
     def __init__(self) -> None:
         self.yard = YardGame()
@@ -33,7 +36,7 @@ class Room:
         arrives: bool = True,
         **fields: Any,
     ) -> Request:
-        """Ada's phone asks for something, and keeps what it asked for and what it heard."""
+        """Send a request of ada's phone, which records the request and the answer."""
         request = self.ada.signed("yard", self.yard.request(actor, act, **fields))
         outcome = self.yard.scribe.answer(request, self.yard.now) if arrives else None
         item = {
@@ -49,24 +52,24 @@ class Room:
         return request
 
     def witness(self, **changes: Any) -> bytes:
-        """The file of ada's phone."""
+        """Return the witness file of ada's phone."""
         said = {"format": "acta-witness/1", "game": "yard", "key": self.ada.key, "asked": self.kept}
         return json.dumps(said | changes).encode()
 
     def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
-        """The report on its export; `change` is what a host with the keys does to the dice."""
+        """Return the report on the export; `change` is the host's change of the dice."""
         entries = [row.state for row in self.yard.store.read("yard")]
         if change is not None:
             entries = [changed(stored, change) for stored in entries]
         return verify_export(write_export(entries, self.yard.keys), self.outside(*witnesses))
 
     def outside(self, *witnesses: bytes) -> Outside:
-        """What somebody brings along."""
+        """Return the evidence from outside."""
         return Outside(witnesses=tuple(read_witness(file) for file in witnesses))
 
 
 def changed(stored: bytes, change: Change) -> bytes:
-    """The entry after the change, if it has signed dice."""
+    """Return the entry after the change, if it has signed dice."""
     entry = json.loads(stored)
     if entry["doing"]["tap"]:
         change(entry)
@@ -74,7 +77,7 @@ def changed(stored: bytes, change: Change) -> bytes:
 
 
 def sentences(report: Report) -> str:
-    """All that is wrong."""
+    """Return all faults in words."""
     return " ".join(finding.sentence for finding in report.findings)
 
 
@@ -98,7 +101,7 @@ CHANGES: dict[str, dict[str, Any]] = {
 
 
 def changing(changes: dict[str, Any]) -> Change:
-    """A host who writes these values at these places of an entry with dice."""
+    """Return a change that writes these values at these places of an entry with dice."""
 
     def change(entry: dict[str, Any]) -> None:
         for path, value in changes.items():

@@ -1,4 +1,4 @@
-"""Exports with a takeover, on which the phone's own check is tried.
+"""Exports with a takeover, for the tests of the phone's own check.
 
 `python -m tests.ledger.takenover` writes them anew.
 """
@@ -11,7 +11,7 @@ PLACE = Path(__file__).parents[2] / "pwa/src/core/seals/check"
 
 
 def files() -> dict[str, bytes]:
-    """By name: an honest one, what a phone kept of it, one with a forged endorsement."""
+    """Return an honest export, a phone's records of it, and a forged endorsement, by name."""
     lost = gone_on()
     lost.closes()
     return {

@@ -1,4 +1,4 @@
-"""Who sees what: the one function that decides."""
+"""Audiences: the one function that decides who sees an entry."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,7 +20,7 @@ GROUPS = st.one_of(NAMES, st.lists(NAMES).map(tuple), st.just(EVERYBODY))
 
 
 @given(st.lists(GROUPS), st.frozensets(NAMES))
-def test_a_viewer_sees_what_is_for_everybody_or_for_one_of_theirs(
+def test_a_viewer_sees_entries_for_everybody_and_for_their_characters(
     groups: list[str | tuple[str, ...]], characters: frozenset[str]
 ) -> None:
     named = {name for group in groups for name in ((group,) if isinstance(group, str) else group)}
@@ -29,26 +29,26 @@ def test_a_viewer_sees_what_is_for_everybody_or_for_one_of_theirs(
 
 
 @given(st.lists(GROUPS))
-def test_an_audience_is_written_in_one_way(groups: list[str | tuple[str, ...]]) -> None:
+def test_an_audience_has_one_spelling(groups: list[str | tuple[str, ...]]) -> None:
     audience = only(*groups)
     assert audience == only(*reversed(groups)) == only(audience)
     assert audience == EVERYBODY or list(audience) == sorted(set(audience))
 
 
-def test_nobody_is_an_audience_too() -> None:
+def test_an_audience_may_be_nobody() -> None:
     assert only() == ()
     assert not sees((), Viewer(frozenset({"ada"})))
 
 
-def test_being_staff_alone_opens_nothing() -> None:
+def test_staff_alone_see_no_more_than_others() -> None:
     assert not sees(("ada",), Viewer(frozenset({"nurse"}), staff=True))
 
 
-def test_after_closing_everything_is_open() -> None:
+def test_after_closing_everybody_sees_every_audience() -> None:
     assert sees((), Viewer(opened=True))
 
 
-def test_positions_are_for_the_staff_and_after_closing_for_all() -> None:
+def test_staff_see_positions_and_after_closing_everybody_does() -> None:
     assert not ROOM.sees_positions
     assert not Viewer(frozenset({"ada"})).sees_positions
     assert Viewer(staff=True).sees_positions
@@ -56,7 +56,7 @@ def test_positions_are_for_the_staff_and_after_closing_for_all() -> None:
 
 
 @given(st.lists(GROUPS.filter(lambda group: "*" not in group)), st.frozensets(NAMES))
-def test_what_is_confidential_is_for_its_audience_alone_and_for_good(
+def test_a_confidential_entry_is_for_its_audience_alone_for_ever(
     groups: list[str | tuple[str, ...]], characters: frozenset[str]
 ) -> None:
     audience = confidential(*groups)
@@ -72,7 +72,7 @@ def test_what_is_confidential_is_for_its_audience_alone_and_for_good(
 
 
 @given(st.lists(GROUPS), st.frozensets(NAMES))
-def test_nothing_else_is_confidential(
+def test_no_other_audience_is_confidential(
     groups: list[str | tuple[str, ...]], characters: frozenset[str]
 ) -> None:
     assert not is_confidential(only(*groups))

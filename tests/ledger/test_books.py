@@ -1,4 +1,4 @@
-"""Double-entry books: nothing is lost, nobody owes, owner and holder are apart."""
+"""Double-entry books: nothing is lost, nobody is below zero, and owner and holder are separate."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ POSTINGS = st.lists(
 
 
 def posted(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
-    """The books after those of the postings that can be paid."""
+    """Return the books after those of the postings that can be paid."""
     for posting in postings:
         if refusal(books, (posting,)) is None:
             books = books.post((posting,))
@@ -42,7 +42,7 @@ def posted(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
 
 
 def refusal(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
-    """Why these cannot be posted, or None."""
+    """Return the error of postings that cannot be made, or None."""
     try:
         books.post(postings)
     except OverdraftError as overdraft:
@@ -51,18 +51,18 @@ def refusal(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
 
 
 @given(POSTINGS)
-def test_nothing_is_created_or_lost(postings: list[Posting]) -> None:
+def test_postings_neither_create_nor_lose_goods(postings: list[Posting]) -> None:
     assert not any(posted(postings).totals().values())
 
 
 @given(POSTINGS)
-def test_nobody_but_the_origin_is_below_nought(postings: list[Posting]) -> None:
+def test_only_the_origin_is_below_zero(postings: list[Posting]) -> None:
     for account, held in posted(postings).accounts.items():
         assert account == ORIGIN or all(amount >= 0 for amount in held.values())
 
 
 @given(POSTINGS)
-def test_a_holding_is_the_sum_over_a_holders_accounts(postings: list[Posting]) -> None:
+def test_a_holding_is_the_sum_over_the_accounts_of_a_holder(postings: list[Posting]) -> None:
     books = posted(postings)
     for asset in ("nut", "bone"):
         assert books.holding("ada", asset) == (
@@ -82,7 +82,7 @@ def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[
 
 
 @given(POSTINGS, POSTINGS)
-def test_what_was_posted_is_posted_back(before: list[Posting], act: list[Posting]) -> None:
+def test_posting_back_restores_the_books(before: list[Posting], act: list[Posting]) -> None:
     books = posted(before)
     assume(refusal(books, act) is None)
     after = books.post(act)
@@ -93,7 +93,7 @@ def test_what_was_posted_is_posted_back(before: list[Posting], act: list[Posting
 
 
 @given(POSTINGS, POSTINGS, POSTINGS, st.sampled_from(["ada", "bea", "cai"]))
-def test_whoever_is_charged_pays_only_what_others_lack(
+def test_a_charged_character_pays_only_for_the_lack_of_others(
     before: list[Posting], act: list[Posting], since: list[Posting], charged: str
 ) -> None:
     books = posted(before)
@@ -108,19 +108,19 @@ def test_whoever_is_charged_pays_only_what_others_lack(
 
 
 def amounts(postings: Iterable[Posting]) -> Counter[str]:
-    """How many units of each asset these postings move in all."""
+    """Return the number of units of each asset that these postings move in all."""
     moved = Counter[str]()
     for posting in postings:
         moved[posting.asset] += posting.amount
     return moved
 
 
-def test_without_a_charge_an_account_pays_all_that_it_got() -> None:
+def test_without_a_charge_an_account_pays_back_everything_it_got() -> None:
     gift = (Posting("nut", "ada", "bea", 3),)
     assert postings_back(Books(), gift) == (Posting("nut", "bea", "ada", 3),)
 
 
-def test_a_charge_takes_the_part_that_is_lacking() -> None:
+def test_a_charge_takes_only_the_missing_part() -> None:
     books = Books().post((Posting("nut", ORIGIN, "bea", 1), Posting("nut", ORIGIN, "cai", 5)))
     gift = (Posting("nut", "ada", "bea", 3),)
     assert postings_back(books, gift, "cai") == (
@@ -140,7 +140,7 @@ def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
     )
 
 
-def test_what_was_thrown_away_comes_back_from_the_void() -> None:
+def test_goods_that_were_thrown_away_come_back_from_the_void() -> None:
     books = Books().post((Posting("nut", ORIGIN, "ada", 4), Posting("nut", "ada", VOID, 4)))
     assert postings_back(books, (Posting("nut", "ada", VOID, 4),), "cai") == (
         Posting("nut", VOID, "ada", 4),
@@ -150,14 +150,14 @@ def test_what_was_thrown_away_comes_back_from_the_void() -> None:
     )
 
 
-def test_an_overdraft_says_who_lacks_how_much() -> None:
+def test_an_overdraft_names_the_account_and_the_missing_amount() -> None:
     books = Books().post((Posting("nut", ORIGIN, "ada", 2),))
     with pytest.raises(OverdraftError, match="ada lacks 3 nut") as raised:
         books.post((Posting("nut", "ada", "bea", 5),))
     assert (raised.value.account, raised.value.asset, raised.value.lacking) == ("ada", "nut", 3)
 
 
-def test_the_void_gives_nothing_that_was_not_thrown_away() -> None:
+def test_the_void_gives_only_goods_that_were_thrown_away() -> None:
     with pytest.raises(OverdraftError):
         Books().post((Posting("nut", VOID, "ada", 1),))
 
@@ -168,7 +168,7 @@ def test_a_posting_moves_something(amount: int) -> None:
         Books().post((Posting("nut", ORIGIN, "ada", amount),))
 
 
-def test_what_is_lent_stays_its_owners() -> None:
+def test_lent_goods_stay_their_owner_s() -> None:
     assert lent("octavian", "agrippa") == "octavian/of:agrippa"
     assert lent("octavian", "octavian") == "octavian"
     assert holder("octavian/of:agrippa") == holder("octavian") == "octavian"
@@ -176,13 +176,13 @@ def test_what_is_lent_stays_its_owners() -> None:
     assert holder(ORIGIN) == owner(ORIGIN) == ORIGIN
 
 
-def test_nobody_holds_nothing() -> None:
+def test_an_unused_account_is_empty() -> None:
     assert Books().balance("ada", "nut") == 0
     assert Books().holding("ada", "nut") == 0
     assert Books().holdings("ada") == {}
 
 
-def test_what_went_nowhere_comes_back_from_nobody() -> None:
+def test_a_posting_to_its_own_source_is_not_posted_back() -> None:
     idle = (Posting("nut", "ada", "ada", 3),)
     assert postings_back(Books(), idle) == ()
     assert postings_back(Books(), idle, "cai") == ()

@@ -57,21 +57,21 @@ def test_seeds_and_dice_keep_the_form_in_which_games_are_stored() -> None:
     assert [chance.roll(name, 6).value for name in names] == [5, 2, 2, 3, 3, 3, 3, 4]
 
 
-def test_a_roll_carries_its_name_its_source_and_what_the_roller_contributed() -> None:
+def test_a_roll_carries_its_name_its_source_and_the_contribution_of_the_roller() -> None:
     chance: Chance = ServerChance(CHAIN, 3, "phone")
     rolled = chance.roll("census/1", 20)
     assert rolled == Roll("census/1", 20, rolled.value, source="server", contribution="phone")
     assert rolled.value == roll_value(CHAIN.seed(3), "census/1", 20, "phone")
 
 
-def test_a_roll_inserted_before_shifts_nobody_elses_dice() -> None:
+def test_a_roll_inserted_before_does_not_change_the_dice_of_others() -> None:
     alone, crowded = ServerChance(CHAIN, 1), ServerChance(CHAIN, 1)
     for number in range(5):
         crowded.roll(f"inserted/{number}", 6)
     assert crowded.roll("octavian", 1000) == alone.roll("octavian", 1000)
 
 
-def test_another_period_contribution_or_name_is_another_die() -> None:
+def test_another_period_contribution_or_name_gives_another_die() -> None:
     values = {
         roll_value(CHAIN.seed(period), name, 2**31, contribution)
         for period in (1, 2)
@@ -81,7 +81,7 @@ def test_another_period_contribution_or_name_is_another_die() -> None:
     assert len(values) == 12
 
 
-def test_the_same_name_twice_in_one_act_is_an_error() -> None:
+def test_a_repeated_name_of_a_roll_in_one_act_is_an_error() -> None:
     chance = ServerChance(CHAIN, 1)
     chance.roll("octavian", 6)
     with pytest.raises(ValueError, match="already made"):
@@ -94,7 +94,7 @@ def test_a_roll_without_a_proper_name_or_die_is_an_error(name: str, sides: int) 
         ServerChance(CHAIN, 1).roll(name, sides)
 
 
-def test_the_seed_of_a_period_may_be_told_when_it_ends_and_not_before() -> None:
+def test_the_seed_of_a_period_stays_secret_until_the_period_ends() -> None:
     chance = ServerChance(CHAIN, 4)
     assert [chance.seed(3), chance.seed(4)] == [CHAIN.seed(3), CHAIN.seed(4)]
     with pytest.raises(ValueError, match="stays secret"):
@@ -113,7 +113,7 @@ def test_all_faces_are_about_equally_frequent() -> None:
 
 
 def test_a_draw_that_would_favour_some_faces_is_drawn_again() -> None:
-    sides, again = 3 * 2**30, 0  # of all draws a quarter would favour the lower faces
+    sides, again = 3 * 2**30, 0  # a quarter of all draws would favour the lower faces
     for number in range(100):
         draws = [
             hmac.digest(bytes.fromhex(CHAIN.seed(1)), f"{number}\n\n{n}".encode(), "sha256")

@@ -1,4 +1,4 @@
-"""A chapter takes what its modules define."""
+"""A chapter collects the definitions of its modules."""
 
 from types import ModuleType
 from typing import Any
@@ -19,7 +19,7 @@ def module(name: str, **values: object) -> ModuleType:
 ACTS = {act.name: act for chapter in (bell.BELL, bones.BONES) for act in chapter.acts}
 
 
-def test_acts_events_and_duties_of_a_module_are_taken_by_type_and_not_by_name() -> None:
+def test_acts_events_and_duties_of_a_module_are_collected_by_type_and_not_by_name() -> None:
     throw, ring = ACTS["throw"], ACTS["ring"]
     duty: DutyType[Yard] = dares.DARES.duties[0]
     event: EventType[Yard, Any] = bones.BONES.events[0]
@@ -30,7 +30,7 @@ def test_acts_events_and_duties_of_a_module_are_taken_by_type_and_not_by_name() 
     assert chapter.duties == (duty,)
 
 
-def test_an_act_that_a_second_module_imports_is_taken_once() -> None:
+def test_an_act_that_a_second_module_imports_is_collected_once() -> None:
     first, second = module("first", RING=ACTS["ring"]), module("second", RING=ACTS["ring"])
     assert len(Chapter[Yard]("NUX", modules=(first, second)).acts) == 1
 
@@ -41,5 +41,5 @@ def test_acts_that_the_chapter_names_come_first_and_in_its_order() -> None:
     assert [act.name for act in chapter.acts] == ["throw", "ring"]
 
 
-def test_a_base_class_of_commands_is_no_act() -> None:
+def test_a_base_class_of_commands_is_not_taken_for_an_act() -> None:
     assert not Chapter[Yard]("NUX", modules=(module("yard", BASE=Command),)).acts

@@ -1,4 +1,4 @@
-"""The words a ruleset is given in, and what a viewer may know of a state."""
+"""The contract of a ruleset, and a viewer's knowledge of a state."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,14 +20,14 @@ def shown(objection: Objection, *characters: str) -> Objection:
     return as_shown_to(objection, yard.state, yard.viewer(*characters), account_audience)
 
 
-def test_an_objection_that_rests_on_nothing_secret_is_shown_whole() -> None:
+def test_an_objection_that_rests_on_no_secret_is_shown_whole() -> None:
     full = Objection("NUX-08", "bench-full")
     open_ = Objection("NUX-04", "no-bone", rests_on=(("bea", "bone"),))
     assert shown(full) is full
     assert shown(open_) is open_
 
 
-def test_an_objection_that_gives_somebody_away_says_only_that_it_is_not_possible() -> None:
+def test_an_objection_that_would_reveal_a_secret_says_only_that_the_act_is_impossible() -> None:
     args: Mapping[str, Any] = {"n": 7}
     poor = Objection("NUX-01", "too-few-nuts", args, rests_on=(("ada/of:bea", "nut"),))
     assert shown(poor, "ada") is poor
@@ -39,12 +39,12 @@ def test_an_objection_that_gives_somebody_away_says_only_that_it_is_not_possible
         assert hidden.rests_on == ()
 
 
-def test_it_names_the_first_whose_secret_it_is() -> None:
+def test_a_hidden_objection_names_the_first_character_whose_secret_it_is() -> None:
     both = Objection("X-1", "k", rests_on=(("ada", "nut"), ("bea", "nut"), ("cai", "nut")))
     assert shown(both, "ada").args == {"who": "who:bea"}
 
 
-def test_a_warning_is_for_actor_judges_and_stewards() -> None:
+def test_the_actor_the_judges_and_the_stewards_see_a_warning() -> None:
     objection = Objection("NUX-03", "generous", {"n": 5}, grade="W", judges=("aunt",))
     assert recorded_warning(objection, "ada", ("nurse",)).audience == ("ada", "aunt", "nurse")
     assert recorded_warning(objection, "", ("nurse",)).audience == ("aunt", "nurse")
@@ -60,7 +60,7 @@ def test_forms_know_no_more_than_their_viewer() -> None:
     assert known.world is yard.state.world
 
 
-def test_what_a_ruleset_does_not_say_has_a_plain_meaning() -> None:
+def test_omitted_parts_of_a_ruleset_have_plain_defaults() -> None:
     state = YardGame().state
     assert no_voices(state, "ada", None) == ()
     assert everybody(state, None) == ("*",)
@@ -69,7 +69,7 @@ def test_what_a_ruleset_does_not_say_has_a_plain_meaning() -> None:
     assert (no_advice(state, "ada"), no_doubts({})) == ((), ())
 
 
-def test_effects_that_lack_what_the_objections_make_sure_of_fail_loudly() -> None:
+def test_effects_without_a_value_that_objections_ensure_fail_loudly() -> None:
     assert assured("a battle") == "a battle"
     with pytest.raises(ValueError, match="missing"):
         assured(None)

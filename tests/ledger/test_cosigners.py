@@ -1,4 +1,4 @@
-"""What phones signed of the heads they were given, in an export: counted, and checked."""
+"""Signatures of phones over heads in an export: counted, and checked."""
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -14,13 +14,13 @@ PHONE_KEY = PHONE.public_key().public_bytes_raw().hex()
 
 
 def signed(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> Cosigned:
-    """What a phone signs of a head that it was given."""
+    """Return a phone's signature over a head."""
     digest = head_digest(head).hex()
     signature = by.sign(statement("head/1", game, digest)).hex()
     return Cosigned(by.public_key().public_bytes_raw().hex(), digest, signature)
 
 
-def test_what_phones_signed_is_counted() -> None:
+def test_signatures_of_phones_are_counted() -> None:
     other = Ed25519PrivateKey.from_private_bytes(bytes(32))
     cosigned = (signed(HEADS[-1]), signed(HEADS[2], by=other))
     report = verify_export(exported(HONEST, cosigned=cosigned), CLOSING_WORDS)
@@ -42,18 +42,18 @@ OTHER_HEAD = evening(nuts=1).scribe.heads()[-1]
         (signed(OTHER_HEAD), "is no published head of this export"),
     ],
 )
-def test_a_phones_signature_that_does_not_fit(cosigned: Cosigned, sentence: str) -> None:
+def test_a_phone_s_signature_that_does_not_fit_is_found(cosigned: Cosigned, sentence: str) -> None:
     report = verify_export(exported(HONEST, cosigned=[cosigned]), CLOSING_WORDS)
     assert report.status is Status.PHONES
     assert sentence in told(report)
 
 
-def test_a_phones_signature_given_twice() -> None:
+def test_a_phone_s_signature_given_twice_is_found() -> None:
     lines = exported(HONEST, cosigned=[signed(HEADS[0]), signed(HEADS[1])])
     assert "given twice" in told(verify_export(lines))
 
 
-def test_a_phones_signature_that_is_left_out() -> None:
+def test_a_phone_s_signature_that_is_left_out_is_found() -> None:
     witness = Witness("acta-witness/1", "yard", key=PHONE_KEY, cosigned=signed(HEADS[0]).digest)
     outside = Outside(words=CLOSING_WORDS.words, witnesses=(witness,))
     lines = exported(HONEST, cosigned=[signed(HEADS[0])])

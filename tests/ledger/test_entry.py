@@ -1,4 +1,4 @@
-"""Entries and their stored bytes: a closed list of names, and nothing gets lost on the way."""
+"""Entries and their stored bytes: a closed list of names, and nothing is lost."""
 
 import msgspec
 import pytest
@@ -34,7 +34,7 @@ REGISTRY = Registry((Hidden,))
 
 
 def entry(**changes: object) -> Entry:
-    """An entry with a bit of everything."""
+    """Return an entry with every part."""
     whole = Entry(
         position=7,
         id="c1.0",
@@ -53,17 +53,17 @@ def entry(**changes: object) -> Entry:
     return msgspec.structs.replace(whole, **changes)
 
 
-def test_an_entry_comes_back_from_its_bytes_as_it_was() -> None:
+def test_an_entry_is_read_back_from_its_bytes_unchanged() -> None:
     for one in (entry(), entry(postings=(), warned=(), ruling=None, meta=None, rolls=())):
         assert REGISTRY.decode(REGISTRY.encode(one)) == one
 
 
-def test_a_field_that_was_added_later_has_its_default() -> None:
+def test_a_field_added_later_has_its_default() -> None:
     old = REGISTRY.encode(entry()).replace(b',"where":["tree","wall"]', b"")
     assert REGISTRY.decode(old).event == Hidden("ada")
 
 
-def test_an_unknown_type_is_named_with_its_place() -> None:
+def test_an_unknown_type_is_named_with_its_position() -> None:
     stored = REGISTRY.encode(entry()).replace(b"nuces/hidden@1", b"nuces/hidden@2")
     with pytest.raises(UnknownEntryError, match="entry 7 has the unknown type 'nuces/hidden@2'"):
         REGISTRY.decode(stored)
@@ -78,7 +78,7 @@ def test_damaged_bytes_are_refused(damage: tuple[bytes, bytes]) -> None:
         REGISTRY.decode(REGISTRY.encode(entry()).replace(*damage))
 
 
-def test_a_stored_name_is_given_once() -> None:
+def test_a_stored_name_belongs_to_one_type() -> None:
     with pytest.raises(ValueError, match=r"'nuces/hidden@1' is missing or taken \(HiddenAgain\)"):
         Registry((Hidden, HiddenAgain))
     with pytest.raises(ValueError, match=r"'' is missing or taken \(Nameless\)"):

@@ -1,4 +1,4 @@
-"""An export as a file: what its lines say, and that no change to it goes unnoticed."""
+"""An export as a file: the content of its lines, and the detection of every change."""
 
 import io
 import json
@@ -31,13 +31,13 @@ def said(line: int) -> Any:
     return json.loads(LINES[line])
 
 
-def test_an_honest_export_is_found_so() -> None:
+def test_an_honest_export_holds() -> None:
     report = verified(FILE)
     assert report.findings == ()
     assert report.ok
 
 
-def test_the_first_line_says_what_the_file_is_and_the_last_how_much_came_before() -> None:
+def test_the_first_line_describes_the_file_and_the_last_counts_the_lines_before_it() -> None:
     assert list(said(0)) == [
         "format",
         "game",
@@ -55,7 +55,7 @@ def test_the_first_line_says_what_the_file_is_and_the_last_how_much_came_before(
     assert said(-1) == {"end": len(LINES) - 1}
 
 
-def test_each_entry_is_given_in_its_stored_bytes_with_its_salt() -> None:
+def test_each_entry_is_exported_in_its_stored_bytes_with_its_salt() -> None:
     for position, stored in enumerate(EVENING.stored, start=1):
         assert said(position)["entry"].encode() == stored
         assert said(position)["salt"] == KEYS.salt(position).hex()
@@ -67,14 +67,14 @@ def test_heads_come_after_the_entries_and_the_last_one_covers_them_all() -> None
     assert open_head(heads[-1], KEYS.seal_key(GAME)).size == len(EVENING.stored)
 
 
-def test_a_head_over_the_whole_that_was_published_is_not_given_twice() -> None:
+def test_a_published_head_over_the_whole_is_not_exported_twice() -> None:
     sealed = honest()
     sealed.seal()
     heads = [line for line in sealed.export() if line.startswith(b'{"head"')]
     assert len(heads) == len(sealed.heads)
 
 
-def test_the_names_of_the_entries_a_verifier_knows_are_those_the_kernel_stores() -> None:
+def test_the_verifier_knows_the_stored_names_of_the_kernel_s_entries() -> None:
     assert (FOUNDED, REVEALED, CLOSED) == (
         GameFounded.STORED,
         SeedRevealed.STORED,
@@ -82,12 +82,12 @@ def test_the_names_of_the_entries_a_verifier_knows_are_those_the_kernel_stores()
     )
 
 
-def test_no_secret_is_in_an_export() -> None:
+def test_an_export_holds_no_secret() -> None:
     secrets = [KEYS.signing, KEYS.salting, KEYS.seeding, bytes.fromhex(SEEDS.seed(2))]
     assert [secret for secret in secrets if secret.hex().encode() in FILE] == []
 
 
-def test_a_withheld_entry_is_given_by_its_leaf_alone_and_the_seal_still_holds() -> None:
+def test_a_withheld_entry_is_exported_as_its_leaf_and_the_seal_still_holds() -> None:
     lines = EVENING.export(withheld=[3])
     report = verify_export(lines)
     assert json.loads(lines[0])["scope"] == "seen"
@@ -110,7 +110,7 @@ def test_only_a_log_that_begins_with_its_founding_can_be_exported() -> None:
 
 @settings(max_examples=400)
 @given(st.integers(0, len(FILE) - 1), st.integers(1, 255))
-def test_no_byte_can_change_unnoticed(at: int, flip: int) -> None:
+def test_every_changed_byte_is_noticed(at: int, flip: int) -> None:
     changed = bytearray(FILE)
     changed[at] ^= flip
     assert not verified(bytes(changed)).ok
@@ -126,7 +126,7 @@ def test_no_byte_can_change_unnoticed(at: int, flip: int) -> None:
         (FORMAT_WITH_GAPS, "The file names no erased text, though its form says so."),
     ],
 )
-def test_a_file_cannot_be_given_another_form(form: str, sentence: str) -> None:
+def test_a_file_relabelled_with_another_form_is_refused(form: str, sentence: str) -> None:
     changed = FILE.replace(FORMAT.encode(), form.encode(), 1)
     assert [finding.sentence for finding in verified(changed).findings] == [f"Line 1: {sentence}"]
 
@@ -141,19 +141,19 @@ def test_a_file_of_the_first_form_has_no_signatures_of_phones() -> None:
 
 @settings(max_examples=200)
 @given(st.integers(0, len(FILE) - 2))
-def test_no_end_can_be_cut_off_unnoticed(length: int) -> None:
+def test_every_missing_end_is_noticed(length: int) -> None:
     assert not verified(FILE[:length]).ok
 
 
 @pytest.mark.parametrize("line", range(len(LINES)))
-def test_no_line_can_be_dropped_or_doubled_unnoticed(line: int) -> None:
+def test_every_dropped_or_doubled_line_is_noticed(line: int) -> None:
     dropped, doubled = LINES[:line] + LINES[line + 1 :], LINES[: line + 1] + LINES[line:]
     assert not verify_export(dropped).ok
     assert not verify_export(doubled).ok
 
 
 @pytest.mark.parametrize("place", range(1, len(EVENING.stored) + 1))
-def test_an_entry_dropped_or_doubled_is_noticed_even_when_all_counts_are_made_to_fit(
+def test_a_dropped_or_doubled_entry_is_noticed_even_when_all_counts_fit(
     place: int,
 ) -> None:
     for lines in (LINES[:place] + LINES[place + 1 :], LINES[: place + 1] + LINES[place:]):
@@ -164,7 +164,7 @@ def test_an_entry_dropped_or_doubled_is_noticed_even_when_all_counts_are_made_to
 
 
 @given(st.lists(st.integers(0, len(LINES) - 1), min_size=2, max_size=2, unique=True))
-def test_no_two_lines_can_change_places_unnoticed(pair: list[int]) -> None:
+def test_every_exchange_of_two_lines_is_noticed(pair: list[int]) -> None:
     lines = list(LINES)
     lines[pair[0]], lines[pair[1]] = lines[pair[1]], lines[pair[0]]
     assert not verify_export(lines).ok
@@ -199,14 +199,14 @@ def test_no_two_lines_can_change_places_unnoticed(pair: list[int]) -> None:
         ),
     ],
 )
-def test_a_foreign_or_damaged_file_is_told_in_one_plain_sentence(
+def test_a_foreign_or_damaged_file_is_reported_in_one_plain_sentence(
     file: bytes, sentence: str
 ) -> None:
     assert [finding.sentence for finding in verified(file).findings] == [sentence]
 
 
 @given(st.lists(st.binary(max_size=40), max_size=5))
-def test_whatever_the_lines_are_reading_them_gives_an_answer(lines: list[bytes]) -> None:
+def test_reading_arbitrary_lines_always_gives_an_answer(lines: list[bytes]) -> None:
     with pytest.raises(ExportError):
         read_export([LINES[0], *lines])
 

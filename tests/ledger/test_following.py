@@ -1,7 +1,7 @@
-"""Two servers at one game: each follows what the other wrote, and the game is as if there were one.
+"""Two servers of one game follow each other, and the game is as with one server.
 
-A schedule says whose turn it is: to decide what somebody asks, to write what was decided, to read
-on, or to sign a head. What was decided on an older state is never written.
+A schedule says whose turn it is: to decide a request, to write the decision, to read on, or to sign
+a head. A decision on an older state is never written.
 """
 
 from dataclasses import dataclass, field
@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.scribe.commits import DamagedError, GoneError, Prepared
 from ledger.scribe.deciding import Queued
-from ledger.scribe.following import read_on
 from ledger.scribe.heads import MINUTE
+from ledger.scribe.reading_on import read_on
 from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
-from ledger.store.base import Batch, Changes, ConflictError, Row, Side
+from ledger.store.base import Batch, Changes, ConflictError, Row, SideWrite
 from tests.toy.yard import YardGame
 
 CHILDREN = ("ada", "bea")
@@ -25,7 +25,7 @@ COUNT = ("note", "counted")
 
 
 def follow(scribe: Scribe) -> bool:
-    """Have a scribe go on from what others wrote; whether there was anything."""
+    """Let a scribe read on; return whether there was anything new."""
     news = read_on(scribe)
     if news is not None:
         scribe.adopt(news)
@@ -34,7 +34,7 @@ def follow(scribe: Scribe) -> bool:
 
 @dataclass
 class Server:
-    """One server: its scribe, what it is deciding, and the answers that it gave."""
+    """One server: its scribe, its pending decision, and its answers."""
 
     scribe: Scribe
     waiting: list[Queued] = field(default_factory=list)
@@ -46,7 +46,7 @@ class Server:
         self.decided = self.scribe.prepare(self.waiting, now, minute=self.minute)
 
     def write(self, now: int) -> None:
-        """Write what was decided; who was too late follows, and decides again."""
+        """Write the decision; a server that is too late follows, and decides again."""
         if self.decided is None:
             return
         try:
@@ -90,18 +90,18 @@ class Pair:
             server.decide(self.yard.now)
 
     def _give(self, server: Server, child: str, nuts: int) -> None:
-        """Somebody gives nuts; sent again, the same request may come to another server."""
+        """Let a child give nuts; the same request, sent again, may reach the other server."""
         other = CHILDREN[1 - CHILDREN.index(child)]
         request = self.yard.request(child, "give", to=other, nuts=nuts, id=f"gift-{self.given}")
         server.waiting.append(Queued(request))
         server.decide(self.yard.now)
 
-    def _next(self) -> Side:
+    def _next(self) -> SideWrite:
         kept = self.yard.store.side("yard", *COUNT) or b"0"
-        return Side(*COUNT, b"%d" % (int(kept) + 1))
+        return SideWrite(*COUNT, b"%d" % (int(kept) + 1))
 
     def end(self) -> None:
-        """Everything is written, and both have read it."""
+        """Write everything, and let both servers read it."""
         for server in self.servers * 3:
             server.write(self.yard.now)
         for server in self.servers:
@@ -119,7 +119,7 @@ steps = st.tuples(
 
 @settings(max_examples=150)
 @given(st.lists(steps, max_size=30))
-def test_whatever_the_schedule_the_game_is_as_if_there_were_one_server(
+def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
     schedule: list[tuple[int, str, str, int]],
 ) -> None:
     pair = Pair()
@@ -136,8 +136,9 @@ def test_whatever_the_schedule_the_game_is_as_if_there_were_one_server(
 
 
 def must_be_one_history(pair: Pair) -> None:
-    """Every act is there once, in an order in which one server alone would have written the same;
-    heads follow each other, at most one for each minute.
+    """Check that each act is there once, in an order that one server alone would have written.
+
+    Heads follow each other, at most one for each minute.
     """
     answers = [answer for server in pair.servers for answer in server.answers]
     accepted = [request.id for request, answer in answers if isinstance(answer, Accepted)]
@@ -159,7 +160,7 @@ def must_be_one_history(pair: Pair) -> None:
     assert minutes == sorted(set(minutes))
 
 
-def test_who_is_refused_by_what_another_server_wrote_is_told_the_rule() -> None:
+def test_a_command_refused_because_of_another_server_s_entry_names_the_rule() -> None:
     pair = Pair()
     pair.step(0, "give", "ada", 8)
     pair.step(1, "give", "ada", 8)
@@ -169,7 +170,7 @@ def test_who_is_refused_by_what_another_server_wrote_is_told_the_rule() -> None:
     assert isinstance(second, Refused)
 
 
-def test_what_is_new_and_nothing_else_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = YardGame()
     other = yard.reopened()
     for _ in range(5):
@@ -195,7 +196,7 @@ def test_what_is_new_and_nothing_else_is_read(monkeypatch: pytest.MonkeyPatch) -
     assert read_on(other) is None
 
 
-def test_a_game_that_was_erased_is_gone_for_who_follows() -> None:
+def test_an_erased_game_is_gone_for_its_followers() -> None:
     yard = YardGame()
     yard.store.forget("yard")
     with pytest.raises(GoneError):
@@ -203,7 +204,7 @@ def test_a_game_that_was_erased_is_gone_for_who_follows() -> None:
 
 
 @pytest.mark.parametrize(("state", "head"), [(b"rust", None), (None, b"another")])
-def test_what_does_not_go_on_from_the_seal_is_met_with_a_sentence(
+def test_rows_that_do_not_continue_the_seal_are_refused_with_a_sentence(
     state: bytes | None, head: bytes | None
 ) -> None:
     yard = YardGame()

@@ -1,4 +1,4 @@
-"""Forms: each kind of field knows what lies in its domain."""
+"""Forms: each kind of field knows its domain."""
 
 from typing import Any
 
@@ -90,7 +90,7 @@ CASES: list[tuple[Field, list[Any], list[Any]]] = [
 
 
 @pytest.mark.parametrize(("field", "inside", "outside"), CASES)
-def test_a_field_admits_its_domain_and_nothing_else(
+def test_a_field_admits_exactly_its_domain(
     field: Field, inside: list[Any], outside: list[Any]
 ) -> None:
     assert [value for value in inside if not admits(field, value)] == []
@@ -101,7 +101,7 @@ def test_a_plain_choice_has_plain_options() -> None:
     assert choice("to", ("ada", "bea")) == Choice("to", (Option("ada"), Option("bea")))
 
 
-def test_what_may_come_next_in_a_row_depends_on_the_step_before() -> None:
+def test_the_next_steps_of_a_row_depend_on_the_step_before() -> None:
     row = ROWS.rows[0]
     assert next_steps(row, []) == ("bench",)
     assert next_steps(row, ["bench"]) == ("wall",)

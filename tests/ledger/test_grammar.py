@@ -1,4 +1,4 @@
-"""Words agree with the people and amounts of a sentence, and articles with their place in it."""
+"""Words agree with the people and amounts of a sentence, and articles with their place."""
 
 import pytest
 
@@ -53,15 +53,15 @@ def left(who: object) -> str:
         (["who:fates", "who:ada"], "The Fates and Ada have left"),
         (["who:ada", "who:saturn", "who:stranger"], "Ada, Saturn & Ops, and Stranger have left"),
         ("who:stranger", "Stranger has left"),
-        ("The Fates", "The Fates has left"),  # plain text has no number: references have
+        ("The Fates", "The Fates has left"),  # plain text has no number; references have one
         ([], " has left"),
     ],
 )
-def test_verbs_agree_with_the_people_that_a_reference_names(who: object, sentence: str) -> None:
+def test_verbs_agree_with_the_number_of_people_of_a_reference(who: object, sentence: str) -> None:
     assert left(who) == sentence
 
 
-def test_an_article_is_large_where_a_sentence_begins_and_small_within_it() -> None:
+def test_an_article_is_capitalised_only_where_a_sentence_begins() -> None:
     args = {"who": "who:fates", "from": "who:fates"}
     assert MESSAGES.text("came", args, names) == ("With the Fates came the Fates. The Fates stay")
     assert MESSAGES.text("asked", args, names) == "“The Fates” are here? (The Fates)"
@@ -80,7 +80,7 @@ def test_verbs_agree_with_a_number_and_with_an_amount(number: int, sentence: str
     assert MESSAGES.text("held", {"n": number, "asset": "asset:legio"}, names) == sentence
 
 
-def test_a_message_within_a_message_says_its_names_as_within_a_sentence() -> None:
+def test_a_nested_message_writes_its_names_as_inside_a_sentence() -> None:
     inner = {"key": "left", "args": {"who": "who:fates"}}
     assert MESSAGES.text("came", {"from": inner, "who": "who:ada"}, names) == (
         "With The Fates have left came Ada. Ada stays"

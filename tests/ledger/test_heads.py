@@ -5,7 +5,7 @@ import pytest
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.heads import MINUTE, chain_of_heads, fingerprints
 from ledger.seal import START, Chain, Head, SealError, fingerprint, head_digest, read_head
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import YardGame
 
 
@@ -39,20 +39,20 @@ def test_each_head_names_the_digest_of_the_one_before_it_and_is_numbered() -> No
     assert [link.after for link in links] == [START, *map(head_digest, notes[:-1])]
 
 
-def test_two_heads_over_the_same_entries_have_digests_that_nobody_can_link() -> None:
+def test_two_heads_over_the_same_entries_have_unrelated_digests() -> None:
     yard = YardGame()
     (one,), (other,) = yard.minute(), yard.minute()
     assert read_head(one).root == read_head(other).root
     assert head_digest(one) != head_digest(other)
 
 
-def test_no_head_is_signed_without_the_clock_or_the_end_of_a_period() -> None:
+def test_a_head_is_signed_only_by_the_clock_or_at_the_end_of_a_period() -> None:
     yard = YardGame().later(minutes=5)
     yard.does("ada", "give", to="bea", nuts=1)
     assert yard.scribe.heads() == ()
 
 
-def test_a_pause_is_sealed_once_and_then_the_clock_rests_until_the_game_goes_on() -> None:
+def test_a_pause_is_sealed_once_and_then_the_clock_rests_until_the_game_resumes() -> None:
     yard = YardGame().later(milliseconds=1)
     yard.minute()
     yard.later(milliseconds=1).does("nurse", "pause")
@@ -62,7 +62,7 @@ def test_a_pause_is_sealed_once_and_then_the_clock_rests_until_the_game_goes_on(
     assert len(yard.minute()) == 1
 
 
-def test_the_clock_goes_on_while_the_game_is_being_closed_and_stops_when_it_is() -> None:
+def test_the_clock_goes_on_during_the_countdown_and_stops_when_the_game_is_closed() -> None:
     yard = YardGame()
     yard.does("nurse", "announce-closing", minutes=2)
     yard.does("nurse", "confirm-closing", card="nurse-2")
@@ -95,7 +95,7 @@ def test_the_chain_goes_on_after_a_restart() -> None:
     assert yard.scribe.chain == Chain.over(yard.scribe.heads())
 
 
-def test_what_is_not_durable_has_not_moved_the_chain() -> None:
+def test_a_head_that_is_not_durable_does_not_move_the_chain() -> None:
     yard = YardGame()
     prepared = yard.scribe.prepare((), yard.now, minute=True)
     assert prepared.chain.number == 1
@@ -103,11 +103,13 @@ def test_what_is_not_durable_has_not_moved_the_chain() -> None:
     assert yard.scribe.heads() == ()
 
 
-def test_the_chain_of_a_game_of_an_older_version_goes_on_from_its_unchained_heads() -> None:
+def test_the_chain_of_an_older_version_continues_from_its_unchanged_heads() -> None:
     yard = YardGame()
     old = yard.keys.sign("yard", yard.scribe.tree)
     position, head = yard.store.head("yard")
-    kept = Batch("yard", position, head, (), head, (Side("note", "head/000000001", old.encode()),))
+    kept = Batch(
+        "yard", position, head, (), head, (SideWrite("note", "head/000000001", old.encode()),)
+    )
     yard.store.append(kept)
     yard.scribe = yard.reopened()
     (new,) = yard.minute()
@@ -117,7 +119,7 @@ def test_the_chain_of_a_game_of_an_older_version_goes_on_from_its_unchained_head
     assert yard.scribe.heads() == (old, new)
 
 
-def test_fingerprints_are_those_of_periods() -> None:
+def test_only_heads_of_periods_have_fingerprints() -> None:
     yard = YardGame()
     yard.minute()
     yard.does("aunt", "ring")
@@ -129,14 +131,14 @@ def test_fingerprints_are_those_of_periods() -> None:
 def test_a_damaged_chain_is_named(kept: bytes) -> None:
     yard = YardGame()
     position, head = yard.store.head("yard")
-    yard.store.append(Batch("yard", position, head, (), head, (Side("note", "chain", kept),)))
+    yard.store.append(Batch("yard", position, head, (), head, (SideWrite("note", "chain", kept),)))
     with pytest.raises(SealError, match="chain of heads is damaged"):
         chain_of_heads(yard.store, "yard")
     with pytest.raises(DamagedError, match="heads of yard cannot be read"):
         yard.reopened()
 
 
-def test_the_kept_chain_reads_back() -> None:
+def test_the_stored_chain_is_read_back() -> None:
     chain = Chain(7, 1_000, bytes(range(32)))
     assert Chain.from_bytes(chain.to_bytes()) == chain
     assert chain.link("minute", 500).at == 1_000

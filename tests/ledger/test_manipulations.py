@@ -1,4 +1,4 @@
-"""What somebody may do to an export, and what the verifier says of it: each has its own status."""
+"""Manipulations of an export: the verifier gives each its own status."""
 
 from collections.abc import Sequence
 from random import Random
@@ -22,7 +22,7 @@ KNOWN_KEY = Outside(keys=(KEY,))
 
 
 def kept(heads: Sequence[str], key: str = KEY) -> Outside:
-    """What a phone kept that was given these heads."""
+    """Return the evidence of a phone that was given these heads."""
     digests = tuple(KeptHead(head_digest(head).hex(), 1_000_000) for head in heads)
     return Outside(witnesses=(Witness("acta-witness/1", "yard", key, digests),))
 
@@ -30,7 +30,7 @@ def kept(heads: Sequence[str], key: str = KEY) -> Outside:
 def rebuilt(
     items: Sequence[bytes], heads: Sequence[str], header: dict[str, Any] | None = None
 ) -> list[bytes]:
-    """A file with these entries and heads, whose counts are made to fit."""
+    """Return a file with these entries and heads, whose counts fit."""
     first = {**msgspec.json.decode(LINES[0]), "entries": len(items), **(header or {})}
     lines = [msgspec.json.encode(line) for line in (first, *({"head": head} for head in heads))]
     lines[1:1] = [item.removesuffix(b"\n") for item in items]
@@ -44,7 +44,7 @@ def items(number: int = ENTRIES) -> list[bytes]:
 def signed_anew(
     yard: YardGame, sizes: Sequence[tuple[int, int]], *, chained: bool = True
 ) -> list[str]:
-    """Heads as the holder of the key could sign them afterwards: sizes and times."""
+    """Return heads that the holder of the key could sign afterwards: sizes and times."""
     leaves = [yard.keys.leaf(row.position, row.state) for row in yard.store.read("yard")]
     heads: list[str] = []
     for size, at in sizes:
@@ -53,14 +53,14 @@ def signed_anew(
     return heads
 
 
-def test_an_honest_export_to_the_closing_whose_last_words_are_known_holds() -> None:
+def test_an_honest_export_with_known_words_of_the_closing_holds() -> None:
     for outside in (CLOSING_WORDS, kept(HEADS), kept(HEADS[-1:])):
         report = verify_export(LINES, outside)
         assert report.status is Status.HOLDS, report.lines()
         assert "is as it was recorded, from the founding to the closing" in told(report)
 
 
-def test_without_anything_from_outside_it_says_that_anybody_could_have_made_it() -> None:
+def test_without_outside_evidence_the_verifier_says_that_anybody_could_have_made_the_file() -> None:
     report = verify_export(LINES)
     assert (report.ok, report.status) == (True, Status.ALONE)
     assert "anybody could have made it, with a key of their own" in told(report)
@@ -82,7 +82,7 @@ def cut(head: int) -> list[bytes]:
         (kept(HEADS), Status.WITNESSES, "or it ends earlier"),
     ],
 )
-def test_an_export_cut_at_an_earlier_head(
+def test_an_export_cut_at_an_earlier_head_is_found(
     head: int, outside: Outside, status: Status, sentence: str
 ) -> None:
     report = verify_export(cut(head), outside)
@@ -91,20 +91,20 @@ def test_an_export_cut_at_an_earlier_head(
 
 
 @pytest.mark.parametrize("missing", range(len(HEADS) - 1))
-def test_a_published_head_that_is_left_out(missing: int) -> None:
+def test_a_published_head_that_is_left_out_is_found(missing: int) -> None:
     heads = [head for number, head in enumerate(HEADS) if number != missing]
     report = verify_export(rebuilt(items(), heads), KNOWN_KEY)
     assert report.status is Status.HEADS
     assert "1 published head is missing" in told(report)
 
 
-def test_all_published_heads_but_the_last_are_left_out() -> None:
+def test_published_heads_left_out_except_the_last_are_found() -> None:
     report = verify_export(rebuilt(items(), HEADS[-1:]), CLOSING_WORDS)
     assert report.status is Status.HEADS
     assert f"{len(HEADS) - 1} published heads are missing at the beginning" in told(report)
 
 
-def test_all_published_heads_are_left_out_and_a_copy_alone_is_kept() -> None:
+def test_published_heads_left_out_except_an_added_copy_are_found() -> None:
     yard = YardGame()
     yard.minute()
     yard.does("ada", "give", to="bea", nuts=1)
@@ -117,14 +117,14 @@ def test_all_published_heads_are_left_out_and_a_copy_alone_is_kept() -> None:
 
 
 @pytest.mark.parametrize("withheld", [(2,), (3, 4, 5), tuple(range(2, ENTRIES + 1))])
-def test_entries_reduced_to_their_hashes(withheld: tuple[int, ...]) -> None:
+def test_entries_reduced_to_their_hashes_are_reported(withheld: tuple[int, ...]) -> None:
     report = verify_export(exported(HONEST, withheld), CLOSING_WORDS)
     assert report.status is Status.WITHHELD
     are = "is" if len(withheld) == 1 else "are"
     assert f"{len(withheld)} of its {ENTRIES} entries {are} named by hash only" in told(report)
 
 
-def test_the_closing_reduced_to_its_hash_does_not_make_the_game_look_open() -> None:
+def test_a_closing_reduced_to_its_hash_does_not_make_the_game_look_open() -> None:
     closing = next(
         position
         for position, entry in HONEST.state.log.entries.items()
@@ -149,7 +149,9 @@ LOST = f"of {len(HEADS)} heads that this phone kept, {{}} are not here"
         (kept(HEADS, key=""), Status.WITNESSES, LOST.format(len(HEADS))),
     ],
 )
-def test_a_forgery_under_a_fresh_key(outside: Outside, status: Status, sentence: str) -> None:
+def test_a_forgery_under_a_fresh_key_is_found(
+    outside: Outside, status: Status, sentence: str
+) -> None:
     report = verify_export(exported(FORGED), outside)
     assert report.status is status
     assert sentence in told(report)
@@ -167,7 +169,7 @@ REWRITTEN = evening(nuts=3)
         (kept(HEADS), Status.WITNESSES, LOST.format(len(HEADS) - 1)),
     ],
 )
-def test_another_story_sealed_by_the_holder_of_the_key(
+def test_another_story_sealed_by_the_holder_of_the_key_is_found(
     outside: Outside, status: Status, sentence: str
 ) -> None:
     report = verify_export(exported(REWRITTEN), outside)
@@ -175,7 +177,7 @@ def test_another_story_sealed_by_the_holder_of_the_key(
     assert sentence in told(report)
 
 
-def test_what_was_known_early_leaves_the_rest_to_the_holder_of_the_key() -> None:
+def test_evidence_from_an_early_head_leaves_later_entries_to_the_holder_of_the_key() -> None:
     size = read_head(HEADS[2]).size
     report = verify_export(LINES, Outside(words=(fingerprint(HEADS[2]),)))
     assert report.status is Status.HOLDER
@@ -187,21 +189,21 @@ def periods(yard: YardGame) -> list[tuple[int, int]]:
     return [(h.size, h.link.at) for h in heads if h.link and h.link.kind == "period"]
 
 
-def test_heads_signed_anew_without_their_chain() -> None:
+def test_heads_signed_anew_without_their_chain_are_found() -> None:
     heads = signed_anew(HONEST, periods(HONEST), chained=False)
     report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
     assert report.status is Status.UNCHAINED
     assert "are not chained" in told(report)
 
 
-def test_a_chain_in_which_the_clock_stood_still() -> None:
+def test_a_chain_in_which_the_clock_stood_still_is_found() -> None:
     heads = signed_anew(HONEST, periods(HONEST))
     report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
     assert report.status is Status.CLOCK
     assert "the clock signed no head for a time" in told(report)
 
 
-def test_the_clock_need_not_run_before_anybody_has_done_anything() -> None:
+def test_the_clock_need_not_run_before_the_first_act() -> None:
     yard = YardGame().later(minutes=600)
     yard.minute()
     yard.does("ada", "throw")
@@ -223,14 +225,14 @@ def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
     assert any("on for 1 h 30 min" in sentence for sentence in sentences), sentences
 
 
-def test_a_head_that_does_not_go_on_from_the_one_before() -> None:
+def test_a_head_that_does_not_continue_the_one_before_is_found() -> None:
     heads = [*HEADS[:3], *signed_anew(HONEST, [(1, 0)] * 3)[-1:], *HEADS[4:]]
     report = verify_export(rebuilt(items(), heads))
     assert {finding.check for finding in report.findings} == {"seal", "heads"}
     assert report.status is Status.SEAL
 
 
-def test_four_words_from_an_old_printout_are_compared_but_fix_nothing() -> None:
+def test_four_words_from_an_old_printout_are_compared_but_prove_nothing() -> None:
     words = " ".join(fingerprint(HEADS[-1]).split()[:4])
     report = verify_export(LINES, Outside(keys=(KEY,), words=(read_words(words.upper()),)))
     assert report.status is Status.HOLDER
@@ -239,15 +241,15 @@ def test_four_words_from_an_old_printout_are_compared_but_fix_nothing() -> None:
     assert verify_export(LINES, wrong).status is Status.WORDS
 
 
-def test_a_witness_of_another_game_is_no_witness() -> None:
+def test_a_witness_of_another_game_is_refused() -> None:
     other = Witness("acta-witness/1", "courtyard", "", (KeptHead("00"),))
     report = verify_export(LINES, Outside(witnesses=(other,)))
     assert report.status is Status.WITNESSES
     assert "Witness file 1 is of the game 'courtyard'." in told(report)
 
 
-def test_every_status_but_success_is_named_by_a_check_and_has_a_number_of_its_own() -> None:
+def test_every_failing_status_has_a_check_and_a_number_of_its_own() -> None:
     numbers = [int(status) for status in Status]
     assert len(set(numbers)) == len(numbers)
     wrong = {status for status in Status if 0 < status < 20}
-    assert min(wrong) == 3  # 1 and 2 are those of commands that could not be carried out
+    assert min(wrong) == 3  # 1 and 2 are the statuses of commands that could not be carried out

@@ -1,4 +1,4 @@
-"""Sentences: every key that the kernel uses has one, and references become names."""
+"""Sentences: every key of the kernel has one, and references become names."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from fluent.syntax.ast import Junk, Message
 
 from api.base.problems import PROBLEMS
 from ledger.contract.messages import DoubledKeyError, Messages, joined, messages_of, readable
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.kernel.view.visibility import message_key
 from tests.rules import CODE
@@ -51,7 +51,7 @@ def test_references_become_names_and_numbers_choose_the_plural() -> None:
     assert MESSAGES.text("sold", args | {"n": 1}, names).startswith("Ada sold 1 legion to")
 
 
-def test_an_asset_with_a_name_of_its_own_is_called_by_it() -> None:
+def test_an_asset_with_a_name_of_its_own_is_shown_by_that_name() -> None:
     args = {"who": "who:ada", "to": "who:bea", "asset": "asset:legio", "n": 2}
 
     def eagles(kind: str, what: str) -> str | None:
@@ -86,14 +86,14 @@ def test_a_key_without_a_sentence_is_made_readable() -> None:
     assert MESSAGES.first(["nothing", "nothing-else"]) == "Nothing else"
 
 
-def test_names_are_listed_as_one_says_them() -> None:
+def test_names_are_joined_as_in_spoken_english() -> None:
     assert joined([]) == ""
     assert joined(["a"]) == "a"
     assert joined(["a", "b"]) == "a and b"
     assert joined(["a", "b", "c"]) == "a, b, and c"
 
 
-def test_the_kernel_has_a_sentence_for_everything_it_says() -> None:
+def test_the_kernel_has_a_sentence_for_every_key_it_uses() -> None:
     kernel = messages_of()
     lines = {message_key(entry_type.event.STORED) for entry_type in KERNEL_EVENTS}
     acts = {f"act-{act.name}" for act in KERNEL_ACTS}
@@ -114,12 +114,12 @@ def test_every_field_of_a_kernel_act_has_a_label() -> None:
         "key",
         "seal_key",
         "to",
-    }  # these are filled in without asking
+    }  # these are filled in without a question
     kernel = messages_of()
     assert {name for name in fields - unseen if not kernel.has(f"field-{name}")} == set()
 
 
-def test_the_kernel_s_file_has_no_line_that_cannot_be_read_and_no_key_twice() -> None:
+def test_the_kernel_s_file_of_messages_has_no_unreadable_line_and_no_key_twice() -> None:
     text = (KERNEL / "messages" / "en.ftl").read_text(encoding="utf-8")
     body = FluentParser().parse(text).body
     assert [entry for entry in body if isinstance(entry, Junk)] == []
@@ -128,14 +128,14 @@ def test_the_kernel_s_file_has_no_line_that_cannot_be_read_and_no_key_twice() ->
 
 
 def objections() -> Iterator[str]:
-    """The keys of the objections that the kernel raises itself."""
+    """Yield the keys of the objections that the kernel itself raises."""
     for path in KERNEL.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         yield from re.findall(rf'refused\(\s*"{CODE}-\d+",\s*"([a-z-]+)"', source)
         yield from re.findall(r'key="([a-z-]+)"', source)
 
 
-def test_a_key_with_two_owners_is_refused_when_it_is_loaded() -> None:
+def test_a_key_with_two_owners_is_refused_at_loading() -> None:
     with pytest.raises(DoubledKeyError, match="note-nobody"):
         Messages(["note-nobody = nobody", "note-nobody = nobody: only you are left"])
     with pytest.raises(DoubledKeyError, match="note-nobody"):

@@ -1,4 +1,4 @@
-"""Offers: to whom an act is open, and when; to everybody else it is foreign."""
+"""Offers: the characters to whom an act is open, and when; to others it is foreign."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,7 +25,7 @@ TOO_LOUD = Objection("NUX-00", "too-loud")
 
 
 class Sing(Command):
-    """Sing a song to somebody."""
+    """Sing a song to another child."""
 
     to: str = ""
 
@@ -57,7 +57,7 @@ def sing(_state: State[Yard], _actor: str, _known: Known[Yard]) -> Form:
     return Form((choice("to", ["bea"]),))
 
 
-def test_an_offer_is_open_to_those_of_whom_all_is_so_and_foreign_to_the_others() -> None:
+def test_an_offer_is_open_to_characters_who_meet_all_conditions_and_foreign_to_others() -> None:
     for is_child in (among(children), meeting(must_play)):
         assert offered(open_to(is_child)(sing), "ada") == Form((choice("to", ["bea"]),))
         assert offered(open_to(is_child)(sing), "nurse") is None
@@ -65,12 +65,12 @@ def test_an_offer_is_open_to_those_of_whom_all_is_so_and_foreign_to_the_others()
     assert [who for who in ("ada", "bea", "nurse") if offered(without_ada, who)] == ["bea"]
 
 
-def test_an_offer_is_foreign_to_everybody_while_it_is_not_its_time() -> None:
+def test_an_offer_is_foreign_to_everybody_outside_its_time() -> None:
     assert offered(open_to(among(children), when=children)(sing), "ada")
     assert offered(open_to(among(children), when=never)(sing), "ada") is None
 
 
-def test_an_act_to_confirm_says_what_forbids_it_and_not_what_is_warned_of() -> None:
+def test_the_form_of_an_act_without_fields_shows_objections_and_no_warnings() -> None:
     offer = confirm(must_be_ada, among(children))
     assert offered(offer, "ada") == Form()
     assert offered(offer, "bea") == Form(blocked=(TOO_LOUD,))
@@ -78,7 +78,7 @@ def test_an_act_to_confirm_says_what_forbids_it_and_not_what_is_warned_of() -> N
     assert offered(confirm(must_be_ada, when=never), "ada") is None
 
 
-def test_an_act_that_is_offered_unless_refused_is_foreign_where_anything_is_said_of_it() -> None:
+def test_an_act_offered_unless_refused_is_foreign_when_there_is_any_objection() -> None:
     def must_be_a_child(state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
         yield from must_play(state, actor)
 
@@ -86,7 +86,7 @@ def test_an_act_that_is_offered_unless_refused_is_foreign_where_anything_is_said
     assert offered(unless_refused(must_be_a_child), "nurse") is None
 
 
-def test_who_approves_an_act_must_consent_and_may_record_it() -> None:
+def test_an_approver_of_an_act_must_consent_and_may_record_it() -> None:
     state = YardGame().state
     act: Act[Yard, Sing] = Act(
         Sing, must_be_ada, lambda *_: (), open_to(among(children))(sing), approvers=named("to")

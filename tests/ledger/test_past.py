@@ -9,7 +9,7 @@ from tests.toy.yard import YardGame
 
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> YardGame:
-    """A yard with some history, of which every seventh state was kept."""
+    """Return a yard with some history, of which every seventh state was kept."""
     monkeypatch.setattr(snapshots, "EVERY", 7)
     yard = YardGame()
     for number in range(20):
@@ -28,15 +28,15 @@ def test_at_every_position_the_past_equals_a_fold_from_the_beginning(often: Yard
         assert often.scribe.snapshots.at(often.state, position) == state
 
 
-def test_before_the_first_entry_there_was_nothing(often: YardGame) -> None:
+def test_the_past_before_the_first_entry_is_empty(often: YardGame) -> None:
     assert often.scribe.snapshots.at(often.state, 0) == often.machine.blank()
 
 
-def test_the_present_is_the_state_itself(often: YardGame) -> None:
+def test_the_past_at_the_last_entry_is_the_present_state(often: YardGame) -> None:
     assert often.scribe.snapshots.at(often.state, often.state.log.position) is often.state
 
 
-def test_the_future_is_not_known(often: YardGame) -> None:
+def test_a_future_position_is_refused(often: YardGame) -> None:
     last = often.state.log.position
     for position in (-1, last + 1):
         with pytest.raises(ValueError, match=f"position {position} is not between 0 and {last}"):
@@ -54,7 +54,7 @@ def test_a_restarted_game_remembers_the_same_past(often: YardGame, first: int) -
         assert again.at(state, position) == often.scribe.snapshots.at(often.state, position)
 
 
-def test_many_moments_of_the_past_are_those_that_one_asks_for_one_by_one(often: YardGame) -> None:
+def test_many_past_moments_read_together_equal_separate_readings(often: YardGame) -> None:
     last = often.state.log.position
     wanted = [0, 1, 1, 6, 7, 8, 20, last, last]
     states = often.scribe.snapshots.each(often.state, wanted)
@@ -62,8 +62,6 @@ def test_many_moments_of_the_past_are_those_that_one_asks_for_one_by_one(often: 
 
 
 @pytest.mark.parametrize("wanted", [[3, 2], [10_000]])
-def test_moments_that_go_back_or_are_not_known_are_refused(
-    often: YardGame, wanted: list[int]
-) -> None:
+def test_decreasing_or_unknown_moments_are_refused(often: YardGame, wanted: list[int]) -> None:
     with pytest.raises(ValueError, match="position"):
         list(often.scribe.snapshots.each(often.state, wanted))

@@ -1,4 +1,4 @@
-"""Random play with windows: what holds for every game holds for what is saved beside it, too."""
+"""Random play with windows: every promise holds for saved submissions, too."""
 
 from dataclasses import replace
 from random import Random
@@ -18,7 +18,7 @@ from tests.toy.yard import START, YardGame, kinds
 
 
 def next_jar(state: Toy, now: int) -> Drafts:
-    """As soon as one jar is empty the aunt fills another, for three minutes."""
+    """Return the next jar, for three minutes, as soon as one is empty."""
     if state.kernel.windows:
         return ()
     jar = f"jar-{state.log.position}"
@@ -41,18 +41,18 @@ def played(seed: int) -> tuple[YardGame, Play]:
 
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=15)
-def test_whatever_they_do_every_promise_is_kept(seed: int) -> None:
+def test_every_promise_holds_in_random_games_with_windows(seed: int) -> None:
     game, play = played(seed)
     assert play.broken == []
     assert game.reopened().submissions == game.scribe.submissions
 
 
-def test_much_is_saved_in_such_a_game() -> None:
-    """Or the promises above would say nothing of windows."""
+def test_random_games_with_windows_save_many_submissions() -> None:
+    """Otherwise the promises above would not cover windows."""
     assert sum(played(seed)[1].outcomes["Kept"] for seed in range(12)) > 5
 
 
-def test_bots_save_once_are_ready_and_leave_it_at_that() -> None:
+def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
     yard = filled(15)
     bots = Bots(yard.machine, Random(1))
     bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here
@@ -66,7 +66,7 @@ def test_bots_save_once_are_ready_and_leave_it_at_that() -> None:
     assert kinds(yard.tick()) == ["submissions-opened", "jar-emptied"]
 
 
-def test_bots_that_were_started_anew_save_over_what_they_saved() -> None:
+def test_restarted_bots_replace_their_saved_submissions() -> None:
     yard = filled(15)
     for minutes in (0, 1):
         bots = Bots(yard.later(minutes=minutes).machine, Random(minutes))

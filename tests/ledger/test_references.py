@@ -1,4 +1,4 @@
-"""Commands name characters, and an event's message tells of them."""
+"""Commands name characters, and an event's message is filled in from its fields."""
 
 from ledger.contract.acts import Command
 from ledger.record.entry import Event
@@ -6,7 +6,7 @@ from ledger.record.references import Who, arguments, count_of, references_in, ye
 
 
 class Greet(Command):
-    """Greet somebody, in company or on somebody's behalf."""
+    """Greet a child, in company or for another child."""
 
     who: Who
     beside: tuple[Who, ...] = ()
@@ -14,7 +14,7 @@ class Greet(Command):
 
 
 class Greeted(Event, stored="test/greeted@1"):
-    """Somebody was greeted."""
+    """A child was greeted."""
 
     who: Who
     beside: tuple[Who, ...] = ()
@@ -23,7 +23,7 @@ class Greeted(Event, stored="test/greeted@1"):
     kisses: int = 0
 
 
-def test_only_a_field_that_may_be_left_out_names_nothing_when_it_is_empty() -> None:
+def test_only_an_optional_empty_field_names_nothing() -> None:
     assert list(references_in(Greet(who="", beside=("",)))) == [("who", ""), ("who", "")]
     assert list(references_in(Greet(who="atia", for_="livia"))) == [
         ("who", "atia"),
@@ -42,7 +42,7 @@ def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name(
     }
 
 
-def test_a_message_says_how_many_fields_hold_together_and_whether_one_holds_anything() -> None:
+def test_a_message_counts_the_values_of_its_fields_and_says_whether_there_are_any() -> None:
     told = arguments("who", many=count_of("beside", "kisses"), noted=yes_if("note"))
     assert told(Greeted("atia", ("livia", "octavia"), kisses=3)) == {
         "who": "who:atia",

@@ -1,4 +1,4 @@
-"""Starting again: nothing is lost, what is erased stays erased, what was changed is noticed."""
+"""Restarts: nothing is lost, erased texts stay erased, and changes are noticed."""
 
 import gc
 import sqlite3
@@ -15,14 +15,14 @@ from ledger.scribe.deciding import Queued
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import Tree, open_head
 from ledger.store import open_store
-from ledger.store.base import Batch, Row, Side, Store
+from ledger.store.base import Batch, Row, SideWrite, Store
 from ledger.store.memory import MemoryStore
 from ledger.verify import verify_export
 from tests.toy.yard import MACHINE, YardGame, zeros
 
 
 def evening(store: Store | None = None) -> YardGame:
-    """A yard in which everything happened once: an act, a text, a warning, a petition, a bell."""
+    """Return a yard with one of everything: an act, a text, a warning, a petition, a bell."""
     yard = YardGame(store, randomness=Random(7).randbytes)
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     yard.does("ada", "whisper", to="bea", words="I hid them", id="psst")
@@ -35,7 +35,7 @@ def evening(store: Store | None = None) -> YardGame:
     return yard
 
 
-def test_after_a_restart_everything_is_as_it_was() -> None:
+def test_a_restarted_game_has_the_same_state() -> None:
     yard = evening()
     again = yard.reopened()
     assert again.state == yard.state
@@ -47,7 +47,7 @@ def test_after_a_restart_everything_is_as_it_was() -> None:
         )
 
 
-def test_starting_again_leaves_the_collector_as_it_was() -> None:
+def test_reopening_a_game_leaves_the_garbage_collector_as_it_was() -> None:
     yard = evening()
     collects = gc.isenabled()
     try:
@@ -68,7 +68,7 @@ def test_receipts_survive_a_restart() -> None:
     assert again.answer(otherwise, yard.now) == Refused("repeated-otherwise")
 
 
-def test_after_a_restart_play_goes_on_as_it_would_have() -> None:
+def test_after_a_restart_play_continues_unchanged() -> None:
     one, other = evening(), evening()
     one.scribe = one.reopened()
     for yard in (one, other):
@@ -79,7 +79,7 @@ def test_after_a_restart_play_goes_on_as_it_would_have() -> None:
     assert one.scribe.heads() == other.scribe.heads()
 
 
-def test_free_words_are_kept_beside_the_ledger() -> None:
+def test_free_words_are_stored_beside_the_ledger() -> None:
     yard = evening()
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
@@ -88,18 +88,18 @@ def test_free_words_are_kept_beside_the_ledger() -> None:
     assert yard.scribe.text("") == yard.scribe.text("never written") == ""
 
 
-def test_the_same_words_twice_cannot_be_told_to_be_the_same() -> None:
+def test_equal_words_cannot_be_recognised_as_equal() -> None:
     yard = YardGame(randomness=Random(7).randbytes)
     digests = [yard.does("ada", "whisper", to="bea", words="yes")[0].event.reason for _ in range(2)]
     assert digests[0] != digests[1]
 
 
-def test_words_that_were_erased_leave_the_seal_valid() -> None:
+def test_erased_words_leave_the_seal_valid() -> None:
     yard = evening()
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     position, head = yard.store.head("yard")
-    erased = Batch("yard", position, head, (), head, (Side("text", entry.event.reason, None),))
+    erased = Batch("yard", position, head, (), head, (SideWrite("text", entry.event.reason, None),))
     yard.store.append(erased)
     again = yard.reopened()
     assert again.text(entry.event.reason) == ""
@@ -108,7 +108,7 @@ def test_words_that_were_erased_leave_the_seal_valid() -> None:
     yard.does("nurse", "resume")
 
 
-def test_the_head_is_signed_at_each_periods_end_and_at_closing() -> None:
+def test_the_head_is_signed_at_the_end_of_each_period_and_at_closing() -> None:
     yard = YardGame()
     assert yard.scribe.heads() == ()
     yard.does("aunt", "ring")
@@ -125,7 +125,7 @@ def test_the_head_is_signed_at_each_periods_end_and_at_closing() -> None:
     assert heads[-1].root == yard.scribe.tree.root == yard.store.head("yard")[1]
 
 
-def test_a_head_is_of_the_periods_end_even_if_more_is_written_with_it() -> None:
+def test_a_head_is_of_the_end_of_the_period_even_if_more_is_written_with_it() -> None:
     yard = YardGame()
     requests = [yard.request("aunt", "ring"), yard.request("ada", "throw", period_=2)]
     yard.scribe.answer_all([Queued(request) for request in requests], yard.now)
@@ -145,7 +145,7 @@ def test_an_evening_passes_the_verifier() -> None:
 
 
 def tampered(yard: YardGame, path: Path, statement: str) -> str:
-    """The sentence with which a file is met that somebody changed with other tools."""
+    """Return the sentence that refuses a file changed with other tools."""
     yard.store.close()
     with sqlite3.connect(path) as file:
         file.execute(statement)
@@ -161,14 +161,14 @@ def tampered(yard: YardGame, path: Path, statement: str) -> str:
 
 @pytest.fixture
 def filed(tmp_path: Path) -> Iterator[tuple[YardGame, Path]]:
-    """An evening in a file."""
+    """Yield an evening in a file."""
     path = tmp_path / "yard.sqlite"
     yard = evening(open_store(str(path)))
     yield yard, path
     yard.store.close()
 
 
-def test_an_evening_in_a_file_starts_again(filed: tuple[YardGame, Path]) -> None:
+def test_an_evening_in_a_file_can_be_restarted(filed: tuple[YardGame, Path]) -> None:
     yard, path = filed
     yard.store.close()
     yard.store = open_store(str(path))
@@ -183,25 +183,25 @@ def test_an_evening_in_a_file_starts_again(filed: tuple[YardGame, Path]) -> None
         "UPDATE heads SET head = zeroblob(32)",
     ],
 )
-def test_a_changed_entry_is_met_with_a_sentence(
+def test_a_changed_entry_is_refused_with_a_sentence(
     filed: tuple[YardGame, Path], statement: str
 ) -> None:
     sentence = tampered(*filed, statement)
     assert sentence.startswith("the ledger of yard was changed behind our back")
 
 
-def test_missing_or_broken_keys_are_met_with_a_sentence() -> None:
+def test_missing_or_broken_keys_are_refused_with_a_sentence() -> None:
     yard = evening()
     with pytest.raises(DamagedError, match="the keys of atrium are not in this store"):
         open_scribe(MACHINE, yard.store, "atrium", zeros)
     position, head = yard.store.head("yard")
-    broken = Batch("yard", position, head, (), head, (Side("secret", "seal-keys", b"rust"),))
+    broken = Batch("yard", position, head, (), head, (SideWrite("secret", "seal-keys", b"rust"),))
     yard.store.append(broken)
     with pytest.raises(DamagedError, match="the keys of yard cannot be read"):
         yard.reopened()
 
 
-def test_an_entry_of_a_later_version_is_met_with_a_sentence() -> None:
+def test_an_entry_of_a_later_version_is_refused_with_a_sentence() -> None:
     store = MemoryStore()
     yard = YardGame(store)
     stored = (
@@ -218,7 +218,7 @@ def test_an_entry_of_a_later_version_is_met_with_a_sentence() -> None:
         other.reopened()
 
 
-def test_a_lost_entry_is_met_with_a_sentence() -> None:
+def test_a_lost_entry_is_refused_with_a_sentence() -> None:
     class Forgetful(MemoryStore):
         def read(self, game: str, after: int = 0) -> Iterator[Row]:
             yield from list(super().read(game, after))[:-1]

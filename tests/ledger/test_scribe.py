@@ -4,13 +4,13 @@ import pytest
 
 from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated
 from ledger.scribe.deciding import Queued
-from ledger.store.base import Batch, ConflictError, Row, Side, StoreError
+from ledger.store.base import Batch, ConflictError, Row, SideWrite, StoreError
 from ledger.store.memory import MemoryStore
 from tests.toy.yard import START, YardGame, keys_of
 
 
 class Ailing(MemoryStore):
-    """A store that can be told to refuse, before or after it has written."""
+    """A store that can be told to fail, before or after it has written."""
 
     refuses = False
     forgets_to_answer = False
@@ -23,7 +23,7 @@ class Ailing(MemoryStore):
             raise StoreError("The connection broke.")
 
 
-def test_nothing_is_acknowledged_or_adopted_before_it_is_durable() -> None:
+def test_an_act_is_acknowledged_and_adopted_only_once_it_is_durable() -> None:
     yard = YardGame()
     before = yard.state
     prepared = yard.scribe.prepare([Queued(yard.request("ada", "throw"))], yard.now)
@@ -38,7 +38,7 @@ def test_nothing_is_acknowledged_or_adopted_before_it_is_durable() -> None:
     yard.check()
 
 
-def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_requests_are_written_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = YardGame()
     written: list[Batch] = []
     append = yard.store.append
@@ -56,7 +56,7 @@ def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyP
     yard.check()
 
 
-def test_each_of_a_batch_is_decided_on_what_those_before_it_left() -> None:
+def test_each_request_of_a_batch_is_decided_on_the_state_left_by_the_one_before() -> None:
     yard = YardGame()
     requests = [yard.request("ada", "give", to="bea", nuts=6) for _ in range(2)]
     first, second = yard.scribe.answer_all([Queued(r) for r in requests], yard.now)
@@ -65,7 +65,7 @@ def test_each_of_a_batch_is_decided_on_what_those_before_it_left() -> None:
     assert keys_of(second) == ["too-few-nuts"]
 
 
-def test_the_same_command_twice_in_one_batch_is_done_once() -> None:
+def test_a_command_given_twice_in_one_batch_is_done_once() -> None:
     yard = YardGame()
     request = yard.request("ada", "give", to="bea", nuts=1)
     first, second = yard.scribe.answer_all([Queued(request)] * 2, yard.now)
@@ -82,7 +82,7 @@ def test_a_batch_of_refusals_writes_nothing() -> None:
     assert yard.scribe.answer_all((), yard.now) == ()
 
 
-def test_what_could_not_be_written_has_not_happened() -> None:
+def test_an_act_that_could_not_be_written_has_not_happened() -> None:
     store = Ailing()
     yard = YardGame(store)
     before = yard.state
@@ -124,7 +124,7 @@ def test_a_commit_whose_answer_was_lost_is_found_by_its_receipt() -> None:
     assert again.state.log.position == 2
 
 
-def test_two_scribes_on_one_game_do_not_both_write() -> None:
+def test_of_two_scribes_on_one_game_only_one_writes() -> None:
     yard = YardGame()
     other = yard.reopened()
     yard.does("ada", "throw")
@@ -134,13 +134,13 @@ def test_two_scribes_on_one_game_do_not_both_write() -> None:
     yard.check()
 
 
-def test_what_goes_beside_an_act_is_written_with_it_or_not_at_all() -> None:
+def test_sides_of_an_act_are_written_with_it_or_not_at_all() -> None:
     yard = YardGame()
     claim = yard.request("ada", "claim-card", card_="ada-1", device="12345678")
-    yard.scribe.answer(claim, yard.now, (Side("session", "cookie", b"ada-1"),))
+    yard.scribe.answer(claim, yard.now, (SideWrite("session", "cookie", b"ada-1"),))
     assert yard.store.side("yard", "session", "cookie") == b"ada-1"
     again = yard.request("ada", "claim-card", card_="ada-1", device="87654321")
-    yard.scribe.answer(again, yard.now, (Side("session", "other", b"ada-1"),))
+    yard.scribe.answer(again, yard.now, (SideWrite("session", "other", b"ada-1"),))
     assert yard.store.side("yard", "session", "other") is None
 
 
@@ -151,12 +151,12 @@ def test_a_refused_act_keeps_no_words() -> None:
     assert yard.store.sides("yard", "text") == {}
 
 
-def test_a_row_out_of_its_place_is_not_written() -> None:
+def test_a_row_at_a_wrong_position_is_not_written() -> None:
     with pytest.raises(ValueError, match="numbered 3 stands where 2 belongs"):
         Batch("yard", 1, b"", (Row(3, "x", b""),), b"")
 
 
-def test_the_clock_of_a_game_is_the_servers() -> None:
+def test_the_clock_of_a_game_is_the_server_s() -> None:
     yard = YardGame()
     (thrown,) = yard.later(milliseconds=5).does("ada", "throw")
     assert thrown.at == START + 5

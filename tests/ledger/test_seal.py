@@ -1,4 +1,4 @@
-"""The seal: trees and proofs as the RFCs have them, signed heads, fingerprints, keys."""
+"""The seal: trees and proofs as in the RFCs, signed heads, fingerprints, keys."""
 
 import random
 import re
@@ -159,7 +159,7 @@ def test_every_older_tree_has_a_proof_that_holds_for_it_and_for_no_other(
         assert not verify_consistency(old, size, older, root, ())
 
 
-def test_there_is_no_proof_for_what_is_not_there() -> None:
+def test_a_proof_for_a_missing_leaf_or_tree_is_refused() -> None:
     with pytest.raises(IndexError, match="no leaf 8"):
         Leaves(LEAVES).inclusion(8, 8)
     with pytest.raises(IndexError, match="no tree of 9"):
@@ -173,14 +173,14 @@ def test_notes_and_keys_are_written_as_other_implementations_write_them() -> Non
     assert open_note(NOTE, SIGNER) == text
 
 
-def test_a_note_may_carry_signatures_of_others_too() -> None:
+def test_a_note_may_carry_foreign_signatures_too() -> None:
     other = sign_note("text\n", "somebody", KEYS.signing).splitlines()[-1]
     text, own = NOTE.split("\n\n")
     assert open_note(f"{text}\n\n{other}\n{own}", SIGNER) == text + "\n"
 
 
 @given(st.integers(0, len(NOTE) - 1), st.characters(codec="utf-8"))
-def test_a_note_with_another_letter_is_not_opened(index: int, letter: str) -> None:
+def test_a_note_with_a_changed_letter_is_not_opened(index: int, letter: str) -> None:
     changed = NOTE[:index] + letter + NOTE[index + 1 :]
     if changed != NOTE:
         with pytest.raises(SealError):
@@ -188,7 +188,7 @@ def test_a_note_with_another_letter_is_not_opened(index: int, letter: str) -> No
 
 
 @pytest.mark.parametrize("signature", ["", "-- PeterNeumann x08g", "— PeterNeumann", "— x y"])
-def test_a_note_whose_signature_line_is_none_is_not_opened(signature: str) -> None:
+def test_a_note_with_a_malformed_signature_line_is_not_opened(signature: str) -> None:
     with pytest.raises(SealError):
         open_note(f"text\n\n{signature}\n", SIGNER)
 
@@ -200,7 +200,7 @@ def test_a_note_is_not_opened_with_a_broken_or_foreign_key(key: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["two words", "a+b", "line\nbreak"])
-def test_a_game_whose_id_would_break_the_note_gets_no_key(game: str) -> None:
+def test_a_game_whose_id_would_break_a_note_gets_no_key(game: str) -> None:
     with pytest.raises(SealError, match="cannot name a key"):
         KEYS.seal_key(game)
 
@@ -211,7 +211,7 @@ def test_a_text_that_could_not_be_read_back_is_not_signed(text: str) -> None:
         sign_note(text, "somebody", KEYS.signing)
 
 
-def test_a_head_is_a_checkpoint_that_reads_back() -> None:
+def test_a_head_is_a_checkpoint_that_can_be_read_back() -> None:
     lines = SIGNED.split("\n")
     assert lines[:4] == [
         "acta-ludorum/evening",
@@ -235,33 +235,35 @@ def test_a_head_is_a_checkpoint_that_reads_back() -> None:
         HEAD.text + "more\n",
     ],
 )
-def test_a_signed_text_that_is_no_head_is_not_taken_for_one(text: str) -> None:
+def test_a_signed_text_that_is_no_head_is_refused_as_a_head(text: str) -> None:
     with pytest.raises(SealError):
         open_head(sign_note(text, "acta-ludorum/evening", KEYS.signing), KEY)
 
 
-def test_a_fingerprint_is_64_bits_in_words_and_begins_as_the_four_words_of_before() -> None:
+def test_a_fingerprint_has_64_bits_in_words_and_begins_with_the_four_words_of_older_versions() -> (
+    None
+):
     assert fingerprint(SIGNED) == "mare clarus dies mundus soror velum silex lana"
     assert len(WORDS) ** len(fingerprint(SIGNED).split()) == 2**64
     other = sign_head(Head("evening", 9, HEAD.root), KEYS.signing)
     assert fingerprint(other) != fingerprint(SIGNED)
 
 
-def test_there_is_a_short_word_for_every_byte_and_no_two_begin_alike() -> None:
+def test_every_byte_has_a_short_word_with_a_beginning_of_its_own() -> None:
     assert len(WORDS) == 256
     assert len({word[:3] for word in WORDS}) == 256
     assert all(re.fullmatch(r"[a-z]{3,8}", word) for word in WORDS)
     assert list(WORDS) == sorted(WORDS)
 
 
-def test_keys_come_back_from_their_bytes_and_do_not_show_themselves() -> None:
+def test_keys_are_read_back_from_their_bytes_and_are_not_printed() -> None:
     assert SealKeys.from_bytes(KEYS.to_bytes()) == KEYS
     assert KEYS.signing.hex() not in repr(KEYS)
     assert len({KEYS.signing, KEYS.salting, KEYS.seeding}) == 3
 
 
 @pytest.mark.parametrize("kept", [b"", b"acta-keys/1\n", KEYS.to_bytes() + b"x", b"x" * 108])
-def test_damaged_keys_are_named_as_such(kept: bytes) -> None:
+def test_damaged_keys_are_reported_as_damaged(kept: bytes) -> None:
     with pytest.raises(SealError, match="damaged"):
         SealKeys.from_bytes(kept)
 

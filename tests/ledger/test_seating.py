@@ -1,4 +1,4 @@
-"""Seating: every piece is in one place at most, and places know who came first."""
+"""Seating: every piece is at one place at most, and places know the order of arrival."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -46,14 +46,14 @@ def test_places_hold_the_pieces_that_are_there_and_each_once(turns: list[list[Pl
 
 
 @given(PLACEMENTS)
-def test_whoever_came_first_stands_first(turns: list[list[Placement]]) -> None:
+def test_the_piece_that_arrived_first_stands_first(turns: list[list[Placement]]) -> None:
     seating = seated(turns)
     for place in seating.places:
         arrivals = [seat.arrived for piece in seating.at(place) if (seat := seating.of(piece))]
         assert arrivals == sorted(arrivals)
 
 
-def test_another_seat_in_the_same_place_keeps_the_turn() -> None:
+def test_a_move_to_another_seat_of_the_same_place_keeps_the_order() -> None:
     seating = seated(
         [
             [Placement("ada", "bench", "seat")],
@@ -67,7 +67,7 @@ def test_another_seat_in_the_same_place_keeps_the_turn() -> None:
     assert (ada.seat, ada.arrived) == ("throne", 1)
 
 
-def test_who_leaves_and_returns_stands_last() -> None:
+def test_a_piece_that_leaves_and_returns_stands_last() -> None:
     seating = seated(
         [
             [Placement("ada", "bench"), Placement("bea", "bench")],
@@ -78,7 +78,7 @@ def test_who_leaves_and_returns_stands_last() -> None:
     assert seating.at("bench") == ("bea", "ada")
 
 
-def test_nowhere_is_no_place() -> None:
+def test_a_piece_without_a_place_is_nowhere() -> None:
     seating = Seating()
     assert seating.of("ada") is None
     assert seating.place("ada") == ""

@@ -1,5 +1,7 @@
-"""The same evening twice, differing in one secret between two people: all that anybody else gets
-from the core is equal, line by line, slice by slice, form by form, refusal by refusal.
+"""The same evening twice, differing in one secret between two people.
+
+Everybody else gets equal answers from the core, line by line, slice by slice, form by form, refusal
+by refusal.
 """
 
 from collections.abc import Callable
@@ -26,7 +28,7 @@ Secret = Callable[[YardGame], None]
 
 
 def gives(nuts: int) -> Secret:
-    """Ada gives Bea so many nuts behind a hand."""
+    """Return a secret: Ada gives Bea nuts."""
 
     def secret(yard: YardGame) -> None:
         yard.does("ada", "give", to="bea", nuts=nuts, id="secret")
@@ -35,7 +37,7 @@ def gives(nuts: int) -> Secret:
 
 
 def whispers(words: str) -> Secret:
-    """Ada whispers into Bea's ear."""
+    """Return a secret: Ada whispers to Bea."""
 
     def secret(yard: YardGame) -> None:
         yard.does("ada", "whisper", to="bea", words=words, id="secret")
@@ -44,26 +46,26 @@ def whispers(words: str) -> Secret:
 
 
 def begs(yard: YardGame) -> None:
-    """Ada asks Bea for all she has, and Bea agrees."""
+    """Let Ada ask Bea for all her nuts, and let Bea agree."""
     yard.does("ada", "beg", **{"from": "bea", "nuts": 10}, id="wish")
     yard.does("bea", "consent", petition="wish", id="yes")
 
 
 def dares(yard: YardGame) -> None:
-    """Ada shares with Bea, who owes her a choice."""
+    """Let Ada share nuts with Bea, and decline Bea's request for more."""
     yard.does("ada", "share", shares={"bea": 9}, id="secret")
     yard.does("bea", "beg", **{"from": "ada", "nuts": 100}, id="wish")
     yard.does("ada", "decline", petition="wish", reason="never")
 
 
 def takes_back(yard: YardGame) -> None:
-    """Ada gives, and the nurse reverses it; the room sees that there was a ruling."""
+    """Let Ada give and the nurse reverse it; the room sees that there was a ruling."""
     yard.does("ada", "give", to="bea", nuts=4, id="secret")
     yard.does("nurse", "reverse", entry="secret.0", reason="a mistake", id="back")
 
 
 def nothing(_yard: YardGame) -> None:
-    """Nothing at all happens."""
+    """Do nothing."""
 
 
 SECRETS = [
@@ -78,7 +80,7 @@ SECRETS = [
 
 
 def told(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, Any]:
-    """Everything that the core tells a viewer who may act for these."""
+    """Return all answers of the core to a viewer who may act for these characters."""
     state = yard.state
     entries = state.log.entries
     lines = [yard.sees(entries[p], *viewer.characters) for p in range(1, state.log.position + 1)]
@@ -94,7 +96,7 @@ def told(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, A
 
 
 def outlook(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
-    """What a dry run tells its viewer."""
+    """Return the content of a dry run for its viewer."""
     seen = [yard.sees(entry, *viewer.characters) for entry in found.entries]
     after = found.after
     left = after and {
@@ -108,7 +110,7 @@ def outlook(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
 
 
 def requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Request]:
-    """What this character might do next: from its forms, and out of the blue."""
+    """Return possible next requests of this character: from its forms, and random ones."""
     viewer = yard.viewer(actor)
     known = known_to(yard.machine, yard.state, viewer)
     found = offers(yard.machine, yard.state, viewer, actor)
@@ -126,7 +128,7 @@ def requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Re
 
 
 def in_public(yard: YardGame, chance: Random, number: int) -> None:
-    """Ada and Bea go on in the open; what they do does not depend on what they have."""
+    """Let Ada and Bea go on in public, with acts that do not depend on their possessions."""
     who = chance.choice(("ada", "bea"))
     match chance.randint(0, 3):
         case 0:
@@ -140,7 +142,7 @@ def in_public(yard: YardGame, chance: Random, number: int) -> None:
 
 
 def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
-    """All that others are told during an evening with this secret."""
+    """Return all answers to others during an evening with this secret."""
     yard, chance = YardGame(randomness=Random(seed).randbytes), Random(seed)
     heard: list[Any] = []
     before = chance.randint(0, 4)
@@ -164,7 +166,7 @@ def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
 
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), secrets=st.sampled_from(SECRETS))
-def test_others_are_told_the_same_whatever_the_secret(
+def test_viewers_outside_a_secret_get_the_same_answers(
     seed: int, secrets: tuple[Secret, Secret]
 ) -> None:
     one, other = (transcript(secret, seed) for secret in secrets)
@@ -173,7 +175,7 @@ def test_others_are_told_the_same_whatever_the_secret(
 
 
 @pytest.mark.parametrize("secrets", SECRETS)
-def test_the_two_themselves_do_see_a_difference(secrets: tuple[Secret, Secret]) -> None:
+def test_the_two_parties_of_a_secret_see_a_difference(secrets: tuple[Secret, Secret]) -> None:
     views = []
     for secret in secrets:
         yard = YardGame(randomness=Random(1).randbytes)
@@ -182,7 +184,7 @@ def test_the_two_themselves_do_see_a_difference(secrets: tuple[Secret, Secret]) 
     assert views[0] != views[1]
 
 
-def test_of_a_ruling_the_room_sees_the_count_alone() -> None:
+def test_the_room_sees_only_the_number_of_rulings() -> None:
     views = []
     for secret in (takes_back, nothing):
         yard = YardGame()
@@ -193,7 +195,7 @@ def test_of_a_ruling_the_room_sees_the_count_alone() -> None:
     assert views[0] == views[1]
 
 
-def test_begging_and_gambling_are_no_way_to_count_anothers_nuts() -> None:
+def test_begging_and_gambling_reveal_nothing_of_the_nuts_of_others() -> None:
     answers = []
     for secret in (gives(1), gives(9)):
         yard = YardGame()

@@ -18,7 +18,7 @@ def told(
 
 
 def moving(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
-    """A whisper between ada and bea during which things move."""
+    """Return a whisper between ada and bea that moves things."""
     yard = YardGame()
     (whispered,) = yard.does("ada", "whisper", to="bea", words="psst")
     return Entry(
@@ -35,7 +35,7 @@ def test_the_key_of_a_message_is_the_bare_name_of_its_type() -> None:
     assert message_key("nuces/nuts-given@1") == "nuts-given"
 
 
-def test_each_sees_their_own_end_of_a_payment() -> None:
+def test_each_party_sees_their_own_end_of_a_payment() -> None:
     yard = YardGame()
     (given,) = yard.does("ada", "give", to="bea", nuts=3)
     legs = {
@@ -46,7 +46,7 @@ def test_each_sees_their_own_end_of_a_payment() -> None:
     assert legs == {"ada": [("ada", "", 3)], "bea": [("", "bea", 3)], "nurse": [("ada", "bea", 3)]}
 
 
-def test_the_room_sees_of_a_swap_what_lies_open() -> None:
+def test_the_room_sees_only_the_public_leg_of_a_swap() -> None:
     yard = YardGame()
     (swapped,) = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt")
     seen = yard.sees(swapped)
@@ -55,7 +55,7 @@ def test_the_room_sees_of_a_swap_what_lies_open() -> None:
     assert (seen.actor, seen.recorder, seen.n) == ("ada", "aunt", 0)
 
 
-def test_whose_it_is_that_somebody_holds_is_not_shown() -> None:
+def test_the_owner_of_lent_goods_is_not_shown() -> None:
     yard = YardGame()
     (lent,) = yard.does("bea", "lend", to="ada", bones=2)
     for viewer in ((), ("ada",), ("nurse",)):
@@ -64,7 +64,7 @@ def test_whose_it_is_that_somebody_holds_is_not_shown() -> None:
         assert [(leg.source, leg.target) for leg in seen.legs] == [("bea", "ada")]
 
 
-def test_what_changes_owner_but_not_hands_is_not_shown_as_a_payment() -> None:
+def test_a_change_of_owner_without_a_change_of_holder_is_not_shown_as_a_payment() -> None:
     posting = Posting("bone", "ada/of:bea", "ada", 1, EVERYBODY, EVERYBODY)
     assert told(moving(postings=(posting,)), "cai") is None
     seen = told(moving(postings=(posting,)), "ada")
@@ -72,7 +72,7 @@ def test_what_changes_owner_but_not_hands_is_not_shown_as_a_payment() -> None:
     assert seen.legs == ()
 
 
-def test_of_a_secret_act_others_see_only_what_moves_in_the_open() -> None:
+def test_of_a_secret_act_others_see_only_the_public_moves() -> None:
     seen = told(moving(Placement("ada", "bench", "seat"), TREE), "cai")
     assert seen is not None
     assert (seen.words, seen.key, seen.args, seen.actor) == (False, "", {}, "")
@@ -82,12 +82,12 @@ def test_of_a_secret_act_others_see_only_what_moves_in_the_open() -> None:
     assert [placement.piece for placement in room.moved] == ["ada"]
 
 
-def test_what_does_not_concern_somebody_is_not_there_at_all() -> None:
+def test_an_entry_that_does_not_concern_a_viewer_is_absent() -> None:
     assert told(moving(TREE), "aunt") is None
     assert told(moving()) is None
 
 
-def test_staff_know_of_every_entry_and_its_position() -> None:
+def test_staff_see_every_entry_with_its_position() -> None:
     entry = moving()
     seen = told(entry, "warden", staff=True)
     assert seen is not None
@@ -97,7 +97,7 @@ def test_staff_know_of_every_entry_and_its_position() -> None:
     assert (own.words, own.n) == (True, entry.position)
 
 
-def test_free_words_go_to_whoever_heard_them() -> None:
+def test_free_words_are_shown_to_their_hearers() -> None:
     entry = moving()
     for who, staff, heard in (("bea", False, True), ("nurse", True, True), ("cai", False, False)):
         seen = told(entry, who, staff=staff, opened=True)
@@ -105,7 +105,7 @@ def test_free_words_go_to_whoever_heard_them() -> None:
         assert bool(seen.reason) is heard
 
 
-def test_a_pause_says_nothing_but_why() -> None:
+def test_a_pause_shows_only_its_reason() -> None:
     yard = YardGame()
     (paused,) = yard.does("nurse", "pause", reason="supper")
     seen = yard.sees(paused)
@@ -113,7 +113,7 @@ def test_a_pause_says_nothing_but_why() -> None:
     assert (seen.key, seen.args, seen.reason) == ("game-paused", {}, "supper")
 
 
-def test_dice_are_shown_with_the_words() -> None:
+def test_readers_of_the_words_see_the_dice() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
     seen = yard.sees(thrown)
@@ -121,7 +121,7 @@ def test_dice_are_shown_with_the_words() -> None:
     assert [roll.value for roll in seen.rolls] == [thrown.event.value]
 
 
-def test_an_entry_without_an_act_is_nobodys() -> None:
+def test_an_entry_without_an_act_has_no_actor() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
     bare = Entry(**{**{f: getattr(thrown, f) for f in thrown.__struct_fields__}, "meta": None})

@@ -1,4 +1,4 @@
-"""What phones and programs sign, and how it is checked."""
+"""Signatures of phones and programs, and their verification."""
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -13,11 +13,11 @@ SAID = statement("command/1", "ides", "an-id", "a-digest")
 SIGNATURE = SECRET.sign(SAID).hex()
 
 
-def test_a_signature_of_the_key_s_owner_holds() -> None:
+def test_a_signature_by_the_owner_of_the_key_holds() -> None:
     assert signature_holds(KEY, SAID, SIGNATURE)
 
 
-def test_what_is_signed_stands_on_lines_that_the_phone_writes_too() -> None:
+def test_a_statement_is_written_in_the_lines_that_the_phone_writes() -> None:
     assert SAID == b"acta/command/1\nides\nan-id\na-digest"
 
 
@@ -34,16 +34,16 @@ def test_what_is_signed_stands_on_lines_that_the_phone_writes_too() -> None:
         ("no hex", SAID, SIGNATURE),
     ],
 )
-def test_anything_else_is_no_signature(key: str, said: bytes, signature: str) -> None:
+def test_every_other_signature_is_refused(key: str, said: bytes, signature: str) -> None:
     assert not signature_holds(key, said, signature)
 
 
-def test_no_part_of_a_statement_passes_for_two() -> None:
+def test_a_part_of_a_statement_with_a_line_break_is_refused() -> None:
     with pytest.raises(ValueError, match="lines"):
         statement("command/1", "ides", "one\ntwo")
 
 
-def test_a_document_has_the_digest_that_the_phone_works_out() -> None:
+def test_a_document_has_the_digest_that_the_phone_computes() -> None:
     what = {"gold": 2, "€": [1, True, None, 'a"\\\n\x07\x7f\U0001f3b2']}
     document = {"type": "sell", "as": "ada", "period": 3, "to": "bea", "what": what}
     said_by_the_phone = "fbb8f828403b539c43fc20dc05b8380bf658fe489ee0d09bf342de9c98063206"
@@ -51,13 +51,15 @@ def test_a_document_has_the_digest_that_the_phone_works_out() -> None:
 
 
 @given(st.dictionaries(st.text(), st.integers(-(2**53) + 1, 2**53 - 1), min_size=1))
-def test_the_order_of_members_is_no_matter_and_every_value_is(values: dict[str, int]) -> None:
+def test_a_digest_depends_on_every_value_and_not_on_the_order_of_members(
+    values: dict[str, int],
+) -> None:
     digest = document_digest(values)
     assert document_digest(dict(reversed(values.items()))) == digest
     name = next(iter(values))
     assert document_digest(values | {name: "other"}) != digest
 
 
-def test_a_number_that_not_every_reader_can_hold_has_no_digest() -> None:
+def test_a_number_beyond_the_range_of_some_readers_has_no_digest() -> None:
     with pytest.raises(ValueError, match=r".+"):
         document_digest({"n": 2**60})

@@ -1,4 +1,4 @@
-"""The exports on which the phone's own check is tried are those of this ledger."""
+"""The fixtures of the phone's own check are exports of this ledger."""
 
 from ledger.verify import Report, Status, verify_export
 from tests.ledger.takenover import PLACE, files
@@ -8,11 +8,11 @@ def verified(name: str) -> Report:
     return verify_export((PLACE / name).read_bytes().splitlines(keepends=True))
 
 
-def test_what_the_phone_is_tried_on_is_what_the_ledger_writes() -> None:
+def test_the_fixtures_of_the_phone_equal_the_output_of_the_ledger() -> None:
     assert {name: (PLACE / name).read_bytes() for name in files()} == files()
 
 
-def test_the_verifier_says_of_them_what_the_phone_has_to_say() -> None:
+def test_the_verifier_and_the_phone_agree_on_the_fixtures() -> None:
     assert verified("takenover.fixture.jsonl").status is Status.RESTORED
     (wrong,) = (one for one in verified("forged.fixture.jsonl").findings if one.check == "key")
     assert "The takeover at entry 6 does not hold" in wrong.sentence

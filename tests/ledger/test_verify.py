@@ -20,7 +20,7 @@ def checks(report: Report) -> list[str]:
 
 
 def inserted(head: str, *, at: int = 0) -> list[str]:
-    """What is wrong with an honest export into which somebody put a head."""
+    """Return the faults of an honest export with an inserted head."""
     lines = honest().export()
     first = next(n for n, line in enumerate(lines) if line.startswith(b'{"head"'))
     lines.insert(first + at, msgspec.json.encode({"head": head}))
@@ -32,7 +32,7 @@ def found(evening: Evening, **export: Any) -> list[str]:
     return [finding.sentence for finding in verify_export(evening.export(**export)).findings]
 
 
-def test_the_report_says_what_was_looked_at() -> None:
+def test_the_report_counts_the_checked_things() -> None:
     evening = honest()
     report = verify_export(evening.export(texts=[REASON]))
     counts = report.counts
@@ -44,7 +44,7 @@ def test_the_report_says_what_was_looked_at() -> None:
     assert [head.words for head in report.heads[:2]] == [fingerprint(h) for h in evening.heads]
 
 
-def test_the_report_reads_as_plain_lines() -> None:
+def test_the_report_consists_of_plain_lines() -> None:
     report = verify_export(honest().export())
     lines = report.lines()
     assert lines[0] == "The export of 'rubico-43' fits its own seal. This much it does not prove:"
@@ -64,7 +64,7 @@ def test_the_report_reads_as_plain_lines() -> None:
     assert "were shown" in lines[10]
 
 
-def test_a_long_list_of_findings_is_cut_short_for_people() -> None:
+def test_a_long_list_of_findings_is_shortened_for_people() -> None:
     evening = Evening()
     for _ in range(15):
         evening.tell({}, id="same")
@@ -92,13 +92,13 @@ def test_an_entry_out_of_order_is_found(changes: dict[str, Any], sentence: str) 
 
 
 @pytest.mark.parametrize("stored", [b"{}", b"[]", b"no JSON", b'{"position":"1"}', b"[" * 5_000])
-def test_an_entry_that_is_none_is_found(stored: bytes) -> None:
+def test_a_malformed_entry_is_found(stored: bytes) -> None:
     evening = Evening()
     evening.stored.append(stored)
     assert found(evening) == ["Entry 2 cannot be read as an entry."]
 
 
-def test_a_payment_of_more_than_there_is_is_found() -> None:
+def test_an_overdraft_is_found() -> None:
     evening = Evening()
     evening.tell({}, postings=(paid(501),))
     (sentence,) = found(evening)
@@ -107,7 +107,7 @@ def test_a_payment_of_more_than_there_is_is_found() -> None:
 
 @pytest.mark.parametrize("amount", [0, -5])
 @pytest.mark.parametrize("withheld", [(), (3,)])
-def test_a_posting_that_moves_nothing_is_found(amount: int, withheld: tuple[int, ...]) -> None:
+def test_a_posting_of_nothing_is_found(amount: int, withheld: tuple[int, ...]) -> None:
     evening = Evening()
     evening.tell({}, postings=(paid(amount),))
     evening.tell({})
@@ -170,20 +170,20 @@ def test_entries_after_the_last_head_are_found() -> None:
 
 
 @pytest.mark.parametrize("key", ["no key", "acta-ludorum/x+00000000+AAAA"])
-def test_a_seal_whose_key_is_none_is_found(key: str) -> None:
+def test_a_malformed_seal_key_is_found(key: str) -> None:
     assert checks(verify_export(Evening(founded(seal_key=key)).export())) == ["seal", "seal"]
 
 
 @pytest.mark.parametrize(
     "line", [{"ruleset": "another"}, {"entries": 4}, {"scope": "seen"}, {"commitment": "0" * 64}]
 )
-def test_a_header_that_says_something_else_than_entry_1_is_found(line: dict[str, Any]) -> None:
+def test_a_header_that_contradicts_entry_1_is_found(line: dict[str, Any]) -> None:
     lines = honest().export()
     lines[0] = msgspec.json.encode({**json.loads(lines[0]), **line})
     assert len(verify_export(lines).findings) == 1
 
 
-def test_a_file_whose_first_entry_is_something_else_is_found() -> None:
+def test_a_file_whose_first_entry_is_no_founding_is_found() -> None:
     lines = honest().export()
     lines[1] = lines[1].replace(b"game-founded", b"game-fondled")
     assert "Entry 1 does not found a game." in [
@@ -200,7 +200,7 @@ def test_a_file_whose_first_entry_is_something_else_is_found() -> None:
         (Text(text_digest(b"x" * 16, "ave"), (b"x" * 16).hex(), "ave"), "belongs to no entry"),
     ],
 )
-def test_a_text_that_no_entry_holds_the_digest_of_is_found(text: Text, sentence: str) -> None:
+def test_a_text_without_an_entry_that_holds_its_digest_is_found(text: Text, sentence: str) -> None:
     assert [sentence in said for said in found(honest(), texts=[text])] == [True]
 
 
@@ -209,7 +209,7 @@ def test_a_text_given_twice_is_found() -> None:
     assert sentences == ["Free text 2 is given twice or out of order."]
 
 
-def test_erased_texts_are_counted_and_said_and_the_seal_holds() -> None:
+def test_erased_texts_are_counted_and_reported_and_the_seal_holds() -> None:
     report = verify_export(honest().export(erased=[REASON.digest]))
     assert (report.ok, report.counts.texts, report.counts.erased) == (True, 0, 1)
     assert any(line.startswith("Free texts that were erased: 1.") for line in report.lines())
@@ -224,7 +224,7 @@ def test_erased_texts_are_counted_and_said_and_the_seal_holds() -> None:
         ([REASON.digest], [REASON], "Erased text 1 is in the file."),
     ],
 )
-def test_an_erased_text_that_cannot_be_one_is_found(
+def test_an_impossible_erased_text_is_found(
     erased: list[str], texts: list[Text], sentence: str
 ) -> None:
     assert found(honest(), erased=erased, texts=texts) == [sentence]
@@ -254,7 +254,7 @@ VALUES = st.recursive(
 
 
 @given(st.integers(0, 7), st.data())
-def test_whatever_a_sealed_entry_says_the_verifier_gives_an_answer(
+def test_the_verifier_answers_whatever_a_sealed_entry_holds(
     index: int, data: st.DataObject
 ) -> None:
     evening = honest()
@@ -268,7 +268,7 @@ def test_whatever_a_sealed_entry_says_the_verifier_gives_an_answer(
     assert verify_export(lines).lines()
 
 
-def test_words_of_a_hostile_file_cannot_reach_the_terminal_as_they_are() -> None:
+def test_words_of_a_hostile_file_reach_the_terminal_only_escaped() -> None:
     evening = Evening()
     rolled = Roll("\x1b[2J" + "x" * 500, 6, 9)
     evening.tell({}, rolls=(rolled,))

@@ -18,7 +18,7 @@ def found(evening: Evening) -> list[str]:
 
 
 def with_roll(**change: Any) -> Evening:
-    """An evening whose first roll was written down otherwise, and sealed only afterwards."""
+    """Return an evening whose first roll was changed before it was sealed."""
     evening = honest()
     entry = json.loads(evening.stored[1])
     entry["rolls"] = [{**roll, **change} for roll in entry["rolls"]]
@@ -38,12 +38,12 @@ def with_roll(**change: Any) -> Evening:
         {"sides": 2**40},
     ],
 )
-def test_a_server_roll_that_its_seed_does_not_give_is_found(change: dict[str, Any]) -> None:
+def test_a_server_roll_that_does_not_follow_from_its_seed_is_found(change: dict[str, Any]) -> None:
     assert found(with_roll(**change)) != []
 
 
 @pytest.mark.parametrize("face", range(1, 7))
-def test_of_all_faces_only_the_one_that_fell_is_believed(face: int) -> None:
+def test_the_verifier_accepts_only_the_face_that_fell(face: int) -> None:
     fell = json.loads(honest().stored[1])["rolls"][0]["value"]
     wrong = f"the seed gives {fell}, the entry says {face}."
     assert found(with_roll(value=face)) == (
@@ -58,7 +58,7 @@ def test_a_roll_made_again_under_the_same_name_is_found() -> None:
     assert found(evening) == ["Entry 3, roll 'octavian': entry 2 rolled it already."]
 
 
-def test_a_roll_after_its_seed_was_told_is_found() -> None:
+def test_a_roll_after_its_seed_was_revealed_is_found() -> None:
     evening = Evening()
     evening.reveal(1)
     evening.roll("late")
@@ -71,7 +71,7 @@ def act(index: int, count: int) -> dict[str, Any]:
     return {"meta": CommandMeta("c1", "announce-season", "apollo-1", "apollo", "", index, count)}
 
 
-def test_an_act_that_opens_a_period_rolls_with_the_seed_of_the_one_it_ends() -> None:
+def test_an_act_that_opens_a_period_rolls_with_the_seed_of_the_period_it_ends() -> None:
     evening = Evening()
     rolled = ServerChance(SEEDS, 1).roll("omen", 6)
     evening.tell({}, **act(0, 2))
@@ -128,7 +128,7 @@ def test_a_wrong_seed_is_found(event: SeedRevealed, words: str) -> None:
     assert [words in sentence for sentence in found(evening)] == [True]
 
 
-def test_a_seed_revealed_twice_or_as_nonsense_is_found() -> None:
+def test_a_seed_revealed_twice_or_malformed_is_found() -> None:
     evening = Evening()
     evening.reveal(1)
     evening.reveal(1)
@@ -139,7 +139,7 @@ def test_a_seed_revealed_twice_or_as_nonsense_is_found() -> None:
     ]
 
 
-def test_seeds_are_checked_across_periods_without_any() -> None:
+def test_seeds_are_checked_across_periods_without_a_reveal() -> None:
     evening = Evening()
     evening.tell({}, period=3)
     evening.reveal(3)
@@ -148,7 +148,7 @@ def test_seeds_are_checked_across_periods_without_any() -> None:
     assert found(evening) == ["Period 1 is over, but its seed was never revealed."]
 
 
-def test_a_commitment_that_is_none_is_found() -> None:
+def test_a_malformed_commitment_is_found() -> None:
     evening = Evening(founded(commitment="trust me"))
     evening.reveal(1)
     assert found(evening)[0] == "The commitment in entry 1 is not a hash."

@@ -19,7 +19,7 @@ def of_histories(report: Report) -> list[str]:
     return [found.sentence for found in report.findings if found.check == "histories"]
 
 
-def test_the_same_export_twice_is_one_story() -> None:
+def test_two_equal_exports_tell_one_story() -> None:
     report = compared(LINES, LINES)
     assert of_histories(report) == []
     assert "has the same 11 entries" in told(report)
@@ -39,14 +39,14 @@ def test_two_stories_under_one_key_are_shown_with_the_entry_and_the_head() -> No
     assert compared(LINES, OTHER_STORY).status == Status.HISTORIES
 
 
-def test_the_story_of_another_key_is_told_to_be_one() -> None:
+def test_a_story_under_another_key_is_reported_as_such() -> None:
     stranger = exported(evening(keys=SealKeys.generate(Random(5).randbytes)))
     sentences = of_histories(compared(LINES, stranger))
     assert any("another key" in sentence for sentence in sentences)
     assert not any("signed twice" in sentence for sentence in sentences)
 
 
-def test_another_game_is_no_other_story_of_this_one() -> None:
+def test_an_export_of_another_game_is_not_compared_as_a_story() -> None:
     changed = [LINES[0].replace(b'"game":"yard"', b'"game":"jard"'), *LINES[1:]]
     assert "another game" in of_histories(compared(LINES, changed))[0]
 

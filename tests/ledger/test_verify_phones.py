@@ -1,4 +1,4 @@
-"""The verifier on phones: who had a hand in each die."""
+"""The verifier on phones: the origin of each die."""
 
 from dataclasses import replace
 from itertools import count
@@ -18,7 +18,7 @@ def room() -> Room:
     return Room()
 
 
-def test_dice_are_counted_by_how_they_came_about(room: Room) -> None:
+def test_dice_are_counted_by_their_origin(room: Room) -> None:
     room.asks("throw")
     room.bea.does(room.yard, "bea", "throw")
     room.yard.does("cai", "throw")
@@ -36,7 +36,7 @@ def test_dice_are_counted_by_how_they_came_about(room: Room) -> None:
     assert told in report.lines()
 
 
-def test_a_card_that_moved_and_was_printed_anew_is_followed(room: Room) -> None:
+def test_the_verifier_follows_a_card_that_moved_and_was_printed_anew(room: Room) -> None:
     room.asks("throw")
     moved = Pen("new").claims(room.yard, "ada-1", "move-card")
     moved.does(room.yard, "ada", "throw")
@@ -49,14 +49,14 @@ def test_a_card_that_moved_and_was_printed_anew_is_followed(room: Room) -> None:
 
 
 @pytest.mark.parametrize("changes", CHANGES.values(), ids=CHANGES)
-def test_what_was_changed_about_a_phone_s_die_is_found(room: Room, changes: dict[str, Any]) -> None:
+def test_every_change_of_a_phone_s_die_is_found(room: Room, changes: dict[str, Any]) -> None:
     room.asks("throw")
     assert room.verified().ok
     assert not room.verified(change=changing(changes)).ok
 
 
 def grinding(room: Room, face: int = 1) -> Change:
-    """A host who strips the signature and tries bytes until the die shows this face."""
+    """Return a host who removes the signature and tries bytes until the die shows this face."""
 
     def change(entry: dict[str, Any]) -> None:
         seed = room.yard.keys.seeds().seed(entry["period"])
@@ -70,7 +70,7 @@ def grinding(room: Room, face: int = 1) -> Change:
     return change
 
 
-def test_a_host_cannot_strip_a_signature_and_try_bytes_until_the_face_suits(room: Room) -> None:
+def test_a_host_cannot_remove_a_signature_and_try_bytes_until_a_face_suits(room: Room) -> None:
     room.asks("throw")
     report = room.verified(change=grinding(room))
     assert report.status is Status.PHONES
@@ -84,7 +84,7 @@ def test_a_host_cannot_strip_a_signature_and_try_bytes_until_the_face_suits(room
         ("nobody-1", "of a card that this game does not have"),
     ],
 )
-def test_dice_of_the_house_and_of_unknown_cards_have_no_bytes_in_them(
+def test_dice_of_the_house_and_of_unknown_cards_may_hold_no_bytes_of_phones(
     room: Room, card: str, sentence: str
 ) -> None:
     room.asks("throw")
@@ -97,7 +97,7 @@ def test_dice_of_the_house_and_of_unknown_cards_have_no_bytes_in_them(
     assert sentence in sentences(room.verified(change=change))
 
 
-def test_bytes_of_a_card_without_a_key_are_counted_apart_and_prove_less(room: Room) -> None:
+def test_bytes_of_a_card_without_a_key_are_counted_separately_and_prove_less(room: Room) -> None:
     room.yard.does("cai", "throw")
     plain = room.verified()
     assert "unsigned" not in {limit.check for limit in plain.limits}
@@ -110,7 +110,7 @@ def test_bytes_of_a_card_without_a_key_are_counted_apart_and_prove_less(room: Ro
     assert "whoever holds the file could have chosen them" in told["unsigned"]
 
 
-def test_bytes_sent_before_the_card_was_claimed_with_a_key_are_no_finding(room: Room) -> None:
+def test_bytes_sent_before_the_card_had_a_key_are_no_finding(room: Room) -> None:
     request = replace(room.yard.request("cai", "throw"), contribution=OTHER_TAP)
     assert isinstance(room.yard.scribe.answer(request, room.yard.now), Accepted)
     Pen("cai").claims(room.yard, "cai-1")
@@ -119,7 +119,7 @@ def test_bytes_sent_before_the_card_was_claimed_with_a_key_are_no_finding(room: 
     assert report.counts.rolls_unsigned == 1
 
 
-def test_a_phone_s_die_with_another_contribution_shows_another_face_or_no_signature(
+def test_a_phone_s_die_with_another_contribution_is_found(
     room: Room,
 ) -> None:
     room.asks("throw")

@@ -1,4 +1,4 @@
-"""The verifier on a ledger that goes on from a copy."""
+"""The verifier on a ledger that continues from a copy."""
 
 import json
 from typing import Any
@@ -23,7 +23,7 @@ def limits(report: Report, check: str = "restored") -> str:
     return " ".join(limit.sentence for limit in report.limits if limit.check == check)
 
 
-def test_a_ledger_that_goes_on_from_a_copy_fits_its_seal_and_says_from_which(lost: Lost) -> None:
+def test_a_ledger_continued_from_a_copy_fits_its_seal_and_names_the_copy(lost: Lost) -> None:
     lost.closes()
     words = (fingerprint(lost.yard.scribe.heads()[-1]),)
     report = verify_export(lines_of(lost.yard), Outside(words=words))
@@ -34,7 +34,7 @@ def test_a_ledger_that_goes_on_from_a_copy_fits_its_seal_and_says_from_which(los
     assert f"from a copy of 1970-01-01 00:17 UTC with {kept} entries" in limits(report)
 
 
-def test_a_phone_that_saw_more_is_shown_for_what_it_is(lost: Lost) -> None:
+def test_acts_that_a_phone_saw_on_the_lost_server_are_reported_as_left_behind(lost: Lost) -> None:
     report = lost.verified(lost.witness())
     assert report.ok, report.findings
     assert "this phone was given 1 head by a server that was lost" in " ".join(report.notes)
@@ -42,7 +42,7 @@ def test_a_phone_that_saw_more_is_shown_for_what_it_is(lost: Lost) -> None:
     assert f"1 act. The act 'give' of 'ada' ('{gone['id']}')" in limits(report)
 
 
-def test_an_act_that_was_sent_again_after_the_takeover_is_there(lost: Lost) -> None:
+def test_an_act_repeated_after_the_takeover_is_not_left_behind(lost: Lost) -> None:
     gone = lost.room.kept[1]
     request = lost.yard.request("ada", "give", id=gone["id"], to="bea", nuts=1)
     lost.yard.scribe.answer(lost.room.ada.signed("yard", request), lost.yard.now)
@@ -51,7 +51,7 @@ def test_an_act_that_was_sent_again_after_the_takeover_is_there(lost: Lost) -> N
     assert "1 act." not in limits(report)
 
 
-def test_heads_and_acts_that_are_missing_elsewhere_are_no_matter_of_the_copy(lost: Lost) -> None:
+def test_the_loss_of_a_server_does_not_excuse_other_missing_heads_and_acts(lost: Lost) -> None:
     lost.heads.insert(0, {"digest": "1f" * 32, "at": lost.yard.now + 1})
     found = sentences(lost.verified(lost.witness()))
     assert "of 5 heads that this phone kept, 1 is not here" in found
@@ -84,7 +84,7 @@ def test_two_servers_that_both_took_over_tell_two_stories(lost: Lost) -> None:
     assert "says something else in each" in sentences(report)
 
 
-def test_heads_that_the_second_server_signed_twice_are_two_stories(lost: Lost) -> None:
+def test_two_heads_of_one_number_from_the_second_server_are_two_stories(lost: Lost) -> None:
     other = lines_of(gone_on("give", to="bea", nuts=3).yard)
     said = sentences(lost.verified(others=[other]))
     last = read_head(lost.yard.scribe.heads()[-1]).link
@@ -105,13 +105,13 @@ def test_heads_that_the_second_server_signed_twice_are_two_stories(lost: Lost) -
         ({"period": 9}, "reveals a seed of a period that had not begun"),
     ],
 )
-def test_a_takeover_that_does_not_follow_is_wrong(
+def test_a_takeover_that_does_not_follow_from_its_copy_is_wrong(
     lost: Lost, change: dict[str, Any], wrong: str
 ) -> None:
     assert wrong in sentences(verify_export(forged(lost, change)))
 
 
-def test_a_takeover_out_of_nowhere_is_wrong(lost: Lost) -> None:
+def test_a_takeover_without_a_restoration_is_wrong(lost: Lost) -> None:
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):
         entry = json.loads(stored)
@@ -123,7 +123,7 @@ def test_a_takeover_out_of_nowhere_is_wrong(lost: Lost) -> None:
     assert "nothing was restored before it" in sentences(report)
 
 
-def test_a_head_of_the_old_key_after_the_takeover_is_not_valid(lost: Lost) -> None:
+def test_a_head_of_the_old_key_after_the_takeover_is_invalid(lost: Lost) -> None:
     rows = [row.state for row in lost.yard.store.read("yard")]
     keys = lost.yard.scribe.keys
     stale = SealKeys(keys.all[0].signing, keys.salting, keys.seeding, keys.since, keys.before)
@@ -131,7 +131,7 @@ def test_a_head_of_the_old_key_after_the_takeover_is_not_valid(lost: Lost) -> No
     assert "it is not signed with the key of this game" in sentences(report)
 
 
-def test_the_first_key_and_the_last_one_are_both_known_from_outside(lost: Lost) -> None:
+def test_the_first_key_and_the_last_one_are_both_accepted_from_outside(lost: Lost) -> None:
     for key in lost.yard.scribe.keys.all:
         known = Outside(keys=(key.seal_key("yard"),))
         assert verify_export(lines_of(lost.yard), known).ok
@@ -158,7 +158,7 @@ def test_a_ledger_that_still_waits_for_its_takeover_is_whole() -> None:
     assert limits(report) == ""
 
 
-def test_a_server_may_be_lost_twice(lost: Lost) -> None:
+def test_a_ledger_may_lose_two_servers(lost: Lost) -> None:
     lost.copy()
     lost.room.asks("give", to="bea", nuts=1)
     lost.minute()
@@ -182,9 +182,7 @@ def test_a_server_may_be_lost_twice(lost: Lost) -> None:
         ([], set()),
     ],
 )
-def test_left_behind_is_what_was_seen_between_two_servers(
-    places: list[int], behind: set[int]
-) -> None:
+def test_acts_seen_between_two_servers_are_left_behind(places: list[int], behind: set[int]) -> None:
     servers = Servers((Server(1, "", ""), Server(10, "", "")))
     assert servers.left_behind(places) == behind
     assert Servers(servers.all[:1]).left_behind(places) == set()

@@ -1,4 +1,4 @@
-"""The verifier on what was saved until a deadline, and on a host with the keys who changes it."""
+"""The verifier on submissions until a deadline, and on a host with the keys who changes them."""
 
 import json
 from collections.abc import Callable
@@ -27,7 +27,7 @@ Change = Callable[[list[Stored]], None]
 
 
 class Jar:
-    """A jar at which ada guesses with a phone that signs, and cai with one that cannot."""
+    """A jar with two guessers: ada with a phone that signs, and cai with one that cannot."""
 
     def __init__(self) -> None:
         self.yard = YardGame(rules=JAR_GAME)
@@ -53,7 +53,7 @@ class Jar:
             self.kept.append(self.noted(request, kept.kept))
 
     def noted(self, request: Request, saved: Submission) -> dict[str, Any]:
-        """What ada's phone keeps of what it saved."""
+        """Return the record of ada's phone about a save."""
         return {
             "id": request.id,
             "body": request.document,
@@ -68,7 +68,7 @@ class Jar:
         return json.dumps({**said, "asked": self.kept}).encode()
 
     def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
-        """The report on the export, after the host has changed it and sealed it anew."""
+        """Return the report on the export, after the host has changed it and sealed it anew."""
         stored = [json.loads(row.state) for row in self.yard.store.read("yard")]
         if change is not None:
             change(stored)
@@ -105,13 +105,13 @@ def leaf_of(stored: list[Stored], who: str) -> Stored:
 
 
 def sealed_again(stored: list[Stored]) -> None:
-    """The host makes the final seal fit what is opened now."""
+    """Make the final seal fit the changed opening, as the host could."""
     said = msgspec.convert(opening(stored), SubmissionsOpened)
     leaves = [submission_leaf(said.window, said.number, leaf) for leaf in said.leaves]
     final(stored)["root"] = root_of(leaves).hex()
 
 
-def test_what_was_saved_and_opened_holds(jar: Jar) -> None:
+def test_saved_and_opened_submissions_hold(jar: Jar) -> None:
     report = jar.verified(jar.witness())
     assert report.ok, report.findings
     counts = report.counts
@@ -141,7 +141,7 @@ def test_a_host_who_forges_the_seal_too_lacks_the_author_s_signature(jar: Jar) -
     assert "is not signed by a phone that held their card" in sentences(report)
 
 
-def test_an_order_that_nobody_gave_cannot_be_made_up(jar: Jar) -> None:
+def test_an_order_without_an_author_is_found(jar: Jar) -> None:
     def unsigned(stored: list[Stored]) -> None:
         leaf_of(stored, "ada")["saved"] |= {"signature": "", "contribution": ""}
         sealed_again(stored)
@@ -151,7 +151,7 @@ def test_an_order_that_nobody_gave_cannot_be_made_up(jar: Jar) -> None:
 
 
 def test_a_receipt_with_a_later_revision_than_the_one_opened_proves_a_swap(jar: Jar) -> None:
-    """The host opens what ada had saved first, which she had signed as well."""
+    """The host opens ada's first submission, which she had signed as well."""
     first = jar.kept[0]
 
     def older(stored: list[Stored]) -> None:
@@ -170,7 +170,7 @@ def test_a_receipt_with_a_later_revision_than_the_one_opened_proves_a_swap(jar: 
     assert report.status is Status.WITNESSES
 
 
-def test_what_was_saved_and_left_out_is_proved_by_its_receipt(jar: Jar) -> None:
+def test_a_saved_order_that_was_left_out_is_proved_by_its_receipt(jar: Jar) -> None:
     def left_out(stored: list[Stored]) -> None:
         leaf_of(stored, "ada")["saved"] = None
         sealed_again(stored)
@@ -179,7 +179,7 @@ def test_what_was_saved_and_left_out_is_proved_by_its_receipt(jar: Jar) -> None:
     assert "was confirmed as saved, as number 2, but nothing was opened" in sentences(report)
 
 
-def test_a_receipt_that_the_server_did_not_sign_proves_nothing(jar: Jar) -> None:
+def test_a_receipt_without_the_server_s_signature_proves_nothing(jar: Jar) -> None:
     file = json.loads(jar.witness())
     file["asked"][1]["receipt"] = "00" * 64
     report = jar.verified(json.dumps(file).encode())
@@ -187,7 +187,7 @@ def test_a_receipt_that_the_server_did_not_sign_proves_nothing(jar: Jar) -> None
     assert (report.testimony.saved, report.testimony.saved_unsigned) == (1, 1)
 
 
-def test_what_was_superseded_on_the_way_is_no_matter(jar: Jar) -> None:
+def test_a_superseded_submission_is_no_finding(jar: Jar) -> None:
     file = json.loads(jar.witness())
     file["asked"][0]["answer"] = "superseded"
     assert jar.verified(json.dumps(file).encode()).ok
@@ -230,12 +230,12 @@ CHANGES: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_every_other_change_is_found(jar: Jar, name: str) -> None:
+def test_every_other_change_of_a_submission_is_found(jar: Jar, name: str) -> None:
     change, sentence = CHANGES[name]
     assert sentence in sentences(jar.verified(change=change))
 
 
-def test_an_opening_that_no_head_parts_from_its_seal_is_found(jar: Jar) -> None:
+def test_an_opening_without_a_head_after_its_seal_is_found(jar: Jar) -> None:
     def swapped(stored: list[Stored]) -> None:
         place = next(n for n, e in enumerate(stored) if e["body"].get("final"))
         stored.insert(place + 1, stored.pop(place - 1))
@@ -244,6 +244,6 @@ def test_an_opening_that_no_head_parts_from_its_seal_is_found(jar: Jar) -> None:
     assert "sealed for good before" in found
 
 
-def test_the_gravest_is_a_broken_seal_before_a_broken_promise() -> None:
+def test_a_broken_seal_outranks_a_broken_promise() -> None:
     assert gravest({"submissions", "witnesses", "dice"}) is Status.SUBMISSIONS
     assert gravest({"submissions", "seal"}) is Status.SEAL

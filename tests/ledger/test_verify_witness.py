@@ -1,4 +1,4 @@
-"""The verifier on what a phone says it asked for."""
+"""The verifier on a phone's record of its requests."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,7 +23,7 @@ def room() -> Room:
     return Room()
 
 
-def test_a_witness_confirms_what_it_asked_for(room: Room) -> None:
+def test_a_witness_confirms_the_acts_it_asked_for(room: Room) -> None:
     room.asks("throw")
     room.asks("sit", where="bench")
     report = room.verified(room.witness())
@@ -46,7 +46,7 @@ def test_a_witness_whose_words_were_erased_confirms_by_their_digest(room: Room) 
     assert not room.verified(room.witness()).ok
 
 
-def test_what_was_asked_for_and_never_answered_is_named_and_proves_less(room: Room) -> None:
+def test_an_unanswered_request_is_named_and_proves_less(room: Room) -> None:
     room.asks("throw")
     lost = room.asks("throw", arrives=False)
     report = room.verified(room.witness())
@@ -58,7 +58,7 @@ def test_what_was_asked_for_and_never_answered_is_named_and_proves_less(room: Ro
     assert "unanswered" not in {limit.check for limit in room.verified().limits}
 
 
-def test_what_never_left_the_phone_is_held_against_nobody(room: Room) -> None:
+def test_a_request_that_never_left_the_phone_is_no_finding(room: Room) -> None:
     room.asks("throw", arrives=False)
     room.kept[-1] |= {"sent": False, "withdrawn": True}
     report = room.verified(room.witness())
@@ -70,14 +70,14 @@ def test_what_never_left_the_phone_is_held_against_nobody(room: Room) -> None:
     assert "unanswered" in {limit.check for limit in report.limits}
 
 
-def test_an_answer_that_was_lost_on_the_way_is_no_matter(room: Room) -> None:
+def test_a_lost_answer_is_no_finding(room: Room) -> None:
     room.asks("throw", heard=False)
     report = room.verified(room.witness())
     assert report.ok, report.findings
     assert report.counts.rolls_confirmed == 1
 
 
-def test_what_was_answered_as_done_is_in_the_ledger(room: Room) -> None:
+def test_an_act_answered_as_done_must_be_in_the_ledger(room: Room) -> None:
     room.asks("throw", arrives=False)
     room.kept[-1]["answer"] = "done"
     assert "answered as done, but it is not in the ledger" in sentences(
@@ -85,7 +85,7 @@ def test_what_was_answered_as_done_is_in_the_ledger(room: Room) -> None:
     )
 
 
-def test_a_refusal_counts_as_the_server_s_word_only_with_its_signature(room: Room) -> None:
+def test_only_a_signed_refusal_counts_as_the_server_s_word(room: Room) -> None:
     room.asks("throw", arrives=False)
     request = room.asks("throw", arrives=False)
     for item in room.kept:
@@ -101,7 +101,9 @@ def test_a_refusal_counts_as_the_server_s_word_only_with_its_signature(room: Roo
     assert room.verified(room.witness()).testimony.refused == 0
 
 
-def test_a_roll_without_what_the_phone_added_or_with_something_else_is_found(room: Room) -> None:
+def test_a_roll_with_a_missing_or_another_contribution_than_the_phone_s_is_found(
+    room: Room,
+) -> None:
     request = room.yard.request("ada", "throw")
     room.yard.scribe.answer(request, room.yard.now)
     room.asks("throw", id=request.id)
@@ -112,7 +114,7 @@ def test_a_roll_without_what_the_phone_added_or_with_something_else_is_found(roo
     assert "otherwise than the phone asked" in sentences(room.verified(room.witness()))
 
 
-def test_a_phone_that_never_had_a_card_of_this_game_is_no_witness_of_it(room: Room) -> None:
+def test_a_phone_without_a_card_of_this_game_is_no_witness(room: Room) -> None:
     room.asks("throw")
     stranger = room.witness(key=Pen("stranger").key)
     assert "ever claimed with its key" in sentences(room.verified(stranger))
@@ -120,7 +122,7 @@ def test_a_phone_that_never_had_a_card_of_this_game_is_no_witness_of_it(room: Ro
     assert room.verified(only_watched).ok
 
 
-def test_what_is_not_there_although_it_was_answered_has_the_status_of_witnesses(room: Room) -> None:
+def test_a_missing_act_that_was_answered_has_the_status_of_witnesses(room: Room) -> None:
     room.asks("throw", arrives=False)
     room.kept[-1]["answer"] = "done"
     assert room.verified(room.witness()).status is Status.WITNESSES
@@ -140,13 +142,15 @@ def test_what_is_not_there_although_it_was_answered_has_the_status_of_witnesses(
         {"body": {"n": 2**60}},
     ],
 )
-def test_a_witness_cannot_make_up_what_it_did_not_sign(room: Room, changes: dict[str, Any]) -> None:
+def test_a_witness_cannot_claim_a_request_that_it_did_not_sign(
+    room: Room, changes: dict[str, Any]
+) -> None:
     room.asks("throw")
     room.kept[0] |= changes
     assert "is not signed by this phone" in sentences(room.verified(room.witness()))
 
 
-def test_where_claims_are_withheld_signatures_are_not_held_against_anybody(room: Room) -> None:
+def test_where_claims_are_withheld_signatures_are_not_checked_against_them(room: Room) -> None:
     room.asks("throw")
     entries = [row.state for row in room.yard.store.read("yard")]
     lines = write_export(entries, room.yard.keys, withheld=frozenset({2, 3}))
@@ -162,7 +166,7 @@ def on_the_table(entry: dict[str, Any]) -> None:
     entry["doing"]["tap"] = None
 
 
-def test_a_signed_roll_cannot_be_written_as_dice_of_the_table(room: Room) -> None:
+def test_a_signed_roll_cannot_be_written_as_physical_dice(room: Room) -> None:
     room.asks("throw")
     report = room.verified(room.witness(), change=on_the_table)
     assert "with dice of the table that nobody typed in" in sentences(report)
@@ -180,7 +184,7 @@ def test_a_signed_roll_cannot_be_written_as_dice_of_the_table(room: Room) -> Non
     ],
 )
 @pytest.mark.parametrize("dice", [True, False], ids=["dice kept", "dice taken out"])
-def test_what_is_recorded_under_the_id_is_what_the_phone_asked(
+def test_an_entry_that_differs_from_the_phone_s_request_is_found(
     room: Room, changes: dict[str, Any], sentence: str, *, dice: bool
 ) -> None:
     room.asks("throw")
@@ -189,7 +193,7 @@ def test_what_is_recorded_under_the_id_is_what_the_phone_asked(
     assert sentence in sentences(report)
 
 
-def test_acts_with_every_frame_fit_what_the_phone_asked(room: Room) -> None:
+def test_acts_with_all_optional_fields_fit_the_requests_of_the_phone(room: Room) -> None:
     nurse = Pen("nurse").claims(room.yard, "nurse-1")
     room.ada = nurse
     room.asks("throw", actor="cai", recorder="nurse")
@@ -214,7 +218,7 @@ def test_an_act_long_after_the_tap_is_noted_and_no_finding(room: Room) -> None:
     assert any("1 act was recorded over a minute" in note for note in report.notes)
 
 
-def test_the_last_voice_of_a_petition_asked_for_what_it_carried_out(room: Room) -> None:
+def test_the_last_voice_of_a_petition_counts_as_asking_for_its_act(room: Room) -> None:
     room.yard.does("cai", "gamble", nuts=5, id="game")
     room.bea.does(room.yard, "bea", "consent", petition="game")
     room.asks("consent", petition="game")
@@ -225,7 +229,7 @@ def test_the_last_voice_of_a_petition_asked_for_what_it_carried_out(room: Room) 
     assert "as another act" in sentences(room.verified(room.witness(), change=other))
 
 
-def test_a_second_steward_asked_for_what_their_word_carried_out(room: Room) -> None:
+def test_a_second_steward_who_confirms_counts_as_asking_for_the_act(room: Room) -> None:
     room.yard = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE})))
     )
@@ -241,7 +245,7 @@ def test_a_second_steward_asked_for_what_their_word_carried_out(room: Room) -> N
     assert report.testimony.asked == 1
 
 
-def test_faces_that_were_typed_in_are_those_of_the_command(room: Room) -> None:
+def test_typed_faces_are_those_of_the_command(room: Room) -> None:
     room.yard = inn()
     room.ada = Pen("flavus").claims(room.yard, "flavus-1")
     room.yard.does("host", "use-dice", value="table")

@@ -18,7 +18,7 @@ def problem_of(text: str | bytes) -> Problem:
     return problem
 
 
-def test_values_are_what_they_look_like_and_words_stay_words() -> None:
+def test_yaml_values_get_their_obvious_types_and_words_stay_words() -> None:
     text = "{a: 1, b: -2.5, c: true, d: null, e: 'true', f: yes, g: 18:30, h: 1_000, i: .inf}"
     assert read_yaml(text, "").value == {
         "a": 1,
@@ -33,12 +33,12 @@ def test_values_are_what_they_look_like_and_words_stay_words() -> None:
     }
 
 
-def test_a_file_without_a_value_is_none() -> None:
+def test_an_empty_file_has_no_value() -> None:
     assert read_yaml("", "").value is None
     assert read_yaml("# a remark\n", "").value is None
 
 
-def test_every_part_knows_its_line_and_an_absent_one_takes_its_neighbours() -> None:
+def test_every_part_has_its_line_and_a_missing_part_the_line_of_its_neighbour() -> None:
     document = read_yaml("a:\n  b:\n    - 1\n    - {c: 2}\nd: 3\n", "f.yaml")
     assert document.line(("a", "b", 1, "c")) == 4
     assert document.line(("d",)) == 5
@@ -70,7 +70,7 @@ def test_every_part_knows_its_line_and_an_absent_one_takes_its_neighbours() -> N
         ("x" * (MAX_BYTES + 1), 1, "larger than 1024 KiB"),
     ],
 )
-def test_more_or_less_than_plain_yaml_is_refused_with_its_line(
+def test_anything_but_plain_yaml_is_refused_with_its_line(
     text: str | bytes, line: int, says: str
 ) -> None:
     problem = problem_of(text)
@@ -117,7 +117,7 @@ LOADERS = (yaml.SafeLoader, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
         ("a: b\nc: ]\n", 2, "a bracket that is too many"),
     ],
 )
-def test_what_is_no_yaml_is_told_in_plain_words_with_the_line_to_look_at(
+def test_a_syntax_error_is_explained_in_plain_words_with_its_line(
     monkeypatch: pytest.MonkeyPatch, loader: object, text: str, line: int, says: str
 ) -> None:
     monkeypatch.setattr(yamlfile, "_LOADER", loader)
@@ -125,14 +125,14 @@ def test_what_is_no_yaml_is_told_in_plain_words_with_the_line_to_look_at(
     assert (problem.line, says in problem.message) == (line, True), problem
 
 
-def test_what_is_more_than_plain_yaml_is_told_all_at_once() -> None:
+def test_all_faults_beyond_plain_yaml_are_reported_at_once() -> None:
     with pytest.raises(ScenarioError) as refused:
         read_yaml("a: 1\na: 2\nb: !odd 3\nc: &d 4\ne: [5\n", "f.yaml")
     lines = [problem.line for problem in refused.value.problems]
     assert lines == [2, 3, 4, 5]
 
 
-def test_what_is_left_out_of_a_document_leaves_the_rest_where_it_stands() -> None:
+def test_removed_parts_of_a_document_leave_the_lines_of_the_rest() -> None:
     document = read_yaml("a:\n  - 1\n  - {b: 2, c: 3}\n  - 4\nd: 5\n", "f.yaml")
     smaller = document.without([("a", 0), ("a", 1, "b"), ("x",), ()])
     assert smaller.value == {"a": [{"c": 3}, 4], "d": 5}
@@ -146,7 +146,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
     assert read_yaml("\ufeffa: 1".encode(), "").value == {"a": 1}
 
 
-def test_problems_come_in_the_order_of_their_lines() -> None:
+def test_problems_are_sorted_by_line() -> None:
     late, early = Problem("f", 9, "", "b"), Problem("f", 2, "x", "a")
     error = ScenarioError([late, early])
     assert error.problems == (early, late)
@@ -154,6 +154,6 @@ def test_problems_come_in_the_order_of_their_lines() -> None:
 
 
 @given(st.text() | st.binary())
-def test_whatever_the_file_holds_nothing_but_problems_is_raised(text: str | bytes) -> None:
+def test_an_arbitrary_file_raises_nothing_but_problems(text: str | bytes) -> None:
     with suppress(ScenarioError):
         assert read_yaml(text, "f.yaml").file == "f.yaml"

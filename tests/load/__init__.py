@@ -1,1 +1,1 @@
-"""How fast it is: figures with targets, beside a bare baseline measured in the same run."""
+"""Measures of speed: figures with targets, beside a bare baseline measured in the same run."""

@@ -1,4 +1,4 @@
-"""How soon a server that was killed serves a long evening again: a process started anew."""
+"""The time until a restarted server serves a long evening again after a kill."""
 
 import asyncio
 import shutil
@@ -12,7 +12,7 @@ from api.hosting.host import Host
 from api.serve import run
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import KINDS, Batch, Side, Store
+from ledger.store.base import KINDS, Batch, SideWrite, Store
 from ledger.store.sqlite import SqliteStore
 from tests.load.core import MILLI
 from tests.load.figures import Figure
@@ -23,7 +23,7 @@ TEN_THOUSAND = 10_000
 
 
 def again_figures(scribe: Scribe) -> list[Figure]:
-    """Over 10,000 entries of an evening: from the file on, and from a process started anew."""
+    """Return times for 10,000 entries of an evening: from the file, and from a new process."""
     part = min(1.0, TEN_THOUSAND / scribe.state.log.position)
     entries = min(TEN_THOUSAND, scribe.state.log.position)
     with TemporaryDirectory() as folder:
@@ -43,13 +43,13 @@ def again_figures(scribe: Scribe) -> list[Figure]:
 
 
 async def _opened(path: Path) -> float:
-    """Seconds until a server that has everything loaded has opened a file."""
+    """Return the seconds in which a server with all code loaded opens a file."""
     begun = perf_counter()
     store = SqliteStore(path)
     host = Host(store, GAMES, Settings(store=str(path)))
     await host.start()
     for game in store.games():
-        await host.reach(game)
+        await host.opener.reach(game)
     taken = perf_counter() - begun
     await host.stop()
     store.close()
@@ -57,13 +57,15 @@ async def _opened(path: Path) -> float:
 
 
 def _left_by_a_kill(played: Store, game: str, folder: Path) -> Path:
-    """A ledger file with its log beside it, as a server leaves it that is killed."""
+    """Return a ledger file with its log beside it, as a killed server leaves it."""
     store = SqliteStore(folder / "played.acta")
     sides = (
-        Side(kind, key, value) for kind in KINDS for key, value in played.sides(game, kind).items()
+        SideWrite(kind, key, value)
+        for kind in KINDS
+        for key, value in played.sides(game, kind).items()
     )
     rows, (_, head) = tuple(played.read(game)), played.head(game)
-    store.append(Batch(game, 0, b"", rows, head, (*sides, Side("note", "running", b"1"))))
+    store.append(Batch(game, 0, b"", rows, head, (*sides, SideWrite("note", "running", b"1"))))
     left = folder / "left.acta"
     for file in folder.glob("played.acta*"):
         shutil.copy(file, folder / file.name.replace("played", "left"))
@@ -76,7 +78,7 @@ async def _started(_host: Host, port: int) -> None:
 
 
 def main() -> None:
-    """Serve a ledger file on any port, and say on which."""
+    """Serve a ledger file on any port, and print the port."""
     run(Settings(store=sys.argv[1], port=0), started=_started)
 
 

@@ -1,4 +1,4 @@
-"""How much an archive of an evening costs: the first, and the same evening for the next viewer."""
+"""The cost of an evening's archive: the first, and the same evening for the next viewer."""
 
 import gzip
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from time import process_time
 from typing import TypeVar
 
 from api.archiving.making import packed
-from api.archiving.workshop import Workshop
+from api.archiving.tools import ArchiveTools
 from api.game.reader import GameReader
 from ledger.kernel.vocabulary.request import HOST, Accepted, Request
 from ledger.record.audience import Viewer
@@ -24,14 +24,14 @@ T = TypeVar("T")
 
 
 def archive_figures(scribe: Scribe) -> list[Figure]:
-    """Bytes and seconds of one core for 1,000 entries; the game is closed for it.
+    """Return bytes and seconds of one core for 1,000 entries. The function closes the game.
 
     The page without data is not counted. The baseline is the ledger alone: its rows, compressed.
     """
     close(scribe)
     share = THOUSAND / scribe.state.log.position
     reader = GameReader(scribe, lambda: scribe.state.at)
-    workshop = Workshop(reader)
+    workshop = ArchiveTools(reader)
     one, other = (_player(scribe, number) for number in (0, 1))
     with uncollected():
         rows, bare = _timed(partial(_rows, scribe))
@@ -57,7 +57,7 @@ def close(scribe: Scribe) -> None:
 
 
 def _player(scribe: Scribe, number: int) -> Viewer:
-    """Somebody who is no steward."""
+    """Return a viewer who is no steward."""
     kernel = scribe.state.kernel
     people = sorted({card.character for card in kernel.cards.values()} - set(kernel.stewards))
     return Viewer(frozenset({people[number]}), opened=True)

@@ -1,8 +1,8 @@
-"""The baseline: a bare endpoint that does what any honest ledger must, and nothing else.
+"""The baseline: a bare endpoint with the work that every honest ledger has to do, and no more.
 
-An act is checked for its shape, numbered, committed in a group with what else waits (SQLite,
-synchronous FULL), answered, and sent to every stream as one shared chunk. No rules, no cards, no
-audiences, no forms.
+It checks the shape of an act, numbers it, commits it in a group with other waiting acts (SQLite,
+synchronous FULL), answers it, and sends it to every stream as one shared chunk. It has no rules,
+cards, audiences or forms.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from tests.load.serving import listening, ready
 
 
 class BareAct(msgspec.Struct, rename={"actor": "as"}):
-    """An act as a phone sends it; of all other fields nothing is asked."""
+    """An act as a phone sends it. Other fields are not checked."""
 
     type: str
     actor: str
@@ -57,7 +57,7 @@ class Waiting:
 
 
 class Bare:
-    """One list of acts in a file, and those who listen to it."""
+    """A list of acts in a file, and its listeners."""
 
     def __init__(self, path: Path) -> None:
         self._thread = ThreadPoolExecutor(1)
@@ -73,7 +73,7 @@ class Bare:
         self._decode = msgspec.json.Decoder(BareAct).decode
 
     async def act(self, request: Request) -> Response:
-        """Answer an act once it is durable."""
+        """Return the answer to an act once it is durable."""
         sent = await request.body()
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         key = request.headers["idempotency-key"]
@@ -93,7 +93,7 @@ class Bare:
         del self._streams[id(scope)]
 
     async def run(self) -> None:
-        """Commit what waits, answer it, show it; for ever."""
+        """Commit waiting acts, answer them and show them, for ever."""
         loop = asyncio.get_running_loop()
         while True:
             await self._woken.wait()
@@ -139,7 +139,7 @@ class _Live:
 
 
 def application(path: Path) -> Starlette:
-    """The bare endpoint over a new file."""
+    """Return the bare endpoint over a new file."""
     bare = Bare(path)
 
     @asynccontextmanager

@@ -1,4 +1,4 @@
-"""`make bench`: every figure when it is measured, beside a bare program of the same run."""
+"""`make bench`: print every figure as it is measured, beside a bare program of the same run."""
 
 import argparse
 import time
@@ -101,7 +101,7 @@ def families(speed: Speed, *, curves: bool) -> Iterator[Family]:
 
 
 def _evening(speed: Speed) -> Evening:
-    """The rehearsal's ledger, closed, so that a server can open it."""
+    """Return the rehearsal's ledger, closed, so that a server can open it."""
     rehearsal = speed.rehearsal
     rehearsal.close()
     return Evening(speed.folder / "ahead.acta", rehearsal.game, rehearsal.tokens)

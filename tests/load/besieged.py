@@ -1,4 +1,4 @@
-"""The server on a given ledger file, with the limits it has by itself, or with none."""
+"""The server on a given ledger file, with its own limits, or with none."""
 
 import sys
 from typing import Any
@@ -17,7 +17,7 @@ async def _started(_host: Host, port: int) -> None:
 
 
 def main(store: str, how: str = "") -> None:
-    """Serve until ended; where each request is `measured` none of them is refused as too many."""
+    """Serve until ended. In the mode `measured` no request is refused as too many."""
     rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN) if how == "measured" else {}
     run(Settings(store=store, port=0, log_level="error", **rates), started=_started)
 

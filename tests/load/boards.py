@@ -1,8 +1,8 @@
-"""How much work it is for a phone to pan and pinch a board: traced in a browser, frame by frame.
+"""The work of a phone that pans and pinches a board, traced in a browser, frame by frame.
 
-The browser's own slowing of the processor spins by the clock on the wall, and so measures whatever
-else this machine is doing. What is counted here is the processor's time of the page's main thread,
-times six. The baseline is the same hand on an empty sheet: what the browser itself needs.
+The browser's own slowing of the processor spins by the wall clock, and so depends on other work of
+this machine. The figures here are the processor's time of the page's main thread, times six. The
+baseline is the same hand on an empty sheet, which is the browser's own work.
 """
 
 import time
@@ -32,10 +32,10 @@ WORK = frozenset(
         "Commit",
     }
 )
-"""What a trace calls script, style, layout and paint; each may stand inside another."""
+"""Names in a trace for script, style, layout and paint. Each may stand inside another."""
 
 Path = Callable[[float], list[Finger]]
-"""Where the fingers are, from 0 to 1."""
+"""A function from 0 to 1 to the positions of the fingers."""
 
 HANDS: tuple[Path, ...] = (
     lambda t: [(300 - 200 * t, 600 - 300 * t)],
@@ -46,17 +46,17 @@ HANDS: tuple[Path, ...] = (
 
 
 def what(board: str) -> str:
-    """What is measured, of this board."""
+    """Return the name of the figure for this board."""
     return f"a frame while {board} is panned or pinched, slowed {SLOWED} times (p95)"
 
 
 def slowed(frames: list[float]) -> float:
-    """The 95th percentile of these frames on a slow phone, in milliseconds."""
+    """Return the 95th percentile of these frames on a slow phone, in milliseconds."""
     return SLOWED * share(sorted(frames), 0.95)
 
 
 def board_figures(name: str = "standard") -> Iterator[Figure]:
-    """The main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    """Yield the main thread's work in a frame at the 95th percentile; nothing without a browser."""
     if not PATH:
         return
     with Trial() as served, measuring() as browser:
@@ -71,13 +71,13 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
 
 
 def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
-    """Milliseconds of work in each frame while hands are on the board."""
+    """Return the milliseconds of work in each frame while hands are on the board."""
     served.open(page, name, **more)
     return traced(page)
 
 
 def traced(page: Page) -> list[float]:
-    """Milliseconds of work in each frame while hands are on the board of a page."""
+    """Return the milliseconds of work in each frame while hands are on the board of a page."""
 
     def hands(session: CDPSession) -> None:
         for hand in HANDS:
@@ -90,7 +90,7 @@ def traced(page: Page) -> list[float]:
 def recorded(
     page: Page, work: Callable[[CDPSession], object], categories: str
 ) -> list[dict[str, Any]]:
-    """What the browser notes in these categories while something is done with a page."""
+    """Return the browser's trace events of these categories during a piece of work on a page."""
     session = page.context.new_cdp_session(page)
     events: list[dict[str, Any]] = []
     over: list[bool] = []
@@ -113,9 +113,10 @@ def _move(session: CDPSession, hand: Path) -> None:
 
 
 def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
-    """Milliseconds of work in each frame of a trace, from one that moved the sheet to the next.
+    """Yield the milliseconds of work in each frame of a trace.
 
-    Frames more than a tenth of a second apart have a rest between them, which belongs to neither.
+    A frame lasts from one movement of the sheet to the next. Frames more than a tenth of a second
+    apart have a rest between them, which belongs to neither.
     """
     moved = [event for event in events if event["name"] == "FireAnimationFrame"]
     threads = {(event["pid"], event["tid"]) for event in moved}
@@ -135,7 +136,7 @@ def _is_work(event: dict[str, Any]) -> bool:
 
 
 def _outermost(work: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """What does not happen inside another, so that nothing is counted twice."""
+    """Yield the events that are not inside another, so that nothing is counted twice."""
     end = 0.0
     for event in work:
         if event["ts"] >= end:

@@ -1,4 +1,4 @@
-"""The browser that is measured with."""
+"""The browser for measures."""
 
 import os
 import tempfile
@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.served import Served
 
 PATH = os.environ.get("ACTA_CHROMIUM", "")
-"""Where the browser is; "" for none: then nothing is measured with it."""
+"""The path of the browser; "" for none. Then nothing is measured with a browser."""
 
 
 @contextmanager
 def measuring() -> Iterator[Browser]:
-    """A browser that draws without the help of a graphics card, put away in the end."""
+    """Yield a browser that draws without a graphics card, and close it at the end."""
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=PATH, args=["--disable-gpu", *root])
@@ -26,7 +26,7 @@ def measuring() -> Iterator[Browser]:
 
 @contextmanager
 def serving_and_measuring() -> Iterator[tuple[Browser, Served]]:
-    """The same browser, and a server of its own beside it."""
+    """Yield the same browser, and a server of its own beside it."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Served(Path(folder)) as served,

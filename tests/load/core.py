@@ -1,4 +1,4 @@
-"""How fast the ledger itself is: rules, forms, deciding, and coming back from a file."""
+"""The speed of the ledger itself: rules, forms, deciding, and loading a file."""
 
 import gc
 import secrets
@@ -30,11 +30,11 @@ GROUP = 50
 RUNS = 3
 TEN_THOUSAND = 10_000
 PATIENCE = 90
-"""For so many seconds at most a rehearsal is lengthened."""
+"""The longest time in seconds for which a rehearsal is continued."""
 
 
 def core_figures(rehearsal: Rehearsal, entries: int, rounds: int = 200) -> Iterator[Figure]:
-    """The figures of the core on a rehearsal under way, which grows to so many entries."""
+    """Yield the figures of the core on a running rehearsal, which grows to this many entries."""
     yield purchase(rehearsal, rounds)
     yield from forms(rehearsal)
     yield deciding(rehearsal, rounds)
@@ -43,7 +43,7 @@ def core_figures(rehearsal: Rehearsal, entries: int, rounds: int = 200) -> Itera
 
 
 def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
-    """Objections and effects of a purchase: the median over all who can buy something now."""
+    """Return the time of a purchase's objections and effects: the median of all buyers."""
     state, machine, bots = rehearsal.scribe.state, rehearsal.machine, rehearsal.bots
     buying = [
         (request.actor, act, act.command.model_validate(request.fields))
@@ -62,7 +62,7 @@ def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
 
 
 def forms(rehearsal: Rehearsal) -> Iterator[Figure]:
-    """All forms of one character: the median character, and the one with the most to do."""
+    """Yield the time of one character's forms: of the median one, and of the busiest."""
     state, machine = rehearsal.scribe.state, rehearsal.machine
     taken = sorted(
         least(partial(offers, machine, state, viewer_of(state, character), character), RUNS)
@@ -73,7 +73,7 @@ def forms(rehearsal: Rehearsal) -> Iterator[Figure]:
 
 
 def deciding(rehearsal: Rehearsal, count: int) -> Figure:
-    """Acts a second decided, evolved, encoded and sealed in groups, without a store."""
+    """Return acts a second, decided, evolved, encoded and sealed in groups without a store."""
     groups = list(_groups(rehearsal, count))
     with uncollected():
         begun = perf_counter()
@@ -84,7 +84,7 @@ def deciding(rehearsal: Rehearsal, count: int) -> Figure:
 
 
 def lengthen(rehearsal: Rehearsal, entries: int) -> None:
-    """Play on until there are so many entries, the calendar ends, or it takes too long."""
+    """Play on until there are this many entries, the calendar ends, or it takes too long."""
     until = monotonic() + PATIENCE
     state = rehearsal.scribe.state
     while state.log.position < entries and not rehearsal.machine.rules.course.finished(state):
@@ -96,9 +96,9 @@ def lengthen(rehearsal: Rehearsal, entries: int) -> None:
 
 
 def loading(rehearsal: Rehearsal) -> Figure:
-    """From the file to live state, beside reading the rows and decoding them to plain data.
+    """Return the time from the file to live state, beside reading and decoding plain rows.
 
-    For 10,000 entries, at the pace of those there are.
+    It is scaled to 10,000 entries.
     """
     store, scribe = rehearsal.scribe.store, rehearsal.scribe
     entries = scribe.state.log.position
@@ -114,7 +114,7 @@ def loading(rehearsal: Rehearsal) -> Figure:
 
 
 def least(work: Callable[[], object], rounds: int) -> float:
-    """The shortest of several runs, in seconds: what it takes when nothing else runs."""
+    """Return the shortest of several runs in seconds, which other programs disturb least."""
     taken = []
     for _ in range(rounds):
         begun = perf_counter()
@@ -125,7 +125,7 @@ def least(work: Callable[[], object], rounds: int) -> float:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """As in a server after its start: what is there is not looked at by the collector."""
+    """Exclude existing objects from the garbage collector, as a server does after its start."""
     gc.collect()
     gc.freeze()
     try:

@@ -1,7 +1,7 @@
-"""Curves: what one act costs the server the more phones listen, and the more games it holds.
+"""Curves: the server's cost of one act with more listening phones, and with more games.
 
-Counted in processor time of the process, without sockets: the bytes go to connections that throw
-them away. So what grows here is our own work, on a busy machine, too.
+The cost is processor time of the process, without sockets: the bytes go to connections that drop
+them. So the curve shows our own work, on a busy machine, too.
 """
 
 import asyncio
@@ -33,11 +33,11 @@ PHONES = (10, 50, 150, 500, 1_000, 2_000)
 MANY_GAMES = (1, 10, 100, 1_000)
 ACTS = 150
 SMALL = "cursus_honorum"
-"""The game of which many are founded."""
+"""The game that is founded many times."""
 
 
 class Sink(asyncio.Transport):
-    """A connection that takes everything and counts it."""
+    """A connection that drops all bytes and counts them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,14 +55,14 @@ class Sink(asyncio.Transport):
 
 @dataclass(frozen=True)
 class Cost:
-    """What one act took: seconds of processor time, and bytes to each phone that heard of it."""
+    """The cost of one act: seconds of processor time, and bytes to each phone that heard of it."""
 
     seconds: float
     bytes: float
 
 
 def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
-    """The curves, on copies of a rehearsal; each act costs one commit and one telling."""
+    """Yield the curves on copies of a rehearsal; each act costs one commit and one sending."""
     for phones in PHONES:
         yield from uvloop.run(_told_to(rehearsal, folder / f"curve-{phones}.acta", phones))
     for games in MANY_GAMES:
@@ -73,7 +73,7 @@ async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure
     rehearsal.hand_over(path)
     script = list(gifts(rehearsal, 3 * ACTS))
     host = await _started(path)
-    game, cast = host.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
+    game, cast = host.registry.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
     sinks = [_listening(game, cast[n % len(cast)]) for n in range(phones)]
     private = await _cost(game, rehearsal, [a for n, a in enumerate(script) if n % 3], sinks)
     public = await _cost(game, rehearsal, script[::3], sinks)
@@ -89,8 +89,8 @@ async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     script = [act for number, act in enumerate(gifts(rehearsal, 3 * ACTS)) if number % 3]
     host = await _started(path)
     for _ in range(games - 1):
-        await host.found(SMALL, None)
-    game = host.game(rehearsal.game)
+        await host.founder.found(SMALL, None)
+    game = host.registry.game(rehearsal.game)
     cost = await _cost(game, rehearsal, script, [])
     await host.stop()
     what = f"an act among {games:,} games" if games > 1 else "an act in the only game"
@@ -113,7 +113,7 @@ def _listening(game: Game, seat: Seat) -> Sink:
 
 
 async def _unused(_message: object) -> None:
-    """A server's `send`; nothing goes through it."""
+    """Stand in for a server's `send`, which gets nothing."""
 
 
 async def _cost(game: Game, rehearsal: Rehearsal, script: list[Sent], sinks: list[Sink]) -> Cost:

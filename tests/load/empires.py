@@ -1,4 +1,4 @@
-"""What Roman Diplomacy asks of the server between two turns: rebuilding, forms, what if."""
+"""Requests of Roman Diplomacy between two turns: rebuilding, forms, what if."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -24,17 +24,17 @@ from tests.load.core import uncollected
 from tests.load.figures import Figure
 
 TWENTY_YEARS = 40
-"""Turns."""
+"""The number of turns in twenty years."""
 
 PLAYERS = 5
 UNITS = 17
 MILLI = 1_000
 SEED = 2
-"""A game by bots that lasts more than twenty years."""
+"""The seed of a game by bots that lasts more than twenty years."""
 
 
 def empire_figures(times: int) -> Iterator[Figure]:
-    """The medians of so many tries: 20 years rebuilt, forms of 17 units, what if with 34 units."""
+    """Yield medians of this many tries: 20 years rebuilt, forms of 17 units, what if with 34."""
     machine: Machine[Any] = Machine(RULES)
     played = play_game(RULES, PLAYERS, seed=SEED)
     entries = until_orders_are_written(played.entries)
@@ -56,7 +56,7 @@ def empire_figures(times: int) -> Iterator[Figure]:
 
 
 def until_orders_are_written(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The entries of twenty years, up to the last window in which orders are written."""
+    """Return the entries of twenty years, up to the last window for orders."""
     asking = [
         number
         for number, entry in enumerate(entries, start=1)
@@ -74,7 +74,7 @@ def _seconds(work: Callable[[], object]) -> float:
 
 
 def of_two_empires(state: Game) -> Game:
-    """The same game while orders are written, two of its empires with 17 units each."""
+    """Return the same game in a window for orders, two of its empires with 17 units each."""
     world = state.world
     owners = world.playing[:2]
     shore = [one for one in world.board.provinces.values() if one.sea or one.locations]
@@ -89,7 +89,7 @@ def of_two_empires(state: Game) -> Game:
 
 
 def everybodys_orders(state: Game) -> dict[str, dict[str, tuple[str, ...]]]:
-    """What bots would order for every empire."""
+    """Return the orders that bots would write for every empire."""
     chance = Random(SEED)
     return {
         who: ordered_of(

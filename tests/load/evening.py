@@ -1,4 +1,4 @@
-"""The evening that is measured: Ludi Romani with every senator five times, 147 cards in all."""
+"""The measured evening: Ludi Romani with every senator five times, 147 cards in all."""
 
 import json
 from collections.abc import Iterator
@@ -9,11 +9,11 @@ from tests.load.rehearsed import Rehearsal
 
 RULESET = "ludi_romani"
 RICH = ("cicero", "hirtius")
-"""Whose copies have enough to give to one another for as long as a flood lasts."""
+"""Characters whose copies have enough money for gifts during a whole flood."""
 
 
 def evening(copies: int) -> str:
-    """A scenario in which so many people play each senator."""
+    """Return a scenario in which this many people play each senator."""
     rich = (f"  {name}: {{holdings: {{denarius: 90000000, classis: 900}}}}" for name in RICH)
     head = (f"based_on: {RULESET}", "title: A hall full of phones", f"copies: {copies}", "cast:")
     return "\n".join([*head, *rich])
@@ -23,7 +23,10 @@ SCENARIO = evening(copies=5)
 
 
 def gifts(rehearsal: Rehearsal, count: int) -> Iterator[Sent]:
-    """Acts that are lawful in any order, as a flood keeps none: two private, then one public."""
+    """Yield acts that are lawful in any order: two private, then one public.
+
+    A flood keeps no order.
+    """
     givers = [n for n, seat in enumerate(rehearsal.seats) if seat.character.startswith(RICH)]
     for number in range(count):
         phone, taking = givers[number % len(givers)], givers[(number + 1) % len(givers)]
@@ -36,6 +39,6 @@ def gifts(rehearsal: Rehearsal, count: int) -> Iterator[Sent]:
 def gift(
     giver: str, taker: str, period: int, asset: str = "denarius", quantity: int = 100_000
 ) -> bytes:
-    """What a phone posts to give something."""
+    """Return the body of a phone's gift."""
     who = {"type": "give", "as": giver, "period": period, "to": taker}
     return json.dumps({**who, "asset": asset, "quantity": quantity}).encode()

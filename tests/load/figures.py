@@ -1,4 +1,4 @@
-"""Figures as they are printed: what was measured, what was wanted, what a bare program reaches."""
+"""Printed figures: the value, the target, and the value of a bare program."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -7,9 +7,10 @@ from typing import Literal
 
 @dataclass(frozen=True)
 class Figure:
-    """One measured value. `baseline` is the same measure of a bare program in the same run.
+    """One measured value.
 
-    `better` says whether less or more of it is better; `target` and `baseline` may be absent.
+    `baseline` is the same measure of a bare program in the same run. `better` says whether less or
+    more is better. `target` and `baseline` may be absent.
     """
 
     what: str
@@ -21,7 +22,7 @@ class Figure:
 
     @property
     def reached(self) -> bool:
-        """Whether the target is reached; true where there is none."""
+        """Whether the target is reached; true without a target."""
         if self.target is None:
             return True
         return self.value < self.target if self.better == "less" else self.value >= self.target
@@ -33,7 +34,7 @@ class Figure:
 
     @property
     def row(self) -> tuple[str, ...]:
-        """The cells of its line in the table."""
+        """Return the cells of the figure's line in the table."""
         wanted = "" if self.target is None else f"{'<' if self.better == 'less' else '>='} "
         return (
             self.what,
@@ -46,7 +47,7 @@ class Figure:
 
 
 SMALL = 0.1
-"""Of a smaller ratio two figures are told, however many noughts stand before them."""
+"""A ratio below this is printed with two significant digits."""
 
 HEADING = ("what", "figure", "target", "", "baseline", "ratio")
 WIDTHS = (62, 16, 10, 3, 10, 8)
@@ -58,25 +59,25 @@ class Family:
     """Figures that are measured together."""
 
     name: str
-    """What `ONLY` calls it."""
+    """The name for `ONLY`."""
     figures: Callable[[], Iterable[Figure]]
-    """Measures them one after the other."""
+    """Measures the figures one after the other."""
 
 
 def table(figures: Iterable[Figure]) -> str:
-    """All figures as one table of text, a line for each; `no` marks a target not reached."""
+    """Return all figures as one table of text, a line for each; `no` marks a missed target."""
     return "\n".join(line(row) for row in (HEADING, *(figure.row for figure in figures)))
 
 
 def line(row: Sequence[str]) -> str:
-    """A line of the table."""
+    """Return a line of the table."""
     first, *others = zip(row, WIDTHS, strict=True)
     cells = [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
     return "  ".join(cells).rstrip()
 
 
 def verdict(figures: Sequence[Figure]) -> str:
-    """One line that says which targets are not reached."""
+    """Return one line with the missed targets."""
     missed = [figure.what for figure in figures if not figure.reached]
     wanted = sum(figure.target is not None for figure in figures)
     if not missed:
@@ -85,7 +86,7 @@ def verdict(figures: Sequence[Figure]) -> str:
 
 
 def share(sorted_values: Sequence[float], part: float) -> float:
-    """The value below which this part of them lies; nan when there are none."""
+    """Return the value below which this part of the values lies; nan without values."""
     if not sorted_values:
         return float("nan")
     return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]

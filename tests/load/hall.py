@@ -1,9 +1,8 @@
-"""What people expect of a phone in a hall: to be in soon, and a god to answer a hundred people.
+"""Expectations of people in a hall: to enter soon, and a god who answers a hundred people.
 
-On a network as slow as a crowded one of the third generation (400 kbit/s and a round trip of
-400 ms) it counts from the scanned card to the hand that is live. At a desk it counts what a god
-takes who agrees to one petition after the other by tapping; nobody can tap in the guard of 600 ms
-after each.
+On a network like a crowded one of the third generation (400 kbit/s and a round trip of 400 ms) the
+time runs from the scanned card to the live hand. At a desk it is the time of a god who agrees to
+petitions one after the other by tapping. Nobody can tap in the guard of 600 ms after each.
 """
 
 import re
@@ -19,7 +18,7 @@ from tests.load.browsers import PATH, serving_and_measuring
 from tests.load.figures import Figure
 
 IN, HUNDRED = 10.0, 300.0
-"""The goals, in seconds."""
+"""The targets in seconds."""
 
 MANY = 100
 SLOW = {
@@ -45,7 +44,10 @@ ASKING = (
 
 
 def hall_figures() -> Iterator[Figure]:
-    """Seconds until one is in, and until a hundred are answered; nothing without a browser."""
+    """Yield the seconds until a phone has entered, and until a hundred petitions are answered.
+
+    Nothing is measured without a browser.
+    """
     if not PATH:
         return
     with serving_and_measuring() as (browser, served):
@@ -62,7 +64,7 @@ def hall_figures() -> Iterator[Figure]:
 
 
 def _in(browser: Browser, served: Served) -> float:
-    """A phone that was never here before opens a card's address, and its owner enters."""
+    """Return the seconds in which a new phone opens a card's address and enters."""
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as phone:
         session = phone.context.new_cdp_session(phone.page)

@@ -1,7 +1,7 @@
-"""From the broken lid to the first act on another laptop: `python -m tests.load.lid`.
+"""From the broken laptop to the first act on another: `python -m tests.load.lid`.
 
-Two servers in processes of their own and a folder for a stick. Figures in seconds; what people do
-meanwhile (carrying the stick, giving the laptop its address) comes on top.
+Two servers run in processes of their own, with a folder as the stick. Figures are in seconds. The
+time of people (carrying the stick, giving the laptop its address) is not included.
 """
 
 import sys
@@ -15,14 +15,14 @@ from tests.api.copies.laptop import Client, Laptop, restored
 
 
 def main() -> None:
-    """Break a lid, and say how long each step took."""
+    """Break a laptop, and print the time of each step."""
     with TemporaryDirectory() as folder:
         for name, seconds in steps(Path(folder)).items():
             sys.stdout.write(f"{name:<40} {seconds:6.2f} s\n")
 
 
 def steps(folder: Path) -> dict[str, float]:
-    """How many seconds each step took, and all together."""
+    """Return the seconds of each step, and of all together."""
     stick = folder / "stick"
     stick.mkdir()
     first = Laptop(folder / "first", stick)

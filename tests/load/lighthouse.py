@@ -1,8 +1,8 @@
-"""`make lighthouse`: what Lighthouse says of the first pages a guest sees.
+"""`make lighthouse`: Lighthouse's report on the first pages that a guest sees.
 
 Accessibility and best practices must reach 100 of 100. Its figures of speed are printed and not
-judged: they depend on what else the machine does, and `make bench` has better ones. It is the last
-version that Node 20 serves, and lies in a folder of its own, as the rivals in `rivals` do.
+judged. They depend on other work of the machine, and `make bench` has better ones. It is the last
+version that runs on Node 20, and lies in a folder of its own, like the programs in `rivals`.
 """
 
 import json
@@ -22,14 +22,14 @@ VERSION = "12.8.2"
 WANTED = ("accessibility", "best-practices")
 PRINTED = (*WANTED, "performance")
 PATIENCE = 300
-"""Seconds for one page."""
+"""The longest time in seconds for one page."""
 
 Scores = dict[str, float]
-"""Of each category its share of all points, from 0 to 1."""
+"""The share of all points of each category, from 0 to 1."""
 
 
 def pages(evening: Evening) -> dict[str, str]:
-    """What guests see before they are in, by its name: no card is taken for it."""
+    """Return the pages that guests see before they enter, by name; they need no card."""
     return {
         "the list of games": evening.address,
         "the door of a card": f"{evening.address}/c#{evening.card('cicero')}",
@@ -41,7 +41,7 @@ def pages(evening: Evening) -> dict[str, str]:
 
 
 def report(program: Path, address: str, folder: Path) -> dict[str, Any]:
-    """What Lighthouse says of a page, as it writes it."""
+    """Return Lighthouse's report on a page."""
     said = folder / "report.json"
     flags = "--headless=new --disable-gpu" + (" --no-sandbox" if os.geteuid() == 0 else "")
     asked = [f"--only-categories={','.join(PRINTED)}", f"--chrome-flags={flags}"]
@@ -52,12 +52,12 @@ def report(program: Path, address: str, folder: Path) -> dict[str, Any]:
 
 
 def scores(told: dict[str, Any]) -> Scores:
-    """The score of each category that is printed."""
+    """Return the score of each printed category."""
     return {name: float(told["categories"][name]["score"] or 0) for name in PRINTED}
 
 
 def lost(told: dict[str, Any]) -> Iterator[str]:
-    """What costs points in the categories that must be whole."""
+    """Yield the lost points of categories that must be perfect."""
     for name in WANTED:
         for part in told["categories"][name]["auditRefs"]:
             audit = told["audits"][part["id"]]
@@ -66,7 +66,7 @@ def lost(told: dict[str, Any]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Look at every page; 1 if one of them lacks a point that it must have, or nothing was seen."""
+    """Check every page; return 1 if one lacks a required point, or no page could be checked."""
     place = installed({"lighthouse": VERSION})
     browser = os.environ.get("ACTA_CHROMIUM")
     if place is None or not browser:

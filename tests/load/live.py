@@ -1,4 +1,4 @@
-"""How fast acts reach phones: the real server and the bare baseline, measured alike."""
+"""The speed at which acts reach phones: the real server and the bare baseline, measured alike."""
 
 import asyncio
 import gc
@@ -22,18 +22,18 @@ KB = 1_000
 BASE = "/api/v1"
 EVERY_FIFTH = 5
 FORMS_PAUSE = 2.5
-"""A phone with a form open asks for its forms again so many seconds after something happened."""
+"""Seconds after an event until a phone with an open form asks for its forms again."""
 
 TAIL, BURST, SHARE = 1.3, 1.4, 0.6
-"""What is wanted, in multiples of what a bare program reaches in the same run."""
+"""The targets, in multiples of a bare program's values in the same run."""
 
 REST = 0.3
-"""A server that was just asked for much is left alone for so many seconds."""
+"""Seconds of rest for a server after many requests."""
 
 
 @dataclass(frozen=True)
 class Load:
-    """How much is done: phones, further streams to weigh, acts at a steady rate and in a flood."""
+    """The load: phones, further streams to weigh, acts at a steady rate and in a flood."""
 
     phones: int = 150
     further: int = 300
@@ -45,14 +45,14 @@ class Load:
 
 @dataclass(frozen=True)
 class Script:
-    """The acts to be sent, in this order."""
+    """The acts to send, in this order."""
 
     steady: list[Sent]
     at_once: list[Sent]
     flood: list[Sent]
 
     def for_everybody(self, phones: int) -> "Script":
-        """The same acts where every phone sees every act."""
+        """Return the same acts with every phone as their viewer."""
         everybody = frozenset(range(phones))
         steady = [replace(act, seen_by=everybody) for act in self.steady]
         return Script(steady, [replace(a, seen_by=everybody) for a in self.at_once], self.flood)
@@ -60,15 +60,14 @@ class Script:
 
 @dataclass(frozen=True)
 class Measured:
-    """What one server did.
-
-    `weight` is bytes of memory for each further phone, `joining` bytes with which a phone joins,
-    `told` bytes to each phone for an act at the steady rate.
-    """
+    """The measures of one server."""
 
     weight: float
+    """The memory in bytes for each further phone."""
     joining: float
+    """The number of bytes that a joining phone gets."""
     told: float
+    """The number of bytes to each phone for an act at the steady rate."""
     steady: Outcome
     at_once: Outcome
     listened: Outcome
@@ -76,11 +75,11 @@ class Measured:
 
 
 THOUSAND = Load(phones=1_000, further=100, steady=250, flood=1_000)
-"""A thousand phones: most of them watch, for there are cards for 147."""
+"""A thousand phones. Most of them watch, because there are 147 cards."""
 
 
 def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:
-    """Every figure that needs a server; the rehearsal goes on by what the phones send."""
+    """Yield every figure that needs a server; the rehearsal goes on with the phones' acts."""
     raise_file_limit()
     served = folder / f"served-{load.phones}.acta"
     rehearsal.hand_over(served)
@@ -101,7 +100,7 @@ def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fig
 
 
 async def claimed(port: int, rehearsal: Rehearsal) -> list[Phone]:
-    """A phone for every seat, each with the card it claimed; every fifth has a form open."""
+    """Return a phone for every seat, each with its claimed card; every fifth has a form open."""
     caller = await Caller.connect(port)
     game = f"{BASE}/games/{rehearsal.game}"
     phones = []
@@ -117,7 +116,10 @@ async def claimed(port: int, rehearsal: Rehearsal) -> list[Phone]:
 
 
 async def claim(caller: Caller, token: str) -> str:
-    """The cookie of a new phone that claimed a card. Raise RuntimeError if it was refused."""
+    """Return the cookie of a new phone that claimed a card.
+
+    Raise RuntimeError if it was refused.
+    """
     claim = {"token": token, "device": secrets.token_hex(8)}
     sent = request("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
     answer = await caller.ask(sent)
@@ -128,7 +130,7 @@ async def claim(caller: Caller, token: str) -> str:
 
 
 async def catching_up(port: int, game: str, phone: Phone) -> int:
-    """How many bytes of body bring a phone up to date, compressed."""
+    """Return the bytes of body that bring a phone up to date, compressed."""
     caller = await Caller.connect(port)
     headers = {**phone.headers, "Accept-Encoding": "gzip"}
     answer = await caller.ask(request("GET", f"{BASE}/games/{game}/view", headers))

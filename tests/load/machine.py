@@ -1,4 +1,4 @@
-"""What else the machine did meanwhile: figures of a busy machine are figures of something else."""
+"""Other work of the machine: figures of a busy machine measure something else."""
 
 import os
 import time
@@ -9,14 +9,14 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Meanwhile:
-    """Counts the work of other programs from when it was made until it is asked."""
+    """Counts the work of other programs from its making until it is asked."""
 
     def __init__(self) -> None:
         self._begun = time.monotonic()
         self._before = _busy() - _ours()
 
     def cores(self) -> float:
-        """How many cores others kept busy on average; nan where the system does not tell."""
+        """Return the cores that other programs kept busy on average; nan if unknown."""
         return (_busy() - _ours() - self._before) / (time.monotonic() - self._begun)
 
     def __str__(self) -> str:
@@ -24,7 +24,7 @@ class Meanwhile:
 
 
 def _busy() -> float:
-    """Seconds for which the machine's cores worked since it was started."""
+    """Return the seconds of work of the machine's cores since its start."""
     if not STAT.exists():
         return float("nan")
     user, nice, system, _idle, _waiting, *interrupts = map(
@@ -34,6 +34,6 @@ def _busy() -> float:
 
 
 def _ours() -> float:
-    """Seconds for which this process and those it ended worked."""
+    """Return the seconds of work of this process and of those it ended."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system

@@ -1,6 +1,6 @@
-"""The screen on which orders are written, with an empire's units and arrows, under a hand.
+"""The screen for orders under a hand, with an empire's units and arrows.
 
-The same hand as in `boards`; the baseline is the same screen of an empire with one unit.
+The hand is that of `boards`. The baseline is the same screen of an empire with one unit.
 """
 
 import re
@@ -25,7 +25,7 @@ SIZE = (390, 844)
 
 
 def order_figures() -> Iterator[Figure]:
-    """The main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    """Yield the main thread's work in a frame at the 95th percentile; nothing without a browser."""
     if not PATH:
         return
     with serving_and_measuring() as (browser, served):
@@ -49,7 +49,7 @@ def _frames(browser: Browser, served: Served, units: int) -> list[float]:
 
 
 def _writes_orders(phone: Phone, units: int) -> None:
-    """Let each army go somewhere, so that there are arrows to draw."""
+    """Order each army to move, so that there are arrows to draw."""
     phone.tab("Map")
     phone.tap("Orders")
     for number in range(units):
@@ -59,7 +59,7 @@ def _writes_orders(phone: Phone, units: int) -> None:
 
 
 def _land() -> Iterator[str]:
-    """Provinces for armies that an army can leave, in the order of their ids."""
+    """Yield provinces that an army can leave, in the order of their ids."""
     return (
         place
         for place, one in sorted(BOARD.provinces.items())

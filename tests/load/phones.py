@@ -1,7 +1,7 @@
-"""A hall full of phones: who has heard of which act, and when.
+"""A hall full of phones, with the times at which each heard of each act.
 
-An act counts as seen by a phone when a line of it arrived there. Who may see it is known before
-(`Sent.seen_by`), so that a phone that was left out, or told too much, is noticed.
+A phone has seen an act when a line of the act arrived there. The viewers of an act are known before
+(`Sent.seen_by`). So a phone that was left out, or told too much, is noticed.
 """
 
 import asyncio
@@ -18,12 +18,12 @@ GOLDEN = 0.618
 """Spreads the moments at which people opened their forms."""
 
 SETTLE = 5.0
-"""How long to wait for the last phone after the last act, in seconds."""
+"""The seconds to wait for the last phone after the last act."""
 
 
 @dataclass(frozen=True)
 class Phone:
-    """How a phone listens and asks: paths and the cookie it was given. `forms` when one is open."""
+    """A phone's requests: its paths and its cookie. `forms` is set when a form is open."""
 
     live: str
     commands: str
@@ -32,7 +32,7 @@ class Phone:
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers of everything it sends."""
+        """The headers of all its requests."""
         return {"Cookie": self.cookie} if self.cookie else {}
 
 
@@ -48,20 +48,20 @@ class Sent:
 
 @dataclass
 class Outcome:
-    """What became of the acts of one run; times in milliseconds, sorted.
-
-    `seen` is the time from sending an act to the last phone that may see it, `public` the same of
-    acts that all phones see, `answered` the time to the actor's own answer. `missed` counts
-    phones that should have heard and did not, `told` those that heard what they should not.
-    """
+    """The results of one run; times in milliseconds, sorted."""
 
     accepted: int = 0
     refused: int = 0
     seen: list[float] = field(default_factory=list)
+    """The times from sending an act to the last phone that may see it."""
     public: list[float] = field(default_factory=list)
+    """The same for acts that all phones see."""
     answered: list[float] = field(default_factory=list)
+    """The times to the actor's own answer."""
     missed: int = 0
+    """The number of phones that should have heard and did not."""
     told: int = 0
+    """The number of phones that heard an act which they may not see."""
     forms: list[float] = field(default_factory=list)
     seconds: float = 0.0
 
@@ -72,7 +72,7 @@ class Outcome:
 
     @property
     def p99(self) -> float:
-        """The time to the last phone that 99 of 100 acts keep (ms)."""
+        """The time to the last phone that 99 of 100 acts do not exceed (ms)."""
         return share(self.seen, 0.99)
 
     @property
@@ -82,7 +82,7 @@ class Outcome:
 
 
 class Hall:
-    """Phones at one server: their streams, and a second connection each for what they send."""
+    """Phones at one server: their streams, and a second connection each for requests."""
 
     def __init__(self, port: int, phones: Sequence[Phone], pause: float = 1.0) -> None:
         self.port = port
@@ -97,12 +97,12 @@ class Hall:
 
     @property
     def received(self) -> int:
-        """The bytes that came to all phones on their streams."""
+        """The bytes that all phones got on their streams."""
         return sum(listener.received for listener in self.listeners)
 
     @property
     def joining(self) -> float:
-        """The bytes with which a phone joins, on average."""
+        """The average number of bytes that a joining phone gets."""
         return sum(listener.joining for listener in self.listeners) / len(self.listeners)
 
     async def listen(self) -> None:
@@ -113,7 +113,7 @@ class Hall:
             self.listeners.append(listener)
 
     async def open(self) -> None:
-        """Open every stream and connection, and the forms of those who have one open."""
+        """Open every stream and connection, and the forms of phones with an open form."""
         await self.listen()
         for number, phone in enumerate(self.phones):
             self._callers.append(await Caller.connect(self.port))
@@ -122,7 +122,7 @@ class Hall:
                 self._tasks.append(asyncio.create_task(self._keep_form(number)))
 
     async def close(self) -> None:
-        """Hang up everything."""
+        """Close every connection."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -133,7 +133,7 @@ class Hall:
         await asyncio.sleep(0)
 
     async def steadily(self, acts: Sequence[Sent], rate: float) -> Outcome:
-        """Send acts in order, so many a second, without waiting for answers."""
+        """Send acts in order at this rate a second, without waiting for answers."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         sending = []
@@ -143,11 +143,14 @@ class Hall:
         return await self._outcome(acts, sending)
 
     async def at_once(self, acts: Sequence[Sent]) -> Outcome:
-        """Send all acts in the same moment; `seconds` is until the last phone is up to date."""
+        """Send all acts at the same moment.
+
+        `seconds` is the time until the last phone is up to date.
+        """
         return await self._outcome(acts, [asyncio.create_task(self._send(act)) for act in acts])
 
     async def flood(self, acts: Iterable[Sent], callers: int) -> Outcome:
-        """Send acts as fast as they are answered, over so many connections."""
+        """Send acts as fast as they are answered, over this many connections."""
         waiting = iter(acts)
         outcome = Outcome()
 

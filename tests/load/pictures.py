@@ -1,7 +1,7 @@
 """`make pictures`: README's pictures, of an evening that bots have played with seeded chance.
 
-The evening is played until something is to be seen, a copy of its file is served, and phones that
-hold cards of it, a guest and a wall take their pictures.
+Bots play until the wanted scene appears. A copy of the file is served. Phones that hold cards of
+it, a guest and a wall take their pictures.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,47 +24,51 @@ from tests.load.rehearsed import Rehearsal
 
 FOLDER = Path("pwa/pictures")
 AGO = 60_000
-"""The evening began so many milliseconds ago: clocks show the time that is left."""
+"""The age of the evening in milliseconds, so that clocks show the remaining time."""
 
 HALL: Size = (1280, 720)
-"""A small projector."""
+"""The size of a small projector."""
 
 PHONES = 60
 MOMENT = 1_500
-"""Milliseconds until dice lie still and what is said in passing has been drawn."""
+"""Milliseconds until dice lie still and passing messages have been drawn."""
 
 LONGEST = 900
-"""So many acts at most are played until something is to be seen."""
+"""The greatest number of acts until the wanted scene appears."""
 
 QUALITY = 70
-"""How good a picture is (JPEG, 1 to 100): none shall weigh more than 100 KB."""
+"""The quality of a picture (JPEG, 1 to 100): none shall exceed 100 KB."""
 
 Find = Callable[[Any], str]
-"""Who is to be looked at once this is to be seen in a state's world; "" before."""
+"""A function that returns the character to look at once a scene is in a state's world.
+
+"" before.
+"""
 
 
 class Scene(NamedTuple):
-    """A picture: its name, a screen, who holds the phone ("" for who is found) and its size."""
+    """A picture: its name, a screen, the holder of the phone, and its size."""
 
     name: str
     screen: str
     who: str = ""
+    """The character whose phone it is; "" for the character that `Find` returns."""
     size: Size = TALL
 
 
 def a_battle(world: Any) -> str:
-    """Somebody whose dice lie on the table."""
+    """Return a character whose dice lie on the table."""
     rolled = (battle for battle in world.pugnae.lasting() if battle.stage == ROLLED)
     return next((min(battle.people) for battle in rolled), "")
 
 
 def a_winter(world: Any) -> str:
-    """Somebody who will sit in the Senate."""
+    """Return a character who will sit in the Senate."""
     return "hirtius" if world.curia.winter else ""
 
 
 def they_vote(evening: Evening) -> None:
-    """Cicero is consul and brings a bill, and all but one of those who sit in the Senate vote."""
+    """Let Cicero as consul bring a bill, and all but one of those in the Senate vote."""
     people = [one for key, one in evening.view()["slices"].items() if key.startswith("person/")]
     senators = [one["id"] for one in people if one["role"] in ("senator", "imperator")]
     for who in senators:
@@ -81,7 +85,7 @@ VOTES: tuple[dict[str, int], ...] = ({"yes": 7, "no": 3}, {"yes": 10}, {"no": 10
 
 
 class Moment(NamedTuple):
-    """When to stop, the pictures that are taken then, and what people do before."""
+    """The condition to stop, the pictures to take then, and the acts before."""
 
     find: Find
     scenes: tuple[Scene, ...]
@@ -105,13 +109,13 @@ MOMENTS = (
 
 
 def names() -> Iterator[str]:
-    """The pictures, by the names of their files."""
+    """Yield the names of the pictures' files."""
     for moment in MOMENTS:
         yield from (f"{scene.name}.jpg" for scene in moment.scenes)
 
 
 class Rehearsed(Evening):
-    """An evening that bots have played on, for people who act through the interface."""
+    """An evening that bots have continued, for people who act through the interface."""
 
     def __init__(self, served: Served, played: Rehearsal) -> None:
         self.served = served
@@ -131,7 +135,7 @@ class Photographer:
         self._pockets = ExitStack()
 
     def takes(self, scene: Scene, who: str) -> None:
-        """Take a picture of what somebody sees; "" for what everybody sees on the wall."""
+        """Take a picture of a character's screen; "" for the wall."""
         phone = self._phones.get(who) or self._begins(scene, who)
         if scene.screen:
             phone.open(self._path + scene.screen)
@@ -155,7 +159,7 @@ class Photographer:
         return phone
 
     def stops(self) -> None:
-        """Put the phones away."""
+        """Close the phones."""
         self._pockets.close()
 
 
@@ -182,7 +186,7 @@ def main() -> None:
 
 
 def until(played: Rehearsal, find: Find) -> str:
-    """Let bots play on until it is found; who is to be looked at."""
+    """Let bots play on until a scene is found; return the character to look at."""
     for _ in played.acts(LONGEST):
         if found := find(played.scribe.state.world):
             return found

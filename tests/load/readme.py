@@ -43,7 +43,7 @@ ROWS = (
     "an act among 1,000 games",
     "10,000 entries from file to live state",
 )
-"""The figures that are shown, by what they are of."""
+"""The names of the shown figures."""
 
 FIVE = (
     "act to the last phone at 50/s, p50",
@@ -52,10 +52,10 @@ FIVE = (
     "the same while 150 phones listen",
     "start until it answers: 2,000 games, 40 played, file",
 )
-"""The figures that README shows."""
+"""The names of the figures in README."""
 
 MISSED = ", missed"
-"""Follows a target that a figure does not reach."""
+"""The text behind a target that a figure does not reach."""
 
 HEADINGS = ("what", "here", "bare program", "ratio", "wanted")
 
@@ -66,7 +66,7 @@ OURS = (
     "the same while 150 phones listen",
     "memory for each further phone",
 )
-"""What is measured at other programs, too, in the order of `MEASURES`."""
+"""Figures that are measured at other programs, too, in the order of `MEASURES`."""
 
 BESIDE = (
     "The same run measured other programs (`tests/load/rivals`) with 150 phones each. One player "
@@ -110,12 +110,12 @@ def written(text: str, new: str) -> str:
 
 
 def rows_of(text: str) -> list[str]:
-    """Return what the rows of a page's first table are of."""
+    """Return the names of the rows of a page's first table."""
     return [row[0] for row in _rows(text)]
 
 
 def missed_in(text: str) -> list[str]:
-    """Return the rows of a page's first table that miss their target, by what they are of."""
+    """Return the names of the rows of a page's first table that miss their target."""
     return [row[0] for row in _rows(text) if row[-1].endswith(MISSED)]
 
 
@@ -126,7 +126,7 @@ def _rows(text: str) -> list[list[str]]:
 
 
 def _beside(known: Mapping[str, Figure]) -> Iterator[str]:
-    """The table of other programs with ours above them, if they were measured."""
+    """Yield the table of other programs with ours above them, if they were measured."""
     others = [rival.name for rival in RIVALS if f"{rival.name}: {next(iter(MEASURES))}" in known]
     if others:
         ours = [known[what] for what in OURS]

@@ -1,4 +1,4 @@
-"""The real server on a given ledger file, as `acta serve` runs it, at a port that nobody uses."""
+"""The real server on a given ledger file, like `acta serve`, at a free port."""
 
 import sys
 
@@ -15,7 +15,7 @@ async def _started(_host: Host, port: int) -> None:
 
 
 def main(store: str, redis: str = "") -> None:
-    """Serve until ended; sessions may send as much as they like, and strangers be many."""
+    """Serve until ended, without limits for sessions and strangers."""
     settings = Settings(
         store=store,
         redis=SecretStr(redis),

@@ -1,7 +1,8 @@
-"""Acts as bots choose them, with those who may see each: a rehearsal played ahead of the server.
+"""Acts of bots with the viewers of each: a rehearsal played ahead of the server.
 
-The same evening is played twice: here, act by act, to learn what is accepted and who may see it;
-then by phones through HTTP. Chance is seeded, ids are the phones' own, so both go the same way.
+The same evening is played twice. Here it is played act by act, to learn which acts are accepted and
+who may see them. Then phones play it through HTTP. Chance is seeded, and ids are the phones' own,
+so both go the same way.
 """
 
 import json
@@ -29,18 +30,18 @@ STEP = 20
 """Milliseconds from one rehearsed act to the next: fifty a second."""
 
 UNFORETOLD = ("agree-feriae",)
-"""Acts of which the rehearsal cannot tell who will see them: here no god's card is claimed."""
+"""Acts whose viewers the rehearsal cannot tell, because no god's card is claimed here."""
 
 PERIOD = 150
-"""So many acts, and the calendar moves on."""
+"""The number of acts after which the calendar moves on."""
 
 TRIES = 30
-"""How often in a row bots may find nothing to do."""
+"""The number of times in a row that bots may find no act."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A phone of the hall: the card it holds, or none for a phone that only watches."""
+    """A phone of the hall: its card, or none for a phone that only watches."""
 
     card: str = ""
     character: str = ""
@@ -69,12 +70,12 @@ class Rehearsal:
 
     @property
     def characters(self) -> list[str]:
-        """Everybody who has a phone."""
+        """All characters who have a phone."""
         return sorted({seat.character for seat in self.seats if seat.card})
 
     @property
     def period(self) -> int:
-        """The number of the period that is open."""
+        """The number of the open period."""
         return self.scribe.state.kernel.period.seq
 
     @property
@@ -84,7 +85,7 @@ class Rehearsal:
 
     @property
     def share_of_public(self) -> float:
-        """Which part of the acts so far everybody saw."""
+        """The part of the acts so far that everybody saw."""
         return self._public / max(1, len(self.played))
 
     def hand_over(self, path: Path) -> None:
@@ -94,11 +95,11 @@ class Rehearsal:
         self.scribe.store = open_store(str(self._path))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self.scribe.store.close()
 
     def acts(self, count: int) -> Iterator[Sent]:
-        """So many accepted acts in order. Raise RuntimeError when the bots find nothing to do."""
+        """Yield this many accepted acts in order. Raise RuntimeError when the bots find no act."""
         for number in range(1, count + 1):
             sent = self.advance() if number % PERIOD == 0 else None
             tries = (self._choose(self._anybody(), self.scribe.state) for _ in range(TRIES))
@@ -108,7 +109,7 @@ class Rehearsal:
             yield sent
 
     def at_once(self) -> list[Sent]:
-        """An act for every phone that finds one, all chosen on the same state."""
+        """Return an act for every phone that finds one, all chosen on the same state."""
         before = self.scribe.state
         chosen = []
         for phone in self._playing():
@@ -117,7 +118,7 @@ class Rehearsal:
         return [sent for sent in chosen if sent is not None]
 
     def advance(self) -> Sent | None:
-        """Move the calendar on, if somebody may."""
+        """Move the calendar on, if a character may; return the act or None."""
         order = self.chance.sample(self._playing(), len(self._playing()))
         for phone in order:
             chosen = self.bots.calendar(self.scribe.state, [self.seats[phone].character])
@@ -126,7 +127,7 @@ class Rehearsal:
         return None
 
     def fresh_id(self) -> str:
-        """The id of another command, as a phone makes it at the tap."""
+        """Return the id of a new command, as a phone makes it at the tap."""
         return str(UUID(bytes=self.chance.randbytes(16), version=4))
 
     def _seated(self, phones: int) -> list[Seat]:
@@ -144,7 +145,7 @@ class Rehearsal:
         return self.chance.choice(self._playing())
 
     def _choose(self, phone: int, state: State[Any]) -> Sent | None:
-        """What the phone's bot chooses on a state, played; None when it is nothing or refused."""
+        """Play the act that a phone's bot chooses on a state; return None if there is none."""
         chosen = self.bots.propose(state, self.seats[phone].character)
         if chosen is None or chosen.type in UNFORETOLD:
             return None
@@ -175,6 +176,6 @@ class Rehearsal:
 
 
 def body_of(request: Request) -> bytes:
-    """The body that a phone posts for this request."""
+    """Return the body that a phone posts for this request."""
     asked = {"type": request.type, "as": request.actor, "period": request.period}
     return json.dumps({**asked, **request.fields}).encode()

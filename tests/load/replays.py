@@ -1,4 +1,4 @@
-"""How much a replay costs: made once for all, and sorted out for one more viewer."""
+"""The cost of a replay: making it once for all, and sorting it for one more viewer."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -16,18 +16,21 @@ from tests.load.figures import Figure
 TEN_THOUSAND = 10_000
 KB = 1_000
 EVERYTHING = Viewer(opened=True)
-"""Who looks after closing: there is a moment for each act."""
+"""A viewer after closing, who has a moment for each act."""
 
 
 class Chunks(NamedTuple):
-    """All chunks of one viewer, and the seconds of one core that each took."""
+    """All chunks of one viewer, and the seconds of one core for each."""
 
     replies: list[Reply]
     seconds: list[float]
 
 
 def replay_figures(scribe: Scribe) -> list[Figure]:
-    """The figures of a replay of a whole evening. Sizes and sums are those of 10,000 entries."""
+    """Return the figures of a replay of a whole evening.
+
+    Sizes and sums are those of 10,000 entries.
+    """
     replay = Replay(GameReader(scribe, lambda: scribe.state.at))
     share = TEN_THOUSAND / scribe.state.log.position
     with uncollected():

@@ -1,7 +1,7 @@
-"""How a server starts over many games of which few are played: `python -m tests.load.resting`.
+"""The start of a server over many games of which few are played: `python -m tests.load.resting`.
 
-The games are copies of kept ones, each under an id of its own: tables that ended, and games that
-go on, as the last server left them. The server is a process of its own.
+The games are copies of stored ones, each under an id of its own: finished tables, and games that go
+on, as the last server left them. The server is a process of its own.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from ledger.games.catalogue import GAMES
 from ledger.scribe.deciding import KEYS
 from ledger.seal import SealKeys, Tree
 from ledger.store import open_store
-from ledger.store.base import Batch, Row, Side, Store
+from ledger.store.base import Batch, Row, SideWrite, Store
 from tests.database import databases
 from tests.evenings.kept import FILES, START, unpacked
 from tests.load.figures import Figure, table
@@ -39,28 +39,28 @@ PLAYED = ("cursus_honorum-v0.1-open", "morituri-v0.1-open", "roman_diplomacy-v0.
 
 
 class Original(NamedTuple):
-    """A game that is copied: its rows with their leaves, and what lies beside them."""
+    """A game to copy: its rows with their leaves, and its sides."""
 
     game: str
     rows: tuple[Row, ...]
     leaves: tuple[bytes, ...]
     keys: SealKeys
-    sides: tuple[Side, ...]
+    sides: tuple[SideWrite, ...]
 
     def copy(self, game: str, *, played: bool) -> Batch:
-        """The same game under another id, with tokens of its own."""
+        """Return the same game under another id, with tokens of its own."""
         first = self.rows[0]
         begun = Row(1, first.type, first.state.replace(self.game.encode(), game.encode()))
         leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
         root = Tree().extend(leaves).root
         sides = tuple(self._side(side, game) for side in self.sides)
-        running = (Side("note", RUNNING, b"1"),) if played else ()
+        running = (SideWrite("note", RUNNING, b"1"),) if played else ()
         return Batch(game, 0, b"", (begun, *self.rows[1:]), root, (*sides, *running))
 
-    def _side(self, side: Side, game: str) -> Side:
+    def _side(self, side: SideWrite, game: str) -> SideWrite:
         value = (side.value or b"").replace(self.game.encode(), game.encode())
         named = side.key if side.kind in ("note", "secret") else _hash(side.key, game)
-        return Side(side.kind, named, value)
+        return SideWrite(side.kind, named, value)
 
 
 def _hash(key: str, game: str) -> str:
@@ -69,7 +69,7 @@ def _hash(key: str, game: str) -> str:
 
 
 def original(name: str, folder: Path) -> Original:
-    """A kept game, after a server of today has opened it and put it away."""
+    """Return a stored game after a present-day server has opened it and put it away."""
     file = next(file for file in FILES if file.name.startswith(name))
     with closing(open_store(str(unpacked(file, folder)))) as store:
         asyncio.run(_opened_once(store))
@@ -77,7 +77,9 @@ def original(name: str, folder: Path) -> Original:
         rows = tuple(store.read(game))
         keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
         kinds = ("secret", "token", "session", "note")
-        sides = (Side(kind, *item) for kind in kinds for item in store.sides(game, kind).items())
+        sides = (
+            SideWrite(kind, *item) for kind in kinds for item in store.sides(game, kind).items()
+        )
         kept = tuple(side for side in sides if not side.key.startswith(("head/", "chain")))
         leaves = tuple(keys.leaf(row.position, row.state) for row in rows)
     return Original(game, rows, leaves, keys, kept)
@@ -90,7 +92,7 @@ async def _opened_once(store: Store) -> None:
 
 
 def fill(store: Store, games: int, played: int, folder: Path) -> int:
-    """Write so many games, some of them being played; how many entries they have together."""
+    """Write this many games, some of them in play; return the number of their entries together."""
     at_rest = cycle([original(name, folder) for name in ENDED])
     live = cycle([original(name, folder) for name in PLAYED])
     entries = 0
@@ -103,22 +105,23 @@ def fill(store: Store, games: int, played: int, folder: Path) -> int:
 
 
 class Started(NamedTuple):
-    """What a server took to start: seconds until it answers and until all that is played is open.
-
-    `bytes` is what it held in memory then, `before` what it held before it opened the store,
-    `opening` the seconds in which a game at rest was opened.
-    """
+    """The start of a server."""
 
     answers: float
+    """Seconds until it answers."""
     opened: float
+    """Seconds until all games in play are open."""
     bytes: int
+    """Its memory when all games in play are open."""
     before: int
+    """Its memory before it opened the store."""
     opening: float
+    """Seconds in which a game at rest was opened."""
     games: int
 
 
 def started(store: str) -> Started:
-    """Start a server over a store, in a process of its own."""
+    """Start a server over a store in a process of its own, and measure it."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.load.resting", "--serve", store],
         stdout=subprocess.PIPE,
@@ -134,12 +137,12 @@ async def _start(address: str) -> Started:
     await host.start()
     answers = time.perf_counter() - begun
     await host.opener.open_later()
-    opened, resident, games = time.perf_counter() - begun, _resident(), len(host.games)
+    opened, resident, games = time.perf_counter() - begun, _resident(), len(host.registry.games)
     begun = time.perf_counter()
-    names = [game for game in store.games() if game not in host.games]
+    names = [game for game in store.games() if game not in host.registry.games]
     some = names[:: max(1, len(names) // 50)]
     for game in some:
-        await host.reach(game)
+        await host.opener.reach(game)
     opening = (time.perf_counter() - begun) / max(1, len(some))
     await host.stop()
     store.close()
@@ -151,7 +154,7 @@ def _resident() -> int:
 
 
 def resting_figures(games: int, played: int) -> Iterator[Figure]:
-    """Starting over so many games, a few of which are played, on a file and on a database."""
+    """Yield figures of starting over many games, few in play, on a file and on a database."""
     with TemporaryDirectory(prefix="pg") as folder:
         place = Path(folder)
         yield from _figures("file", str(place / "many.acta"), games, played, place)
@@ -172,7 +175,7 @@ def _figures(kind: str, address: str, games: int, played: int, folder: Path) -> 
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print, or be the server that is measured."""
+    """Measure and print, or be the measured server."""
     parser = argparse.ArgumentParser(prog="python -m tests.load.resting", description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--played", type=int, default=200)

@@ -1,10 +1,10 @@
-"""How much work another moment of an evening is for a phone: steps and jumps, screen by screen.
+"""The work of a phone for another moment of an evening: steps and jumps, screen by screen.
 
-As in `boards`, the processor's time of the page's main thread is counted, times six: the browser's
-own slowing measures whatever else this machine does, too. It counts from the key or the slider to
-the first frame in which the moment is drawn, without what is put off or fetched ahead. While a jump
-waits for its chunk the phone does nothing; what the server needs for that is in `replays`. The
-baseline is the same screen as static text, each row written anew.
+As in `boards`, the figure is the processor's time of the page's main thread, times six, because the
+browser's own slowing depends on other work of this machine. The time runs from the key or the
+slider to the first frame in which the moment is drawn. Postponed work and prefetching are not
+counted. While a jump waits for its chunk the phone does nothing; `replays` has the server's time
+for that. The baseline is the same screen as static text, with each row written anew.
 """
 
 import shutil
@@ -26,28 +26,28 @@ from tests.load.figures import Figure, share
 
 ROUNDS = 30
 STEP, JUMP = 16.0, 100.0
-"""The goals, in milliseconds."""
+"""The targets in milliseconds."""
 
 SIZE = (390, 844)
 PATIENCE = 120_000
-"""So many milliseconds at most until the replay is open: the server walks the whole game first."""
+"""The longest wait in milliseconds until the replay is open: the server walks the game first."""
 
 CATEGORIES = "toplevel,blink.user_timing"
 TASKS = frozenset({"RunTask", "ThreadControllerImpl::RunTask"})
-"""How browsers call a task of a thread, the older ones and the newer ones."""
+"""The names of a thread's task in older and in newer browsers."""
 
 SCREENS: dict[str, tuple[str, ...]] = {
     "cicero": ("Hand", "Map", "People", "Chronicle"),
     "fata": ("Map", "People", "Chronicle"),
 }
-"""Who looks back, and on which screens: a player, and a steward."""
+"""The viewers and their screens: a player, and a steward."""
 
 MARKS = ("begin", "end")
 STOPWATCH = (Path(__file__).parent / "stopwatch.js").read_text()
 
 
 class Evening(NamedTuple):
-    """A game in a file: where, its id, and the tokens of its cards."""
+    """A game in a file: its path, its id, and the tokens of its cards."""
 
     store: Path
     game: str
@@ -55,7 +55,7 @@ class Evening(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """Milliseconds that each step, each jump and each baseline took."""
+    """The milliseconds of each step, each jump and each baseline."""
 
     steps: list[float]
     jumps: list[float]
@@ -63,7 +63,7 @@ class Taken(NamedTuple):
 
 
 def scrub_figures(evening: Evening) -> Iterator[Figure]:
-    """Median, 95th percentile and the slowest, of each screen; nothing without a browser."""
+    """Yield median, 95th percentile and the slowest for each screen; nothing without a browser."""
     if not PATH:
         return
     with measuring() as browser:
@@ -71,7 +71,7 @@ def scrub_figures(evening: Evening) -> Iterator[Figure]:
 
 
 def figures_on(browser: Browser, evening: Evening, rounds: int) -> Iterator[Figure]:
-    """The same on a browser that is there, of so many steps and jumps on each screen."""
+    """Yield the same figures on a given browser, with this many steps and jumps on each screen."""
     with tempfile.TemporaryDirectory() as folder:
         served = Served(Path(folder))
         shutil.copyfile(evening.store, served.store)
@@ -103,7 +103,7 @@ def _opened(phone: Phone, token: str, game: str) -> Viewer:
 
 
 def _taken(viewer: Viewer, rounds: int) -> Taken:
-    """What it takes on this screen: from the middle step by step, and to moments anywhere."""
+    """Measure this screen: from the middle step by step, and jumps to random moments."""
     page, last = viewer.page, viewer.last
     chance = Random(last)
     anywhere = [chance.randrange(last + 1) for _ in range(rounds)]
@@ -113,7 +113,7 @@ def _taken(viewer: Viewer, rounds: int) -> Taken:
 
 
 def _worked(page: Page, what: str, given: int | list[int]) -> list[float]:
-    """Milliseconds on a slow phone for each of some steps or jumps, the least first."""
+    """Return the milliseconds on a slow phone of each of some steps or jumps, sorted."""
     events = recorded(
         page, lambda _: page.evaluate(f"given => stopwatch.{what}(given)", given), CATEGORIES
     )
@@ -121,9 +121,9 @@ def _worked(page: Page, what: str, given: int | list[int]) -> list[float]:
 
 
 def work_of(events: list[dict[str, Any]]) -> Iterator[float]:
-    """Milliseconds of the processor between each mark of a begin and that of its end.
+    """Yield the milliseconds of the processor between each mark of a begin and its end.
 
-    A task in which a mark stands counts as a whole.
+    A task that holds a mark counts as a whole.
     """
     marks = sorted((one for one in events if one["name"] in MARKS), key=lambda one: one["ts"])
     tasks = [one for one in events if one["name"] in TASKS and "tdur" in one]
@@ -150,5 +150,5 @@ NAMES = ("median", "p95", "slowest")
 
 
 def told(values: Sequence[float]) -> tuple[float, float, float]:
-    """The median, the 95th percentile and the last of sorted values."""
+    """Return the median, the 95th percentile and the last of sorted values."""
     return median(values), share(values, 0.95), values[-1]

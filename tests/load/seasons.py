@@ -1,7 +1,7 @@
-"""How fast a season of Roman Diplomacy is adjudicated, beside other engines on the same positions.
+"""The time to adjudicate a season of Roman Diplomacy, beside other engines on equal positions.
 
-The others are installed for this alone, in an environment of their own, and run in a process of
-their own (`tests/load/rivals/adjudicators.py`).
+The other engines are installed only for this, in an environment of their own, and run in a process
+of their own (`tests/load/rivals/adjudicators.py`).
 """
 
 import json
@@ -42,7 +42,7 @@ OWNERS = "abcdefg"
 ROOT = Path(__file__).parents[2]
 BARE = Readings(reasons=False)
 RIVALS = {"diplomacy": "diplomacy==1.1.2", "pydip": "pydip==0.1.8"}
-"""The engines on the package index, as they are installed for the bench."""
+"""The packages of the other engines for the bench."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Season:
 
 
 def seasons(board: Board, number: int, seed: int = 5) -> Iterator[Season]:
-    """So many seasons by chance: half the pieces move, most of the others help a neighbour."""
+    """Yield random seasons: half the pieces move, most of the others support a neighbour."""
     chance = Random(seed)
     for _ in range(number):
         pieces = tuple(_pieces(board, chance))
@@ -89,7 +89,7 @@ def _orders(board: Board, chance: Random, pieces: Sequence[Piece]) -> Iterator[O
 def _carried(
     board: Board, chance: Random, pieces: Sequence[Piece], moves: dict[str, str]
 ) -> dict[str, tuple[str, str]]:
-    """Fleets at sea that carry an army of their owner, which takes its move by sea."""
+    """Return fleets at sea that convoy an army of their owner, whose move goes by sea."""
     found: dict[str, tuple[str, str]] = {}
     for fleet in pieces:
         beside = [p for p in pieces if p.kind == "A" and fleet.at in board.seas_beside[p.at]]
@@ -115,10 +115,11 @@ def _help(board: Board, chance: Random, piece: Piece, moves: dict[str, str]) -> 
 
 
 def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
-    """The median of so many seasons of 34 pieces: with reasons, without, with the variant's extras.
+    """Yield the median time of this many seasons of 34 pieces.
 
-    Beside them the other engines that this Python has; each season is decided by all in turn, so
-    that a machine that slows down slows all of them.
+    There are three figures of ours: with reasons, without, and with the variant's extras. Beside
+    them stand the other engines of this Python. All engines take each season in turn, so that a
+    slower machine slows all of them.
     """
     board = shipped("standard").board()
     played = list(seasons(board, number))
@@ -161,7 +162,7 @@ def _timed(decide: Callable[[Season], object], season: Season) -> float:
 
 
 def with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...], tuple[Order, ...]]:
-    """The same with a garrison in every centre, and fleets that go on once more."""
+    """Return the same season with a garrison in every centre, and fleets that go on once more."""
     centres = [one.id for one in board.provinces.values() if one.centre]
     garrisons = (Piece("G", place, OWNERS[n % 7]) for n, place in enumerate(centres))
     fleets = {piece.at for piece in season.pieces if piece.kind == "F"}
@@ -176,7 +177,7 @@ def with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...], tuple[
 
 @contextmanager
 def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
-    """The other engines in a process of their own: a season in, the seconds of each out."""
+    """Yield the other engines in a process of their own: a season in, the seconds of each out."""
     if python is None:
         yield lambda _season: {}
         return
@@ -196,7 +197,7 @@ def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
 
 
 def with_rivals() -> Path | None:
-    """The Python in which the other engines are installed; None where that is not possible."""
+    """Return a Python with the other engines installed; None if that is impossible."""
     place = ROOT / ".rivals"
     python = place / "bin" / "python"
     if not python.exists():
@@ -209,7 +210,7 @@ def with_rivals() -> Path | None:
 
 
 def _written(board: Board, season: Season) -> dict[str, Any]:
-    """A season as plain data: kind, place, name and owner of pieces; words of orders."""
+    """Return a season as plain data: kind, place, name and owner of pieces; words of orders."""
     return {
         "pieces": [[p.kind, p.at, p.owner] for p in season.pieces],
         "names": {one.id: one.name for one in board.provinces.values()},

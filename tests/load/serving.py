@@ -22,13 +22,16 @@ class Server:
 
     @property
     def resident(self) -> int:
-        """How much memory it holds (bytes)."""
+        """Return the memory of the process (bytes)."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
 
 
 @contextmanager
 def serving(module: str, *arguments: str) -> Iterator[Server]:
-    """A server of ours that runs while the block does. Raise RuntimeError if it does not start."""
+    """Yield a server of ours that runs during the block.
+
+    Raise RuntimeError if it does not start.
+    """
     with running([sys.executable, "-m", module, *arguments]) as server:
         yield server
 
@@ -37,7 +40,7 @@ def serving(module: str, *arguments: str) -> Iterator[Server]:
 def running(
     command: Sequence[str], environment: Mapping[str, str] | None = None
 ) -> Iterator[Server]:
-    """A program that prints its port and runs while the block does. Raise RuntimeError."""
+    """Yield a program that prints its port and runs during the block. Raise RuntimeError."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert process.stdout is not None
@@ -57,7 +60,7 @@ def running(
 
 
 def listening() -> socket.socket:
-    """A socket on this machine alone, at a port that nobody uses."""
+    """Return a socket on this machine alone, at a free port."""
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     sock.bind(("127.0.0.1", 0))
@@ -66,5 +69,5 @@ def listening() -> socket.socket:
 
 
 def ready(port: int) -> None:
-    """Tell whoever started this process at which port it listens."""
+    """Print the port of this process for its parent."""
     print(port, flush=True)

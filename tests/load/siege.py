@@ -1,12 +1,12 @@
-"""How much longer an act takes while a stranger asks on fifty connections at once.
+"""The delay of an act while a stranger asks on fifty connections at once.
 
-`python -m tests.load.siege` prints two figures for each kind of request, and of some kinds alone if
-the beginnings of their names are given. The server has the limits that it has by itself. The
-stranger is a process of its own, and so is the player, who acts at a steady pace; the same acts
-without a stranger are the baseline.
+`python -m tests.load.siege` prints two figures for each kind of request, or only for kinds whose
+names begin with the given words.
 
-What the server works until an act is answered does not depend on what else the machine does. How
-long it takes does, so on a busy machine its ratio alone says something.
+The server has its own limits. The stranger is a process of its own, and so is the player, who acts
+at a steady pace. The baseline is the same acts without a stranger. The server's work for an act
+does not depend on other work of the machine. The delay does, so on a busy machine only its ratio is
+meaningful.
 """
 
 import asyncio
@@ -35,16 +35,19 @@ from tests.load.wire import Caller, request
 
 HOSTILE = 50
 ACTS, PACE = 50, 0.1
-"""So many acts are sent, one in so many seconds."""
+"""The number of acts, and the seconds from one to the next."""
 
 MOST = 100.0
-"""Milliseconds by which an act may be delayed."""
+"""The greatest delay of an act in milliseconds."""
 
 SLOW = 0.95
-"""Of the acts the slowest twentieth is left out: other programs may have been in their way."""
+"""The part of the acts that count.
+
+The slowest twentieth is left out, which other programs may have delayed.
+"""
 
 REST = 11.0
-"""Seconds after which a stranger may read again as much as at first."""
+"""Seconds after which a stranger may again read as much as at first."""
 
 WARM = 300
 PHONES = 147
@@ -65,17 +68,14 @@ Sends = Callable[[int], bytes]
 
 
 class Acted(NamedTuple):
-    """Milliseconds that acts took until they were answered, and what the server worked meanwhile.
-
-    The least come first.
-    """
+    """Milliseconds until acts were answered, and of the server's work meanwhile, sorted."""
 
     time: list[float]
     work: list[float]
 
 
 def siege_figures(*only: str) -> Iterator[Figure]:
-    """What an act takes for each kind of request whose name begins with one of these."""
+    """Yield the time of an act for each kind of request whose name begins with one of these."""
     with tempfile.TemporaryDirectory() as folder:
         rehearsal = started(Path(folder) / "ahead.acta", PHONES, WARM)
         store = Path(folder) / "besieged.acta"
@@ -102,7 +102,7 @@ def _compared(name: str, taken: Acted, bare: Acted) -> Iterator[Figure]:
 
 
 def kinds(game: str) -> dict[str, Sends]:
-    """What a stranger sends again and again, by its name; each answer is waited for."""
+    """Return a stranger's repeated requests by name; each answer is waited for."""
     found = {asked.name: asked.sent for asked in everything(game)}
     upgrade = request("GET", "/graphql", UPGRADE)
     return found | {
@@ -113,7 +113,7 @@ def kinds(game: str) -> dict[str, Sends]:
 
 @contextmanager
 def _besieging(server: Server, game: str, name: str) -> Iterator[None]:
-    """A stranger who asks for this while the block lasts."""
+    """Let a stranger send this request during the block."""
     command = [sys.executable, "-m", "tests.load.siege", "--besiege", str(server.port), game, name]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
     assert process.stdout is not None
@@ -127,13 +127,13 @@ def _besieging(server: Server, game: str, name: str) -> Iterator[None]:
 
 
 def _rich(rehearsal: Rehearsal) -> tuple[Seat, ...]:
-    """Two who have enough to give."""
+    """Return two seats with enough money to give."""
     seats = rehearsal.seats
     return tuple(next(one for one in seats if one.character.startswith(name)) for name in RICH)
 
 
 async def _claimed(server: Server, rehearsal: Rehearsal) -> dict[str, str]:
-    """The cookie of a player."""
+    """Return the cookie of a player."""
     caller = await Caller.connect(server.port)
     found = await claim(caller, rehearsal.tokens[_rich(rehearsal)[0].card])
     caller.close()
@@ -141,7 +141,7 @@ async def _claimed(server: Server, rehearsal: Rehearsal) -> dict[str, str]:
 
 
 async def _acted(server: Server, rehearsal: Rehearsal, cookie: dict[str, str]) -> Acted:
-    """What acts of one player took."""
+    """Return the times of one player's acts."""
     caller = await Caller.connect(server.port)
     giver, taker = _rich(rehearsal)
     body = gift(giver.character, taker.character, rehearsal.period)
@@ -190,7 +190,7 @@ async def _ask_on(port: int, sends: Sends, numbers: Iterator[int]) -> None:
 
 
 async def _heard(reader: asyncio.StreamReader) -> bool:
-    """Read an answer; whether the connection may be used again."""
+    """Read an answer; return whether the connection may be used again."""
     first = await reader.read(1 << 16)
     if not first.startswith(b"HTTP/"):
         return bool(first)

@@ -1,4 +1,4 @@
-"""How much a phone loads before it shows anything."""
+"""The size of the phone's first load."""
 
 import gzip
 import re
@@ -13,7 +13,7 @@ SCRIPTS = re.compile(r"""<(?:script|link)\b[^>]*?(?:src|href)=["']/?([^"']+\.js)
 
 
 def size_figures(built: Path = BUILT) -> Iterator[Figure]:
-    """The scripts of the first load, compressed; none when the phone app is not built."""
+    """Yield the size of the first load's scripts, compressed; nothing without the built app."""
     page = built / "index.html"
     if not page.exists():
         return

@@ -1,4 +1,4 @@
-"""The families of figures of speed: what the page of speed shows, all from one run."""
+"""The families of figures of speed: those on the page of speed, all from one run."""
 
 import os
 import time
@@ -24,7 +24,7 @@ from tests.load.workers import worker_figures
 
 HOUR = 3_600_000
 RESTING, LIVE = 2_000, 40
-"""Games in one store, and those that are played; `python -m tests.load.resting` takes 10,000."""
+"""Games in one store, and those in play; `python -m tests.load.resting` takes 10,000."""
 
 
 @dataclass
@@ -32,9 +32,9 @@ class Speed:
     """The families of speed on one rehearsal, which is played when the first of them needs it."""
 
     folder: Path
-    """Where the servers keep their ledgers."""
+    """The folder of the servers' ledgers."""
     load: Load
-    """How much is done."""
+    """The amount of load."""
     warm: int
     """The number of acts before the first figure."""
     entries: int
@@ -42,11 +42,11 @@ class Speed:
 
     @cached_property
     def rehearsal(self) -> Rehearsal:
-        """The rehearsal, with all its phones."""
+        """Return the rehearsal with all its phones."""
         return started(self.folder / "ahead.acta", self.load.phones, self.warm)
 
     def families(self, *, curves: bool) -> Iterator[Family]:
-        """The families, in the order in which they are measured; `curves` are the long ones."""
+        """Yield the families in the order of measuring; `curves` are the long ones."""
         with_rivals = bool(os.environ.get("RIVALS"))
         yield Family("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
         if curves:
@@ -82,7 +82,7 @@ class Speed:
 
 
 def started(path: Path, phones: int, warm: int) -> Rehearsal:
-    """An evening in a new file, after so many acts."""
+    """Return an evening in a new file, after this many acts."""
     now = time.time_ns() // 1_000_000 - HOUR
     rehearsal = Rehearsal(path, GAMES[RULESET], SCENARIO, phones, now)
     for _ in rehearsal.acts(warm):

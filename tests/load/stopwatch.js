@@ -1,4 +1,4 @@
-/* Marks when a key or the slider of a replay is used, and when the frame is drawn that shows the moment. */
+/* Marks the use of a key or the slider of a replay, and the drawing of the frame that shows the moment. */
 globalThis.stopwatch = (() => {
   const line = () => document.querySelector(".replay-range");
 
@@ -14,7 +14,7 @@ globalThis.stopwatch = (() => {
       });
     });
 
-  /** Nothing is left to do: what was fetched ahead has come, what was put off is done. */
+  /** Waits until nothing is left to do: prefetched chunks have arrived, and postponed work is done. */
   const calm = () =>
     new Promise((done) => setTimeout(() => requestIdleCallback(() => done(), { timeout: 2_000 }), 60));
 
@@ -53,7 +53,7 @@ globalThis.stopwatch = (() => {
     return each(Array.from({ length: count }, (_, n) => first + n), press, there);
   };
 
-  /** The rows of the screen as they are now, as text alone, written anew. */
+  /** Writes the present rows of the screen anew, as text alone. */
   async function bare(count) {
     const text = document.querySelector(".replay-screen").innerText.split("\n").filter(Boolean);
     const sheet = document.createElement("div");

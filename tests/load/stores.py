@@ -1,4 +1,4 @@
-"""How fast entries become durable in PostgreSQL, beside plain inserts through the same driver."""
+"""Durable entries a second in PostgreSQL, beside plain inserts through the same driver."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -20,7 +20,7 @@ SIZES = (1, 10, 50, 150)
 
 
 def store_figures() -> Iterator[Figure]:
-    """Entries a second of one worker, for each size of commit."""
+    """Yield the entries a second of one worker, for each size of commit."""
     with TemporaryDirectory() as folder, databases(Path(folder)) as server:
         for size in SIZES:
             ours = least(partial(_ours, server.fresh(), size), 1)

@@ -1,4 +1,4 @@
-"""Every request that the server answers to a stranger, and the worst of each kind."""
+"""Every request that the server answers for a stranger, and the worst of each kind."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -26,7 +26,7 @@ PARTS = {
     "command": "00000000-0000-4000-8000-000000000000",
     "knock": "00000000-0000-4000-8000-000000000000",
 }
-"""What stands in the paths of routes; the game is added."""
+"""The values of parameters in the paths of routes; the game is added."""
 
 QUERIES = {
     "offers": "as=cicero-1",
@@ -56,14 +56,14 @@ BODIES: dict[str, dict[str, object]] = {
 
 @dataclass(frozen=True)
 class Asked:
-    """A request by its name, and its bytes; `number` makes each unlike the others."""
+    """A request by its name, and its bytes; `number` makes each different from the others."""
 
     name: str
     sent: Callable[[int], bytes]
 
 
 def everything(game: str) -> Iterator[Asked]:
-    """Every request: each route of the server, and the worst of each kind that we know."""
+    """Yield every request: each route of the server, and the worst known one of each kind."""
     yield from _routes(game)
     yield from _pages()
     yield from _reads(game)
@@ -95,7 +95,7 @@ def _pages() -> Iterator[Asked]:
 
 
 def _reads(game: str) -> Iterator[Asked]:
-    """Reads that ask for more than the usual."""
+    """Yield reads that ask for more than usual."""
     for what in ("entries?limit=500", "entries?q=cicero+gave", "letters?limit=500", "live"):
         path = f"{BASE}/games/{game}/{what}"
         yield Asked(f"GET {BASE}/games/{{game}}/{what}", partial(_same, _plain("GET", path)))
@@ -104,7 +104,7 @@ def _reads(game: str) -> Iterator[Asked]:
 
 
 def _junk(game: str) -> Iterator[Asked]:
-    """What nobody could mean."""
+    """Yield senseless requests."""
     commands = f"{BASE}/games/{game}/commands"
     yield Asked("a head that is none", partial(_same, b"\x16\x03\x01 junk\r\n\r\n"))
     yield Asked(
@@ -131,7 +131,7 @@ def _junk(game: str) -> Iterator[Asked]:
 
 
 def _documents(game: str) -> Iterator[Asked]:
-    """Documents of GraphQL, each of which is new to the server."""
+    """Yield documents of GraphQL, each of which is new to the server."""
     usual = get_introspection_query().removeprefix("query IntrospectionQuery")
     types = " ".join(f"...on LudiRomaniBuyLegionsInputt{n} {{ id }}" for n in range(160))
     fields = " ".join(f"gamez{n}" for n in range(900))
@@ -167,7 +167,7 @@ def _documents(game: str) -> Iterator[Asked]:
 
 
 def post(path: str, body: bytes, number: int) -> bytes:
-    """A request with a body, under a key of its own."""
+    """Return a request with a body, under a key of its own."""
     key = f"00000000-0000-4000-8000-{number:012d}"
     return request("POST", path, {"Accept-Encoding": "gzip", "Idempotency-Key": key}, body)
 

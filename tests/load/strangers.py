@@ -1,9 +1,9 @@
-"""What a stranger may send, and the processor time that the server takes for each request.
+"""The requests of a stranger, and the server's processor time for each.
 
 `python -m tests.load.strangers` prints the table of `deploy/threats.md`. The server is a process of
-its own; the system counts the time of its threads, so other programs do not matter. The evening
-has 147 cards and some thousand entries; each request is measured while it is played and after it
-was closed, and the dearer of both counts.
+its own. The system counts the time of its threads, so other programs do not matter. The evening has
+147 cards and some thousand entries. Each request is measured in play and after closing, and the
+greater cost counts.
 """
 
 import socket
@@ -25,18 +25,18 @@ from tests.load.stranger_requests import Asked, everything
 PHONES = 147
 WARM, ENTRIES = 300, 3_000
 BATCHES, TIMES, SECONDS = 4, 12, 0.8
-"""Each request is sent in so many batches, each of so many or for so long; the least counts."""
+"""The batches of each request, and the number or seconds of each batch; the least counts."""
 
 IDLE = 3.0
-"""Seconds for which it is watched what the server does by itself."""
+"""Seconds for which the server's own work without requests is measured."""
 
 MOST = 5.0
-"""Milliseconds of the loop that one request may take."""
+"""The greatest cost of one request in milliseconds of the event loop."""
 
 
 @dataclass(frozen=True)
 class Taken:
-    """Milliseconds of the event loop and of other threads that a request took, and its status."""
+    """The milliseconds of the event loop and of other threads for a request, and its status."""
 
     loop: float
     beside: float
@@ -51,7 +51,7 @@ class Line:
         self._socket: socket.socket | None = None
 
     def ask(self, sent: bytes) -> int:
-        """The status of the answer. Raise OSError."""
+        """Return the status of the answer. Raise OSError."""
         for _ in range(2):
             if self._socket is None:
                 self._socket = socket.create_connection(("127.0.0.1", self._port), 60)
@@ -63,7 +63,7 @@ class Line:
         return 0
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._socket is not None:
             self._socket.close()
             self._socket = None
@@ -75,7 +75,7 @@ class Line:
         head, _, body = held.partition(b"\r\n\r\n")
         fields = dict(line.lower().split(b": ", 1) for line in head.split(b"\r\n")[1:])
         if fields.get(b"content-type") == b"text/event-stream":
-            self.close()  # it was opened, which is what there is to it
+            self.close()  # a socket that was opened has done all its work
         else:
             while len(body) < int(fields.get(b"content-length", 0)):
                 body += self._more(there)
@@ -93,7 +93,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Worked:
-    """Milliseconds that the server's loop and its other threads have worked until a time."""
+    """The milliseconds that the server's loop and its other threads have worked until a time."""
 
     at: float
     loop: float
@@ -101,7 +101,7 @@ class Worked:
 
 
 def worked(server: Server) -> Worked:
-    """What the server has worked so far."""
+    """Return the server's work so far."""
     tasks = Path(f"/proc/{server.pid}/task")
     taken = {task.name: _worked(task) for task in tasks.iterdir()}
     loop = taken.pop(str(server.pid))
@@ -111,12 +111,12 @@ def worked(server: Server) -> Worked:
 def _worked(task: Path) -> float:
     try:
         return int((task / "schedstat").read_text().split()[0]) / 1e6
-    except OSError:  # it has ended
+    except OSError:  # the thread has ended
         return 0.0
 
 
 def idling(server: Server) -> Worked:
-    """What the server works in a second in which nobody asks for anything."""
+    """Return the server's work in a second without requests."""
     before = worked(server)
     sleep(IDLE)
     after = worked(server)
@@ -126,7 +126,7 @@ def idling(server: Server) -> Worked:
 
 
 def measured(server: Server, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
-    """What a request takes, once it was sent before, without what the server does by itself."""
+    """Return the cost of a repeated request, without the server's own work."""
     line = Line(server.port)
     line.ask(asked.sent(next(numbers)))
     batches = [_batch(server, line, asked, numbers, idle) for _ in range(BATCHES)]
@@ -146,7 +146,7 @@ def _batch(server: Server, line: Line, asked: Asked, numbers: Iterator[int], idl
 
 
 def dearest(folder: Path) -> dict[str, Taken]:
-    """Every request by its name, the dearer ones first."""
+    """Return the cost of every request by its name, the greatest first."""
     rehearsal = started(folder / "ahead.acta", PHONES, WARM)
     lengthen(rehearsal, ENTRIES)
     playing, closed = folder / "playing.acta", folder / "closed.acta"
@@ -171,13 +171,13 @@ def _at(store: Path, rehearsal: Rehearsal) -> Iterator[tuple[str, Taken]]:
 
 
 def table(found: dict[str, Taken]) -> str:
-    """The rows of the page on threats."""
+    """Return the rows of the page on threats."""
     rows = (f"| {name} | {one.loop:.1f} | {one.beside:.1f} |" for name, one in found.items())
     return "\n".join(["| request | ms of the loop | ms beside it |", "|---|---:|---:|", *rows])
 
 
 def main() -> None:
-    """Measure and print; end with 1 if a request takes too much."""
+    """Measure and print; exit with 1 if a request costs too much."""
     with tempfile.TemporaryDirectory() as folder:
         found = dearest(Path(folder))
     print(table(found))

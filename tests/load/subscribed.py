@@ -1,4 +1,4 @@
-"""GraphQL subscriptions of a whole hall: how many public acts a second all of them keep up with."""
+"""GraphQL subscriptions of a whole hall: the public acts a second that all of them can follow."""
 
 import asyncio
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ PATIENCE = 60.0
 
 
 def subscription_figures(rehearsal: Rehearsal, folder: Path, acts: int) -> Iterator[Figure]:
-    """One figure, on a copy of a rehearsal: every seat subscribes, and so many acts are sent."""
+    """Yield one figure on a copy of a rehearsal: all seats subscribe, and acts are sent."""
     served = folder / "subscribed.acta"
     rehearsal.hand_over(served)
     script = list(gifts(rehearsal, 3 * acts))[::3]
@@ -66,7 +66,7 @@ async def _say(socket: ClientConnection, **message: object) -> None:
 
 
 async def _heard(socket: ClientConnection, acts: int) -> None:
-    """Listen until there were so many public lines."""
+    """Listen until this many public lines have arrived."""
     heard = 0
     while heard < acts:
         heard += str(await socket.recv()).count('"c":"p')

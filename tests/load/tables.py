@@ -1,6 +1,6 @@
-"""How fast whole games around a table are played: bots choose every act, all in memory.
+"""The speed of whole table games: bots choose every act, all in memory.
 
-The bare program beside it knows no rule and chooses nothing: it writes the same entries as lines,
+The bare program beside it knows no rule and chooses nothing. It writes the same entries as lines,
 each sealed with the one before.
 """
 
@@ -23,14 +23,14 @@ MINUTE = 60
 
 
 def table_figures(games: int) -> Iterator[Figure]:
-    """Games a minute and acts a second, of so many games of each that is played at a table."""
+    """Yield games a minute and acts a second for each table game, over this many games."""
     for rules in GAMES.values():
         if rules.seats.players is not None:
             yield from figures_of(rules, games)
 
 
 def figures_of(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
-    """The two figures of one game, with so many games played."""
+    """Yield the two figures of one game, over this many games."""
     played = [play_game(rules, PLAYERS, seed=seed) for seed in range(games)]
     acts = sum(one.acts for one in played)
     documents = [document for one in played for document in _documents(rules, one)]

@@ -1,15 +1,15 @@
-"""How soon a phone answers a tap, and how soon it is back after it was locked.
+"""The time of a phone's answer to a tap, and of its return after it was locked.
 
-A finger comes down, rests as long as fingers do, and is lifted. It is answered twice: what it
-touches looks pressed, and what it asked for begins to be seen: another screen, a sheet, the choice.
-The one counts from the finger coming down, the other from its being lifted, until the frame is
-drawn in which that is so. The page itself looks before every frame whether it is; when the frame is
-drawn, browsers tell (Event Timing). All of it on a processor that the browser slows six times. That
-slowing spins by the clock on the wall, so these figures ask for a machine that does nothing else.
-The baseline is the same finger on a page with nothing but a button that writes a word.
+A finger comes down, rests as long as fingers do, and is lifted. The tap has two answers. First the
+touched element looks pressed; this time runs from the finger coming down. Then the requested thing
+(another screen, a sheet, the choice) begins to be seen; this time runs from the finger being
+lifted. Both end when the frame with the answer is drawn. The page looks for the answer before every
+frame. Browsers tell when a frame is drawn (Event Timing). The browser slows the processor six
+times. That slowing spins by the wall clock, so these figures need an idle machine. The baseline is
+the same finger on a page with only a button that writes a word.
 
-After a lock it counts from the moment the page is looked at again, with a round trip of 150 ms,
-until it is live and shows what happened meanwhile; the baseline is one bare request.
+After a lock the time runs from the moment the page is visible again, with a round trip of 150 ms,
+until it is live and shows the missed acts. The baseline is one bare request.
 """
 
 from collections.abc import Iterator
@@ -26,15 +26,15 @@ from tests.load.browsers import PATH, serving_and_measuring
 from tests.load.figures import Figure
 
 ANSWERED, BACK = 100.0, 1_000.0
-"""The goals, in milliseconds."""
+"""The targets in milliseconds."""
 
 ROUNDS = 5
 ROUND_TRIP = 150
 LEAST = 16.0
-"""Browsers tell of no shorter answer (milliseconds)."""
+"""The shortest answer that browsers tell (milliseconds)."""
 
 HELD = 80
-"""So long a finger rests on what it taps (milliseconds)."""
+"""The time that a finger rests on its target (milliseconds)."""
 
 LISTEN = f"""() => {{
   window.answers = [];
@@ -72,7 +72,7 @@ WATCH = """([answered]) => {
     .map((one) => [one, looks(one)]));
   window.tapped = Promise.all([down, up]);
 }"""
-"""Waits for a finger, and for what answers it: a selector of what was not there before."""
+"""Waits for a finger and for its answer: a selector of an element that was not there before."""
 
 ANSWERED_AT = """async () => {
   const both = await window.tapped;
@@ -80,7 +80,7 @@ ANSWERED_AT = """async () => {
   const event = (since) => window.answers.filter(([at]) => Math.abs(at - since) < 1);
   return both.map(([since, took]) => Math.max(took, ...event(since).map(([, each]) => each)));
 }"""
-"""Gives how long it took until what was touched looked pressed, and until it was answered."""
+"""Returns the time until the touched element looked pressed, and until the tap was answered."""
 
 BARE = """<!doctype html><title>A button</title>
 <style>button { width: 20em; height: 20em }</style>
@@ -116,18 +116,21 @@ class Answer(NamedTuple):
     """Milliseconds, `LEAST` at least."""
 
     pressed: float
-    """From the finger coming down until what it touches looks pressed, or the tap is answered."""
+    """From the finger coming down until its target looks pressed, or the tap is answered."""
 
     seen: float
-    """From the finger being lifted until what it asked for begins to be seen."""
+    """From the finger being lifted until the requested thing begins to be seen."""
 
 
 Taken = dict[str, list[Answer]]
-"""The answers of each round, by what was tapped."""
+"""The answers of each round, by the name of the tap."""
 
 
 def tap_figures() -> Iterator[Figure]:
-    """The slowest answer to each kind of tap, the median way back; nothing without a browser."""
+    """Yield the slowest answer to each kind of tap, and the median return.
+
+    Nothing is measured without a browser.
+    """
     if not PATH:
         return
     with serving_and_measuring() as (browser, served):
@@ -135,7 +138,7 @@ def tap_figures() -> Iterator[Figure]:
 
 
 def figures_on(browser: Browser, served: Served, rounds: int) -> Iterator[Figure]:
-    """The same on a browser and a server that are there, of so many rounds."""
+    """Yield the same figures on a given browser and server, over this many rounds."""
     bare = _bare(browser, rounds)
     taken: Taken = {}
     for _ in range(rounds):
@@ -154,9 +157,10 @@ def figures_on(browser: Browser, served: Served, rounds: int) -> Iterator[Figure
 
 
 def answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> Answer:
-    """How soon a tap on a listening page was answered.
+    """Return the time of the answer to a tap on a listening page.
 
-    `answered` is a selector of what is not there before the tap, and tells that it was taken.
+    `answered` is a selector of an element that is absent before the tap and shows that it was
+    taken.
     """
     expect(page.locator(answered)).to_have_count(0)
     touched.scroll_into_view_if_needed()
@@ -168,7 +172,7 @@ def answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> Ans
 
 
 def _finger(page: Page, x: float, y: float, held: int) -> None:
-    """Come down, rest and be lifted, as the browser's own input."""
+    """Put a finger down, let it rest and lift it, as the browser's own input."""
     session = page.context.new_cdp_session(page)
     point = {"touchPoints": [{"x": x, "y": y}]}
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", **point})
@@ -177,7 +181,7 @@ def _finger(page: Page, x: float, y: float, held: int) -> None:
 
 
 def listens(page: Page) -> None:
-    """From now on this page remembers how long each event waited for its frame."""
+    """Make this page record how long each event waited for its frame."""
     page.evaluate(LISTEN)
 
 
@@ -200,7 +204,7 @@ def _bare(browser: Browser, rounds: int) -> list[Answer]:
 
 
 def _taps(browser: Browser, served: Served) -> Iterator[tuple[str, Answer]]:
-    """Somebody's first act, tap by tap: what each does, and how long it waited for its frame."""
+    """Yield the answers of a player's first act, tap by tap."""
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
@@ -230,13 +234,13 @@ def _option(phone: Phone, name: str) -> Locator:
 
 
 def _locked(browser: Browser, served: Served, rounds: int) -> tuple[list[float], list[float]]:
-    """How long each way back took, and a bare request beside it."""
+    """Return the time of each return, and of a bare request beside it."""
     each = [_unlocked(browser, Evening(served)) for _ in range(rounds)]
     return [back for back, _ in each], [request for _, request in each]
 
 
 def _unlocked(browser: Browser, evening: Evening) -> tuple[float, float]:
-    """Lock a phone, let Pansa begin, and look at it again; then ask for something bare."""
+    """Lock a phone, let Pansa begin, and look at it again; then send a bare request."""
     with phone_on(browser, evening.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
         phone.tab("Chronicle")

@@ -1,4 +1,4 @@
-"""The bench itself still runs; how fast it finds us is for nobody to assert."""
+"""The bench itself still runs; these tests demand no speed."""
 
 import asyncio
 import time
@@ -33,7 +33,7 @@ TINY = Load(phones=PHONES, further=4, steady=6, rate=100, flood=8, callers=2)
 
 @pytest.fixture
 def rehearsal(tmp_path: Path) -> Iterator[Rehearsal]:
-    """An evening that has begun."""
+    """Yield an evening that has begun."""
     now = time.time_ns() // 1_000_000
     made = Rehearsal(tmp_path / "ahead.acta", GAMES[RULESET], SCENARIO, PHONES, now)
     assert len(list(made.acts(40))) == 40
@@ -71,7 +71,7 @@ def test_seasons_of_roman_diplomacy_are_measured() -> None:
     assert all(figure.value > 0 for figure in figures)
 
 
-def test_what_roman_diplomacy_asks_between_turns_is_measured() -> None:
+def test_requests_of_roman_diplomacy_between_turns_are_measured() -> None:
     figures = list(empire_figures(2))
     assert len(figures) == 3
     assert all(figure.value > 0 for figure in figures)
@@ -106,7 +106,7 @@ def test_a_whole_evening_is_measured() -> None:
     assert {figure.unit for figure in figures} == {"acts/s", "ms", "s", "KB"}
 
 
-def test_an_act_is_expected_where_it_may_be_seen(rehearsal: Rehearsal) -> None:
+def test_an_act_is_expected_on_the_phones_that_may_see_it(rehearsal: Rehearsal) -> None:
     everybody = frozenset(range(PHONES))
     acts = list(rehearsal.acts(20))
     assert all(act.phone in act.seen_by for act in acts)
@@ -114,7 +114,7 @@ def test_an_act_is_expected_where_it_may_be_seen(rehearsal: Rehearsal) -> None:
     assert any(act.seen_by < everybody for act in acts)
 
 
-def test_a_flood_never_asks_the_same_twice(rehearsal: Rehearsal) -> None:
+def test_a_flood_never_repeats_a_request(rehearsal: Rehearsal) -> None:
     flood = list(gifts(rehearsal, 30))
     assert len({act.id for act in flood}) == 30
 
@@ -131,7 +131,7 @@ def test_scripts_of_the_first_load_are_counted_compressed(tmp_path: Path) -> Non
     assert list(size_figures(tmp_path / "nothing")) == []
 
 
-def test_a_table_says_what_is_not_reached() -> None:
+def test_a_table_marks_missed_targets() -> None:
     slow = Figure("an act", 30, "ms", target=25, baseline=15)
     fine = Figure("acts", 2_000, "acts/s", target=1_500, better="more")
     assert slow.ratio == 2
@@ -154,7 +154,7 @@ def test_other_programs_are_measured(rival: Rival) -> None:
     assert all(value > 0 for what, value in seen.items() if what != "bytes")
 
 
-def test_a_share_of_few_values_is_one_of_them() -> None:
+def test_a_quantile_of_few_values_is_one_of_them() -> None:
     assert share([1, 2, 3, 4], 0.5) == 3
     assert share([7], 0.99) == 7
 
@@ -173,7 +173,7 @@ def test_headers_are_found_by_name() -> None:
 
 @pytest.fixture
 def two(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two families with a figure each."""
+    """Set two families with a figure each."""
     act, game = Figure("an act", 1, "ms", target=8), Figure("a game", 2, "s")
     families = [Family("acts", lambda: [act]), Family("games", lambda: iter([game]))]
     monkeypatch.setattr(bench, "families", lambda _speed, **_: iter(families))

@@ -1,4 +1,4 @@
-"""What of a trace counts as the work of a frame."""
+"""The events of a trace that count as the work of a frame."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.load.boards import board_figures, frames_of
 
 
 def event(name: str, begin: int, lasts: int, thread: int = 1) -> dict[str, Any]:
-    """Return something of a trace, in microseconds."""
+    """Return an event of a trace, in microseconds."""
     return {
         "name": name,
         "ph": "X",
@@ -21,7 +21,7 @@ def event(name: str, begin: int, lasts: int, thread: int = 1) -> dict[str, Any]:
     }
 
 
-def test_a_frame_counts_the_processor_time_of_what_is_outermost_on_the_thread_that_moves() -> None:
+def test_a_frame_counts_processor_time_of_outermost_events_on_the_thread_that_moves() -> None:
     events = [
         event("FireAnimationFrame", 0, 2_000),
         event("UpdateLayoutTree", 500, 1_000),

@@ -1,4 +1,4 @@
-"""What is made of a report by Lighthouse."""
+"""The reading of a report by Lighthouse."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.load.lighthouse import lost, main, scores
 
 
 def told(score: float | None, weight: int = 3) -> dict[str, Any]:
-    """A report in which one thing that both categories ask for has this score."""
+    """Return a report in which one check of both categories has this score."""
     ref = {"id": "contrast", "weight": weight}
     category = {"score": score, "auditRefs": [ref]}
     audit = {"id": "contrast", "title": "Words can be read", "score": score}
@@ -17,7 +17,7 @@ def told(score: float | None, weight: int = 3) -> dict[str, Any]:
     return {"categories": dict.fromkeys(names, category), "audits": {"contrast": audit}}
 
 
-def test_what_costs_a_point_is_named_for_each_category_that_must_be_whole() -> None:
+def test_lost_points_are_named_for_each_category_that_must_be_perfect() -> None:
     assert list(lost(told(0.5))) == [
         "accessibility: contrast: Words can be read",
         "best-practices: contrast: Words can be read",
@@ -25,15 +25,15 @@ def test_what_costs_a_point_is_named_for_each_category_that_must_be_whole() -> N
     assert list(lost(told(1))) == []
 
 
-def test_what_does_not_count_or_does_not_apply_costs_nothing() -> None:
+def test_a_check_without_weight_or_without_a_result_loses_no_points() -> None:
     assert list(lost(told(0, weight=0))) == []
     assert list(lost(told(None))) == []
 
 
-def test_a_category_without_a_score_has_none_of_its_points() -> None:
+def test_a_category_without_a_score_has_no_points() -> None:
     assert scores(told(None))["accessibility"] == 0
 
 
-def test_where_nothing_could_be_looked_at_it_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_fails_when_no_page_could_be_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lighthouse, "installed", lambda _packages: None)
     assert main() == 1

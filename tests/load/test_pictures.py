@@ -25,7 +25,7 @@ def test_readme_shows_three_pictures() -> None:
     assert len(SHOWN.findall(text(README))) == 3
 
 
-def test_no_picture_lies_there_that_is_not_taken() -> None:
+def test_the_folder_holds_only_pictures_that_the_command_takes() -> None:
     assert sorted(one.name for one in (ROOT / FOLDER).iterdir()) == sorted(names())
 
 

@@ -1,4 +1,4 @@
-"""The pages of speed show what the bench measures, and say which targets are missed and why."""
+"""The pages of speed show the measures of the bench, and the missed targets with their reasons."""
 
 import re
 from dataclasses import replace
@@ -29,7 +29,7 @@ def made_up() -> list[Figure]:
     return [Figure(what, 1.5, "ms", target=2, baseline=1) for what in ROWS]
 
 
-def test_the_page_of_speed_shows_what_the_bench_measures_and_readme_five_of_it() -> None:
+def test_the_page_of_speed_shows_all_figures_of_the_bench_and_readme_five_of_them() -> None:
     assert rows_of(PAGE.read_text()) == list(ROWS)
     assert rows_of(README.read_text()) == list(FIVE)
     assert len(FIVE) == 5
@@ -79,7 +79,7 @@ def test_a_missed_target_is_marked_in_the_table() -> None:
     assert missed_in(after) == [ROWS[0]]
 
 
-def test_a_run_s_table_takes_the_place_of_the_one_before() -> None:
+def test_the_table_of_a_run_replaces_the_one_before() -> None:
     before = f"# Acta\n\n{BEGIN}\n| old |\n\n{END}\n## Read on\n"
     after = written(before, section(made_up(), "It was measured at night."))
     assert after.startswith("# Acta\n\n")

@@ -1,4 +1,4 @@
-"""Every roll that the ledger holds is seen somewhere: its line has it, and phones draw each."""
+"""Every roll of the ledger is seen somewhere: its line has it, and phones draw it."""
 
 from pathlib import Path
 
@@ -13,11 +13,14 @@ from tests.load.rehearsed import Rehearsal
 
 BEGAN = 1_700_000_000_000
 ACTS = {"cursus_honorum": 60, "ludi_romani": 150, "morituri": 60}
-"""So far bots play each game whose dice they roll. Those of Roman Diplomacy never draw lots."""
+"""The number of acts of bots in each game whose dice they roll.
+
+In Roman Diplomacy they draw no lots.
+"""
 
 
 def unseen(rehearsal: Rehearsal, entry: Entry) -> int:
-    """How many rolls of an entry stand in no line that anybody at the game reads now."""
+    """Return the number of an entry's rolls that stand in no line that anybody reads now."""
     state = rehearsal.scribe.state
     cards = {card.character for card in state.kernel.cards.values()}
     viewers = [ROOM, *(viewer_of(state, who) for who in cards)]
@@ -28,7 +31,7 @@ def unseen(rehearsal: Rehearsal, entry: Entry) -> int:
 
 
 @pytest.mark.parametrize("ruleset", sorted(ACTS))
-def test_no_roll_is_without_a_line_that_somebody_reads(tmp_path: Path, ruleset: str) -> None:
+def test_every_roll_has_a_line_that_somebody_reads(tmp_path: Path, ruleset: str) -> None:
     rehearsal = Rehearsal(tmp_path / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(ACTS[ruleset]):
         pass

@@ -1,4 +1,4 @@
-"""What of a trace counts as the work of a step."""
+"""The events of a trace that count as the work of a step."""
 
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from tests.load.scrubbing import Evening, scrub_figures, work_of
 
 
 def event(name: str, begin: int, lasts: int = 0, thread: int = 1) -> dict[str, Any]:
-    """Return something of a trace, in microseconds; half of its time is the processor's."""
+    """Return an event of a trace, in microseconds; half of its time is the processor's."""
     times = {"ts": begin, "dur": lasts, "tdur": lasts // 2}
     return {"name": name, "pid": 1, "tid": thread, **times}
 

@@ -1,4 +1,4 @@
-"""Figures of taps where nothing can be tapped."""
+"""Figures of taps without a browser."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """Transfers of money: ours with rules and audiences, and those of a Node program with SQLite.
 
 The workload is that of SpacetimeDB's public benchmark: a request moves an amount from one account
-to another, many at once. Both answer when it is durable (SQLite, synchronous FULL).
+to another, many at once. Both answer when the transfer is durable (SQLite, synchronous FULL).
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ SQLITE_OF_NODE = {"better-sqlite3": "12.6.2"}
 def transfer_figures(
     rehearsal: Rehearsal, folder: Path, transfers: int, modules: Path | None
 ) -> Iterator[Figure]:
-    """Transfers a second, and those of the Node program if its `modules` are installed."""
+    """Yield transfers a second, and those of the Node program if its `modules` are installed."""
     served = folder / "transfers.acta"
     rehearsal.hand_over(served)
     script = [act for n, act in enumerate(gifts(rehearsal, 2 * transfers)) if n % 3][:transfers]

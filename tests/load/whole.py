@@ -1,4 +1,4 @@
-"""How fast a whole evening goes: from the summer of 44 BCE to the triumph, by bots, in memory."""
+"""The speed of a whole evening: from the summer of 44 BCE to the triumph, by bots, in memory."""
 
 import secrets
 from functools import partial
@@ -33,10 +33,10 @@ TEN_THOUSAND = 10_000
 
 
 class Watched(Machine[Any]):
-    """A machine with a stopwatch for what it decides: acts accepted, and seconds taken."""
+    """A machine with a stopwatch for its decisions: accepted acts, and seconds."""
 
     def __init__(self, machine: Machine[Any]) -> None:
-        """Of the same game as another machine."""
+        """Wrap another machine of the same game."""
         super().__init__(machine.rules)
         self.accepted = 0
         self.seconds = 0.0
@@ -44,7 +44,7 @@ class Watched(Machine[Any]):
     def decide(
         self, state: State[Any], request: Request, now: int, context: ActContext
     ) -> tuple[Outcome, State[Any]]:
-        """What any machine answers, with the state after."""
+        """Return the answer of the machine, with the state after."""
         begun = perf_counter()
         answer = super().decide(state, request, now, context)
         self.seconds += perf_counter() - begun
@@ -53,7 +53,7 @@ class Watched(Machine[Any]):
 
 
 def whole_figures(acts: int) -> list[Figure]:
-    """The figures of an evening with about so many acts in each season."""
+    """Return the figures of an evening with about this many acts in each season."""
     rules, chance = GAMES[RULESET], Random(SEED)
     data = rules.scenarios.read(rules.scenarios.rehearsal, "bench.yaml")
     store = open_store("memory:")
@@ -86,14 +86,14 @@ def _rate(what: str, acts: int, taken: float, bare: float, target: float) -> Fig
 
 
 def _encoded_in(scribe: Scribe) -> float:
-    """Seconds in which the evening's entries are encoded, the least any ledger would do."""
+    """Return the seconds for encoding the evening's entries, the least work of any ledger."""
     entries = [entry for _, entry in sorted(scribe.state.log.entries.items())]
     encode = scribe.machine.registry.encode
     return least(lambda: [encode(entry) for entry in entries], RUNS)
 
 
 def _forms(machine: Machine[Any], state: State[Any]) -> list[Figure]:
-    """All forms of one character in a winter, when most is open."""
+    """Return the time of all forms of one character in a winter, when most acts are open."""
     taken = sorted(
         least(partial(offers, machine, state, viewer_of(state, who), who), RUNS)
         for who in characters_of(state)
@@ -105,7 +105,7 @@ def _forms(machine: Machine[Any], state: State[Any]) -> list[Figure]:
 
 
 def _loading(scribe: Scribe) -> Figure:
-    """From rows to live state for 10,000 entries, at the pace of all entries of the evening."""
+    """Return the time from rows to live state, scaled to 10,000 entries."""
     store, game, machine = scribe.store, scribe.game, scribe.machine
     share = TEN_THOUSAND / scribe.state.log.position
     decode = msgspec.json.decode

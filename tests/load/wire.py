@@ -1,6 +1,6 @@
 """Phones without a browser: kept-alive connections and live streams, on bare asyncio protocols.
 
-They cost the measuring process next to nothing, so that what is measured is the server.
+They cost the measuring process nearly nothing, so that the figures are those of the server.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ GZIP = 16 + zlib.MAX_WBITS
 
 @dataclass(frozen=True)
 class Answer:
-    """What a server said: status, head in lower case, body as it came over the wire."""
+    """The answer of a server: status, head in lower case, body as it came over the wire."""
 
     status: int
     head: bytes
@@ -25,14 +25,14 @@ class Answer:
 
 
 class Unchunked:
-    """Takes the frames of a chunked body off; `done` after the last one."""
+    """Removes the frames of a chunked body; `done` after the last one."""
 
     def __init__(self) -> None:
         self._held = b""
         self.done = False
 
     def feed(self, data: bytes) -> bytes:
-        """The content of every chunk that is complete by now."""
+        """Return the content of every chunk that is complete by now."""
         held, content = self._held + data, []
         while not self.done:
             size, found, rest = held.partition(b"\r\n")
@@ -46,7 +46,7 @@ class Unchunked:
 
 
 def header(head: bytes, name: bytes) -> bytes:
-    """The value of a header of a lower-cased head; empty when it is not there."""
+    """Return the value of a header of a lower-cased head; empty without it."""
     _, found, rest = head.partition(b"\r\n" + name + b": ")
     return rest.partition(b"\r\n")[0] if found else b""
 
@@ -54,7 +54,7 @@ def header(head: bytes, name: bytes) -> bytes:
 def request(
     method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b""
 ) -> bytes:
-    """A whole request as bytes."""
+    """Return a whole request as bytes."""
     lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1"]
     lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
     if body or method == "POST":
@@ -63,9 +63,9 @@ def request(
 
 
 class Caller(asyncio.Protocol):
-    """One request after the other over a kept-alive connection.
+    """Sends one request after the other over a kept-alive connection.
 
-    Like a browser it connects anew when the server has closed the connection while it was idle.
+    Like a browser it connects anew when the server has closed the idle connection.
     """
 
     def __init__(self, port: int) -> None:
@@ -82,7 +82,7 @@ class Caller(asyncio.Protocol):
 
     @classmethod
     async def connect(cls, port: int) -> "Caller":
-        """A connection to a server on this machine."""
+        """Return a connection to a server on this machine."""
         caller = cls(port)
         await caller._connected()
         return caller
@@ -95,7 +95,10 @@ class Caller(asyncio.Protocol):
         return self._transport
 
     async def ask(self, sent: bytes) -> Answer:
-        """The answer to a whole request. Raise ConnectionError when the server hangs up on it."""
+        """Return the answer to a whole request.
+
+        Raise ConnectionError when the server hangs up on it.
+        """
         async with self._turn:
             transport = await self._connected()
             self._waiting = asyncio.get_running_loop().create_future()
@@ -103,7 +106,7 @@ class Caller(asyncio.Protocol):
             return await self._waiting
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.close()
 
@@ -138,13 +141,14 @@ class Caller(asyncio.Protocol):
 
 
 Heard = Callable[[int, bytes, float], None]
-"""Gets the number of the phone, the bytes of one event, and when they came (seconds)."""
+"""Gets the number of the phone, the bytes of one event, and its time of arrival (seconds)."""
 
 
 class Listener(asyncio.Protocol):
-    """One live stream. `opened` is done with the first event, `ended` when the server closes.
+    """One live stream.
 
-    `received` counts all bytes that came, with HTTP's own; `joining` those up to the first event.
+    `opened` is done with the first event, `ended` when the server closes. `received` counts all
+    bytes that came, those of HTTP included. `joining` counts those up to the first event.
     """
 
     def __init__(self, phone: int, asking: bytes, heard: Heard) -> None:
@@ -162,7 +166,7 @@ class Listener(asyncio.Protocol):
 
     @classmethod
     async def connect(cls, port: int, phone: int, asking: bytes, heard: Heard) -> "Listener":
-        """A stream from a server on this machine, after its first event."""
+        """Return a stream from a server on this machine, after its first event."""
         loop = asyncio.get_running_loop()
         _, listener = await loop.create_connection(
             lambda: cls(phone, asking, heard), "127.0.0.1", port
@@ -171,7 +175,7 @@ class Listener(asyncio.Protocol):
         return listener
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.close()
 

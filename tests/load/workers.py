@@ -31,12 +31,12 @@ GAMES_AT_ONCE = 20
 CALLERS = 48
 HOUR = 3_600_000
 SHARE = 0.7
-"""Two servers on a database reach so much of one on a file, on two cores."""
+"""The least share of one server's speed on a file that two on a database reach, on two cores."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game, its period, and the card token of each character who gives."""
+    """A game, its period, and the card token of each giving character."""
 
     game: str
     period: int
@@ -44,7 +44,7 @@ class Table:
 
 
 def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
-    """Acts a second over all games: two servers on a database, beside one, beside a file."""
+    """Yield acts a second over all games: two servers on a database, beside one, beside a file."""
     with TemporaryDirectory(prefix="pg") as folder:
         place = Path(folder)
         file = _rate(str(place / "many.acta"), 1, games, acts)
@@ -84,7 +84,7 @@ def _founded(address: str, games: int) -> list[Table]:
 
 
 async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
-    """Acts a second where each server has the games that are its own."""
+    """Return acts a second where each server has its own games."""
     halls = []
     for number, port in enumerate(ports):
         phones, script = await _played(port, tables[number :: len(ports)], acts // len(ports))
@@ -96,7 +96,7 @@ async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
 
 
 async def _played(port: int, tables: list[Table], acts: int) -> tuple[list[Phone], list[Sent]]:
-    """A phone for every giver, and gifts in one game after the other."""
+    """Return a phone for every giver, and gifts in one game after the other."""
     phones, givers = [], []
     caller = await Caller.connect(port)
     for table in tables:

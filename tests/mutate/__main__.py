@@ -1,4 +1,4 @@
-"""`python -m tests.mutate [ruleset] [chapter or ID...]`: do the tests notice altered rules?"""
+"""`python -m tests.mutate [ruleset] [chapter or ID...]`: check that tests notice altered rules."""
 
 import os
 import sys
@@ -19,7 +19,7 @@ WORKERS = int(os.environ.get("WORKERS", "2"))
 
 
 def mutants_of(target: Target, rules: Rules) -> list[Mutant]:
-    """Everything that can be altered about these rules of a game."""
+    """Return all mutants of these rules of a game."""
     every = (*waivers(target), *code_mutants(target, kinds_of(target)), *data_mutants(target))
     return [mutant for mutant in every if not set(rules).isdisjoint(mutant.named)]
 
@@ -30,7 +30,7 @@ def tried(
     known: Path = HERE,
     least_patience: float = LEAST_PATIENCE,
 ) -> bool:
-    """Try one game's mutants and print what came of it; whether nothing is left to explain.
+    """Try one game's mutants, print the result, and return whether nothing is left to explain.
 
     `known` is the file of explanations.
     """
@@ -45,7 +45,7 @@ def tried(
 
 
 def main(words: list[str]) -> int:
-    """Try the games on the shelf, or the one that is named; 1 when something is left to explain."""
+    """Try the named game, or all; return 1 when a survivor is left to explain."""
     games = shelf()
     named = [games[word] for word in words if word in games] or [*games.values()]
     rules = tuple(word for word in words if word not in games)

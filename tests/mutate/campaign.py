@@ -1,6 +1,6 @@
 """A campaign: every mutant of the chosen rules, tried inside one session of pytest.
 
-The session collects nothing by itself; each trial, in a process of its own, runs the tests that
+The session collects no tests by itself. Each trial runs in its own process, and runs the tests that
 carry the mutant's rules.
 """
 
@@ -32,19 +32,19 @@ OPTIONS = (
 
 
 LEAST_PATIENCE = 5.0
-"""For so many seconds a mutant may run, however quick the tests are."""
+"""The seconds that a mutant may always run, however quick the tests are."""
 
 BATCH = 50
-"""So many mutants share one import of the game and its tests."""
+"""The number of mutants that share one import of the game and its tests."""
 
 
 class UnsoundError(Exception):
-    """Tests fail although nothing was altered, or the game was imported too soon."""
+    """Tests fail without an alteration, or the game was imported too soon."""
 
 
 @dataclass
 class Campaign:
-    """A plugin for one session of pytest, which tries mutants in place of collecting tests."""
+    """A plugin for one session of pytest, which tries mutants instead of collecting tests."""
 
     target: Target
     mutants: list[Mutant]
@@ -59,7 +59,7 @@ class Campaign:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection(self, session: pytest.Session) -> bool:
-        """Try every mutant; what goes wrong is kept, since pytest would only print it."""
+        """Try every mutant. An error is kept, because pytest would only print it."""
         try:
             self._prepare(session)
             self._try(session)
@@ -69,13 +69,13 @@ class Campaign:
         return True
 
     def _prepare(self, session: pytest.Session) -> None:
-        """Run the tests with nothing altered, and import what they import beside the game."""
+        """Run the unaltered tests, and import their modules except those of the game."""
         assert self.target.carried, "no test carries a rule's number"
         ((_, said),) = side_by_side([(None, self._trial(session, None, self.rules))], 1)
         if said.signal or said.noticed:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
             raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
-        # a mutant that takes twice as long for some of the tests as all of them take never ends
+        # a mutant never ends if it takes twice as long for some of the tests as all of them take
         self.patience = self.least_patience + 2 * float(said.of("took")[0][0])
         for name in said.of("end")[0]:
             if self._is_shared(name):
@@ -90,7 +90,7 @@ class Campaign:
         gc.freeze()
 
     def _is_shared(self, module: str) -> bool:
-        """Whether a module can be imported without any game: what others wrote, and the ledger."""
+        """Return whether a module can be imported without any game: a library, or the ledger."""
         root, *rest = module.split(".")
         games = root == "ledger" and rest[:1] == ["games"]
         above = root in ("tests", "api", "projections", "conftest", "__main__")
@@ -99,7 +99,7 @@ class Campaign:
         return not (module in sys.modules or games or above or ours or module in tests)
 
     def _try(self, session: pytest.Session) -> None:
-        """Batches first, since they are quick; what survives may need an import of its own."""
+        """Try batches first, which are quick. A survivor may need an import of its own."""
         for batch, said in side_by_side(self._batches(session), self.workers):
             for number, *noticed in said.of("tried"):
                 self._note(Result(batch[int(number)], frozenset(noticed)))
@@ -135,7 +135,7 @@ def _batch(trial: Trial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
 
 
 def _compiled(module: str) -> None:
-    """Have a module of this project ready, so that no trial has to compile it."""
+    """Compile a module of this project once, so that no trial has to."""
     path = ROOT.joinpath(*module.split("."))
     for file in (path.with_suffix(".py"), path / "__init__.py"):
         if module not in sys.modules and file.exists():
@@ -143,7 +143,7 @@ def _compiled(module: str) -> None:
 
 
 def run(campaign: Campaign) -> list[Result]:
-    """What came of every mutant. Raise UnsoundError, or BrokenTrialError."""
+    """Return the result of every mutant. Raise UnsoundError, or BrokenTrialError."""
     pytest.main([*OPTIONS], plugins=[campaign])
     if campaign.wrong is not None:
         raise campaign.wrong

@@ -1,4 +1,4 @@
-"""Mutants of a game's Python code: what carries out a rule, altered one thing at a time."""
+"""Mutants of a game's Python code: the code of a rule, altered one thing at a time."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -31,7 +31,7 @@ UNTOUCHED = {"annotation", "returns", "decorator_list", "keys", "type_params", "
 
 @dataclass(frozen=True)
 class Context:
-    """What a node belongs to: the rules it carries out, and the function or class around it."""
+    """The context of a node: the rules it carries out, and the function or class around it."""
 
     rules: Rules = ()
     also: Rules = ()
@@ -40,15 +40,15 @@ class Context:
     unread: frozenset[str] = frozenset()
 
     def of(self, rules: Rules | None) -> "Context":
-        """The same place, for these rules alone; for its own where nothing names any."""
+        """Return the same context for these rules; for its own if there are none."""
         return self if rules is None else replace(self, rules=rules, also=())
 
     def below(self, name: str) -> "Context":
-        """A place inside this one."""
+        """Return the context of a name inside this one."""
         return replace(self, where=".".join(filter(None, (self.where, name))))
 
     def first(self, rules: Rules) -> "Context":
-        """The same place, for these rules before its own."""
+        """Return the same context with these rules before its own."""
         also = tuple(rule for rule in (*self.rules, *self.also) if rule not in rules)
         return replace(self, rules=rules, also=also) if rules else self
 
@@ -68,7 +68,7 @@ class Module:
 
     @cached_property
     def tree(self) -> ast.Module:
-        """Its syntax tree, which a mutant alters in place."""
+        """The syntax tree, which a mutant alters in place."""
         return ast.parse(self.source, str(self.file))
 
     @cached_property
@@ -78,7 +78,7 @@ class Module:
 
     @cached_property
     def scope(self) -> dict[str, str]:
-        """Where the named words that this module uses are defined."""
+        """The modules that define the named words of this module."""
         name = self.target.module(self.file)
         own = dict.fromkeys(self.kinds.named.get(name, {}), name)
         imports = (node for node in self.tree.body if isinstance(node, ast.ImportFrom))
@@ -86,7 +86,7 @@ class Module:
         return own | found
 
     def mutants(self) -> Iterator[Mutant]:
-        """Everything that can be altered in what carries out a rule."""
+        """Yield all mutants of the code that carries out a rule."""
         yield from self._statements(self.tree, Context())
 
     def _known(self, rules: Rules) -> Rules:
@@ -106,7 +106,10 @@ class Module:
         return ()
 
     def _statements(self, node: ast.Module | ast.ClassDef, context: Context) -> Iterator[Mutant]:
-        """What a module or a class says; a string below a value is the value's docstring."""
+        """Yield the mutants of a module or a class.
+
+        A string below a value is the value's docstring.
+        """
         for index, statement in enumerate(node.body):
             place, after = Place(node, "body", index), context
             if isinstance(statement, Function | ast.ClassDef):
@@ -186,7 +189,10 @@ class Module:
                     yield swapped(place, ast.Name(other, ast.Load()))
 
     def _objection(self, node: ast.Call, context: Context) -> Iterator[Mutant]:
-        """An objection's grade and its judges; what it says is for the messages' tests."""
+        """Yield the mutants of an objection's grade and judges.
+
+        Its words are for tests of messages.
+        """
         yield from self._made(beside(node), node, self._first(context, literal(node)))
 
     def _made(self, changes: Iterable[Change], node: ast.AST, context: Context) -> Iterator[Mutant]:
@@ -220,6 +226,6 @@ def _name(statement: ast.Assign | ast.AnnAssign) -> str:
 
 
 def code_mutants(target: Target, kinds: Kinds) -> Iterator[Mutant]:
-    """Every mutant of a game's Python code."""
+    """Yield every mutant of a game's Python code."""
     for file in target.modules:
         yield from Module(target, file, kinds).mutants()

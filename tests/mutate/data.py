@@ -1,8 +1,8 @@
-"""Mutants of a game's data: the value behind which a comment names its rule, altered.
+"""Mutants of a game's data: a value behind which a comment names its rule, altered.
 
-A comment behind a mapping or a list covers all of it; a comment further inside is heard first. A
-name that nothing else in the file shares is no choice among others, and is left as it is unless a
-comment stands right behind it. So is a number with a fraction: it says where something is drawn.
+A comment behind a mapping or a list covers all of it, and a comment further inside comes first. A
+name that occurs once in the file is no choice among others. It is altered only with a comment right
+behind it. The same holds for a number with a fraction, which places a drawing.
 """
 
 import re
@@ -20,7 +20,7 @@ from tests.mutate.naming import Rules, yaml_comments
 from tests.mutate.target import Target
 
 ROUND = 3
-"""A number that ends in so many noughts is round."""
+"""A number with this many zeros at its end counts as round."""
 
 _LAST_DIGIT = re.compile(r"^(.*)(\d)(\D*)$")
 
@@ -39,12 +39,12 @@ class DataFile:
 
     @cached_property
     def document(self) -> Document:
-        """The file's plain values, with their lines."""
+        """The plain values of the file, with their lines."""
         return read_yaml(self.content, self.file.name)
 
     @cached_property
     def named(self) -> Mapping[Path, Rules]:
-        """The parts of the file that comments name rules for: the outermost on a comment's line."""
+        """The parts of the file for which comments name rules: the outermost on each line."""
         comments = yaml_comments(self.content.decode("utf-8"))
         found: dict[Path, Rules] = {}
         for path, line in sorted(self.document.lines.items(), key=lambda part: len(part[0])):
@@ -65,7 +65,7 @@ class DataFile:
         return found
 
     def mutants(self) -> Iterator[Mutant]:
-        """Every named value altered, every part of a named list left out."""
+        """Yield every named value altered, and every part of a named list left out."""
         for path, value in _parts((), self.document.value):
             rules = self._rules(path)
             if not rules:
@@ -100,7 +100,7 @@ class DataFile:
                 yield from self._other_word(path, value, values)
 
     def _listed(self, path: Path, value: Plain) -> list[Plain]:
-        """The next value in a list beside it that says what it may be, as a switch has."""
+        """Return the next value in a list of possible values beside it, as a switch has."""
         around = reduce(lambda part, name: part[name], path[:-1], cast("Any", self.document.value))
         lists = around.values() if isinstance(around, dict) else ()
         for records in (part for part in lists if isinstance(part, list)):
@@ -131,7 +131,7 @@ class DataFile:
 
 
 def field_of(path: Path) -> str:
-    """The name of the field in which a value stands, alone or in a list."""
+    """Return the name of the field in which a value stands, alone or in a list."""
     return next((part for part in reversed(path) if isinstance(part, str)), "")
 
 
@@ -144,7 +144,7 @@ def _parts(path: Path, value: Any) -> Iterator[tuple[Path, Plain]]:
 
 
 def _step(value: int, values: list[Plain]) -> int:
-    """One; of round numbers, one in the last place that is not nought, so that they stay round."""
+    """Return one, or for round numbers one in the last place that is not zero."""
     numbers = [value] if value else [v for v in values if isinstance(v, int) and v]
     places = min((_places(number) for number in numbers), default=0)
     return 10**places if places >= ROUND else 1
@@ -161,6 +161,6 @@ def _shown(value: Plain) -> str:
 
 
 def data_mutants(target: Target) -> Iterator[Mutant]:
-    """Every mutant of a game's data files."""
+    """Yield every mutant of a game's data files."""
     for file in target.data:
         yield from DataFile(target, file).mutants()

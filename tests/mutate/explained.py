@@ -1,4 +1,4 @@
-"""Survivors that no test could notice, each with its reason: `explained.yaml` and nothing else."""
+"""Survivors that no test could notice, each with its reason, all in `explained.yaml`."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ HERE = Path(__file__).parent / "explained.yaml"
 
 @checked(frozen=True)
 class Explanation:
-    """Why a mutant cannot be told from the game: it is the same, in other words."""
+    """The reason why a mutant behaves like the original: it is the same in other words."""
 
     rule: str
     place: str
@@ -23,7 +23,7 @@ class Explanation:
     reason: str
 
     def fits(self, mutant: Mutant) -> bool:
-        """Whether this is about that mutant."""
+        """Return whether this is the explanation of that mutant."""
         about = (self.rule in mutant.rules, self.place == mutant.place, self.what == mutant.what)
         return all(about)
 
@@ -33,7 +33,7 @@ class Explanation:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The survivors without an explanation, and explanations that explain nothing."""
+    """The survivors without an explanation, and the stale explanations."""
 
     survived: tuple[Result, ...]
     explained: tuple[Result, ...]
@@ -41,15 +41,15 @@ class Verdict:
 
 
 def explanations(file: Path = HERE) -> tuple[Explanation, ...]:
-    """The explanations of a file. Raise ScenarioError or ValidationError for a wrong one."""
+    """Return the explanations of a file. Raise ScenarioError or ValidationError for a wrong one."""
     found = read_yaml(file.read_bytes(), file.name).value
     return TypeAdapter(tuple[Explanation, ...]).validate_python(found or ())
 
 
 def weighed(results: list[Result], known: tuple[Explanation, ...], rules: Rules) -> Verdict:
-    """The survivors with and without an explanation; only of the chosen `rules` is one stale.
+    """Return survivors without explanations, and stale explanations of the chosen `rules`.
 
-    Of another rule only those mutants were tried that have to do with a chosen one, too.
+    Mutants of another rule were tried only if they concern a chosen rule, too.
     """
     alive = [result for result in results if not result.killed]
     explained = [r for r in alive if any(one.fits(r.mutant) for one in known)]

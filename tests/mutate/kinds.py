@@ -1,4 +1,4 @@
-"""Words of one kind: what a string can be mistaken for, such as another asset or another season."""
+"""Words of one kind, which can be mistaken for each other: two assets, or two seasons."""
 
 import ast
 import re
@@ -23,14 +23,14 @@ class Kinds:
     named: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def other(self, word: str) -> str | None:
-        """Another word of the same kind, or None for a word that is of no kind."""
+        """Return another word of the same kind, or None for a word that is of no kind."""
         for group in self.groups:
             if word in group:
                 return group[(group.index(word) + 1) % len(group)]
         return None
 
     def other_name(self, module: str, name: str, scope: Iterable[str]) -> str | None:
-        """Another named word out of the module that defines this one, if it is in scope."""
+        """Return another named word out of the module that defines this one, if it is in scope."""
         siblings = [other for other in self.named.get(module, {}) if other in scope]
         if name not in siblings or len(siblings) < 2:
             return None
@@ -38,7 +38,7 @@ class Kinds:
 
 
 def kinds_of(target: Target) -> Kinds:
-    """The kinds of words that a game knows: in its types first, then its lists, then its data."""
+    """Return the kinds of words of a game: from its types first, then its lists, then its data."""
     typed: list[FreeText] = []
     listed: list[FreeText] = []
     kinds = Kinds()

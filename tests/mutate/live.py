@@ -1,7 +1,7 @@
-"""How an alteration gets into a game that is imported already: its functions get other code.
+"""Alterations of a game that is already imported: its functions get other code.
 
-That is quicker than importing the game anew, and enough unless something made by the import itself
-is altered (a constant, a default, the body of a class).
+That is quicker than a new import. It is enough unless the alteration is in something that the
+import itself made: a constant, a default, the body of a class.
 """
 
 import ast
@@ -15,14 +15,14 @@ from tests.mutate import swap
 
 Key = tuple[str, int]
 WITHIN = {"<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>"}
-"""Code that lives and dies with the function around it."""
+"""Code objects that exist only within the function around them."""
 
 
 class Functions:
-    """The functions that are alive, by the file and the place that made them."""
+    """The live functions by their file and the place in it."""
 
     def __init__(self) -> None:
-        """Find them all, and what remembers their results."""
+        """Find all functions, and the caches of their results."""
         self._alive: dict[tuple[str, Key], list[FunctionType]] = {}
         self._caches: list[Any] = []
         for found in gc.get_objects():
@@ -34,7 +34,7 @@ class Functions:
                 self._caches.append(found)
 
     def become(self, name: str, tree: ast.Module, file: str) -> bool:
-        """Let a module's functions do what a syntax tree says; False if that is not all of it."""
+        """Give a module's functions the code of a syntax tree; return False if more has changed."""
         old, new = swap.code_of(name), compile(ast.fix_missing_locations(tree), file, "exec")
         changed: dict[Key, CodeType] = {}
         if old is None or not _differing(old, new, changed) or not changed:
@@ -58,7 +58,7 @@ def _key(code: CodeType) -> Key:
 
 
 def _differing(old: CodeType, new: CodeType, changed: dict[Key, CodeType]) -> bool:
-    """Gather the functions that differ; False when what surrounds them differs as well."""
+    """Gather the functions that differ; return False when the code around them differs as well."""
     if old == new:
         return True
     before, after = _inner(old), _inner(new)

@@ -1,4 +1,4 @@
-"""What a mutant is: one thing altered, the rules it belongs to, and where it is."""
+"""A mutant: one alteration, its rules, and its place."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,30 +9,32 @@ from tests.mutate.naming import Rules
 
 @dataclass(frozen=True)
 class Mutant:
-    """One thing altered. `apply` alters it in this process, before the game is imported; `live`, if
-    it is there, in one that has the game imported, and gives False if it cannot.
-
-    A test of one of `rules` has to fail. `also` are rules that the same code carries out: a test
-    of theirs that fails shows that the rule is alive, but does not excuse those of `rules`.
-    """
+    """One alteration."""
 
     rules: Rules
+    """The altered rules. A test of one of them has to fail."""
     file: str
     line: int
     where: str
     what: str
     apply: Callable[[], None]
+    """Alters this process before the game is imported."""
     also: Rules = ()
+    """Rules that the same code carries out.
+
+    A failing test of theirs shows that such a rule has a test, but does not count for `rules`.
+    """
     live: Callable[[Functions], bool] | None = None
+    """Alters a process that has imported the game; returns False if it cannot."""
 
     @property
     def place(self) -> str:
-        """The file and what is altered in it, as an explanation names it."""
+        """The file and the altered part of it, as an explanation names it."""
         return f"{self.file}::{self.where}" if self.where else self.file
 
     @property
     def named(self) -> Rules:
-        """Every rule it has to do with."""
+        """Every rule that the mutant concerns."""
         return tuple(dict.fromkeys((*self.rules, *self.also)))
 
     def __str__(self) -> str:
@@ -41,12 +43,12 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Result:
-    """What the tests said to a mutant: which rules had a test that failed or never ended."""
+    """The result of a mutant: the rules with a test that failed or never ended."""
 
     mutant: Mutant
     noticed: frozenset[str]
 
     @property
     def killed(self) -> bool:
-        """Whether a test that carries one of its rules noticed."""
+        """Whether a test of one of its rules noticed."""
         return not self.noticed.isdisjoint(self.mutant.rules)

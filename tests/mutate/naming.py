@@ -1,4 +1,4 @@
-"""Which rules a docstring or a comment names: `(SEDES-07)`, `(MARE-02, 03)`, `(MERC-07 to 09)`."""
+"""The rules named by a docstring or a comment: `(SEDES-07)`, `(MARE-02, 03)`, `(MERC-07 to 09)`."""
 
 import io
 import re
@@ -16,12 +16,12 @@ Rules = tuple[str, ...]
 
 
 def in_comment(comment: str) -> Rules:
-    """The rules that a comment names, with or without parentheses."""
+    """Return the rules that a comment names, with or without parentheses."""
     return tuple(dict.fromkeys(_listed(comment)))
 
 
 def in_docstring(docstring: str | None) -> Rules:
-    """The rules that a docstring names in parentheses."""
+    """Return the rules that a docstring names in parentheses."""
     groups = _GROUP.findall(" ".join((docstring or "").split()))
     return tuple(dict.fromkeys(rule for group in groups for rule in _listed(group)))
 
@@ -41,7 +41,7 @@ def _listed(text: str) -> Iterator[str]:
 
 
 def python_comments(source: str) -> dict[int, Rules]:
-    """The rules that the comments of a Python module name, by line; only comments behind code."""
+    """Return the rules named by comments behind code of a Python module, by line."""
     found = {}
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         behind_code = token.type == tokenize.COMMENT and token.line[: token.start[1]].strip()
@@ -51,7 +51,7 @@ def python_comments(source: str) -> dict[int, Rules]:
 
 
 def yaml_comments(text: str) -> dict[int, Rules]:
-    """The rules that the comments of a YAML file name, by line; only comments behind a value."""
+    """Return the rules named by comments behind values of a YAML file, by line."""
     found = {}
     for number, line in enumerate(text.splitlines(), start=1):
         comment = _COMMENT.search(_QUOTED.sub(lambda quoted: "_" * len(quoted[0]), line))

@@ -1,4 +1,4 @@
-"""How objections stand in code: which rule one names, what guards it, what only words it."""
+"""Objections in code: their rule, their condition, and the variables that only word them."""
 
 import ast
 from collections import Counter
@@ -9,12 +9,12 @@ from tests.mutate.operators import Change, Place, left_out, swapped
 
 
 def is_objection(node: ast.AST) -> bool:
-    """Whether this makes an objection."""
+    """Return whether a node makes an objection."""
     return isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Objection"
 
 
 def offers(node: ast.AST) -> bool:
-    """Whether this makes a form, or says that it gives one: what is offered other tests compare."""
+    """Return whether a node makes a form, or returns one. Other tests compare offers."""
     match node:
         case ast.Call(func):
             return ast.unparse(func) == "Form"
@@ -24,7 +24,7 @@ def offers(node: ast.AST) -> bool:
 
 
 def literal(node: ast.AST) -> Rules:
-    """The rule that an objection names outright, given or yielded by this node; else none."""
+    """Return the rule of an objection that this node gives or yields; else none."""
     match node:
         case ast.Expr(ast.Yield(ast.Call() as call)) | (ast.Call() as call) if is_objection(call):
             first = call.args[0] if call.args else None
@@ -34,7 +34,7 @@ def literal(node: ast.AST) -> Rules:
 
 
 def guarded(node: ast.If) -> Rules:
-    """The rules of the objections that stand directly under a condition, or else in its `else`."""
+    """Return the rules of objections directly under a condition, or else in its `else`."""
     under = dict.fromkeys(rule for part in node.body for rule in _directly(part))
     other = dict.fromkeys(rule for part in node.orelse for rule in _directly(part))
     return tuple(under or other)
@@ -49,7 +49,7 @@ def _directly(node: ast.AST) -> Iterator[str]:
 
 
 def words_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:
-    """The variables of a function that only word an objection: its arguments, what it rests on."""
+    """Return the variables that only word an objection: its arguments, and what it rests on."""
     worded: Counter[str] = Counter()
     for node in ast.walk(function):
         if isinstance(node, ast.Call) and is_objection(node):
@@ -66,7 +66,7 @@ def _read(node: ast.AST) -> Counter[str]:
 
 
 def beside(node: ast.Call) -> Iterator[Change]:
-    """What is altered about an objection itself: whether it forbids or warns, and its judges."""
+    """Yield changes of an objection itself: whether it forbids or warns, and its judges."""
     for index, keyword in enumerate(node.keywords):
         if keyword.arg == "grade" and isinstance(keyword.value, ast.Constant):
             other = "L" if keyword.value.value == "W" else "W"

@@ -1,4 +1,4 @@
-"""What can be altered about one node of a syntax tree, each alteration in words."""
+"""The alterations of one node of a syntax tree, each described in words."""
 
 import ast
 from collections.abc import Callable, Iterator
@@ -19,11 +19,11 @@ ORDER: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Is: (ast.IsNot,),
     ast.IsNot: (ast.Is,),
 }
-"""What a comparison is turned into: off by one, and the opposite."""
+"""The replacements of a comparison: off by one, and the opposite."""
 
 OPPOSITES = {"max": "min", "min": "max", "any": "all", "all": "any"}
 EFFECTS = {"Draft", "replace", "changed"}
-"""Calls whose named arguments are what an act does; each is left out in turn."""
+"""Calls whose named arguments are the effects of an act; each is left out in turn."""
 
 NOTHING: dict[str, ast.expr] = {
     "tuple": ast.Tuple([], ast.Load()),
@@ -36,12 +36,12 @@ NOTHING: dict[str, ast.expr] = {
     "Audience": ast.Tuple([], ast.Load()),
     "Doc": ast.Dict([], []),
 }
-"""What a function gives that gives nothing, by the type it says it gives."""
+"""The empty value of each return type of a function."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a node stands: in this field of its parent, at this index if the field is a list."""
+    """The place of a node: a field of its parent, and an index if the field is a list."""
 
     parent: ast.AST
     field: str
@@ -49,33 +49,33 @@ class Place:
 
     @property
     def node(self) -> Any:
-        """What stands there."""
+        """The node at this place."""
         value = getattr(self.parent, self.field)
         return value if self.index is None else value[self.index]
 
     def put(self, new: ast.AST) -> None:
-        """Replace what stands there."""
+        """Replace the node at this place."""
         if self.index is None:
             setattr(self.parent, self.field, new)
         else:
             getattr(self.parent, self.field)[self.index] = new
 
     def drop(self) -> None:
-        """Take it out of its list."""
+        """Remove the node from its list."""
         assert self.index is not None
         del getattr(self.parent, self.field)[self.index]
 
 
 @dataclass(frozen=True)
 class Change:
-    """An alteration in words, and how it is made."""
+    """An alteration in words, and the function that makes it."""
 
     what: str
     make: Callable[[], None]
 
 
 def swapped(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
-    """Another node in its place; `shown` is a larger part to tell it by."""
+    """Return a change to another node; `shown` is a larger part for the description."""
     old = text(shown or place.node)
     if shown is None:
         return Change(f"{old} becomes {text(new)}", lambda: place.put(new))
@@ -87,18 +87,18 @@ def swapped(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
 
 
 def left_out(place: Place) -> Change:
-    """The node taken out of its list."""
+    """Return a change that removes the node from its list."""
     return Change(f"{text(place.node)} left out", place.drop)
 
 
 def text(node: ast.AST) -> str:
-    """A node as one line, the long ones cut."""
+    """Return a node as one line, shortened if it is long."""
     line = " ".join(ast.unparse(node).split())
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
 
 
 def alterations(place: Place) -> Iterator[Change]:
-    """What can be altered about a node by itself; words are altered elsewhere."""
+    """Yield the alterations of a node by itself; other functions alter words."""
     match place.node:
         case ast.Constant():
             yield from _counted(place)
@@ -120,7 +120,7 @@ def alterations(place: Place) -> Iterator[Change]:
 
 
 def worded(node: ast.AST) -> bool:
-    """Whether this names something for a message, as `f"who:{character}"` does."""
+    """Return whether a node names something for a message, as `f"who:{character}"` does."""
     match node:
         case ast.JoinedStr([ast.Constant(str(start)), *_]):
             return start.endswith(":")
@@ -153,7 +153,7 @@ def _called(node: ast.Call) -> Iterator[Change]:
 
 
 def opposite(place: Place) -> Iterator[Change]:
-    """A condition turned around, unless altering its own parts does that already."""
+    """Yield the opposite of a condition, unless altering its parts has the same effect."""
     node = place.node
     plain = isinstance(node, ast.Compare | ast.BoolOp | ast.Constant)
     negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
@@ -162,7 +162,7 @@ def opposite(place: Place) -> Iterator[Change]:
 
 
 def parts_left_out(place: Place) -> Iterator[tuple[Change, ast.AST]]:
-    """Each element of a display taken out of it, and that element."""
+    """Yield each element of a display with the change that removes it."""
     match place.node:
         case ast.Tuple(elements, ast.Load()) | ast.List(elements, ast.Load()) | ast.Set(elements):
             for index, element in enumerate(elements):
@@ -184,7 +184,7 @@ def _entry_left_out(node: ast.Dict, index: int) -> Change:
 
 
 def nothing_given(place: Place, returns: ast.expr | None) -> Iterator[Change]:
-    """What is returned replaced by nothing, by the type that the function says it gives."""
+    """Yield the change to an empty return value, by the annotated type of the function."""
     match returns:
         case ast.Name("bool"):
             yield from opposite(place)
@@ -197,7 +197,7 @@ def nothing_given(place: Place, returns: ast.expr | None) -> Iterator[Change]:
 
 
 def statement_dropped(place: Place) -> Iterator[Change]:
-    """A statement that only does something, taken away; a generator stays one."""
+    """Yield the removal of a statement that only has an effect; a generator stays one."""
     nothing: ast.AST = ast.Pass()
     match place.node:
         case ast.Expr(ast.Yield() | ast.YieldFrom()) as node:

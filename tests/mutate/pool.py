@@ -1,7 +1,7 @@
-"""Trials side by side: each in a process forked off this one, as many at once as there are workers.
+"""Trials side by side: each in a process forked off this one, as many as there are workers.
 
-A fork has everything imported that the game needs, but not the game: that is imported in each
-trial anew, with the mutant in it. So a trial takes a fraction of a second.
+A fork has everything imported that the game needs, but not the game. Each trial imports the game
+anew, with its mutant. So a trial takes a fraction of a second.
 """
 
 import os
@@ -15,30 +15,33 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Said:
-    """What a trial said, line by line as words, and by which signal it ended, 0 for none."""
+    """The output of a trial, line by line as words, and the signal that ended it, 0 for none."""
 
     lines: tuple[tuple[str, ...], ...]
     signal: int = 0
 
     def of(self, kind: str) -> list[tuple[str, ...]]:
-        """What it said of this kind."""
+        """Return the lines of this kind."""
         return [words[1:] for words in self.lines if words and words[0] == kind]
 
     @property
     def noticed(self) -> frozenset[str]:
-        """The rules that noticed. If it was ended from outside, the one that ran last noticed."""
+        """The rules that noticed.
+
+        If the trial was ended from outside, the last rule that ran noticed.
+        """
         last = self.of("run")[-1:] if self.signal else []
         return frozenset(words[0] for words in (*self.of("noticed"), *last))
 
 
 class BrokenTrialError(Exception):
-    """A trial went wrong by itself, so that it says nothing about any test."""
+    """A trial failed by itself, so that it says nothing about any test."""
 
 
 def side_by_side(
     jobs: Iterable[tuple[T, Callable[[int], None]]], workers: int
 ) -> Iterator[tuple[T, Said]]:
-    """Each job in a process of its own, with the pipe it writes to; what each said, once it ends.
+    """Run each job in a process of its own, and yield each with its output when it ends.
 
     Raise BrokenTrialError when a trial did not come to its end.
     """

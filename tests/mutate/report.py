@@ -1,4 +1,4 @@
-"""What is printed: a line for each chapter, then every survivor and every rule without a mutant."""
+"""The report: a line for each chapter, then every survivor and every rule without a mutant."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tests.rules import Chapter
 
 
 def report(target: Target, rules: Rules, results: list[Result], verdict: Verdict) -> Iterator[str]:
-    """The report on one game, line by line."""
+    """Yield the report on one game, line by line."""
     chosen = [c for c in target.chapters if any(rule.id in rules for rule in c.rules)]
     width = max((6, *(len(chapter.code) for chapter in chosen)))
     yield target.name
@@ -33,12 +33,12 @@ def _counts(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verd
 
 
 def bare(rules: Rules, results: list[Result]) -> list[str]:
-    """The rules of which nothing was altered."""
+    """Return the rules without a mutant."""
     altered = {rule for result in results for rule in result.mutant.named}
     return [rule for rule in rules if rule not in altered]
 
 
 def unnoticed(rules: Rules, results: list[Result]) -> list[str]:
-    """The rules of which something was altered, but never so that a test of theirs failed."""
+    """Return the rules that have mutants, none of which made a test of theirs fail."""
     noticed = {rule for result in results for rule in result.noticed}
     return [rule for rule in rules if rule not in noticed and rule not in bare(rules, results)]

@@ -1,4 +1,4 @@
-"""A little rulebook and a little module to be altered."""
+"""A small rulebook and a small module for tests of alterations."""
 
 from pathlib import Path
 from textwrap import dedent
@@ -19,7 +19,7 @@ BOOK = """\
 
 
 def module(folder: Path, source: str, kinds: Kinds | None = None) -> Module:
-    """A module of a game, with this source."""
+    """Return a module of a game, with this source."""
     (folder / "rulebook.md").write_text(BOOK)
     file = folder / "nuts.py"
     file.write_text(dedent(source))

@@ -1,4 +1,4 @@
-"""How an alteration gets into the game: it is put in place before the game is imported."""
+"""Alterations that are put in place before the game is imported."""
 
 import ast
 import functools
@@ -28,12 +28,12 @@ def _put(owner: object, name: str, new: object) -> None:
 
 
 def code_of(module: str) -> CodeType | None:
-    """The code of a module before anything was altered in it, if a test imports it at all."""
+    """Return the unaltered code of a module, or None if no test imports it."""
     return _codes.get(module)
 
 
 def module(name: str, tree: ast.Module, file: str) -> None:
-    """Let this module be what a syntax tree says once it is imported."""
+    """Let the next import of this module give the code of a syntax tree."""
     _put(SourceFileLoader, "get_code", _get_code)
     _codes[name] = compile(ast.fix_missing_locations(tree), file, "exec")
 
@@ -53,7 +53,7 @@ def document(content: bytes, path: Path, value: Plain) -> None:
 
 
 DROP = "@drop"
-"""In place of a value: it is left out."""
+"""The value that stands for leaving a part out."""
 
 
 def _with(whole: Any, path: Path, value: Plain) -> Any:
@@ -69,7 +69,7 @@ def _with(whole: Any, path: Path, value: Plain) -> Any:
 
 
 def waived(rule: str) -> None:
-    """Let no act object by this rule, neither when it is asked for nor when it is offered."""
+    """Let no act object by this rule, neither in a decision nor in an offer."""
     made = Act.__init__
 
     @functools.wraps(made)

@@ -1,4 +1,4 @@
-"""What is mutated: a game's package, its rulebook and its tests."""
+"""The target of mutations: a game's package, its rulebook and its tests."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Target:
 
     @cached_property
     def carried(self) -> Mapping[str, tuple[Path, ...]]:
-        """The files whose tests carry a rule's number."""
+        """The files whose tests carry each rule's number."""
         found: dict[str, dict[Path, None]] = {}
         for file in sorted(self.tests.rglob("test_*.py")):
             for rule in marked(file):
@@ -50,23 +50,23 @@ class Target:
         return sorted(self.package.rglob("*.yaml"))
 
     def path(self, file: Path) -> str:
-        """A file's path below the root."""
+        """Return a file's path below the root."""
         return file.relative_to(self.root).as_posix()
 
     def module(self, file: Path) -> str:
-        """The name under which a Python file is imported."""
+        """Return the name under which a Python file is imported."""
         parts = file.relative_to(self.root).with_suffix("").parts
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
     def selected(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        """The rules that need a test, of these chapters or with these numbers; all for none."""
+        """Return the rules that need a test, of these chapters or numbers; all without words."""
         if not words:
             return self.needing
         return tuple(rule for rule in self.needing if {rule, rule.rpartition("-")[0]} & {*words})
 
 
 def shelf() -> dict[str, Target]:
-    """The games that have a rulebook, by their names."""
+    """Return the games that have a rulebook, by their names."""
     books = sorted(GAMES.glob("*/rulebook.md"))
     return {book.parent.name: _game(book) for book in books}
 

@@ -1,4 +1,4 @@
-"""Campaigns on the toy game: what a test sees, what a useless one does not, what never ends."""
+"""Campaigns on the toy game: with a good test, a useless test, and an endless mutant."""
 
 import re
 import subprocess
@@ -53,7 +53,7 @@ def test_only_the_aunt_rings_the_bell():
 
 @pytest.fixture
 def yard(tmp_path: Path) -> Path:
-    """A rulebook of three rules, no explanations, and no test yet."""
+    """Return a folder with a rulebook of three rules, no explanations, and no test yet."""
     (tmp_path / "rulebook.md").write_text(BOOK)
     (tmp_path / "explained.yaml").write_text("")
     (tmp_path / "tests").mkdir()
@@ -63,7 +63,7 @@ def yard(tmp_path: Path) -> Path:
 def campaign(
     here: Path, *words: str, package: Path = ROOT / "tests" / "toy", root: Path = ROOT
 ) -> tuple[int, str]:
-    """A campaign in a process of its own: how it ended, and all it said."""
+    """Run a campaign in a process of its own; return its exit status and its output."""
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(here), str(package), str(root), *words],
         cwd=ROOT,
@@ -77,7 +77,7 @@ def campaign(
 
 
 def survivors(said: str) -> set[str]:
-    """What a campaign says survived, without the numbers of lines."""
+    """Return the survivors in the output of a campaign, without the numbers of lines."""
     lines = re.findall(r"^survived: (.*)$", said, re.MULTILINE)
     assert all(re.search(r"\.py:\d+ ", line) for line in lines)
     return {re.sub(r"\.py:\d+ ", ".py ", line).replace(" : ", ": ") for line in lines}
@@ -91,7 +91,7 @@ EXPLAINED = """\
 """
 
 
-def test_a_test_that_shows_its_rule_notices_what_can_be_noticed(yard: Path) -> None:
+def test_a_good_test_of_a_rule_kills_every_mutant_that_is_not_explained(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     (yard / "explained.yaml").write_text(EXPLAINED)
     code, said = campaign(yard, "NUX-06")
@@ -113,14 +113,14 @@ def test_a_useless_test_is_noticed(yard: Path) -> None:
     assert "no mutant is noticed by its tests: NUX-09" in said
 
 
-def test_a_rule_that_nothing_carries_out_is_noticed(yard: Path) -> None:
+def test_a_rule_without_code_is_noticed(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     code, said = campaign(yard, "NUX-06", "NUX-77")
     assert code == 1
     assert "no mutant at all: NUX-77" in said
 
 
-def test_an_explanation_of_what_does_not_survive_is_out_of_date(yard: Path) -> None:
+def test_an_explanation_of_a_killed_mutant_is_out_of_date(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     wrong = EXPLAINED.replace("0 becomes 1", "2 becomes 3")
     (yard / "explained.yaml").write_text(wrong)
@@ -158,7 +158,7 @@ def test_it_counts_to_three():
 """
 
 
-def test_a_mutant_that_never_ends_is_noticed_and_so_is_altered_data(yard: Path) -> None:
+def test_an_endless_mutant_and_altered_data_are_noticed(yard: Path) -> None:
     game = yard / "tali"
     game.mkdir()
     (game / "__init__.py").write_text("")

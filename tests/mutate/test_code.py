@@ -1,4 +1,4 @@
-"""To which rule an alteration belongs."""
+"""The rules to which an alteration belongs."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tests.mutate.samples import module
 
 
 def rules_of(folder: Path, source: str) -> dict[str, tuple[str, ...]]:
-    """What is altered, and the rules of which one has to notice."""
+    """Return the alterations with the rules of which one has to notice."""
     return {mutant.what: mutant.rules for mutant in module(folder, source).mutants()}
 
 
@@ -37,14 +37,14 @@ def f(a):
     assert told["a > 9 becomes a >= 9"] == (("NUX-01",), ())
 
 
-def test_an_objection_that_names_a_rule_without_need_of_a_test_is_left_alone(
+def test_an_objection_whose_rule_needs_no_test_is_left_alone(
     tmp_path: Path,
 ) -> None:
     source = 'def f(a):\n    """(NUX-01)"""\n    if a:\n        yield Objection("NUX-03", "word")\n'
     assert rules_of(tmp_path, source) == {}
 
 
-def test_what_is_offered_is_left_alone(tmp_path: Path) -> None:
+def test_offers_are_left_alone(tmp_path: Path) -> None:
     source = '''
 def _offer(a) -> Form | None:
     return Form(blocked=(Objection("NUX-02", "few"),)) if a < 1 else None
@@ -78,7 +78,7 @@ PRICES = {
     }
 
 
-def test_a_comment_behind_a_line_goes_before_the_docstring(tmp_path: Path) -> None:
+def test_a_comment_behind_a_line_overrides_the_docstring(tmp_path: Path) -> None:
     source = 'def f(a):\n    """(NUX-01)"""\n    b = a < 1  # NUX-02\n    return a < 2\n'
     found = rules_of(tmp_path, source)
     assert found["a < 1 becomes a <= 1"] == ("NUX-02",)

@@ -1,4 +1,4 @@
-"""What is altered in a game's data."""
+"""The alterations of a game's data."""
 
 import sys
 from pathlib import Path
@@ -38,7 +38,7 @@ throw:
 
 
 def altered(folder: Path) -> dict[str, tuple[str, ...]]:
-    """What is altered in the file, with its rules."""
+    """Return the alterations of the file, with their rules."""
     (folder / "rulebook.md").write_text(BOOK)
     file = folder / "yard.yaml"
     file.write_text(TEXT)
@@ -46,7 +46,7 @@ def altered(folder: Path) -> dict[str, tuple[str, ...]]:
     return {f"{m.where}: {m.what}": m.rules for m in DataFile(target, file).mutants()}
 
 
-def test_every_named_value_is_altered_and_every_part_of_a_named_list_left_out(
+def test_every_named_value_is_altered_and_every_part_of_a_named_list_is_left_out(
     tmp_path: Path,
 ) -> None:
     one, two = ("NUX-01",), ("NUX-02",)
@@ -68,19 +68,20 @@ def test_every_named_value_is_altered_and_every_part_of_a_named_list_left_out(
     }
 
 
-def test_the_file_reads_as_altered_and_every_other_file_as_it_is(
+def test_the_altered_file_reads_as_altered_and_every_other_file_unchanged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     altered(tmp_path)
     for known in [*sys.modules.values()]:
         if getattr(known, "read_yaml", None) is yamlfile.read_yaml:
-            monkeypatch.setattr(known, "read_yaml", yamlfile.read_yaml)  # put back in the end
+            monkeypatch.setattr(known, "read_yaml", yamlfile.read_yaml)  # put back at the end
     content = (tmp_path / "yard.yaml").read_bytes()
     swap.document(content, ("children", "cai", "nuts"), 7)
     found = yamlfile.read_yaml(content.decode(), "another name").value
     other = yamlfile.read_yaml(b"children: 1", "yard.yaml").value
     swap.document(content, ("games", 0), swap.DROP)
-    both = vars(files)["read_yaml"](content, "yard.yaml").value  # as every game reads its data
+    # in the way every game reads its data
+    both = vars(files)["read_yaml"](content, "yard.yaml").value
     assert isinstance(found, dict)
     assert isinstance(both, dict)
     assert isinstance(found["children"], dict)

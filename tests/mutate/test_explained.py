@@ -1,4 +1,4 @@
-"""Which survivors need no test, and which explanations are out of date."""
+"""Survivors that need no test, and stale explanations."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def explained(rule: str, what: str, place: str = "yard.py::bell") -> Explanation
     return Explanation(rule, place, what, "it is the same")
 
 
-def test_a_survivor_with_an_explanation_is_not_left_over() -> None:
+def test_a_survivor_with_an_explanation_is_accepted() -> None:
     one, other = alive(mutant("NUX-01", "a")), alive(mutant("NUX-01", "b"))
     verdict = weighed(
         [one, other, killed(mutant("NUX-02", "a"))], (explained("NUX-01", "a"),), CHOSEN
@@ -38,12 +38,12 @@ def test_a_survivor_with_an_explanation_is_not_left_over() -> None:
     assert verdict.stale == ()
 
 
-def test_the_explanation_stays_when_the_line_moves() -> None:
+def test_an_explanation_stays_when_its_line_moves() -> None:
     moved = alive(mutant("NUX-01", "a", line=99))
     assert weighed([moved], (explained("NUX-01", "a"),), CHOSEN).explained == (moved,)
 
 
-def test_an_explanation_is_of_one_rule_one_place_and_one_alteration() -> None:
+def test_an_explanation_is_for_one_rule_one_place_and_one_alteration() -> None:
     one = alive(mutant("NUX-01", "a"))
     for wrong in (
         explained("NUX-02", "a"),
@@ -53,18 +53,18 @@ def test_an_explanation_is_of_one_rule_one_place_and_one_alteration() -> None:
         assert weighed([one], (wrong,), CHOSEN).survived == (one,)
 
 
-def test_an_explanation_of_what_is_killed_or_gone_is_stale() -> None:
+def test_an_explanation_of_a_killed_or_missing_mutant_is_stale() -> None:
     known = (explained("NUX-01", "a"), explained("NUX-01", "gone"))
     verdict = weighed([killed(mutant("NUX-01", "a"))], known, CHOSEN)
     assert verdict.stale == known
 
 
-def test_an_explanation_of_what_was_not_tried_is_not_stale() -> None:
+def test_an_explanation_of_an_untried_mutant_is_not_stale() -> None:
     known = (explained("NUX-07", "a"), explained("NUX-01", "a", "other.py::bell"))
     assert weighed([killed(mutant("NUX-01", "b"))], known, CHOSEN).stale == ()
 
 
-def test_an_explanation_of_a_rule_that_was_tried_only_beside_another_is_not_stale() -> None:
+def test_an_explanation_of_a_rule_that_was_only_partly_tried_is_not_stale() -> None:
     known = (explained("NUX-01", "a"),)
     beside = [killed(mutant("NUX-01", "b"))]
     assert weighed(beside, known, ("NUX-02",)).stale == ()

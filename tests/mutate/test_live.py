@@ -1,4 +1,4 @@
-"""A game that is imported already gets other code, where that is enough."""
+"""A game that is already imported gets other code, where that is enough."""
 
 import ast
 import gc
@@ -52,7 +52,7 @@ Alter = Callable[[str, str], bool]
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """A module that is imported."""
+    """Yield an imported module."""
     file = tmp_path / "live_game.py"
     file.write_text(SOURCE)
     swap.module("live_game", ast.parse(SOURCE), str(file))
@@ -63,7 +63,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
 
 @pytest.fixture
 def alter(game: ModuleType) -> Alter:
-    """Alters the module: one piece of its source replaced by another."""
+    """Return a function that replaces one piece of the module's source by another."""
 
     def become(old: str, new: str) -> bool:
         assert SOURCE.count(old) == 1
@@ -73,7 +73,7 @@ def alter(game: ModuleType) -> Alter:
     return become
 
 
-def test_a_function_does_otherwise_wherever_it_is_known(game: ModuleType, alter: Alter) -> None:
+def test_an_altered_function_changes_wherever_it_is_known(game: ModuleType, alter: Alter) -> None:
     least = game.least
     assert alter("2 + by", "5 + by")
     assert (game.least(), least(), game.TABLE["least"](3)) == (6, 6, 8)
@@ -84,24 +84,24 @@ def test_code_inside_a_function_is_altered_with_it(game: ModuleType, alter: Alte
     assert list(game.all_of_them()) == [2, 3, 4]
 
 
-def test_functions_that_were_made_by_others_are_altered_too(game: ModuleType, alter: Alter) -> None:
+def test_functions_made_by_other_functions_are_altered_too(game: ModuleType, alter: Alter) -> None:
     assert alter("x * by", "x + by")
     assert (game.TWICE(5), game.made(3)(5)) == (7, 8)
 
 
-def test_what_belongs_to_a_class_is_altered(game: ModuleType, alter: Alter) -> None:
+def test_methods_and_properties_of_a_class_are_altered(game: ModuleType, alter: Alter) -> None:
     yard = game.Yard()
     assert alter("self.nuts // 2", "self.nuts // 3")
     assert yard.half == 2
 
 
-def test_what_was_remembered_is_forgotten(game: ModuleType, alter: Alter) -> None:
+def test_cached_results_are_dropped(game: ModuleType, alter: Alter) -> None:
     assert game.often() == 13
     assert alter("least() + 10", "least() + 20")
     assert game.often() == 23
 
 
-def test_what_others_left_behind_in_memory_is_passed_over(alter: Alter) -> None:
+def test_dead_references_in_memory_are_skipped(alter: Alter) -> None:
     gone = weakref.proxy(type("Field", (), {})())
     assert gc.is_tracked(gone)
     assert alter("2 + by", "5 + by")
@@ -111,12 +111,12 @@ def test_what_others_left_behind_in_memory_is_passed_over(alter: Alter) -> None:
     ("old", "new"),
     [("MOST = 3", "MOST = 4"), ("by=1", "by=2"), ("nuts: int = 7", "nuts: int = 8")],
 )
-def test_what_the_import_made_cannot_be_altered_any_more(
+def test_values_made_by_the_import_cannot_be_altered_any_more(
     game: ModuleType, alter: Alter, old: str, new: str
 ) -> None:
     assert not alter(old, new)
     assert (game.MOST, game.least(), game.Yard().nuts) == (3, 3, 7)
 
 
-def test_a_module_that_no_test_imports_is_left_to_an_import(alter: Alter) -> None:
+def test_a_module_that_no_test_has_imported_needs_an_import(alter: Alter) -> None:
     assert not Functions().become("unheard_of", ast.parse("x = 1"), "unheard_of.py")

@@ -1,4 +1,4 @@
-"""Which rules a docstring and a comment name."""
+"""The rules that a docstring and a comment name."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is altered about a piece of code."""
+"""The alterations of a piece of code."""
 
 import ast
 from functools import partial
@@ -12,12 +12,12 @@ from tests.mutate.samples import module
 
 
 def altered(folder: Path, source: str, kinds: Kinds | None = None) -> set[str]:
-    """Everything that is altered in a module, in words."""
+    """Return all alterations of a module, in words."""
     return {mutant.what for mutant in module(folder, source, kinds).mutants()}
 
 
 def body(*lines: str, returns: str = "object") -> str:
-    """A function of a rule with these lines."""
+    """Return a function of a rule with these lines."""
     code = "\n    ".join(lines)
     return f'def f(a: int, b: int = 1) -> {returns}:\n    """It does it (NUX-01)."""\n    {code}\n'
 
@@ -45,7 +45,7 @@ def body(*lines: str, returns: str = "object") -> str:
         ("return {'x': a}", {"'x': a left out"}),
     ],
 )
-def test_one_thing_is_altered_at_a_time(tmp_path: Path, line: str, expected: set[str]) -> None:
+def test_each_mutant_has_one_alteration(tmp_path: Path, line: str, expected: set[str]) -> None:
     assert altered(tmp_path, body(line)) == {*expected, "1 becomes 2"}
 
 
@@ -61,11 +61,13 @@ def test_one_thing_is_altered_at_a_time(tmp_path: Path, line: str, expected: set
         ("Doc", "f() becomes {}"),
     ],
 )
-def test_what_gives_something_gives_nothing(tmp_path: Path, returns: str, nothing: str) -> None:
+def test_one_mutant_of_a_function_returns_nothing(
+    tmp_path: Path, returns: str, nothing: str
+) -> None:
     assert nothing in altered(tmp_path, body("return f()", returns=returns))
 
 
-def test_a_generator_that_gives_nothing_still_is_one(tmp_path: Path) -> None:
+def test_a_generator_without_its_yield_is_still_a_generator(tmp_path: Path) -> None:
     found = module(tmp_path, body("yield a"))
     (mutant,) = (m for m in found.mutants() if m.what == "yield a left out")
     assert isinstance(mutant.apply, partial)
@@ -75,7 +77,9 @@ def test_a_generator_that_gives_nothing_still_is_one(tmp_path: Path) -> None:
     assert list(scope["f"](1)) == []
 
 
-def test_a_word_becomes_another_of_its_kind_and_a_name_another_name(tmp_path: Path) -> None:
+def test_a_word_is_replaced_by_another_of_its_kind_and_a_name_by_another_name(
+    tmp_path: Path,
+) -> None:
     kinds = Kinds([("nut", "bone")], {"words": {"NUT": "nut", "BONE": "bone"}})
     source = "from words import BONE, NUT\n" + body("return a == 'nut', a == NUT, a == 'other'")
     found = altered(tmp_path, source, kinds)
@@ -83,7 +87,7 @@ def test_a_word_becomes_another_of_its_kind_and_a_name_another_name(tmp_path: Pa
     assert not [what for what in found if what.startswith("'other' becomes")]
 
 
-def test_annotations_docstrings_and_what_an_objection_says_are_left_alone(tmp_path: Path) -> None:
+def test_annotations_docstrings_and_arguments_of_objections_are_left_alone(tmp_path: Path) -> None:
     source = body(
         "n = 5", "args = {'n': n + 1}", "yield Objection('NUX-02', 'few', args, waivable=True)"
     )
@@ -94,14 +98,14 @@ def test_annotations_docstrings_and_what_an_objection_says_are_left_alone(tmp_pa
     }
 
 
-def test_a_variable_that_only_words_an_objection_is_left_alone(tmp_path: Path) -> None:
+def test_a_variable_used_only_in_the_words_of_an_objection_is_left_alone(tmp_path: Path) -> None:
     worded = body("n = a * 2", "m = a * 3", "yield Objection('NUX-02', 'few', {'n': n, 'm': m})")
     assert not [what for what in altered(tmp_path, worded) if "a *" in what]
     read = body("n = a * 2", "if n:", "    yield Objection('NUX-02', 'few', {'n': n})")
     assert "a * 2 becomes a" in altered(tmp_path, read)
 
 
-def test_what_is_named_for_a_message_is_left_alone(tmp_path: Path) -> None:
+def test_references_for_messages_are_left_alone(tmp_path: Path) -> None:
     assert altered(tmp_path, body("return {'who': f'who:{a}'}")) == {"1 becomes 2"}
 
 

@@ -1,4 +1,4 @@
-"""One trial: a process of its own, in which a mutant is put in place and its tests are run."""
+"""One trial: a process that puts a mutant in place and runs its tests."""
 
 import gc
 import os
@@ -22,21 +22,21 @@ from tests.mutate.pool import side_by_side
 from tests.mutate.target import Target
 
 PATIENCE = 60.0
-"""How many seconds of work a trial may take while nobody knows how long the tests take."""
+"""The seconds of work of a trial while nobody knows how long the tests take."""
 
 MEMORY = 4 * 1024**3
-"""Nor may it grow beyond so many bytes."""
+"""The greatest memory of a trial in bytes."""
 
 
 class Ear:
-    """Hears which tests failed, and which files could not even be imported."""
+    """A plugin that hears which tests failed, and which files could not be imported."""
 
     def __init__(self) -> None:
         self.failed: list[tuple[str, str]] = []
         self.unread: list[tuple[str, str]] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note a test that failed, in whichever phase."""
+        """Note a test that failed, in any phase."""
         if report.failed:
             self.failed.append((report.nodeid, _last_line(report)))
 
@@ -48,7 +48,10 @@ class Ear:
 
 @dataclass
 class Trial:
-    """What goes on in the process: it says line by line what it runs and what it notices."""
+    """The work of the process.
+
+    It prints line by line the rules that it runs and those that notice.
+    """
 
     target: Target
     session: pytest.Session
@@ -59,7 +62,7 @@ class Trial:
     def run(self, mutant: Mutant | None, rules: Rules) -> None:
         """Put the mutant in place, run the tests of these rules, and end the process.
 
-        Without a mutant every test is run, and what was imported for it is said.
+        Without a mutant every test is run, and the imported modules are printed.
         """
         with self._to_the_end():
             _bounded(self.patience)
@@ -72,7 +75,7 @@ class Trial:
             self._say("end", *(sorted(sys.modules) if mutant is None else ()))
 
     def batch(self, mutants: list[Mutant], rules: Rules) -> None:
-        """Import the game and its tests once, and try each of these mutants in a fork of that."""
+        """Import the game and its tests once, and try each mutant in a fork of the process."""
         with self._to_the_end():
             self._collect(rules)
             functions = Functions()
@@ -89,13 +92,14 @@ class Trial:
             if mutant.live is None or not mutant.live(functions):
                 self._say("cannot")
             else:
+                _forget_foundations()
                 for rule in mutant.named:
                     self._try(rule, to_the_end=False)
             self._say("end")
 
     @contextmanager
     def _to_the_end(self) -> Iterator[None]:
-        """End this process with what goes on here, and tell if it went wrong."""
+        """End this process after the block, and report an error in it."""
         try:
             _quiet()
             yield
@@ -137,15 +141,21 @@ def _last_line(report: pytest.TestReport | pytest.CollectReport) -> str:
     return report.longreprtext.strip().rpartition("\n")[2].replace("\t", " ")
 
 
+def _forget_foundations() -> None:
+    """Found games anew: modules of tests may have founded some without the mutant."""
+    if table := sys.modules.get("tests.games.table"):  # the toy game has no such table
+        table.forget_foundations()
+
+
 def _quiet() -> None:
-    """What tests print about a mutant is nobody's to read."""
+    """Silence the output of tests about a mutant, which nobody reads."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
         os.dup2(nowhere, stream)
 
 
 def _bounded(seconds: float) -> None:
-    gc.disable()  # a trial is over before it pays
+    gc.disable()  # a trial ends before a collection would pay
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, seconds)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

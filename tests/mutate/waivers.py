@@ -1,4 +1,4 @@
-"""Objections waived: for each rule by which acts are refused, all of them at once."""
+"""Objections waived: all objections of a rule at once, for each rule that refuses acts."""
 
 import ast
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tests.mutate.target import Target
 
 
 def waivers(target: Target) -> Iterator[Mutant]:
-    """One mutant for each rule that needs a test and that some objection may name."""
+    """Yield one mutant for each rule that needs a test and that some objection may name."""
     for rule, (file, line) in _refused_by(target).items():
         if rule in target.needing:
             what = "every act's objections of this rule are waived"
@@ -19,7 +19,7 @@ def waivers(target: Target) -> Iterator[Mutant]:
 
 
 def _refused_by(target: Target) -> dict[str, tuple[str, int]]:
-    """The rules that modules with objections name as a word of its own, with where first."""
+    """Return the rules that modules with objections name, with the first place of each."""
     found: dict[str, tuple[str, int]] = {}
     for file in target.modules:
         tree = ast.parse(file.read_text(encoding="utf-8"))

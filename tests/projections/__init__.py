@@ -1,1 +1,1 @@
-"""What is asked of the ledger: live, in the past, and rebuilt from zero with an equal result."""
+"""Answers about the ledger: live, in the past, and rebuilt from zero, with equal results."""

@@ -1,4 +1,4 @@
-"""One game of nuts in which something of every kind has happened."""
+"""One game of nuts with an event of every kind."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.toy.yard import MACHINE, YardGame
 
 
 def play(game: YardGame) -> YardGame:
-    """Two rounds: gifts, a swap, seats, dice, warnings, a ruling, corrections, an appeal."""
+    """Play two rounds: gifts, a swap, seats, dice, warnings, a ruling, corrections, an appeal."""
     claim = {"card": "ada-1", "device": "the-phone-of-ada"}
     game.scribe.answer(Request("claim", "ada-1", "claim-card", "ada", 1, claim), game.now)
     game.does("ada", "give", to="bea", nuts=2, id="gift")
@@ -39,7 +39,7 @@ def yard() -> YardGame:
 
 
 def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
-    """The chronicle right after the entry at a position, of everything by default."""
+    """Return the chronicle right after the entry at a position; by default of all entries."""
     log = game.state.log
     entries = (log.entries[p] for p in range(1, (position or log.position) + 1))
     numbering = CHRONICLE.read(entries, "yard")
@@ -47,6 +47,6 @@ def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
 
 
 def everything(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
-    """Every line of a viewer."""
+    """Return every line of a viewer."""
     start = Cursor(fingerprint("yard", viewer), 0, 0)
     return chronicle.after(viewer, start, limit=1000).lines

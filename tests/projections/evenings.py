@@ -1,4 +1,4 @@
-"""Evenings of every game, played by chance, for projections to be tried on."""
+"""Random evenings of every game, for tests of projections."""
 
 from functools import cache
 from random import Random
@@ -14,12 +14,12 @@ from ledger.store import open_store
 
 START = 1_800_000_000_000
 ACTS = 3
-"""So many acts are tried in each period."""
+"""The number of acts that are tried in each period."""
 
 
 @cache
 def evening(game: str, seed: int) -> Scribe:
-    """An evening with gifts, rulings and nonsense; the same for the same seed."""
+    """Return an evening with gifts, rulings and nonsense; equal for equal seeds."""
     rules: Ruleset[Any] = GAMES[game]
     chance = Random(f"{game}/{seed}")
     scribe = found(
@@ -30,7 +30,7 @@ def evening(game: str, seed: int) -> Scribe:
 
 
 def viewers(scribe: Scribe, *, opened: bool = False) -> list[Viewer]:
-    """The room and everybody with a card, as they see the game while it is played, or after."""
+    """Return the room and all holders of a card, as in play or as after it."""
     kernel = scribe.state.kernel
     everybody = sorted({card.character for card in kernel.cards.values()})
     return [

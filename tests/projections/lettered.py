@@ -1,4 +1,4 @@
-"""An afternoon with private letters between what everybody may know."""
+"""An afternoon with private letters between public acts."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from tests.toy.yard import YardGame
 
 
 def played(*, letters: bool) -> YardGame:
-    """The same afternoon with and without private letters in between."""
+    """Play the same afternoon, with or without private letters."""
     yard, chance = yard_with_letters(), Random(7)
     for number in range(30):
         yard.does("bea", "lend", to="cai", bones=1, id=f"lend-{number}")

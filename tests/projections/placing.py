@@ -1,4 +1,4 @@
-"""Somebody is put in a place."""
+"""A piece is put at a place."""
 
 from typing import Any
 

@@ -17,10 +17,10 @@ from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
 POSITIONS = 25
-"""So many positions of each evening are looked at, chosen by chance."""
+"""The number of random positions of each evening that are checked."""
 
 
-def test_what_is_received_and_given_is_kept_with_what_is_left(yard: YardGame) -> None:
+def test_an_account_keeps_received_and_given_amounts_with_the_balance(yard: YardGame) -> None:
     accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
     cai = accounts.account("cai", "nut")
     assert [(m.received, m.given, m.balance) for m in Movements(cai)] == [
@@ -31,13 +31,13 @@ def test_what_is_received_and_given_is_kept_with_what_is_left(yard: YardGame) ->
     assert (cai.received, cai.given, cai.balance) == (16, 1, 15)
 
 
-def test_an_account_that_never_was_has_nothing(yard: YardGame) -> None:
+def test_an_unused_account_has_no_movements(yard: YardGame) -> None:
     accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
     assert not Movements(accounts.account("dio", "nut"))
     assert accounts.account("ada", "olive").balance == 0
 
 
-def test_all_that_one_entry_moves_on_an_account_is_one_movement() -> None:
+def test_all_postings_of_one_entry_on_an_account_are_one_movement() -> None:
     postings = (
         Posting("nut", "@origin", "ada", 5),
         Posting("nut", "ada", "bea", 2),
@@ -62,7 +62,7 @@ def _entry(postings: tuple[Posting, ...]) -> Entry:
 
 @pytest.mark.parametrize("seed", seeds(1, 6))
 @pytest.mark.parametrize("game", GAMES)
-def test_at_any_position_accounts_are_the_books_and_all_of_an_asset_are_nothing(
+def test_at_any_position_accounts_equal_the_books_and_each_asset_sums_to_zero(
     game: str, seed: int
 ) -> None:
     log = evening(game, seed).state.log

@@ -7,7 +7,7 @@ def audit_of(game: YardGame) -> Audit:
     return AUDIT.read(game.state.log.entries.values(), "yard")
 
 
-def test_everything_worth_a_look_is_listed_in_order(yard: YardGame) -> None:
+def test_every_matter_worth_a_look_is_listed_in_order(yard: YardGame) -> None:
     listed = [(m.entry, m.kinds, m.by) for m in matters(audit_of(yard))]
     assert listed == [
         ("claim.0", ("card",), "ada"),
@@ -22,7 +22,7 @@ def test_everything_worth_a_look_is_listed_in_order(yard: YardGame) -> None:
     ]
 
 
-def test_a_correction_leads_to_what_it_is_about(yard: YardGame) -> None:
+def test_a_correction_leads_to_the_entry_that_it_corrects(yard: YardGame) -> None:
     about = {m.entry: m.about for m in matters(audit_of(yard))}
     assert about["c4.0"] == "generous.0"
     assert about["c13.0"] == "slip.0"
@@ -30,7 +30,7 @@ def test_a_correction_leads_to_what_it_is_about(yard: YardGame) -> None:
     assert about["c15.0"] == "please.0"
 
 
-def test_rules_that_were_waived_warned_of_or_appealed_are_named(yard: YardGame) -> None:
+def test_waived_warned_and_appealed_rules_are_named(yard: YardGame) -> None:
     rules = {m.entry: m.rules for m in matters(audit_of(yard)) if m.rules}
     assert rules == {
         "generous.0": ("NUX-03",),
@@ -77,7 +77,7 @@ def test_an_act_of_a_steward_is_a_matter_even_when_it_corrects_nothing(yard: Yar
     assert [(m.kinds, m.by) for m in last] == [(("switched",), "nurse"), (("settled",), "nurse")]
 
 
-def test_what_came_into_play_is_counted_by_the_entries_that_brought_it(yard: YardGame) -> None:
+def test_goods_that_came_into_play_are_counted_by_the_kind_of_entry(yard: YardGame) -> None:
     assert dict(audit_of(yard).flows) == {
         ("nut", "game-founded"): Flow(came=30),
         ("bone", "game-founded"): Flow(came=3),
@@ -104,7 +104,7 @@ def test_a_dispute_is_unanswered_until_it_is_settled(yard: YardGame) -> None:
     assert kinds_of(yard, "c4.0") == ("contested",)
 
 
-def test_dice_that_were_asked_for_and_came_are_no_matter() -> None:
+def test_requested_dice_that_were_rolled_are_no_matter() -> None:
     game = YardGame()
     game.does("ada", "gamble", nuts=1, id="asked")
     assert kinds_of(game, "asked.0") == ()  # nobody knows yet that it takes dice
@@ -119,7 +119,7 @@ def test_dice_that_were_asked_for_and_came_are_no_matter() -> None:
     assert matters(audit_of(game), "diceless")[0].by == "ada"
 
 
-def test_what_takes_no_dice_is_not_missed_when_nothing_comes_of_it() -> None:
+def test_a_declined_petition_without_dice_is_no_matter() -> None:
     game = play(YardGame())
     game.does("cai", "swap", **{"with": "bea", "nuts": 1}, id="wish-again")
     game.does("bea", "decline", petition="wish-again")

@@ -1,4 +1,4 @@
-"""The chronicle: everybody's lines have numbers without gaps, and say what each may read."""
+"""The chronicle: everybody's lines have numbers without gaps, and hold what each may read."""
 
 from collections.abc import Callable
 from typing import Any
@@ -42,7 +42,7 @@ def numbers(lines: tuple[Line, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
-def test_every_viewer_s_numbers_go_on_without_a_gap(chronicle: Chronicle, viewer: Viewer) -> None:
+def test_every_viewer_s_numbers_have_no_gaps(chronicle: Chronicle, viewer: Viewer) -> None:
     lines = everything(chronicle, viewer)
     for kind in "pq":
         found = [int(line.c[1:]) for line in lines if line.c[0] == kind]
@@ -56,7 +56,9 @@ def test_public_lines_are_the_same_for_everybody(chronicle: Chronicle) -> None:
     assert all(lines == public[0] for lines in public)
 
 
-def test_what_was_taken_back_is_said_again_to_whoever_may_read_it(chronicle: Chronicle) -> None:
+def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
+    chronicle: Chronicle,
+) -> None:
     def taken_back(viewer: Viewer) -> list[str]:
         lines = (line.seen for line in everything(chronicle, viewer))
         return [
@@ -70,7 +72,9 @@ def test_what_was_taken_back_is_said_again_to_whoever_may_read_it(chronicle: Chr
     assert taken_back(ROOM) == []
 
 
-def test_what_is_denied_is_said_again_to_whoever_may_read_it(chronicle: Chronicle) -> None:
+def test_a_contest_repeats_the_contested_sentence_to_readers_who_may_read_it(
+    chronicle: Chronicle,
+) -> None:
     for viewer in EVERYBODY:
         lines = [line.seen for line in everything(chronicle, viewer)]
         read = {seen.id: seen.args for seen in lines if seen.words}
@@ -79,14 +83,14 @@ def test_what_is_denied_is_said_again_to_whoever_may_read_it(chronicle: Chronicl
         assert all(seen.args["said"]["args"] == read["generous.0"] for seen in denied)
 
 
-def test_who_is_named_in_what_was_taken_back_is_mentioned(chronicle: Chronicle) -> None:
+def test_people_named_in_a_reversed_entry_are_mentioned(chronicle: Chronicle) -> None:
     lines = [line.seen for line in everything(chronicle, ADA) if line.seen.key == "entry-reversed"]
     words_only = [msgspec.structs.replace(seen, legs=()) for seen in lines]
     assert [{"ada", "bea"} <= mentioned(seen) for seen in words_only] == [True, True]
 
 
-def test_nobody_reads_in_a_reversal_what_they_do_not_read_itself() -> None:
-    """Whatever the audience of a reversal is: its words follow what it took back."""
+def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
+    """This holds for any audience of a reversal, because its words follow the reversed entry."""
     game = play(YardGame())
     back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
     shown = chronicle_of(game).see(msgspec.structs.replace(back, audience=ALL), ROOM)
@@ -106,7 +110,7 @@ def test_a_secret_has_a_line_for_its_parties_only(chronicle: Chronicle) -> None:
     assert gifts(ROOM) == []
 
 
-def test_an_own_line_says_after_how_many_public_ones_it_stands(chronicle: Chronicle) -> None:
+def test_an_own_line_gives_the_number_of_public_lines_before_it(chronicle: Chronicle) -> None:
     lines = everything(chronicle, ADA)
     for index, line in enumerate(lines):
         before = sum(one.c[0] == "p" for one in lines[:index])
@@ -114,7 +118,7 @@ def test_an_own_line_says_after_how_many_public_ones_it_stands(chronicle: Chroni
             assert line.after == (before - 1 if line.on else before)
 
 
-def test_a_supplement_holds_what_the_public_line_does_not(chronicle: Chronicle) -> None:
+def test_a_supplement_holds_the_private_part_of_a_public_line(chronicle: Chronicle) -> None:
     (swap,) = (line for line in everything(chronicle, ROOM) if line.seen.key == "swapped")
     (more,) = (line for line in everything(chronicle, BEA) if line.on == swap.c)
     assert [leg.asset for leg in swap.seen.legs] == ["bone"]
@@ -124,13 +128,13 @@ def test_a_supplement_holds_what_the_public_line_does_not(chronicle: Chronicle) 
     assert staff.seen.n > 0
 
 
-def test_what_was_taken_back_says_so_to_who_saw_both(chronicle: Chronicle) -> None:
+def test_readers_of_both_entries_see_that_a_line_was_reversed(chronicle: Chronicle) -> None:
     gone = {line.seen.id for line in everything(chronicle, ADA) if line.reversed}
     assert gone == {"gift.0", "slip.0"}
     assert not any(line.reversed for line in everything(chronicle, ROOM))
 
 
-def test_somebody_with_two_cards_reads_what_either_may(chronicle: Chronicle) -> None:
+def test_a_viewer_with_two_cards_reads_the_lines_of_both(chronicle: Chronicle) -> None:
     both = {line.seen.id for line in everything(chronicle, BOTH)}
     each = {line.seen.id for v in (ADA, BEA) for line in everything(chronicle, v)}
     assert both == each
@@ -138,7 +142,7 @@ def test_somebody_with_two_cards_reads_what_either_may(chronicle: Chronicle) -> 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)
 @pytest.mark.parametrize("only", [None, Filter("nuts-given"), Filter(character="bea")])
-def test_pages_of_every_size_are_the_whole(
+def test_pages_of_every_size_together_hold_all_lines(
     chronicle: Chronicle, viewer: Viewer, only: Filter | None
 ) -> None:
     now, start = chronicle.now(viewer), Cursor(fingerprint("yard", viewer), 0, 0)
@@ -158,14 +162,14 @@ def test_pages_of_every_size_are_the_whole(
 def turned_through(
     turned: Callable[..., Page], viewer: Viewer, first: Cursor, limit: int, only: Filter | None
 ) -> list[Page]:
-    """All pages in one direction, from a cursor until there are no more."""
+    """Return all pages in one direction, from a cursor to the last."""
     pages = [turned(viewer, first, limit, only)]
     while pages[-1].more:
         pages.append(turned(viewer, pages[-1].cursor, limit, only))
     return pages
 
 
-def test_a_page_of_one_line_parts_a_line_from_its_supplement(chronicle: Chronicle) -> None:
+def test_a_page_of_one_line_separates_a_line_from_its_supplement(chronicle: Chronicle) -> None:
     start = Cursor(fingerprint("yard", NURSE), 0, 0)
     pages = turned_through(chronicle.after, NURSE, start, 1, None)
     assert {len(page.lines) for page in pages} == {1}
@@ -173,7 +177,7 @@ def test_a_page_of_one_line_parts_a_line_from_its_supplement(chronicle: Chronicl
 
 
 @given(data=st.data())
-def test_any_own_cursor_gives_just_what_was_not_read(data: st.DataObject) -> None:
+def test_every_own_cursor_gives_exactly_the_unread_lines(data: st.DataObject) -> None:
     told = chronicle_of(GAME)
     viewer = data.draw(st.sampled_from(EVERYBODY))
     now = told.now(viewer)
@@ -195,7 +199,7 @@ def test_any_own_cursor_gives_just_what_was_not_read(data: st.DataObject) -> Non
 GAME = play(YardGame())
 
 
-def test_a_cursor_is_good_for_nobody_else(chronicle: Chronicle) -> None:
+def test_a_cursor_is_valid_for_its_viewer_only(chronicle: Chronicle) -> None:
     text = str(chronicle.now(ADA))
     assert chronicle.of(ADA, text) == chronicle.now(ADA)
     assert chronicle.of(BEA, text) is None
@@ -206,7 +210,7 @@ def test_a_cursor_is_good_for_nobody_else(chronicle: Chronicle) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "x", "x.1", "x.1.2.3", "x.-1.2", "x.1.", ".1.1", "x.¹.1"])
-def test_what_is_no_cursor_is_not_read_as_one(text: str) -> None:
+def test_a_malformed_cursor_is_refused(text: str) -> None:
     assert read_cursor(text) is None
 
 
@@ -216,7 +220,7 @@ def test_a_cursor_from_the_future_is_refused(chronicle: Chronicle) -> None:
     assert chronicle.of(ADA, f"{now.viewer}.{now.public}.{now.own + 1}") is None
 
 
-def test_where_a_cursor_stands_is_the_last_entry_read(chronicle: Chronicle) -> None:
+def test_a_cursor_points_to_the_last_entry_read(chronicle: Chronicle) -> None:
     for viewer in EVERYBODY:
         assert chronicle.at(viewer, Cursor("any", 0, 0)) == 0
         assert chronicle.upto(viewer, chronicle.at(viewer, chronicle.now(viewer))) == chronicle.now(
@@ -224,7 +228,7 @@ def test_where_a_cursor_stands_is_the_last_entry_read(chronicle: Chronicle) -> N
         )
 
 
-def test_lines_are_filtered_by_what_their_reader_sees(chronicle: Chronicle) -> None:
+def test_lines_are_filtered_by_the_parts_that_their_reader_sees(chronicle: Chronicle) -> None:
     start = Cursor(fingerprint("yard", ADA), 0, 0)
     sat = chronicle.after(ADA, start, 100, Filter("sat-down")).lines
     assert {line.seen.key for line in sat} == {"sat-down"}
@@ -236,7 +240,7 @@ def test_lines_are_filtered_by_what_their_reader_sees(chronicle: Chronicle) -> N
     assert chronicle.after(ADA, found.cursor, 1, Filter("sat-down")).lines == sat[1:]
 
 
-def test_a_line_mentions_whoever_is_named_in_it_anywhere() -> None:
+def test_a_line_mentions_everybody_who_is_named_anywhere_in_it() -> None:
     seen = VisibleEntry(
         "x", 1, 1, args={"a": "who:ada", "b": ["who:bea", "place:rome"], "c": 3}, actor="d"
     )
@@ -244,7 +248,7 @@ def test_a_line_mentions_whoever_is_named_in_it_anywhere() -> None:
     assert named_in_words(seen) == mentioned(seen)
 
 
-def test_who_is_named_in_what_was_taken_back_twice_is_mentioned_as_on_phones() -> None:
+def test_people_named_in_a_twice_reversed_entry_are_mentioned_as_on_phones() -> None:
     said: dict[str, Any] = {"key": "nuts-given", "args": {"to": ["who:bea"]}}
     for _ in range(2):
         said = {"key": "entry-reversed", "args": {"by": "who:cai", "told": "yes", "said": said}}
@@ -260,6 +264,6 @@ def test_the_numbering_of_the_past_is_that_of_the_entries_so_far(game: YardGame)
         assert numbering == chronicle_of(game, position).numbering
 
 
-def test_only_those_are_named_who_see_more_than_the_room(game: YardGame) -> None:
+def test_only_viewers_who_see_more_than_the_room_are_named(game: YardGame) -> None:
     for position in range(1, game.state.log.position + 1):
         assert "*" not in named(game.state.log.entries[position])

@@ -1,4 +1,4 @@
-"""Confidential entries have no place in what stewards are told of positions."""
+"""Confidential entries do not show in the positions that stewards are told."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def told(line: Line) -> tuple[object, ...]:
     return line.c, line.seen, line.after, line.on
 
 
-def test_a_steward_is_told_the_same_lines_and_positions(
+def test_a_steward_gets_the_same_lines_and_positions_with_or_without_letters(
     with_letters: YardGame, without: YardGame
 ) -> None:
     aunt = Viewer(frozenset({"aunt"}), staff=True)
@@ -48,7 +48,7 @@ def test_a_steward_s_own_letters_have_lines_but_no_position(with_letters: YardGa
     assert numbers == list(range(1, len(numbers) + 1))
 
 
-def test_a_position_that_was_told_leads_back_to_its_entry(with_letters: YardGame) -> None:
+def test_a_shown_position_leads_back_to_its_entry(with_letters: YardGame) -> None:
     log, numbering = with_letters.state.log, chronicle_of(with_letters).numbering
     assert numbering.meant(NURSE, 0) == 0
     for position in range(1, log.position + 1):
@@ -59,7 +59,7 @@ def test_a_position_that_was_told_leads_back_to_its_entry(with_letters: YardGame
         numbering.meant(NURSE, numbering.told(NURSE, log.position) + 1)
 
 
-def test_own_positions_are_those_without_what_is_hidden(with_letters: YardGame) -> None:
+def test_own_positions_leave_out_hidden_entries(with_letters: YardGame) -> None:
     log, numbering = with_letters.state.log, chronicle_of(with_letters).numbering
     for viewer in (NURSE, OPENED, Viewer(frozenset({"bea", "nurse"}), staff=True)):
         positions = own_positions(numbering, viewer)

@@ -1,4 +1,4 @@
-"""The evening in figures: what is counted, and for whom."""
+"""The evening in figures: the counts, and their audiences."""
 
 from collections import Counter
 from random import Random
@@ -47,7 +47,7 @@ def rolled(position: int, *faces: int, audience: Audience = EVERYBODY, at: str =
     return entry(position, audience, rolls=rolls)
 
 
-def test_it_was_played_from_the_games_first_own_entry_to_its_last() -> None:
+def test_an_evening_lasts_from_the_game_s_first_own_entry_to_its_last() -> None:
     yard = YardGame()
     yard.later(minutes=5).does("ada", "give", to="bea", nuts=1)
     first = yard.now
@@ -68,14 +68,14 @@ def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
     }
 
 
-def test_a_die_counts_for_who_could_see_it_and_for_all_after_the_game() -> None:
+def test_a_die_counts_for_viewers_who_could_see_it_and_after_the_game_for_all() -> None:
     hidden = reading(rolled(1, 6, audience=("ada",)))
     assert dice(hidden, BEA) == {}
     assert dice(hidden, Viewer(frozenset({"bea"}), staff=True)) == {}
     assert dice(hidden, ADA) == dice(hidden, OPENED) == {Dice(6, "server"): (0, 0, 0, 0, 0, 1)}
 
 
-def test_what_is_confidential_is_counted_nowhere() -> None:
+def test_confidential_entries_are_counted_nowhere() -> None:
     meta = CommandMeta("c", "write-letter", "ada-1", "ada", "")
     letter = entry(1, confidential("ada", "bea"), meta=meta)
     assert reading(letter) == Evening()
@@ -85,7 +85,7 @@ def test_what_is_confidential_is_counted_nowhere() -> None:
     assert with_letters == without
 
 
-def test_an_act_counts_once_for_who_did_it(yard: YardGame) -> None:
+def test_an_act_counts_once_for_its_actor(yard: YardGame) -> None:
     counted = dict(acts(EVENING.read(yard.since(0), "yard"), OPENED))
     done = Counter(
         one.meta.actor
@@ -96,7 +96,7 @@ def test_an_act_counts_once_for_who_did_it(yard: YardGame) -> None:
     assert counted["ada"] == 7
 
 
-def test_the_busiest_minutes_come_first_and_the_earlier_of_equals() -> None:
+def test_the_busiest_minutes_come_first_and_of_equal_ones_the_earlier() -> None:
     times = [0, 1, MINUTE, MINUTE + 1, MINUTE + 2, 5 * MINUTE - 1, 7 * MINUTE, 7 * MINUTE + 1]
     found = reading(*(entry(n, at=at) for n, at in enumerate(times, 1)))
     assert busiest(found, 3) == ((MINUTE, 3), (0, 2), (7 * MINUTE, 2))
@@ -131,7 +131,7 @@ def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -
     assert [one.entry for one in longest(reading(*asked, *answers), OPENED, 5)] == list(ids)
 
 
-def test_a_petition_is_told_of_to_who_knew_of_it() -> None:
+def test_a_petition_is_listed_for_viewers_who_knew_of_it() -> None:
     answer = entry(2, event=petitions.PetitionCarried("one", "bea"), at=5)
     found = reading(opened(1, "one", 0, ("ada", "bea")), answer)
     assert longest(found, Viewer(frozenset({"cai"}), staff=True), 5) == ()
@@ -143,7 +143,7 @@ def seen_by(chronicle: Chronicle, viewer: Viewer) -> list[VisibleEntry]:
     return [seen for one in entries if (seen := chronicle.see(one, viewer)) is not None]
 
 
-def test_pairs_are_whom_stories_name_as_dealings() -> None:
+def test_pairs_equal_the_dealings_of_stories() -> None:
     seen = seen_by(chronicle_of(play(YardGame())), OPENED)
     counted = Counter(pair for one in seen for pair in pairs(one))
     assert counted["ada", "bea"]
@@ -187,7 +187,7 @@ def test_on_any_evening_each_viewer_gets_counts_of_what_they_could_see(
         assert {one.entry for one in longest(found, viewer, 9_999)} <= {one.id for one in known}
 
 
-def test_minutes_add_up_to_all_that_is_not_confidential() -> None:
+def test_minutes_add_up_to_all_entries_that_are_not_confidential() -> None:
     scribe, chance = evening("ludi_romani", 0), Random(0)
     entries = scribe.state.log.entries.values()
     found = EVENING.read(entries, "ludi_romani")

@@ -1,4 +1,4 @@
-"""Are dice fair? The chi-squared test, against what is printed elsewhere."""
+"""The fairness of dice: the chi-squared test, compared with printed tables."""
 
 from math import exp
 from random import Random
@@ -44,13 +44,13 @@ def test_a_die_thrown_sixty_times_is_judged_as_in_the_textbook() -> None:
     assert test.p_value == pytest.approx(0.0199, abs=5e-5)
 
 
-def test_equal_counts_could_not_be_fairer() -> None:
+def test_equal_counts_have_the_probability_one() -> None:
     test = chi_squared((10,) * 6)
     assert test is not None
     assert (test.statistic, test.p_value) == (0, 1)
 
 
-def test_too_few_dice_say_nothing() -> None:
+def test_too_few_dice_give_no_result() -> None:
     few, more = chi_squared((9, 0)), chi_squared((10, 0))
     assert few is not None
     assert more is not None
@@ -66,18 +66,20 @@ def test_a_loaded_die_is_found_however_often_it_is_thrown() -> None:
 
 
 @given(st.floats(0, 2_000), st.floats(0, 100), st.integers(1, 300))
-def test_a_greater_difference_is_never_likelier(value: float, more: float, freedom: int) -> None:
+def test_a_greater_difference_never_has_a_greater_probability(
+    value: float, more: float, freedom: int
+) -> None:
     above, less = survival(value, freedom), survival(value + more, freedom)
     assert 0 <= less <= above + 1e-12 <= 1 + 1e-12
     assert survival(value, freedom + 1) >= above - 1e-12
 
 
 @given(st.floats(0, 500))
-def test_two_degrees_of_freedom_are_the_exponential(value: float) -> None:
+def test_two_degrees_of_freedom_give_the_exponential_distribution(value: float) -> None:
     assert survival(value, 2) == pytest.approx(exp(-value / 2))
 
 
-def test_of_many_fair_dice_as_many_seem_unfair_as_the_figure_says() -> None:
+def test_of_many_fair_dice_the_expected_share_seems_unfair() -> None:
     chance, tries = Random(11), 2_000
     unfair = 0
     for _ in range(tries):

@@ -19,7 +19,7 @@ def books_of(game: YardGame) -> Books:
     return HOLDINGS.read(game.state.log.entries.values(), "yard")
 
 
-def test_what_one_holds_is_what_was_posted(yard: YardGame) -> None:
+def test_holdings_equal_the_sum_of_postings(yard: YardGame) -> None:
     books = books_of(yard)
     assert holdings_of(books, "bea", everything).holds == {"bone": 2, "nut": 5}
     assert holdings_of(books, "cai", everything).holds == {"bone": 1, "nut": 15}
@@ -33,19 +33,19 @@ def test_the_room_sees_bones_and_no_nuts(yard: YardGame) -> None:
     }
 
 
-def test_one_sees_ones_own_nuts_and_nobody_elses(yard: YardGame) -> None:
+def test_a_player_sees_their_own_nuts_and_nobody_else_s(yard: YardGame) -> None:
     ada = seen_by(yard, Viewer(frozenset({"ada"})))
     shown = {line.character: line.holds for line in all_holdings(books_of(yard), ada)}
     assert shown["ada"] == {"nut": 10}
     assert shown["bea"] == {"bone": 2}
 
 
-def test_the_accounts_things_come_from_are_nobodys_holdings(yard: YardGame) -> None:
+def test_accounts_that_goods_come_from_are_nobody_s_holdings(yard: YardGame) -> None:
     shown = all_holdings(books_of(yard), everything)
     assert [line.character for line in shown] == ["ada", "bea", "cai"]
 
 
-def test_what_is_borrowed_is_in_hand_and_told_apart_by_its_owner() -> None:
+def test_borrowed_goods_are_in_hand_and_listed_by_their_owner() -> None:
     books = Books().post(
         (
             Posting("nut", "@origin", "ada", 5),
@@ -58,10 +58,10 @@ def test_what_is_borrowed_is_in_hand_and_told_apart_by_its_owner() -> None:
     assert shown.of == {"bea": {"nut": 2}}
 
 
-def test_what_came_to_nought_is_not_listed() -> None:
+def test_a_balance_of_zero_is_not_listed() -> None:
     books = Books().post((Posting("nut", "@origin", "ada", 5), Posting("nut", "ada", "bea", 5)))
     assert holdings_of(books, "ada", everything).holds == {}
 
 
-def test_nobody_in_particular_holds_nothing(yard: YardGame) -> None:
+def test_an_unknown_character_holds_nothing(yard: YardGame) -> None:
     assert holdings_of(books_of(yard), "dio", everything).holds == {}

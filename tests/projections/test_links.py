@@ -1,4 +1,4 @@
-"""Links: from an entry to what is about it, from a petition to all that was said of it."""
+"""Links: from an entry to entries about it, from a petition to its voices."""
 
 from projections.links import LINKS, Links
 from tests.toy.yard import YardGame
@@ -21,7 +21,7 @@ def test_an_entry_leads_to_its_disputes_its_judges_and_its_reversal(yard: YardGa
     assert "wish.0" not in about
 
 
-def test_a_petition_leads_to_who_proposed_and_who_agreed(yard: YardGame) -> None:
+def test_a_petition_leads_to_its_proposer_and_the_voices_that_agreed(yard: YardGame) -> None:
     proposals = links_of(yard).proposals
     log = yard.state.log
     said = [log.entries[position].type for position in proposals["wish"]]

@@ -1,4 +1,4 @@
-"""Acts and moments: what belongs together, and where that is for each viewer."""
+"""Acts and moments: which entries belong together, and the moments of each viewer."""
 
 from typing import Any
 
@@ -20,19 +20,19 @@ OPENED = Viewer(opened=True)
 
 
 def of(log: Log, viewer: Viewer) -> Moments:
-    """The moments of a viewer."""
+    """Return the moments of a viewer."""
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     return moments(ACTS.read(entries, "yard"), CHRONICLE.read(entries, "yard"), log, viewer)
 
 
 def commands(found: Moments) -> list[set[str]]:
-    """The commands in each moment."""
+    """Return the commands in each moment."""
     entries = [[found.log.entries[p] for p in row.positions] for row in found.rows]
     return [{entry.meta.command for entry in some if entry.meta} for some in entries]
 
 
 def altered(log: Log, *changes: dict[str, Any]) -> Log:
-    """A log whose last entries are others, each an entry with these things changed."""
+    """Return a log whose last entries are replaced by entries with these changes."""
     kept = log.position - len(changes)
     result = Log()
     for position in range(1, kept + 1):
@@ -50,16 +50,16 @@ def _with(entry: Entry, *, command: str, kind: str, at: int, audience: tuple[str
 
 
 def alike(command: str, at: int, *audience: str) -> dict[str, Any]:
-    """An entry of a command."""
+    """Return an entry of a command."""
     return {"command": command, "kind": "give", "at": at, "audience": audience or ("*",)}
 
 
 def due(name: str, at: int, *audience: str) -> dict[str, Any]:
-    """An entry of the house, of what fell due."""
+    """Return an entry of the house for an act that fell due."""
     return alike(name, at, *audience) | {"kind": "due"}
 
 
-def test_each_command_is_a_moment_of_those_who_see_something_of_it(yard: YardGame) -> None:
+def test_each_command_is_a_moment_for_viewers_who_see_any_of_it(yard: YardGame) -> None:
     log = yard.state.log
     for viewer in (ROOM, ADA, BEA, CAI, NURSE, OPENED):
         found = commands(of(log, viewer))
@@ -69,17 +69,17 @@ def test_each_command_is_a_moment_of_those_who_see_something_of_it(yard: YardGam
     assert len(of(log, ROOM).rows) < len(of(log, OPENED).rows)
 
 
-def test_what_falls_due_right_after_a_command_belongs_to_it(yard: YardGame) -> None:
+def test_acts_that_fall_due_right_after_a_command_belong_to_its_moment(yard: YardGame) -> None:
     log = altered(yard.state.log, alike("a", 7), due("due-1", 7), due("due-2", 7), alike("b", 7))
     assert commands(of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
 
 
-def test_what_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> None:
+def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> None:
     log = altered(yard.state.log, alike("a", 7), due("due-1", 8), due("due-2", 9), alike("b", 9))
     assert commands(of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
 
 
-def test_a_moment_shows_the_end_of_its_act_also_where_that_is_hidden(yard: YardGame) -> None:
+def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardGame) -> None:
     log = altered(yard.state.log, alike("a", 7), alike("a", 7, "bea"), due("due-1", 7, "bea"))
     found, seen = of(log, ROOM), of(log, BEA)
     last, other = found.rows[-1], seen.rows[-1]
@@ -87,7 +87,7 @@ def test_a_moment_shows_the_end_of_its_act_also_where_that_is_hidden(yard: YardG
     assert (len(other.positions), seen.acts.ends[other.act]) == (3, log.position)
 
 
-def test_what_a_hidden_act_did_shows_at_the_next_moment_and_at_none_before(
+def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
     yard: YardGame,
 ) -> None:
     log = altered(yard.state.log, alike("a", 7), alike("h", 8, "bea"), alike("b", 9))
@@ -97,8 +97,8 @@ def test_what_a_hidden_act_did_shows_at_the_next_moment_and_at_none_before(
     assert commands(of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
 
 
-def test_a_hidden_act_parts_no_moment_of_others(yard: YardGame) -> None:
-    """What fell due after it could as well have followed from what they see."""
+def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
+    """A due act after it could as well follow from the act that they see."""
     log = altered(yard.state.log, alike("a", 7), alike("h", 7, "bea"), due("due-1", 7))
     found = of(log, ROOM)
     assert commands(found)[-1] == {"a", "due-1"}
@@ -114,7 +114,7 @@ def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None
     assert len(of(log, ROOM).rows) == 3
 
 
-def test_an_entry_is_at_a_moment_only_for_whoever_sees_it(yard: YardGame) -> None:
+def test_only_a_viewer_of_an_entry_finds_it_at_a_moment(yard: YardGame) -> None:
     log = altered(yard.state.log, alike("a", 7), alike("a", 7, "bea"), alike("b", 9))
     hidden = log.entries[log.position - 1].id
     seen = of(log, BEA)
@@ -124,7 +124,7 @@ def test_an_entry_is_at_a_moment_only_for_whoever_sees_it(yard: YardGame) -> Non
     assert of(Log(), ROOM).at(hidden) is None
 
 
-def test_periods_are_those_that_are_open_once_an_act_is_over() -> None:
+def test_a_moment_belongs_to_the_period_that_is_open_after_its_act() -> None:
     game = YardGame()
     play(game)
     found = of(game.state.log, ROOM)
@@ -138,7 +138,9 @@ def test_periods_are_those_that_are_open_once_an_act_is_over() -> None:
 
 
 @pytest.mark.parametrize("viewer", [ROOM, ADA, NURSE, OPENED])
-def test_moments_of_the_past_are_those_of_the_present(yard: YardGame, viewer: Viewer) -> None:
+def test_moments_of_the_past_equal_the_first_moments_of_the_present(
+    yard: YardGame, viewer: Viewer
+) -> None:
     log = yard.state.log
     now = of(log, viewer)
     before = Log()
@@ -148,6 +150,6 @@ def test_moments_of_the_past_are_those_of_the_present(yard: YardGame, viewer: Vi
         assert rows[:-1] == now.rows[: len(rows) - 1]
 
 
-def test_nothing_was_read_yet_of_a_game_that_has_not_begun() -> None:
+def test_a_game_before_its_first_entry_has_no_moments() -> None:
     assert ACTS.read((), "yard") == Acts()
     assert of(Log(), OPENED).rows == ()

@@ -1,4 +1,4 @@
-"""Live, at any past position, and rebuilt from zero: always the same reading."""
+"""A projection gives the same reading live, at any past position, and rebuilt from zero."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
@@ -42,12 +42,12 @@ PLAYED = play(YardGame()).state.log
 
 
 @given(st.lists(st.integers(0, PLAYED.position), max_size=12))
-def test_in_whatever_order_positions_are_asked_for_each_has_one_reading(asked: list[int]) -> None:
+def test_positions_may_be_asked_for_in_any_order(asked: list[int]) -> None:
     live = Live(COUNT, "yard")
     assert [live.at(PLAYED, position) for position in asked] == asked
 
 
-def test_a_long_game_keeps_a_reading_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_game_stores_a_reading_at_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("projections.projection.EVERY", 4)
     folded: list[int] = []
 
@@ -71,7 +71,7 @@ def test_a_position_beyond_the_log_is_an_error(yard: YardGame) -> None:
             Live(COUNT, "yard").at(log, position)
 
 
-def test_a_projection_that_cannot_read_an_entry_stops_and_says_where(yard: YardGame) -> None:
+def test_a_projection_that_cannot_read_an_entry_stops_and_names_it(yard: YardGame) -> None:
     def stumble(count: int, entry: object) -> int:
         if entry is yard.state.log.entries[5]:
             raise KeyError("a word it does not know")
@@ -94,13 +94,13 @@ def test_an_overdraft_stops_every_projection_that_keeps_books() -> None:
             assert isinstance(stopped.value.__cause__, OverdraftError)
 
 
-def test_all_readings_of_a_game_are_kept_together(yard: YardGame) -> None:
+def test_all_readings_of_a_game_are_followed_together(yard: YardGame) -> None:
     readings = Readings((COUNT, *PROJECTIONS), "yard")
     assert readings.of(COUNT, yard.state.log) == yard.state.log.position
     assert readings.of(COUNT, yard.state.log, 2) == 2
 
 
-def test_several_threads_may_read_on_at_once() -> None:
+def test_several_threads_may_read_at_once() -> None:
     begun, go = Event(), Event()
 
     def slow(count: int, _entry: Entry) -> int:

@@ -1,4 +1,4 @@
-"""The library's runner over our stores: rebuild and follow, or stop and say where."""
+"""The library's runner over our stores: it rebuilds and follows, or stops and names the place."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,12 +49,12 @@ def append_raw(store: Store, game: str, type_: str, state: bytes) -> None:
     store.append(Batch(game, position, head, (Row(position + 1, type_, state),), b"another head"))
 
 
-def test_rebuilt_from_the_store_equals_live(store: AnyStore) -> None:
+def test_readings_rebuilt_from_the_store_equal_live_ones(store: AnyStore) -> None:
     game = play(YardGame(store))
     assert all_equal(store, game)
 
 
-def test_games_are_read_apart(store: AnyStore) -> None:
+def test_games_are_read_separately(store: AnyStore) -> None:
     first, second = YardGame(store, "yard"), play(YardGame(store, "lawn"))
     assert all_equal(store, first)
     assert all_equal(store, second)
@@ -64,7 +64,7 @@ def test_games_are_read_apart(store: AnyStore) -> None:
     assert rebuilt.position("nowhere") == 0
 
 
-def test_a_runner_follows_what_is_written_while_it_runs(store: AnyStore) -> None:
+def test_a_runner_follows_entries_written_while_it_runs(store: AnyStore) -> None:
     game = YardGame(store)
     with following(store, REGISTRIES) as readings:
         readings.catch_up()
@@ -94,7 +94,7 @@ def test_an_entry_of_an_unknown_type_stops_the_reading_and_is_named(
     assert stopped.value.position == 2
 
 
-def test_what_was_read_before_an_unreadable_entry_stands(
+def test_readings_before_an_unreadable_entry_stay_valid(
     store: AnyStore,
 ) -> None:
     game = play(YardGame(store))
@@ -107,7 +107,7 @@ def test_what_was_read_before_an_unreadable_entry_stands(
             assert readings.reading("yard", projection) == live
 
 
-def test_a_game_of_a_ruleset_that_is_not_here_is_named(store: AnyStore) -> None:
+def test_a_game_with_missing_rules_is_named(store: AnyStore) -> None:
     YardGame(store)
     with pytest.raises(StoppedError, match="no ruleset here is named 'nuces'"):
         rebuild(store, {})

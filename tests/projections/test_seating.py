@@ -11,19 +11,19 @@ def board_of(game: YardGame) -> Board:
     return SEATING.read(game.state.log.entries.values(), "yard")
 
 
-def test_pieces_are_listed_first_come_first(yard: YardGame) -> None:
+def test_pieces_are_listed_in_order_of_arrival(yard: YardGame) -> None:
     shown = places(board_of(yard), ROOM)
     assert {place: [s.piece for s in sitting] for place, sitting in shown.items()} == {
         "bench": ["cai", "ada"]
     }
 
 
-def test_when_somebody_came_is_told_only_to_those_who_see_positions(yard: YardGame) -> None:
+def test_only_viewers_of_positions_learn_times_of_arrival(yard: YardGame) -> None:
     assert {sitting.arrived for sitting in places(board_of(yard), ROOM)["bench"]} == {0}
     assert [sitting.arrived for sitting in places(board_of(yard), STAFF)["bench"]] == [4, 12]
 
 
-def test_a_hidden_piece_is_seen_by_its_audience_alone() -> None:
+def test_only_its_audience_sees_a_hidden_piece() -> None:
     hidden = Placement("spy", "wall", "crouching", only("ada"))
     board = SEATING.read((placing(1, Placement("cai", "wall"), hidden),), "yard")
     assert [s.piece for s in places(board, ROOM)["wall"]] == ["cai"]
@@ -36,6 +36,6 @@ def test_a_place_that_holds_only_hidden_pieces_does_not_show() -> None:
     assert places(board, ROOM) == {}
 
 
-def test_a_piece_that_left_the_board_is_nowhere() -> None:
+def test_a_piece_that_left_the_board_is_at_no_place() -> None:
     entries = (placing(1, Placement("cai", "wall")), placing(2, Placement("cai", "")))
     assert places(SEATING.read(entries, "yard"), ROOM) == {}

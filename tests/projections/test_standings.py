@@ -12,7 +12,7 @@ def standings_of(game: YardGame) -> Standings:
     return STANDINGS.read(game.state.log.entries.values(), "yard")
 
 
-def test_characters_stand_by_the_worth_of_what_they_own(yard: YardGame) -> None:
+def test_characters_are_ranked_by_the_worth_of_their_goods(yard: YardGame) -> None:
     standings = standings_of(yard)
     lines = table(standings.books, standings.characters, worth)
     assert [(line.rank, line.character, line.worth) for line in lines] == [
@@ -35,7 +35,7 @@ def test_the_ruleset_says_what_an_asset_is_worth(yard: YardGame) -> None:
     assert ruled == table(standings.books, standings.characters, worth)
 
 
-def test_a_table_is_kept_of_the_end_of_each_period(yard: YardGame) -> None:
+def test_a_table_is_stored_for_the_end_of_each_period(yard: YardGame) -> None:
     standings = standings_of(yard)
     assert standings.period.seq == 2
     (end,) = standings.ends
@@ -52,7 +52,7 @@ def test_closing_ends_the_last_period(yard: YardGame) -> None:
     assert [end.period.seq for end in standings_of(yard).ends] == [1, 2]
 
 
-def test_what_is_lent_counts_for_its_owner() -> None:
+def test_lent_goods_count_for_their_owner() -> None:
     books = Books().post(
         (Posting("nut", "@origin", "bea", 3), Posting("nut", "bea", "ada/of:bea", 2))
     )

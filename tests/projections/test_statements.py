@@ -1,4 +1,4 @@
-"""Statements: what a bank would write of an account, as far as its reader may see it."""
+"""Statements of an account, as a bank would write them, as far as its reader may see."""
 
 from collections.abc import Iterator
 from random import Random
@@ -42,14 +42,14 @@ def log_of(*postings: tuple[Posting, ...]) -> Log:
     return log
 
 
-def test_each_line_has_the_other_end_the_amount_and_what_was_left(yard: YardGame) -> None:
+def test_each_line_has_the_other_end_the_amount_and_the_balance(yard: YardGame) -> None:
     found = stated(yard.state.log, "cai", "nut")
     assert told(found.changes) == [("@origin", 10, 10), ("bea", 6, 16), ("bea", -1, 15)]
     assert [change.entry.id for change in found.changes][1:] == ["generous.0", "c6.0"]
     assert (found.opening, found.closing, found.following) == (0, 15, None)
 
 
-def test_a_statement_from_and_to_brings_forward_what_was_before(yard: YardGame) -> None:
+def test_a_statement_with_limits_starts_from_the_earlier_balance(yard: YardGame) -> None:
     log = yard.state.log
     whole = stated(log, "cai", "nut")
     second = whole.changes[1].entry.position
@@ -59,7 +59,7 @@ def test_a_statement_from_and_to_brings_forward_what_was_before(yard: YardGame) 
     assert before == Statement(16, 16, (), None)
 
 
-def test_a_long_statement_goes_on_with_the_entry_that_it_names(yard: YardGame) -> None:
+def test_a_long_statement_continues_with_the_entry_that_it_names(yard: YardGame) -> None:
     log, shown = yard.state.log, list[Change]()
     first, opening = 1, 0
     while first:
@@ -78,7 +78,7 @@ def test_an_end_that_the_reader_may_not_see_is_left_out(yard: YardGame) -> None:
     ]
 
 
-def test_what_comes_from_several_accounts_that_one_does_not_see_is_one_sum() -> None:
+def test_amounts_from_several_hidden_accounts_are_one_sum() -> None:
     hidden: Audience = ("bea",)
     log = log_of(
         (
@@ -94,7 +94,7 @@ def test_what_comes_from_several_accounts_that_one_does_not_see_is_one_sum() -> 
     assert told(stated(log, "ada", "nut").changes) == [("bea", 2, 2), ("bea/of:dio", 3, 5)]
 
 
-def test_an_outside_account_is_named_by_its_kind_alone_while_a_game_is_open() -> None:
+def test_during_play_an_outside_account_is_named_by_its_kind_alone() -> None:
     log = log_of(
         (Posting("nut", "@origin", "@estate/dio", 4), Posting("nut", "@estate/dio", "ada", 4))
     )
@@ -102,7 +102,7 @@ def test_an_outside_account_is_named_by_its_kind_alone_while_a_game_is_open() ->
     assert told(stated(log, "ada", "nut").changes) == [("@estate/dio", 4, 4)]
 
 
-def test_what_one_did_not_see_is_brought_forward() -> None:
+def test_unseen_movements_are_brought_forward_into_the_opening_balance() -> None:
     hidden: Audience = ("bea",)
     log = log_of(
         (Posting("nut", "@origin", "bea", 5, EVERYBODY, EVERYBODY),),
@@ -114,7 +114,7 @@ def test_what_one_did_not_see_is_brought_forward() -> None:
     assert stated(log, "bea", "nut").opening == 0
 
 
-def test_of_an_account_that_was_emptied_unseen_there_is_nothing_to_state() -> None:
+def test_an_account_of_which_a_viewer_saw_nothing_has_no_statement() -> None:
     hidden: Audience = ("bea",)
     log = log_of(
         (Posting("nut", "@origin", "bea", 5, hidden, hidden),),
@@ -126,7 +126,7 @@ def test_of_an_account_that_was_emptied_unseen_there_is_nothing_to_state() -> No
     assert not has_seen(ACCOUNTS.initial.account("bea", "nut"), "bea", "nut", log, OPENED)
 
 
-def test_what_came_stands_before_what_went_so_that_no_line_is_below_nought() -> None:
+def test_receipts_come_before_payments_so_that_no_line_is_below_zero() -> None:
     log = log_of(
         (Posting("nut", "@origin", "ada", 2), Posting("nut", "@origin", "bea", 5)),
         (
@@ -140,7 +140,7 @@ def test_what_came_stands_before_what_went_so_that_no_line_is_below_nought() -> 
 
 
 def seen_accounts(scribe: Scribe, viewer: Viewer) -> Iterator[tuple[str, str]]:
-    """Every account of somebody in play whose balance a viewer sees."""
+    """Yield every account of a character in play whose balance a viewer sees."""
     rules = scribe.machine.rules
     for name, asset in ACCOUNTS.read(_entries(scribe.state.log), scribe.game).of:
         if not is_outside(name) and sees(
@@ -155,7 +155,9 @@ def _entries(log: Log) -> Iterator[Entry]:
 
 @pytest.mark.parametrize("seed", seeds(1, 4))
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_statement_ends_with_is_what_is_held_at_any_position(game: str, seed: int) -> None:
+def test_the_closing_balance_of_a_statement_equals_the_holdings_at_any_position(
+    game: str, seed: int
+) -> None:
     scribe = evening(game, seed)
     log = scribe.state.log
     live, books = Live(ACCOUNTS, game), Live(HOLDINGS, game)
@@ -172,7 +174,7 @@ def test_what_a_statement_ends_with_is_what_is_held_at_any_position(game: str, s
 
 @pytest.mark.parametrize("seed", seeds(1, 4))
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_is_told_an_end_that_they_do_not_see_and_everybody_the_right_balance(
+def test_a_statement_shows_only_visible_ends_and_always_the_right_balance(
     game: str, seed: int
 ) -> None:
     scribe = evening(game, seed)

@@ -1,4 +1,4 @@
-"""With whom somebody dealt, what was kept from them, and what changed."""
+"""Partners of a character, entries hidden from them, and changed balances."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ def test_gifts_are_summed_by_asset_and_direction() -> None:
     assert (bea.other, bea.times, bea.gave, bea.got) == ("bea", 3, {"nut": 5}, {"nut": 1})
 
 
-def test_what_is_kept_for_another_counts_as_its_holders() -> None:
+def test_goods_kept_for_another_count_as_their_holder_s() -> None:
     (bea,) = dealings("ada", [gift("ada", "bea/of:cai", 2)])
     assert bea.gave == {"nut": 2}
 
@@ -32,18 +32,18 @@ def test_entries_of_others_and_outside_accounts_are_no_dealings() -> None:
     assert dealings("ada", [gift("bea", "cai", 2), gift("@origin", "ada", 2)]) == ()
 
 
-def test_the_most_frequent_comes_first() -> None:
+def test_the_most_frequent_partner_comes_first() -> None:
     found = dealings("ada", [gift("ada", "cai", 1), gift("ada", "bea", 1), gift("cai", "ada", 1)])
     assert [one.other for one in found] == ["cai", "bea"]
 
 
-def test_an_entry_was_kept_from_who_is_not_in_its_audience() -> None:
+def test_an_entry_was_hidden_from_a_character_outside_its_audience() -> None:
     entry = play(YardGame()).state.log.entries[1]
     assert was_kept_from(replace_audience(entry, ("bea",)), "ada")
     assert not was_kept_from(replace_audience(entry, ("ada", "bea")), "ada")
     assert not was_kept_from(replace_audience(entry, ("*",)), "ada")
 
 
-def test_only_what_changed_is_told() -> None:
+def test_only_changed_balances_are_listed() -> None:
     assert changed({"nut": 3, "bone": 1}, {"nut": 5, "bone": 1, "fig": 2}) == {"nut": 2, "fig": 2}
     assert changed({"nut": 3}, {}) == {"nut": -3}

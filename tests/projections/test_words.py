@@ -1,25 +1,25 @@
-"""Words: whose they are, and where they were first said."""
+"""Words: their author, and the entry in which they were first said."""
 
 from ledger.kernel.vocabulary.request import HOST
-from projections.words import WORDS, Said, Sayings
+from projections.free_words import WORDS, Utterance, Utterances
 from tests.toy.post import yard_with_letters
 from tests.toy.streets import street
 from tests.toy.yard import YardGame
 
 
-def words_of(game: YardGame) -> Sayings:
+def words_of(game: YardGame) -> Utterances:
     return WORDS.read(game.state.log.entries.values(), "yard")
 
 
-def said(game: YardGame) -> dict[str, Said]:
-    """What was said and is kept, by its text."""
+def said(game: YardGame) -> dict[str, Utterance]:
+    """Return the stored words by their text."""
     kept = game.scribe.store.sides("yard", "text")
     return {
         game.scribe.text(one.digest): one for one in words_of(game).in_order() if one.digest in kept
     }
 
 
-def test_words_are_those_of_who_said_them_and_not_of_who_carries_them_out() -> None:
+def test_words_belong_to_their_author_and_not_to_a_later_actor() -> None:
     game = yard_with_letters()
     game.does("ada", "introduce", name="Apollonia")
     game.does("ada", "write-letter", to=["bea"], text="at the well")
@@ -30,7 +30,7 @@ def test_words_are_those_of_who_said_them_and_not_of_who_carries_them_out() -> N
     }
 
 
-def test_who_reports_a_letter_does_not_say_what_it_says() -> None:
+def test_a_reporter_of_a_letter_is_not_the_author_of_its_words() -> None:
     game = yard_with_letters()
     (letter,) = game.does("ada", "write-letter", to=["bea"], text="at the well")
     game.does("bea", "report-letter", letter=letter.event.letter, reason="rude")
@@ -39,7 +39,7 @@ def test_who_reports_a_letter_does_not_say_what_it_says() -> None:
     assert (found["rude"].who, found["rude"].kind) == ("bea", "letter")
 
 
-def test_who_knocks_is_somebody_once_they_are_let_in() -> None:
+def test_the_name_of_a_newcomer_belongs_to_their_character_once_they_are_let_in() -> None:
     game = street()
     game.does("", "knock", card=HOST, name="Dan", id="k")
     assert said(game)["Dan"].who == ""
@@ -47,14 +47,14 @@ def test_who_knocks_is_somebody_once_they_are_let_in() -> None:
     assert said(game)["Dan"].who == "dan"
 
 
-def test_where_a_character_came_to_somebody_else_is_known() -> None:
+def test_the_entry_at_which_a_character_changed_hands_is_recorded() -> None:
     game = street()
     game.does("aunt", "hand-over-character", character="bea", id="new")
     found = words_of(game).handed
     assert dict(found) == {"bea": game.state.log.position}
 
 
-def test_what_the_same_entry_says_as_a_ruling_is_its_stewards(yard: YardGame) -> None:
+def test_the_reason_of_a_ruling_belongs_to_its_steward(yard: YardGame) -> None:
     by = {one.who for one in words_of(yard).said.values() if one.kind == "words"}
     rulings = [one for one in yard.state.log.entries.values() if one.ruling and one.ruling.reason]
     assert rulings

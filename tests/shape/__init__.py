@@ -1,1 +1,1 @@
-"""The tree itself: where things live, which way imports run, how long things may be."""
+"""The tree itself: the places of files, the direction of imports, the size of pages."""

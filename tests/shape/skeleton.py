@@ -1,4 +1,4 @@
-"""What is out of order or misnamed in a module with acts."""
+"""The order and the names in a module with acts."""
 
 import ast
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ OBJECTIONS = frozenset({"Objections", "Iterator[Objection]"})
 
 
 def own_kinds(tree: ast.Module) -> dict[str, int]:
-    """Return which classes of a module are commands (0), which are events (1), and which others."""
+    """Return the classes of a module: commands (0), events (1), and others."""
     kinds = {"Command": 0, "Event": 1}
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
@@ -21,13 +21,13 @@ def own_kinds(tree: ast.Module) -> dict[str, int]:
 
 
 def called(node: ast.AST) -> set[str]:
-    """Return the names of what is called in a statement."""
+    """Return the names of the functions that a statement calls."""
     calls = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
     return {func.id for func in calls if isinstance(func, ast.Name)}
 
 
 def part_of(node: ast.stmt, kinds: dict[str, int]) -> int | None:
-    """Return to which part of the skeleton a statement belongs; None if to none."""
+    """Return the part of the skeleton to which a statement belongs, or None."""
     if isinstance(node, ast.ClassDef):
         kind = kinds[node.name]
         return None if kind == OTHER else kind
@@ -50,13 +50,13 @@ def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def returns(node: ast.AST) -> str:
-    """Return what a function says it gives; empty for what is none."""
+    """Return the annotated return type of a function; empty for other nodes."""
     result = getattr(node, "returns", None) if isinstance(node, ast.FunctionDef) else None
     return ast.unparse(result) if result else ""
 
 
 def misnamed(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield the functions that are named by the opposite of what they give."""
+    """Yield the functions whose name says the opposite of their result."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.FunctionDef):
             continue

@@ -1,4 +1,4 @@
-"""The picture in ARCHITECTURE.md shows the layers that import-linter holds."""
+"""The picture in ARCHITECTURE.md shows the layers that import-linter checks."""
 
 import ast
 import re
@@ -13,11 +13,11 @@ from tests.shape.tree import files, parsed, text
 PAGE = PurePosixPath("ARCHITECTURE.md")
 PICTURE = re.compile(r"^```\n(api .*?)^```$", re.MULTILINE | re.DOTALL)
 REMARK = re.compile(r" {2,}")
-"""The gap between the rooms of a line and their remark."""
+"""The gap between the packages of a line and their remark."""
 
 
 def drawn() -> dict[str, list[str]]:
-    """The layers of each package in the picture; those of the packages themselves under ""."""
+    """Return the layers of each package in the picture; "" has those of the packages themselves."""
     layers: dict[str, list[str]] = {"": []}
     package = ""
     (picture,) = PICTURE.findall(text(PAGE))
@@ -32,7 +32,7 @@ def drawn() -> dict[str, list[str]]:
 
 
 def held() -> dict[str, list[str]]:
-    """The layers of each package in the contracts."""
+    """Return the layers of each package in the contracts."""
     settings: dict[str, Any] = tomllib.loads(text(PurePosixPath("pyproject.toml")))
     contracts = settings["tool"]["importlinter"]["contracts"]
     return {
@@ -43,7 +43,7 @@ def held() -> dict[str, list[str]]:
     }
 
 
-def test_the_picture_shows_the_layers_that_the_contracts_hold() -> None:
+def test_the_picture_shows_the_layers_of_the_import_contracts() -> None:
     picture, contracts = drawn(), held()
     packages = picture.pop("")
     assert [one for one in packages if "." not in one] == contracts.pop("")
@@ -51,7 +51,7 @@ def test_the_picture_shows_the_layers_that_the_contracts_hold() -> None:
 
 
 def rooms() -> list[PurePosixPath]:
-    """The folders of the rooms in the contracts; a module at the top of a package is none."""
+    """Return the folders of the packages in the contracts, without modules."""
     places = (
         PurePosixPath(package.replace(".", "/"), room)
         for package, layers in held().items()
@@ -62,7 +62,7 @@ def rooms() -> list[PurePosixPath]:
 
 
 @pytest.mark.parametrize("room", rooms(), ids=str)
-def test_a_room_says_where_to_begin(room: PurePosixPath) -> None:
+def test_every_package_says_where_to_begin(room: PurePosixPath) -> None:
     said = ast.get_docstring(parsed(room / "__init__.py")) or ""
     guides = ("Begin with" in " ".join(said.split()), room / "README.md" in files())
     assert any(guides)

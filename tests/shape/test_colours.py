@@ -41,39 +41,39 @@ DRAWN = {
     "pwa/src/games/roman_diplomacy/pack.tsx": PIECE,
     "pwa/src/screens/games/cover.tsx": PIECE,
 }
-"""What may have colours of its own, and why."""
+"""Files that may have colours of their own, with the reason."""
 
 
 def is_token_file(path: PurePosixPath) -> bool:
-    """Tell whether this is where colours get their names: the app's or one of a game."""
+    """Tell whether colours get their names in this file: the app's or a game's."""
     return path == TOKENS or (path.name == "colours.css" and path.is_relative_to(GAMES))
 
 
 def written_out(path: PurePosixPath) -> list[str]:
-    """The colours that this file writes out."""
+    """Return the colours that this file writes out."""
     literal = LITERAL if path.suffix == ".css" else WRITTEN
     return [f"{path}: {found.group().strip()}" for found in literal.finditer(code_of(path))]
 
 
 def coloured() -> list[PurePosixPath]:
-    """The style sheets and scripts that phones are given."""
+    """Return the style sheets and scripts that phones get."""
     sheets = files_in("pwa/src", suffixes=(".css", ".ts", ".tsx"))
     apart = (".test.ts", ".test.tsx", ".fixtures.ts", ".fixtures.tsx", ".d.ts")
     return [path for path in sheets if not path.name.endswith(apart)]
 
 
-def test_no_colour_is_written_out_but_where_colours_get_their_names() -> None:
+def test_colours_are_written_out_only_where_they_get_their_names() -> None:
     plain = [one for one in coloured() if not is_token_file(one) and str(one) not in DRAWN]
     assert len(plain) > 300
     assert [colour for path in plain for colour in written_out(path)] == []
 
 
 @pytest.mark.parametrize("path", sorted(DRAWN))
-def test_what_may_have_colours_of_its_own_has_some(path: str) -> None:
+def test_every_exception_for_colours_is_still_needed(path: str) -> None:
     assert written_out(PurePosixPath(path))
 
 
-def test_whatever_is_named_in_a_style_sheet_has_a_value() -> None:
+def test_every_variable_of_a_style_sheet_has_a_value() -> None:
     sheets = files_in("pwa/src", suffixes=(".css",))
     code = {path: code_of(path) for path in sheets}
     scripts = "\n".join(code_of(path) for path in files_in("pwa/src", suffixes=(".ts", ".tsx")))
@@ -89,13 +89,13 @@ def test_whatever_is_named_in_a_style_sheet_has_a_value() -> None:
 
 
 def values(selector: str) -> set[str]:
-    """The names that this rule of the app's colours gives a value."""
+    """Return the names to which this rule of the app's colours gives a value."""
     rule = re.search(rf"^{re.escape(selector)}[^{{]*\{{([^}}]*)\}}", code_of(TOKENS), re.MULTILINE)
     assert rule
     return set(re.findall(r"(--[\w-]+):", rule.group(1)))
 
 
-def test_every_colour_that_changes_with_the_light_has_both_values() -> None:
+def test_every_colour_that_depends_on_the_scheme_has_both_values() -> None:
     assert values(':root[data-theme="light"]') == values(':root,\n.banner[data-tone="alarm"]')
 
 
@@ -111,5 +111,5 @@ def test_every_colour_that_changes_with_the_light_has_both_values() -> None:
         ("color: CanvasText;", False),
     ],
 )
-def test_a_colour_is_told_from_other_words(text: str, *, is_colour: bool) -> None:
+def test_the_pattern_for_colours_matches_no_other_words(text: str, *, is_colour: bool) -> None:
     assert bool(LITERAL.search(text)) is is_colour

@@ -1,4 +1,4 @@
-"""What CONTRIBUTING says is so."""
+"""The statements of CONTRIBUTING are true."""
 
 import ast
 import re
@@ -37,7 +37,7 @@ def test_the_template_of_a_chapter_keeps_to_the_skeleton() -> None:
     assert [*out_of_order(tree), *misnamed(tree)] == []
 
 
-def test_the_template_of_a_chapter_gives_an_act_that_refuses_does_and_is_offered() -> None:
+def test_the_template_of_a_chapter_gives_an_act_that_refuses_works_and_is_offered() -> None:
     module: dict[str, Any] = {"__name__": "template"}
     exec(compile(TEMPLATE, "CONTRIBUTING.md", "exec"), module)  # noqa: S102 - it is our own page
     act, take_in = module["TAKE_IN"], module["TakeIn"]

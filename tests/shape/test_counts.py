@@ -1,6 +1,6 @@
-"""No program says `1 entries`: in its sentences a number with a noun comes from `counted`.
+"""No program says `1 entries`: in its sentences `counted` joins a number and a noun.
 
-The sentences in `messages/` are looked at by `tests/spoken/test_counts.py`.
+`tests/spoken/test_counts.py` checks the sentences in `messages/`.
 """
 
 import ast
@@ -20,7 +20,7 @@ NO_PLURALS = frozenset(
     shows stands starts stays sums takes this waits was
     """.split()  # noqa: SIM905 - a word a line would be a page
 )
-"""Words in s that stand behind names: verbs of the singular, most of them."""
+"""Words in s that stand behind names, most of them singular verbs."""
 
 MORE_THAN_ONE = {
     "ledger/games/ludi_romani/scenario/faults.py": {"mortals + seated"},
@@ -28,7 +28,7 @@ MORE_THAN_ONE = {
     "api/graphql/limits.py": {"most"},
     "ledger/kernel/machine/first_entry.py": {"usual"},
 }
-"""Numbers that are above one where they are said."""
+"""Numbers that are always above one."""
 
 SEVERAL = {
     "ledger/games/roman_diplomacy/maps/drawing_doubts.py": {"_named(given, pair)"},
@@ -40,7 +40,7 @@ SEVERAL = {
     "ledger/verify/sealed.py": {"head.size", "len(leaves)"},
     "api/keys/certificate.py": {"key.name"},
 }
-"""What is no number, or is the last of a range: the verb behind it has another subject."""
+"""Values that are no number, or end a range: the verb behind them has another subject."""
 
 _OF = r"(?:of (?:its|them|the|these) )?"
 _PLURAL = rf"[”’'\")]? {_OF}(?:\w+ )?((?!its\b)\w+s|people|men|dice|legiones)\b"
@@ -48,7 +48,7 @@ _VERB = r"[”’'\")]? (?:of [^,.;:]* )?(are|were|have)\b"
 
 
 def plurals_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """What is said in a sentence, and the plural that stands behind it."""
+    """Yield a filled-in value of a sentence, and the plural behind it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             for number, text in zip(node.values, node.values[1:], strict=False):
@@ -65,7 +65,7 @@ def _plurals(text: str) -> Iterator[str]:
 
 
 def is_constant(said: str) -> bool:
-    """Whether a number is the same in every run: its name is written in capitals."""
+    """Return whether a value is the same in every run: its name is in capitals."""
     return said.rpartition(".")[2].isupper()
 
 
@@ -81,7 +81,7 @@ def test_numbers_with_a_noun_agree_with_it() -> None:
     assert not found, "\n".join(map(str, found))
 
 
-def test_every_exception_is_still_one() -> None:
+def test_every_exception_is_still_needed() -> None:
     said = {
         (str(path), number) for path in files_in(*FOLDERS) for number, _ in plurals_in(parsed(path))
     }

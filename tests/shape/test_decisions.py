@@ -1,4 +1,4 @@
-"""Each decision has three parts, and the index lists it once under its number and its title."""
+"""Each decision has three parts, and the index lists it once with its number and title."""
 
 import re
 from pathlib import PurePosixPath
@@ -12,7 +12,7 @@ INDEX = FOLDER / "README.md"
 PAGES = [path for path in files() if path.parent == FOLDER and path != INDEX]
 PARTS = ["Problem", "Decision", "Consequences"]
 PART = re.compile(r"^\*\*(.+?)\.\*\*", re.MULTILINE)
-"""A part begins with its name in bold letters at the beginning of a line."""
+"""The name of a part, in bold letters at the beginning of a line."""
 
 LISTED = re.compile(r"^\* \[(\d+)\. (.+)\]\(([^)]+)\)$", re.MULTILINE)
 TITLE = re.compile(r"# (.+)\n\n")
@@ -35,7 +35,7 @@ def faults(page: str) -> list[str]:
 
 
 def listed_as(page: PurePosixPath) -> tuple[str, str, str]:
-    """Return what the index says of a decision: number, title and file."""
+    """Return the line of the index for a decision: number, title and file."""
     title = TITLE.match(text(page))
     return str(int(page.name[:4])), title[1] if title else "", page.name
 

@@ -1,15 +1,22 @@
-"""What a reader may call says what it gives. Modules, classes and functions are ruff's to check."""
+"""Methods are described, and fields at the field. Ruff checks modules, classes and functions."""
 
 import ast
+import re
 from collections.abc import Iterator
+
+import pytest
 
 from tests.shape.tree import PRODUCT, files_in, parsed
 
 Method = ast.FunctionDef | ast.AsyncFunctionDef
 NOT_A_PARENT = {"ABC", "Generic", "Protocol", "NamedTuple", "StrEnum", "Enum", "BaseModel"}
+MOST_FIELDS = 3
+"""Most fields that one paragraph of a class's docstring may name."""
+NAMED = re.compile(r"(?<=`)\w+(?=`)|\w{4,}")
+"""A word that may name a field: any word in backticks, or a longer one without."""
 
 
-def test_every_public_method_is_described_by_its_class_or_by_what_the_class_answers() -> None:
+def test_every_public_method_is_described_or_its_class_or_protocol_is() -> None:
     promised = {
         method.name
         for _, owner, method in methods()
@@ -23,6 +30,45 @@ def test_every_public_method_is_described_by_its_class_or_by_what_the_class_answ
         and parents(owner) <= NOT_A_PARENT
     ]
     assert silent == []
+
+
+def test_no_class_explains_four_of_its_fields_in_one_paragraph() -> None:
+    crowded = [
+        f"{path}:{owner.lineno} {owner.name}: {sorted(named)}"
+        for path in files_in(*PRODUCT, "deploy")
+        for owner in ast.walk(parsed(path))
+        if isinstance(owner, ast.ClassDef)
+        for named in crowds(owner)
+    ]
+    assert crowded == []
+
+
+@pytest.mark.parametrize(
+    ("docstring", "named"),
+    [
+        ("A road from `a` to `b`: its length, its toll.", [{"a", "b", "length", "toll"}]),
+        ("A road from `a` to `b`.\n\nIts length, its toll.", []),
+        ("A road: a length and a toll.", []),
+    ],
+)
+def test_a_paragraph_is_crowded_by_the_fourth_field(docstring: str, named: list[set[str]]) -> None:
+    fields = ("a: str", "b: str", "length: int", "toll: int = 0")
+    (owner,) = ast.parse("\n    ".join(("class Road:", repr(docstring), *fields))).body
+    assert isinstance(owner, ast.ClassDef)
+    assert list(crowds(owner)) == named
+
+
+def crowds(owner: ast.ClassDef) -> Iterator[set[str]]:
+    """Yield the fields that one paragraph of a class's docstring names, if they are too many."""
+    fields = {
+        node.target.id
+        for node in owner.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+    for paragraph in (ast.get_docstring(owner) or "").split("\n\n"):
+        named = fields & set(NAMED.findall(paragraph))
+        if len(named) > MOST_FIELDS:
+            yield named
 
 
 def methods() -> Iterator[tuple[str, ast.ClassDef, Method]]:
@@ -40,5 +86,5 @@ def public_methods(owner: ast.ClassDef) -> Iterator[Method]:
 
 
 def parents(owner: ast.ClassDef) -> set[str]:
-    """Return the names of the classes a class is made from, without their modules."""
+    """Return the names of a class's base classes, without their modules."""
     return {ast.unparse(base).split("[")[0].split(".")[-1] for base in owner.bases}

@@ -1,4 +1,4 @@
-"""What pwa/EXPECTED.md says a test shows, a test shows."""
+"""The tests that pwa/EXPECTED.md names exist, and each expectation names one."""
 
 import re
 
@@ -11,13 +11,13 @@ NAME = re.compile(r"test_\w+")
 EXPECTATIONS = 22
 
 
-def test_each_expectation_has_a_row_and_each_row_names_what_shows_it() -> None:
+def test_each_expectation_has_a_row_that_names_its_test() -> None:
     rows = ROW.findall(TABLE.read_text())
     assert [int(number) for number, _ in rows] == list(range(1, EXPECTATIONS + 1))
     assert [number for number, shown in rows if not FILE.search(shown)] == []
 
 
-def test_every_test_that_a_row_names_is_there() -> None:
+def test_every_test_that_a_row_names_exists() -> None:
     shown = [found for _, cell in ROW.findall(TABLE.read_text()) for found in FILE.findall(cell)]
     assert [file for file, _ in shown if not (ROOT / file).is_file()] == []
     assert [

@@ -1,4 +1,4 @@
-"""Free words have a type of their own in commands, which no entry has."""
+"""Free words have a type of their own in commands, and no entry has that type."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ import pytest
 
 from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.language.free_text import FreeText, free_fields
 from ledger.record.entry import Event
@@ -23,16 +23,18 @@ BODIES: list[type[Event]] = [one.event for one in KERNEL_EVENTS]
 BODIES += [one.event for rules in RULESETS for one in rules.play.events]
 SPOKEN = re.compile(r"reason|words|wording|text|note|comment|message|why|remark|speech")
 NAME = 128
-"""What is no free text is the name of something, and not longer."""
+"""The greatest length of a plain text field, which is a name."""
 
 LISTED = ("keep",)
-"""Plain fields that are longer: a list of names in one."""
+"""Longer plain text fields: a list of names in one field."""
 
 
 @pytest.mark.parametrize(
     "command", COMMANDS, ids=lambda one: f"{one.__module__}.{one.__qualname__}"
 )
-def test_what_people_write_is_free_words(command: type[Command]) -> None:
+def test_every_text_field_of_a_command_is_free_words_or_a_short_name(
+    command: type[Command],
+) -> None:
     free = free_fields(command)
     for name, part in command.model_json_schema(by_alias=True).get("properties", {}).items():
         if name in free or part.get("type") != "string" or "enum" in part:
@@ -46,7 +48,7 @@ def test_no_entry_has_a_field_for_free_words(body: type[Event]) -> None:
     assert "FreeText" not in str(get_type_hints(body))
 
 
-def test_every_field_that_a_form_lets_people_write_in_is_free_words() -> None:
+def test_every_text_field_of_a_form_is_free_words() -> None:
     written = {name for path in files_in("ledger") for name in _texts_asked(path)}
     free = {name for command in COMMANDS for name in free_fields(command)}
     assert written
@@ -59,8 +61,8 @@ def _texts_asked(path: PurePosixPath) -> list[str]:
     return [str(one.args[0].value) for one in asked if isinstance(one.args[0], ast.Constant)]
 
 
-def test_no_rule_looks_into_free_words() -> None:
-    """What somebody wrote decides nothing, and is put nowhere but into `ActContext.keep`."""
+def test_no_rule_reads_free_words() -> None:
+    """Free words decide nothing, and go only into `ActContext.keep`."""
     looking = [
         str(path)
         for path in files_in("ledger/games")
@@ -73,5 +75,5 @@ def test_no_rule_looks_into_free_words() -> None:
     assert looking == []
 
 
-def test_free_words_are_no_text() -> None:
+def test_free_words_are_not_a_subclass_of_text() -> None:
     assert not issubclass(FreeText, str)

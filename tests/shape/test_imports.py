@@ -1,4 +1,4 @@
-"""Imports that import-linter cannot judge: circles within a game, the adjudicator, tests."""
+"""Imports that import-linter cannot check: circles within a game, the adjudicator, tests."""
 
 import ast
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ def imports_below(*folders: str) -> list[Import]:
 
 
 def modules(*packages: str) -> dict[str, PurePosixPath]:
-    """The modules of some packages by their full names."""
+    """Return the modules of some packages by their full names."""
     paths = {path: path.with_suffix("").parts for path in files_in(*packages)}
     return {".".join(p[:-1] if p[-1] == "__init__" else p): path for path, p in paths.items()}
 
 
 def circle_in(edges: Mapping[str, set[str]]) -> list[str]:
-    """Modules that import each other, in a circle; empty when none do."""
+    """Return modules that import each other in a circle; empty without one."""
     try:
         TopologicalSorter(edges).prepare()
     except CycleError as error:
@@ -47,12 +47,12 @@ def test_no_modules_import_each_other_not_even_for_their_types() -> None:
     assert circle_in(edges) == []
 
 
-def test_a_circle_is_found() -> None:
+def test_a_circle_of_imports_is_found() -> None:
     assert circle_in({"a": {"b"}, "b": {"c"}, "c": set()}) == []
     assert set(circle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
 
 
-def test_every_form_of_an_import_is_seen() -> None:
+def test_every_form_of_an_import_is_recognised() -> None:
     source = """
 import ledger.record.books as books, json
 from ledger.record import entry
@@ -67,14 +67,14 @@ def late() -> None:
     assert {"ledger.contract.Objection", "starlette.requests"} <= seen
 
 
-def test_a_package_is_not_mistaken_for_one_whose_name_begins_alike() -> None:
+def test_a_package_is_not_mistaken_for_one_with_the_same_beginning() -> None:
     found = Import(PurePosixPath("api/app.py"), 1, "ledger.record.books")
     assert found.is_of("ledger")
     assert not found.is_of("ledger.book")
 
 
 def test_no_test_imports_from_a_module_of_tests() -> None:
-    """What several share lies in a module with a plain name, such as scenes.py."""
+    """Shared helpers lie in a module with a plain name, such as scenes.py."""
     found = [one for one in imports_below("tests") if is_module_of_tests(one.module)]
     assert [str(one) for one in found] == []
 
@@ -83,7 +83,7 @@ def is_module_of_tests(module: str) -> bool:
     return any(part.startswith("test_") for part in module.split("."))
 
 
-def test_the_adjudicator_knows_neither_the_rest_of_the_game_nor_anything_of_the_ledger() -> None:
+def test_the_adjudicator_imports_neither_the_rest_of_the_game_nor_the_ledger() -> None:
     used = imports_below(ADJUDICATOR.replace(".", "/"))
     assert {found.module for found in used if found.is_of(ADJUDICATOR)}
     assert [str(found) for found in used if not found.is_of(ADJUDICATOR, *LIBRARIES)] == []

@@ -1,4 +1,4 @@
-"""Every text is there in every language, with the same gaps to be filled."""
+"""Every text exists in every language with the same gaps."""
 
 import re
 from collections.abc import Iterator
@@ -32,11 +32,11 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 _PLURALS = {"zero", "two", "few", "many", "other"}
-"""Forms of which a language has as many as it has; one and more than one are told apart in all."""
+"""Plural forms that differ by language. All languages tell one from more than one."""
 
 
 class _Gaps(Visitor):
-    """Collects what a text is filled with and by what it differs."""
+    """Collects the gaps of a text and the variables by which it varies."""
 
     def __init__(self) -> None:
         self.names = set[str]()
@@ -57,33 +57,33 @@ class _Gaps(Visitor):
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802 - the parser calls it so
-        # with what a word agrees is each language's own: `puso` and `pusieron` are both `put`
+        # the words that agree differ by language: `puso` and `pusieron` are both `put`
         if node.id.name != "AGREE":
             self.names.add(f"{node.id.name}()")
             self.generic_visit(node)
 
 
 def gaps(node: BaseNode) -> set[str]:
-    """What a text is filled with."""
+    """Return the variables that fill a text."""
     found = _Gaps()
     found.visit(node)
     return found.names
 
 
 def cases(message: Message) -> set[str]:
-    """By what a text differs: the keys of its variants, but for the plurals of one language."""
+    """Return the keys of a text's variants, without plural forms of a single language."""
     found = _Gaps()
     found.visit(message)
     return found.cases - _PLURALS
 
 
 def attributes(message: Message) -> set[str]:
-    """The names of a text's attributes."""
+    """Return the names of a text's attributes."""
     return {attribute.id.name for attribute in message.attributes}
 
 
 def texts(path: Path) -> dict[str, Message]:
-    """The texts of a file, by key; none where there is no file."""
+    """Return the texts of a file by key; none without a file."""
     if not path.exists():
         return {}
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
@@ -95,12 +95,12 @@ def texts(path: Path) -> dict[str, Message]:
 
 
 def translated(path: Path, language: str) -> Path:
-    """Where the texts of a file are in another language."""
+    """Return the path of a file's texts in another language."""
     return path.with_name(re.sub(r"^en\.", f"{language}.", path.name))
 
 
 def faults(path: Path, language: str) -> Iterator[str]:
-    """What is wrong with the translation of a file."""
+    """Yield the faults of a file's translation."""
     mine, theirs = texts(path), texts(translated(path, language))
     for key in mine.keys() - theirs.keys():
         yield f"{key} is missing in {language}: {path.relative_to(ROOT)}"
@@ -112,7 +112,7 @@ def faults(path: Path, language: str) -> Iterator[str]:
 
 
 def differences(english: Message, other: Message) -> Iterator[str]:
-    """Where a translation is not as its original; it may tell more numbers apart."""
+    """Yield the differences of a translation from its original. It may distinguish more numbers."""
     if gaps(english) != gaps(other):
         yield f"has other gaps: {', '.join(sorted(gaps(english) ^ gaps(other)))}"
     if attributes(english) != attributes(other):
@@ -123,12 +123,12 @@ def differences(english: Message, other: Message) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_text_is_translated_and_has_the_same_gaps(language: str) -> None:
+def test_every_text_is_translated_with_the_same_gaps(language: str) -> None:
     assert [fault for path in ENGLISH for fault in faults(path, language)] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_no_file_is_translated_that_has_no_english(language: str) -> None:
+def test_every_translated_file_has_an_english_original(language: str) -> None:
     known = {translated(path, language) for path in ENGLISH}
     folders = (ROOT / "ledger", ROOT / "pwa/src")
     there = {path for folder in folders for path in folder.rglob(f"{language}.*ftl")}
@@ -142,7 +142,7 @@ def test_the_phone_has_the_languages_of_the_server() -> None:
     assert tuple(re.findall(r'"(\w+)"', named[1])) == LANGUAGES
 
 
-def test_a_lost_case_attribute_and_term_are_found(tmp_path: Path) -> None:
+def test_a_lost_case_attribute_or_term_is_found(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text(
         "a = { $n ->\n    [0] none\n    [one] one\n   *[other] some\n }\n"
         "b = { $n ->\n    [yes] { -denarius }\n   *[no] no\n }\n    .about = more\n"
@@ -161,7 +161,7 @@ def test_a_lost_case_attribute_and_term_are_found(tmp_path: Path) -> None:
     ]
 
 
-def test_a_lost_gap_and_a_lost_text_are_found(tmp_path: Path) -> None:
+def test_a_lost_gap_or_text_is_found(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("a = { $who } goes\nb = { $n ->\n   *[other] go\n }\n")
     (tmp_path / "es.ftl").write_text("a = { $quien } va\nc = sobra\n")
     english, spanish = texts(tmp_path / "en.ftl"), texts(tmp_path / "es.ftl")
@@ -171,7 +171,7 @@ def test_a_lost_gap_and_a_lost_text_are_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_sits_down_has_a_name_that_no_bot_of_a_game_has(language: str) -> None:
+def test_no_bot_of_a_game_has_the_default_name_of_a_player(language: str) -> None:
     door = (ROOT / f"pwa/src/messages/{language}.door.ftl").read_text(encoding="utf-8")
     offered = re.search(r"^ui-usual-names = (.+)$", door, re.MULTILINE)
     assert offered is not None

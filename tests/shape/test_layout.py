@@ -1,4 +1,4 @@
-"""Everything has one place, and a game has four."""
+"""Every file has one place, and a game has four."""
 
 import ast
 import re
@@ -39,7 +39,7 @@ TOP_LEVEL = {
 LIST_OF_GAMES = PurePosixPath("ledger/games")
 
 BEGUN: dict[str, str] = {}
-"""Folders of games that nobody can play yet, with what there is."""
+"""Folders of games that nobody can play yet, with their contents."""
 
 
 def folders_in(place: str) -> set[str]:
@@ -65,7 +65,7 @@ def test_a_game_has_a_folder_in_each_of_its_places(place: str) -> None:
     assert folders_in(place) - BEGUN.keys() == rulesets()
 
 
-def test_what_is_begun_is_no_game_yet() -> None:
+def test_an_unfinished_game_is_not_listed_as_a_game() -> None:
     assert rulesets() & BEGUN.keys() == set()
     assert folders_in("ledger/games") >= BEGUN.keys()
 
@@ -97,7 +97,7 @@ def _words_of(tree: ast.Module) -> list[str]:
     """Return the strings and names of a module, without its docstrings."""
     docstrings = {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)
-    }  # a string standing alone says something only to a reader
+    }  # a string standing alone is for readers only
     words = [
         node.value
         for node in ast.walk(tree)

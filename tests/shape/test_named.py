@@ -80,5 +80,5 @@ def test_a_page_names_only_commands_settings_and_members_that_exist(page: PurePo
         "as `Undertaker.bury` does",
     ],
 )
-def test_a_page_that_names_what_nobody_has_is_found(line: str) -> None:
+def test_a_page_that_names_a_missing_thing_is_found(line: str) -> None:
     assert unknown(line)

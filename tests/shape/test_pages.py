@@ -1,4 +1,4 @@
-"""The pages that explain a folder name only files and folders that exist."""
+"""The page of each folder names only existing files and folders."""
 
 import re
 from functools import cache
@@ -10,7 +10,7 @@ from tests.shape.tree import PAGES, PRODUCT, files, text
 
 EXPLAINED = ("api", "deploy", "ledger", "ledger/games", "projections", "pwa", "tests")
 MADE = ("pwa/dist", "pwa/node_modules", ".venv", ".venv/bin")
-"""What make installs and builds."""
+"""Folders that make installs and builds."""
 LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
 CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 FENCED = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
@@ -20,7 +20,7 @@ MODULE = re.compile(rf"(?:{'|'.join((*PRODUCT, 'tests'))})(?:\.\w+)+")
 
 @cache
 def places() -> frozenset[str]:
-    """Return every file and every folder there is, from the root."""
+    """Return every file and every folder, from the root."""
     parents = {parent for path in files() for parent in path.parents}
     return frozenset(map(str, {*files(), *parents, *map(PurePosixPath, MADE)}))
 
@@ -37,7 +37,7 @@ def normal(path: str) -> str:
 
 
 def is_there(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether a path is there, seen from a folder or from the root."""
+    """Tell whether a path exists, seen from a folder or from the root."""
     return normal(str(folder / name)) in places() or normal(name) in places()
 
 
@@ -48,7 +48,7 @@ def links(page: str) -> set[str]:
 
 
 def missing(page: str, folder: PurePosixPath) -> set[str]:
-    """Return what a page in a folder names and is not there."""
+    """Return the names of a page in a folder that do not exist."""
     shown = FENCED.sub("", page)
     named = {code.strip() for code in CODE.findall(shown)}
     gone = {target for target in links(shown) if normal(str(folder / target)) not in places()}
@@ -58,7 +58,7 @@ def missing(page: str, folder: PurePosixPath) -> set[str]:
 
 
 def is_path(name: str, folder: PurePosixPath) -> bool:
-    """Tell whether this is meant as a path of ours: it begins with a name that is there."""
+    """Tell whether a name is a path of this project: it begins with an existing name."""
     if not re.fullmatch(r"[\w.-]+/[\w./-]*", name):
         return False
     path = PurePosixPath(name)
@@ -76,24 +76,24 @@ def is_below(name: str, folder: PurePosixPath) -> bool:
 
 
 def is_module(name: str) -> bool:
-    """Tell whether this is a module, a package, or something in one of them."""
+    """Tell whether this is a module, a package, or a member of one."""
     path = name.replace(".", "/")
     inside = str(PurePosixPath(path).parent)
     return not places().isdisjoint({path, f"{path}.py", f"{inside}.py", f"{inside}/__init__.py"})
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
-def test_a_page_names_only_what_exists(page: PurePosixPath) -> None:
+def test_a_page_names_only_existing_files(page: PurePosixPath) -> None:
     assert missing(text(page), page.parent) == set()
 
 
 @pytest.mark.parametrize("folder", EXPLAINED)
-def test_each_folder_explains_itself(folder: str) -> None:
+def test_each_folder_has_a_page_of_its_own(folder: str) -> None:
     assert PurePosixPath(folder, "README.md") in files()
 
 
 @pytest.mark.parametrize("folder", ["ledger", "projections", "pwa", "tests"])
-def test_a_folder_explains_itself_in_less_than_eighty_lines(folder: str) -> None:
+def test_the_page_of_a_folder_has_fewer_than_eighty_lines(folder: str) -> None:
     assert len(text(PurePosixPath(folder, "README.md")).splitlines()) < 80
 
 
@@ -109,5 +109,5 @@ def test_a_folder_explains_itself_in_less_than_eighty_lines(folder: str) -> None
         "as `ledger.kernel.nowhere.gone` says",
     ],
 )
-def test_a_page_that_names_what_is_not_there_is_found(line: str) -> None:
+def test_a_page_that_names_a_missing_file_is_found(line: str) -> None:
     assert missing(line, PurePosixPath("ledger"))

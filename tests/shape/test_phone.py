@@ -1,4 +1,4 @@
-"""The phone's own folders: which of them may use which, and that they know no game."""
+"""The folders of the phone app: their allowed imports, and that shared ones name no game."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.rules import CODE
 from tests.shape.tree import code_of, files_in, rulesets, shipped_scripts, text
 
@@ -22,15 +22,15 @@ MAY_IMPORT = {
     "app": {"core", "ui", "games", "screens", "app", "messages"},
     "sw": {"sw"},
 }
-"""What lies in a folder of the phone app uses nothing above it; a game knows no screen."""
+"""Allowed imports between folders of the phone app. A game imports no screen."""
 
 CORE = ("view", "words", "sending", "seals", "live", "replay")
-"""The rooms of the phone's core: a room uses itself and the rooms named before it."""
+"""The folders of the phone's core. Each imports only itself and folders named before it."""
 
 COMMON = ("pwa/src/core", "pwa/src/ui", "pwa/src/screens")
 STRING = re.compile(r'"([^"\n]*)"|\'([^\'\n]*)\'|`([^`]*)`')
 RULE = re.compile(rf"\b(?![A-Z]-)({CODE})-\d\d\b")
-"""A rule's number, by its code; `D-07` is an open question."""
+"""The number of a rule, by its code; `D-07` is an open question."""
 ASSET = re.compile(r"^asset-([\w-]+)", re.MULTILINE)
 KEY_OF = re.compile(r"(?:act|asset|season|period|reminder)-")
 PLACE = re.compile(r"place/(.+)")
@@ -40,11 +40,11 @@ IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']*)["']""")
 PLAIN_WORDS = {
     "command": "what a phone sends; also a skill of a game",
 }
-"""Words of a game that the phone's own code may say, since it means something else by them."""
+"""Words of a game that shared code of the phone may use in another meaning."""
 
 
 def imported_by(path: PurePosixPath) -> Iterator[PurePosixPath]:
-    """Yield what a script imports of this project, at once or when it is first needed."""
+    """Yield the files of this project that a script imports, at once or later."""
     for spec in IMPORT.findall(code_of(path)):
         yield PurePosixPath(normpath(path.parent / spec))
 
@@ -55,7 +55,7 @@ def folder_of(path: PurePosixPath) -> str:
 
 
 class Named(NamedTuple):
-    """A word of a game in a script that knows no game."""
+    """A word of a game in a script that all games share."""
 
     path: PurePosixPath
     line: int
@@ -66,17 +66,17 @@ class Named(NamedTuple):
 
 
 def room_of(path: PurePosixPath) -> str:
-    """Return the room of the phone's core that a path lies in, or nothing outside of it."""
+    """Return the folder of the phone's core that a path lies in, or nothing outside of it."""
     return path.relative_to(SOURCE).parts[1] if folder_of(path) == "core" else ""
 
 
-def test_every_folder_of_the_phone_has_its_place_among_the_others() -> None:
+def test_every_folder_of_the_phone_has_its_place_in_the_order() -> None:
     folders = {folder_of(path) for path in shipped_scripts()} - {""}
     assert folders - {"messages"} == set(MAY_IMPORT)
 
 
 @pytest.mark.parametrize("folder", sorted(MAY_IMPORT))
-def test_what_lies_in_a_folder_uses_nothing_above_it(folder: str) -> None:
+def test_files_of_a_folder_import_nothing_above_it(folder: str) -> None:
     scripts = [path for path in shipped_scripts() if folder_of(path) == folder]
     upwards = [
         f"{path} imports {used}"
@@ -88,7 +88,7 @@ def test_what_lies_in_a_folder_uses_nothing_above_it(folder: str) -> None:
     assert upwards == []
 
 
-def test_a_room_of_the_core_uses_no_room_after_it() -> None:
+def test_a_folder_of_the_core_imports_no_later_folder() -> None:
     scripts = [path for path in shipped_scripts() if room_of(path)]
     upwards = [
         f"{path} imports {used}"
@@ -101,7 +101,7 @@ def test_a_room_of_the_core_uses_no_room_after_it() -> None:
 
 
 @pytest.mark.parametrize("ruleset", sorted(rulesets()))
-def test_a_game_on_the_phone_uses_nothing_of_another(ruleset: str) -> None:
+def test_a_game_on_the_phone_imports_nothing_of_another(ruleset: str) -> None:
     home = PurePosixPath(SOURCE, "games", ruleset)
     beyond = [
         f"{path} imports {used}"
@@ -122,7 +122,7 @@ def test_a_game_on_the_phone_uses_nothing_of_another(ruleset: str) -> None:
         'export type * from "../screens/games";',
     ],
 )
-def test_every_form_of_an_import_is_seen(line: str) -> None:
+def test_every_form_of_an_import_is_recognised(line: str) -> None:
     assert IMPORT.findall(line) == ["../screens/games"]
 
 
@@ -133,13 +133,13 @@ def acts() -> set[str]:
 
 
 def assets() -> set[str]:
-    """Return the names of all assets, by the messages that say what they are called."""
+    """Return the names of all assets, by the keys of their messages."""
     messages = files_in("ledger/games", suffixes=(".ftl",))
     return {asset for path in messages for asset in ASSET.findall(text(path))}
 
 
 def rule_prefixes() -> set[str]:
-    """Return what the rule IDs of all rulebooks begin with, such as `SEDES`."""
+    """Return the beginnings of the rule IDs of all rulebooks, such as `SEDES`."""
     books = [f"ledger/games/{ruleset}/rulebook.md" for ruleset in rulesets()]
     return {prefix for book in books for prefix in RULE.findall(text(PurePosixPath(book)))}
 
@@ -149,14 +149,14 @@ def words_of_games() -> set[str]:
 
 
 def strings_in(code: str) -> Iterator[tuple[int, str]]:
-    """Yield the strings of a script with the lines that they begin on."""
+    """Yield the strings of a script with their first lines."""
     for found in STRING.finditer(code):
         line = code.count("\n", 0, found.start()) + 1
         yield line, next(string for string in found.groups() if string is not None)
 
 
 def game_word_in(string: str, words: set[str]) -> str:
-    """Return the word of a game that a string is, be it as a message's key, else nothing.
+    """Return the word of a game that a string or a message key is, or nothing.
 
     A sentence or a class list may well have a common word such as "move" in it. A rule's ID has no
     other meaning, so it is found anywhere.
@@ -179,20 +179,20 @@ def common_scripts() -> list[PurePosixPath]:
     return [path for path in shipped_scripts() if any(path.is_relative_to(at) for at in COMMON)]
 
 
-def test_what_all_games_share_on_the_phone_names_no_act_asset_or_rule_of_a_game() -> None:
+def test_code_shared_on_the_phone_names_no_act_asset_or_rule_of_a_game() -> None:
     words = words_of_games()
     named = [one for path in common_scripts() for one in named_in(path, words)]
     assert [str(one) for one in named if one.word not in PLAIN_WORDS] == []
 
 
-def test_styles_that_all_games_share_name_no_asset_of_a_game() -> None:
+def test_styles_shared_by_all_games_name_no_asset_of_a_game() -> None:
     styles = {path: code_of(path) for path in files_in(*COMMON, suffixes=(".css",))}
     selected = re.compile(r"\[data-(?:asset|season|place)[~|^$*]?=")
     assert [str(path) for path, code in styles.items() if selected.search(code)] == []
 
 
 @pytest.mark.parametrize("word", sorted(PLAIN_WORDS))
-def test_a_word_that_is_let_pass_is_still_said_and_still_of_a_game(word: str) -> None:
+def test_every_permitted_word_is_still_used_and_still_belongs_to_a_game(word: str) -> None:
     assert word in words_of_games()
     said = {one.word for path in common_scripts() for one in named_in(path, {word})}
     assert said == {word}
@@ -217,5 +217,5 @@ def test_every_kind_of_word_is_collected() -> None:
         ("SHA-256", ""),
     ],
 )
-def test_a_word_of_a_game_is_found_where_it_is_meant(string: str, word: str) -> None:
+def test_a_word_of_a_game_is_found_only_where_it_means_the_game(string: str, word: str) -> None:
     assert game_word_in(string, words_of_games()) == word

@@ -1,4 +1,4 @@
-"""Whatever a game defines is played: no act, event or duty is left out by its chapters."""
+"""Every act, event and duty that a game defines is in its chapters."""
 
 import importlib
 import pkgutil

@@ -1,6 +1,7 @@
-"""A check that is switched off says why, on the same line: `# noqa: S311 - bots choose by it`.
+"""A check that is switched off has its reason on the same line: `# noqa: S311 - bots choose by it`.
 
-Behind `# type: ignore[misc]` it is a comment of its own: mypy reads nothing else there.
+Behind `# type: ignore[misc]` the reason is a comment of its own, because mypy reads nothing else
+there.
 """
 
 import ast
@@ -26,20 +27,20 @@ IN_A_SCRIPT = re.compile(r"\.(?:skip|skipIf|todo|fails|only)\(|\bx(?:it|test|des
 
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
-    """The comments of a Python file, with their lines."""
+    """Yield the comments of a Python file, with their lines."""
     for token in tokenize.generate_tokens(StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
 
 
 def unexplained(lines: Iterator[tuple[int, str]]) -> list[int]:
-    """The lines that switch a check off without a reason behind it."""
+    """Return the lines that switch a check off without a reason behind it."""
     found = ((number, SWITCHED_OFF.search(line), line) for number, line in lines)
     return [n for n, off, line in found if off and not REASON.search(line, off.end())]
 
 
 def left_out(tree: ast.Module) -> list[int]:
-    """The lines on which a test is left out, or expected to fail, without a reason."""
+    """Return the lines on which a test is skipped, or expected to fail, without a reason."""
     reasons = {
         id(call.func): {word.arg for word in call.keywords}
         for call in ast.walk(tree)
@@ -69,12 +70,12 @@ def test_every_check_that_the_phone_app_switches_off_has_its_reason() -> None:
     assert [place for path, lines in found.items() for place in places(path, lines)] == []
 
 
-def test_no_python_test_is_left_out_without_a_reason() -> None:
+def test_no_python_test_is_skipped_without_a_reason() -> None:
     found = {path: left_out(parsed(path)) for path in files_in("tests")}
     assert [place for path, lines in found.items() for place in places(path, lines)] == []
 
 
-def test_no_test_of_the_phone_app_is_left_out() -> None:
+def test_no_test_of_the_phone_app_is_skipped() -> None:
     tests = [path for path in scripts() if ".test." in path.name]
     assert tests
     assert [str(path) for path in tests if IN_A_SCRIPT.search(text(path))] == []
@@ -102,7 +103,7 @@ def test_every_rule_that_is_off_everywhere_has_its_reason() -> None:
         ("# why a line is as it is", True),
     ],
 )
-def test_a_reason_is_told_from_none(line: str, *, explained: bool) -> None:
+def test_a_missing_reason_is_noticed(line: str, *, explained: bool) -> None:
     assert (unexplained(iter([(1, line)])) == []) is explained
 
 
@@ -115,5 +116,5 @@ def test_a_reason_is_told_from_none(line: str, *, explained: bool) -> None:
         ("board.skip(1)", True),
     ],
 )
-def test_a_test_that_is_left_out_is_seen(source: str, *, explained: bool) -> None:
+def test_a_skipped_test_is_noticed(source: str, *, explained: bool) -> None:
     assert (left_out(ast.parse(source)) == []) is explained

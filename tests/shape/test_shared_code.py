@@ -1,4 +1,4 @@
-"""What all games share names nothing of one game: no act, no asset, no rule, no reading of its own.
+"""Code shared by all games names no act, asset, rule or reading of a single game.
 
 The words are collected from the rulesets themselves and compared with whole string literals.
 """
@@ -13,7 +13,7 @@ import pytest
 
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.games.book import RULE, book, shared_rules
 from tests.shape.tree import files_in, parsed, rulesets
 
@@ -29,15 +29,15 @@ ALLOWED = {
         "api/hosting/at_rest/opening.py",
         "begin",
     ): "the line in the server's log of a game that could not begin",
-    ("api/game/kept.py", "ready"): "whether somebody has said that a window may end",
+    ("api/game/saves.py", "ready"): "whether somebody has said that a window may end",
     ("ledger/kernel/view/slices.py", "ready"): "how many have said so",
     ("api/rest/health.py", "ready"): "what the server says of itself",
 }
-"""A literal in a file that is also the name of something in a game, and why it stands there."""
+"""Literals that are also the name of something in a game, and the reason for each."""
 
 
 def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
-    """What a game calls its own things, by the kind of thing."""
+    """Return the words for a game's own things, by the kind of thing."""
     start = rules.scenarios.found(rules.scenarios.read(None, ""))
     return {
         "act": {act.name for act in rules.play.acts},
@@ -50,7 +50,7 @@ def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
 
 
 def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """The strings in a piece of code that are no docstrings, each with its line."""
+    """Yield the strings in a piece of code with their lines, without docstrings."""
     for node in ast.walk(tree):
         for child in ast.iter_child_nodes(node):
             if isinstance(node, ast.Expr):
@@ -66,7 +66,7 @@ def named_in(path: PurePosixPath, words: dict[str, set[str]]) -> Iterator[str]:
                 yield f"{path}:{line} names the {kind} {text!r}"
 
 
-def test_every_game_is_looked_at() -> None:
+def test_every_game_is_checked() -> None:
     assert set(GAMES) == rulesets()
     for rules in GAMES.values():
         words = words_of(rules)
@@ -79,7 +79,7 @@ def test_shared_code_names_nothing_of_a_game(game: str) -> None:
     assert [found for path in SHARED for found in named_in(path, words)] == []
 
 
-def test_shared_code_names_no_rule_but_those_that_all_games_share() -> None:
+def test_shared_code_names_only_rules_of_the_kernel() -> None:
     foreign = [
         f"{path}:{line} names {rule}"
         for path in SHARED
@@ -90,7 +90,7 @@ def test_shared_code_names_no_rule_but_those_that_all_games_share() -> None:
     assert foreign == []
 
 
-def test_no_game_calls_an_act_or_a_rule_as_all_games_do() -> None:
+def test_no_game_names_an_act_or_a_rule_like_the_kernel() -> None:
     shared = {act.name for act in KERNEL_ACTS} | shared_rules()
     for rules in GAMES.values():
         words = words_of(rules)

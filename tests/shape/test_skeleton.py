@@ -1,8 +1,8 @@
-"""The one skeleton of every chapter of every game, and the names that keep its promises.
+"""The skeleton of every chapter of every game, and names that fit their results.
 
 A module with acts reads from top to bottom: commands, events, functions, and last its `Act` values,
-event types without a fold of their own, and DUTIES. What yields objections is named by what must
-hold, a question by what is.
+event types without a fold of their own, and DUTIES. A function that yields objections is named by
+its demand, and a question by the fact.
 """
 
 import ast
@@ -34,17 +34,17 @@ def modules() -> list[PurePosixPath]:
 
 
 def function(node: ast.AST) -> str:
-    """Return the name of a function; empty for what is none."""
+    """Return the name of a function; empty for other nodes."""
     return node.name if isinstance(node, ast.FunctionDef) else ""
 
 
 def says_what_must_hold(name: str) -> bool:
-    """Return whether something of this name yields objections."""
+    """Return whether this name is a demand, as functions that yield objections have it."""
     return "must_" in name or name.endswith("objections")
 
 
 def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield the functions of a module that yield objections and do not say what must hold."""
+    """Yield the functions of a module that yield objections and are not named by a demand."""
     for node in tree.body:
         name = function(node).lstrip("_")
         if returns(node) in OBJECTIONS and not says_what_must_hold(name):
@@ -53,7 +53,7 @@ def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 @cache
 def yields_objections(path: PurePosixPath) -> frozenset[str]:
-    """Return the functions of a module that yield objections, those it imports among them."""
+    """Return the functions of a module that yield objections, imported ones included."""
     tree = parsed(path)
     own = {function(node) for node in ast.walk(tree) if returns(node) in OBJECTIONS}
     brought = {
@@ -75,7 +75,7 @@ def defined(path: PurePosixPath) -> frozenset[str]:
 
 
 def asked_backwards(path: PurePosixPath) -> Iterator[tuple[int, str]]:
-    """Yield each `any(must_...(...))`: whether something holds is asked with `met`."""
+    """Yield each `any(must_...(...))`, which should be a question asked with `met`."""
     names = yields_objections(path)
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "any" and node.args:
@@ -88,7 +88,7 @@ def asked_backwards(path: PurePosixPath) -> Iterator[tuple[int, str]]:
 
 
 def read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield each list of a module that is read by its name: a misspelt one drops silently out."""
+    """Yield each list of a module that is read by its name: a misspelt name drops out unnoticed."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "getattr":
             name = node.args[1] if len(node.args) > 1 else None
@@ -99,11 +99,11 @@ def read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
 ADJUDICATION = tuple(
     f"ledger.games.roman_diplomacy.adjudication.{name}" for name in ("board", "orders", "results")
 )
-"""What the adjudicator is told and tells: it knows no game, and so no game's state."""
+"""Modules of the adjudicator. They know no game, and therefore no state of a game."""
 
 
 def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
-    """Yield what phones see outside `view.py`, and what a chapter remembers outside `state.py`."""
+    """Yield slices for phones outside `view.py`, and state of a chapter outside `state.py`."""
     tree = parsed(path)
     for node in tree.body:
         if "Bundle" in returns(node) and path.stem != "view":
@@ -123,7 +123,7 @@ def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
 
 
 def faults(path: PurePosixPath) -> list[str]:
-    """Return what keeps a module from the skeleton, with the lines."""
+    """Return the faults of a module against the skeleton, with their lines."""
     tree = parsed(path)
     found = (
         *out_of_order(tree),
@@ -141,13 +141,13 @@ def test_every_chapter_keeps_to_the_one_skeleton() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_what_yields_objections_says_what_must_hold() -> None:
+def test_a_function_that_yields_objections_is_named_by_its_demand() -> None:
     paths = files_in("ledger/games", "ledger/kernel")
     wrong = [f"{path}:{n}: {what}" for path in paths for n, what in unnamed_demands(parsed(path))]
     assert not wrong, "\n".join(wrong)
 
 
-def test_whether_something_holds_is_asked_with_met() -> None:
+def test_conditions_are_asked_with_met() -> None:
     wrong = [
         f"{path}:{n}: {what}" for path in files_in("ledger") for n, what in asked_backwards(path)
     ]
@@ -159,7 +159,7 @@ def test_a_demand_without_its_name_is_found() -> None:
     assert not list(unnamed_demands(ast.parse("def _objections(state) -> Objections: ...")))
 
 
-def test_every_exception_is_still_one_and_has_its_reason() -> None:
+def test_every_exception_is_still_needed_and_has_its_reason() -> None:
     for path, reason in EXCEPTIONS.items():
         sys.stdout.write(f"{path}: {reason}\n")
     paths = {str(path): path for path in modules()}

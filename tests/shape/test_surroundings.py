@@ -1,4 +1,4 @@
-"""Tests see nothing of the machine that they run on, and two runs nothing of each other."""
+"""Tests see nothing of their machine, and two runs see nothing of each other."""
 
 import os
 import socket
@@ -36,16 +36,16 @@ STRANGE = {
     "XDG_CONFIG_HOME": "/nowhere",
     "XDG_RUNTIME_DIR": "/nowhere",
 }
-"""What somebody's shell may set, each of which changes what one of our programs does."""
+"""Variables that a shell may set, each of which changes the behaviour of one of our programs."""
 
 TOUCHED = (
     "tests/api/commands/test_commands_of_acta.py::test_every_command_explains_itself",
     "tests/api/commands/test_commands_of_acta.py::test_a_misspelt_setting_is_refused",
-    "tests/api/commands/test_doctor.py::test_of_a_sound_ledger_all_is_well",
-    "tests/api/commands/test_doctor.py::test_of_a_server_that_runs_all_is_well",
-    "tests/api/commands/test_doctor_of_services.py::test_a_database_that_is_sound_is_said_to_be_so",
-    "tests/api/commands/test_doctor_of_services.py::test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful",
-    "tests/api/commands/test_top.py::test_where_there_is_no_terminal_it_is_printed_once",
+    "tests/api/commands/test_doctor.py::test_the_doctor_finds_nothing_wrong_with_a_sound_ledger",
+    "tests/api/commands/test_doctor.py::test_the_doctor_finds_nothing_wrong_with_a_running_server",
+    "tests/api/commands/test_doctor_of_services.py::test_the_doctor_says_that_a_database_is_sound",
+    "tests/api/commands/test_doctor_of_services.py::test_a_redis_that_answers_is_sound_and_a_silent_one_is_doubtful",
+    "tests/api/commands/test_top.py::test_without_a_terminal_the_figures_are_printed_once",
     "tests/api/test_grave_acts.py::test_a_card_on_no_phone_is_printed_anew_at_once",
     "tests/deploy/test_service.py",
 )
@@ -53,7 +53,7 @@ TOUCHED = (
 
 
 def run(folder: Path, **strange: str) -> subprocess.Popen[str]:
-    """A run of such tests, started in a folder by somebody with a shell of their own."""
+    """Start a run of such tests in a folder, with a shell's variables."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     asked = [str(ROOT / one) for one in TOUCHED]
     return subprocess.Popen(
@@ -78,7 +78,7 @@ def test_a_run_finds_the_same_whatever_a_shell_sets_and_a_folder_holds(
 
 
 @pytest.mark.soak
-def test_three_runs_at_once_find_what_one_finds(tmp_path: Path) -> None:
+def test_three_simultaneous_runs_find_the_same_as_one(tmp_path: Path) -> None:
     runs = [run(tmp_path) for _ in range(3)]
     for one in runs:
         with one:
@@ -86,7 +86,7 @@ def test_three_runs_at_once_find_what_one_finds(tmp_path: Path) -> None:
         assert one.returncode == 0, said
 
 
-def test_no_variable_of_the_machine_is_left_but_those_that_are_named() -> None:
+def test_only_named_variables_of_the_machine_are_left() -> None:
     left = quiet({**STRANGE, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"})
     assert left == {**FIXED, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"}
     assert not {name for name in os.environ if name.startswith("ACTA_")} - KEPT
@@ -108,12 +108,12 @@ def test_another_server_holds_the_default_port_while_tests_run() -> None:
             ours.bind((HERE, USUAL))
 
 
-def test_a_held_port_refuses_everybody_and_is_free_for_the_server_that_knows_of_it() -> None:
+def test_a_held_port_refuses_everybody_and_is_free_for_its_own_server() -> None:
     held = HeldPort()
     address = (HERE, held.number)
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection(address)
-    for _ in range(2):  # a server that is started anew has it again
+    for _ in range(2):  # a restarted server has the port again
         with socket.socket() as server:
             server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             server.bind(address)

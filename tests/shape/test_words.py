@@ -1,4 +1,4 @@
-"""What no file may say: addresses of one machine, work left over, code kept as a comment."""
+"""Forbidden text in files: addresses of one machine, unfinished work, code kept as a comment."""
 
 import re
 from collections.abc import Iterable
@@ -14,7 +14,8 @@ REGISTRY = re.compile(
 )
 PATH_OF_A_MACHINE = re.compile(r"(?<![\w.$}>*-])/(?:work|tmp|root|Users|home/\w+)/\w")
 NEIGHBOURING_FOLDER = re.compile(r"[.]{2}/shared\b|\bshared/(?:rules|research)/")
-LEFT_OVER = re.compile(r"\b(?:TO[D]O|FIX[M]E|X[X]X)\b")  # brackets, or it would find itself
+# with brackets, or the pattern would find itself
+LEFT_OVER = re.compile(r"\b(?:TO[D]O|FIX[M]E|X[X]X)\b")
 STATEMENT_IN_A_COMMENT = re.compile(
     r"^\s*//\s*(?:(?:import|export|const|let|return|await)\b.*;|(?:if|for|while) \(.*\{)\s*$"
 )
@@ -46,7 +47,7 @@ def test_lock_files_say_what_to_install_and_not_from_where() -> None:
     assert lines_with(re.compile(r'"resolved":'), locks) == []
 
 
-def test_nothing_is_left_for_later() -> None:
+def test_no_file_has_a_note_of_unfinished_work() -> None:
     assert lines_with(LEFT_OVER, files()) == []
 
 
@@ -64,7 +65,7 @@ def test_no_typescript_is_kept_as_a_comment() -> None:
         (STATEMENT_IN_A_COMMENT, "  // const seat = 3;"),
     ],
 )
-def test_each_pattern_finds_what_it_is_for(pattern: re.Pattern[str], line: str) -> None:
+def test_each_pattern_finds_its_examples(pattern: re.Pattern[str], line: str) -> None:
     assert pattern.search(line)
 
 
@@ -76,5 +77,5 @@ def test_each_pattern_finds_what_it_is_for(pattern: re.Pattern[str], line: str) 
         (NEIGHBOURING_FOLDER, "words shared by all games"),
     ],
 )
-def test_no_pattern_finds_what_is_allowed(pattern: re.Pattern[str], line: str) -> None:
+def test_no_pattern_finds_allowed_text(pattern: re.Pattern[str], line: str) -> None:
     assert not pattern.search(line)

@@ -1,4 +1,4 @@
-"""The files of this project as git sees them, and what Python modules among them import."""
+"""The files of this project as git sees them, and the imports of Python modules among them."""
 
 import ast
 import re
@@ -12,11 +12,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("ledger", "projections", "api")
 GENERATED = (".gen.ts", ".d.ts")
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
-"""A comment in a script or style sheet; the two slashes of an address begin none."""
+"""A comment in a script or style sheet. The two slashes of an address begin none."""
 
 
 class Import(NamedTuple):
-    """One module that a file imports, and where it says so."""
+    """An imported module, and the line of the import."""
 
     path: PurePosixPath
     line: int
@@ -60,7 +60,7 @@ def scripts() -> list[PurePosixPath]:
 
 
 def shipped_scripts() -> list[PurePosixPath]:
-    """Return the TypeScript that phones get: neither tests nor what is made up for them."""
+    """Return the TypeScript that phones get: neither tests nor their fixtures."""
     made_up = (".test.", ".fixtures.")
     return [
         path
@@ -76,7 +76,7 @@ def code_of(path: PurePosixPath) -> str:
 
 @cache
 def text(path: PurePosixPath) -> str:
-    """Return what a file says, or nothing if it is not text."""
+    """Return the text of a file, or nothing if it is not text."""
     try:
         return (ROOT / path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -90,14 +90,14 @@ def parsed(path: PurePosixPath) -> ast.Module:
 
 
 def rulesets() -> set[str]:
-    """Return the games there are, by their folder: each has a ruleset in its `rules.py`."""
+    """Return the folders of the games: each has a ruleset in its `rules.py`."""
     rules = (path for path in files_in("ledger/games") if path.name == "rules.py")
     return {path.parent.name for path in rules if path.parent.parent.name == "games"}
 
 
 @cache
 def imports_of(path: PurePosixPath) -> tuple[Import, ...]:
-    """Return what a Python file imports, wherever in the file it does."""
+    """Return the imports of a Python file, from anywhere in the file."""
     return tuple(imports_in(parsed(path), path))
 
 
@@ -125,4 +125,4 @@ PAGES = [
     or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md", "pwa/EXPECTED.md", "deploy/threats.md")
     or path.parent == DECISIONS
 ]
-"""The pages that explain something of the project."""
+"""The pages that explain a part of the project."""

@@ -1,11 +1,9 @@
 """A server process: the real host and application, on a simulated disk and clock."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import cast
 
 from starlette.applications import Starlette
 
@@ -13,6 +11,7 @@ from api.app import create_app
 from api.base.clock import SteadyClock
 from api.base.settings import Settings
 from api.hosting.host import Host
+from api.hosting.threads import StoreThreads
 from ledger.scribe.commits import DamagedError
 from ledger.store.base import StoreError
 from tests.simulation.diary import Diary
@@ -87,9 +86,8 @@ class Worker:
             clock,
             self._chance.randbytes,
             machine.wall,
+            StoreThreads(*(Thread(self.process, self._chance) for _ in range(2))),
         )
-        host.pool = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
-        host.reading = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
         app = create_app(host, SETTINGS)
         try:
             await host.start()

@@ -217,7 +217,7 @@ class World:
     def _of_a_worker(self, worker: Worker, scribe: Scribe) -> list[str]:
         if worker.host is None:
             return [f"{worker.name} does not listen in the end"]
-        game = worker.host.games.get(self.game)
+        game = worker.host.registry.games.get(self.game)
         if game is not None and game.state != scribe.state:
             return [f"{worker.name} has another game in mind than the ledger"]
         return []

@@ -1,4 +1,4 @@
-"""The people and scenarios of evenings of Ludi Romani that bots play, each other than the last."""
+"""The people and scenarios of evenings of Ludi Romani by bots, each different from the last."""
 
 from random import Random
 
@@ -8,10 +8,10 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import switches
 
 OTHERWISE = 0.3
-"""How likely it is that an open question is read in another way than usual."""
+"""The probability that an open question is read in another way than by default."""
 
 COMPANIES = ((), (), ("warlord",), ("schemer",), ("trader", "warlord"), ("pious", "drunkard"), ())
-"""Who comes together: people of every mood, or an evening of warlords."""
+"""Companies: people of every mood, or of one."""
 
 VESTALS = {
     "occia": {"name": "Occia", "role": "vestal", "start": "any_free_seat"},
@@ -21,23 +21,23 @@ VESTALS = {
 
 RICH = ("spain", "northern_italy", "sicily", "asia_minor", "parthia", "egypt")
 POOR = {place: {"tributum": 100_000} for place in RICH}
-"""A world where no region pays enough for two ghosts."""
+"""A world in which no region pays enough for two ghosts."""
 
 MOST = 10
-"""So many legiones a rex may have."""
+"""The greatest number of legiones of a rex."""
 
 
 def readings(chance: Random) -> dict[str, object]:
-    """Readings other than the usual ones for a part of the open questions."""
+    """Return other readings than the defaults for some of the open questions."""
     asked = [switch for switch in switches().values() if chance.random() < OTHERWISE]
     return {one.id: chance.choice(one.others(one.default) or (one.default,)) for one in asked}
 
 
 def scenario_of(seed: int, chance: Random) -> str:
-    """The scenario of a rehearsal, every so often with something changed.
+    """Return the scenario of a rehearsal, often with changes.
 
-    It is read otherwise, there are Vestals, provinces are poor, every god converts legiones for
-    nothing, dice lie on the table.
+    It may have other readings, Vestals, poor provinces, gods who convert legiones for free, or
+    physical dice.
     """
     scenario: dict[str, object] = yaml.safe_load(RULES.scenarios.rehearsal or "")
     asked: dict[str, object] = readings(chance) if seed % 2 else {}
@@ -57,7 +57,7 @@ def scenario_of(seed: int, chance: Random) -> str:
 
 
 def converting() -> dict[str, object]:
-    """Reges with as many legiones as they may have, and gods who all convert what these capture."""
+    """Return reges with the most legiones, and gods who all convert captured ones."""
     cast = RULES.scenarios.read(None, "")["cast"].items()
     gods = ((who, one) for who, one in cast if one["role"] == "numen")
     able = {who: {"powers": sorted({*one["powers"], "convert_lc"})} for who, one in gods}

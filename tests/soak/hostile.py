@@ -1,4 +1,4 @@
-"""Somebody who sends whatever comes to mind, over every way in, and what must hold all the same."""
+"""A caller who sends anything over every way in, and the promises that must hold all the same."""
 
 import json
 import uuid
@@ -41,7 +41,7 @@ QUERIES = ("as", "recorder", "at", "as_of", "after", "before", "limit", "type", 
 
 @dataclass
 class Hostile:
-    """A caller. `broken` has a sentence for whatever should not have happened."""
+    """A hostile caller. `broken` has a sentence for every wrong answer of the server."""
 
     hall: Hall
     phone: Phone
@@ -52,7 +52,7 @@ class Hostile:
     _waivable: tuple[Any, ...] = ()
 
     async def tries_everything(self, times: int) -> None:
-        """So many requests for each act, and as many questions."""
+        """Send this many requests for each act, and as many queries."""
         machine = self.hall.game.machine
         for act in acts_of(machine):
             for _ in range(times):
@@ -63,7 +63,7 @@ class Hostile:
             await self._questions()
 
     async def _forces(self) -> None:
-        """What the rules refused, once more, with every objection waived."""
+        """Send a refused request again with every objection waived."""
         said, fields, waived = self._waivable
         self._waivable = ()
         forced = said | {"waive": waived, "reason": "it was so"}
@@ -109,11 +109,11 @@ class Hostile:
             self.broken.append(f"{status} {told[:500]} {_first(bad)}")
 
     async def _go_on(self) -> None:
-        """A pause or an announcement must not keep all that follows from being looked at."""
+        """Resume a pause and call off a closing, so that the rules still judge later requests."""
         self.hall.clock.now += self.chance.choice((1, 20, 400))
         for status, act in (("paused", "resume"), ("closing", "cancel-closing")):
             if self.hall.game.state.kernel.status == status:
-                await self.hall.host.answer(self.hall.id, self.hall.host.house(act))
+                await self.hall.game.writer.answer(self.hall.host.registry.house(act))
 
     async def _post(self, path: str, event: Any, **headers: str) -> tuple[int, Any]:
         content = {"Content-Type": "application/json", **headers}
@@ -152,7 +152,7 @@ class Hostile:
         return max([status, *(int(error["extensions"]["status"]) for error in errors)])
 
     def _typed(self, said: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any] | None:
-        """The act as its own input type has it, as often as by its name."""
+        """Return the act in its own input type, or None half of the time, for an act by name."""
         machine, name = self.hall.game.machine, said["type"]
         if self.chance.random() < 1 / 2 or not isinstance(name, str):
             return None

@@ -1,4 +1,4 @@
-"""Images for real: base images of Debian's packages, and the tools that build and run others.
+"""Real images: base images from Debian's packages, and the tools that build and run others.
 
 Images, containers and volumes lie in one folder, apart from those of the machine.
 """
@@ -21,10 +21,10 @@ TOOLS = ("buildah", "podman", "podman-compose", "debootstrap", "runc")
 PACKAGES = ("ca-certificates", "postgresql", "python3", "python3-pip", "python3-venv", "redis")
 
 RELEASE = Path("/etc/os-release")
-"""Which Debian this machine has."""
+"""The file that names the Debian release of this machine."""
 
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
-"""By which a machine trusts its registries, the same within the images."""
+"""The certificates by which this machine and the images trust registries."""
 
 NAMES = (
     "docker.io/library/node:22-slim",
@@ -32,10 +32,10 @@ NAMES = (
     "docker.io/library/postgres:18",
     "docker.io/valkey/valkey:9",
 )
-"""The images of others that ours are made of or run beside: all are the one of Debian here."""
+"""Foreign images that ours are made of or run beside. Here all are the same Debian image."""
 
 FILES = {
-    # as the image of PostgreSQL begins: a server that nobody reaches carries out the scripts first
+    # like PostgreSQL's own image: a server without a network runs the scripts first
     "usr/local/bin/docker-entrypoint.sh": """\
 #!/bin/sh
 set -eu
@@ -60,11 +60,14 @@ exec setpriv --reuid=postgres --regid=postgres --init-groups \\
     "usr/local/bin/valkey-server": '#!/bin/sh\nexec redis-server --bind 0.0.0.0 --dir /run "$@"\n',
     "usr/local/bin/valkey-cli": '#!/bin/sh\nexec redis-cli "$@"\n',
 }
-"""Programs that the images of others have, and Debian has not, or not under that name."""
+"""Programs of foreign images that Debian does not have, or has under another name."""
 
 
 def missing() -> str:
-    """What has to be there before images are built and run; "" if all is."""
+    """Return a sentence about missing tools for building and running images.
+
+    "" if none is missing.
+    """
     if os.geteuid() != 0:
         return "only root makes base images"
     away = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -72,7 +75,7 @@ def missing() -> str:
 
 
 def run(*command: str, **more: str) -> str:
-    """What a program says. Raise CalledProcessError with it when the program fails."""
+    """Return the output of a program. Raise CalledProcessError when it fails."""
     done = subprocess.run(
         command,
         env={**for_installing(), **more},
@@ -86,14 +89,14 @@ def run(*command: str, **more: str) -> str:
 
 
 def pip_settings() -> Mapping[str, str]:
-    """By which settings this machine's pip installs."""
+    """Return the settings by which this machine's pip installs."""
     told = run(sys.executable, "-m", "pip", "config", "list")
     found = re.findall(r"^(?::env:|\w+)\.([a-z-]+)=(.*)$", told, re.MULTILINE)
     return {name: str(ast.literal_eval(value)) for name, value in found}
 
 
 def folders_of(settings: Mapping[str, str]) -> set[Path]:
-    """The folders of this machine that are named in settings of pip, and that are there."""
+    """Return the existing folders of this machine that settings of pip name."""
     words = (word for value in settings.values() for word in value.split())
     named = (word.removeprefix("file://") for word in words)
     paths = {Path(word) for word in named if word.startswith("/")}
@@ -103,7 +106,10 @@ def folders_of(settings: Mapping[str, str]) -> set[Path]:
 
 
 class Images:
-    """Images in a folder. `docker` in `path` is a program that builds and runs them as Docker."""
+    """Images in a folder.
+
+    The `docker` in `path` is a program that builds and runs them like Docker.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -137,11 +143,11 @@ class Images:
         program.chmod(0o755)
 
     def docker(self, *command: str) -> str:
-        """What a command of Docker says."""
+        """Return the output of a command of Docker."""
         return run(str(self.path / "docker"), *command)
 
     def make_bases(self) -> None:
-        """Make the images of others, of Debian's packages and of Node from PyPI."""
+        """Make the foreign images from Debian's packages, and from Node on PyPI."""
         debian = self.folder / "debian"
         (suite,) = re.findall(r"^VERSION_CODENAME=(\w+)$", RELEASE.read_text(), re.MULTILINE)
         include = f"--include={','.join(PACKAGES)}"
@@ -151,7 +157,7 @@ class Images:
         shutil.rmtree(debian)
 
     def _furnish(self, debian: Path) -> None:
-        """Put in what the images of others have, and how this machine reaches its registries."""
+        """Add the foreign images' programs, and settings for reaching this machine's registries."""
         for name, content in FILES.items():
             (debian / name).write_text(content)
             (debian / name).chmod(0o755)
@@ -190,7 +196,7 @@ class Images:
 
 @contextmanager
 def images(folder: Path) -> Iterator[Images]:
-    """The base images, in a folder, for the length of the block."""
+    """Yield the base images in a folder for the length of the block."""
     made = Images(folder)
     try:
         made.make_bases()

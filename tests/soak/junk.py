@@ -1,4 +1,4 @@
-"""Bodies that nobody means well with: fields of the right shape, and of any other."""
+"""Malicious bodies: fields of the right shape, and of any other."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,6 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import known_to
-from ledger.kernel.vocabulary.decider import KernelAct
 from ledger.record.state import State
 from tests.harness import viewer_of
 
@@ -56,7 +55,7 @@ FAITHFUL, WILD = 0.3, 0.6
 def fields_for(
     machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
 ) -> dict[str, Any]:
-    """Fields for an act: as a form has them, of the right shape alone, or of none."""
+    """Return fields for an act: as a form has them, of the right shape only, or of any shape."""
     command = (machine.acts.get(act) or machine.kernel_acts[act]).command
     way = chance.random()
     fields = _offered(machine, state, actor, act, chance) if way < FAITHFUL else None
@@ -67,7 +66,7 @@ def fields_for(
 
 
 def _entry(state: State[Any], chance: Random) -> str:
-    """An entry that there is, which only some may point at."""
+    """Return the id of an existing entry, which only some characters may name."""
     return state.log.entries[chance.randint(1, state.log.position)].id
 
 
@@ -93,7 +92,7 @@ def _spoiled(fields: dict[str, Any], names: tuple[str, ...], chance: Random) -> 
 
 
 def envelope(state: State[Any], who: str, act: str, chance: Random) -> dict[str, Any]:
-    """What a body says beside the act's fields: mostly what is right, sometimes anything."""
+    """Return the part of a body beside the fields of the act: mostly right, sometimes anything."""
     said: dict[str, Any] = {"type": act, "as": who, "period": state.kernel.period.seq}
     everybody = sorted({card.character for card in state.kernel.cards.values()})
     rules_all = who in state.kernel.stewards
@@ -108,6 +107,6 @@ def envelope(state: State[Any], who: str, act: str, chance: Random) -> dict[str,
     return said
 
 
-def acts_of(machine: Machine[Any]) -> dict[str, Act[Any, Any] | KernelAct]:
-    """Every act that can be asked for in a game, by its name."""
+def acts_of(machine: Machine[Any]) -> dict[str, Act[Any, Any]]:
+    """Return every act of a game by its name."""
     return {**machine.acts, **machine.kernel_acts}

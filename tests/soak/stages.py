@@ -1,4 +1,4 @@
-"""A whole evening by bots, and the ledger as it was at any moment of it."""
+"""A whole evening by bots, and the ledger as of any moment of it."""
 
 from functools import cache
 from random import Random
@@ -10,7 +10,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
 from ledger.seal import Tree
-from ledger.store.base import KINDS, Batch, Side
+from ledger.store.base import KINDS, Batch, SideWrite
 from ledger.store.memory import MemoryStore
 
 START = 1_800_000_000_000
@@ -18,7 +18,7 @@ START = 1_800_000_000_000
 
 @cache
 def played(ruleset: str, seed: int, acts: int) -> Scribe:
-    """A whole evening by bots, from the first period to the last."""
+    """Play a whole evening by bots, from the first period to the last, and return its scribe."""
     rules: Ruleset[Any] = GAMES[ruleset]
     chance = Random(seed)
     scribe = found(
@@ -29,7 +29,7 @@ def played(ruleset: str, seed: int, acts: int) -> Scribe:
 
 
 def stage(scribe: Scribe, part: float) -> MemoryStore:
-    """A store that has the first part (0 to 1) of what was played, and all its sides."""
+    """Return a store with the first part (0 to 1) of the entries, and all their sides."""
     store, game = MemoryStore(), scribe.game
     rows = tuple(scribe.store.read(game))
     last = max(1, round(len(rows) * part))
@@ -39,7 +39,7 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
     tree = Tree().extend(scribe.keys.leaf(row.position, row.state) for row in kept)
     said = b"".join(row.state for row in kept)
     sides = tuple(
-        Side(kind, key, value)
+        SideWrite(kind, key, value)
         for kind in KINDS
         for key, value in scribe.store.sides(game, kind).items()
         if not _later(kind, key, said)
@@ -49,13 +49,13 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
 
 
 def _joined(scribe: Scribe, position: int) -> bool:
-    """Whether the entry after this one belongs to the same act."""
+    """Return whether the entry after this one belongs to the same act."""
     after = scribe.state.log.entries.get(position + 1)
     return after is not None and after.meta is not None and after.meta.index > 0
 
 
 def _later(kind: str, key: str, said: bytes) -> bool:
-    """Whether a side belongs to what was played after the last entry that is kept."""
+    """Return whether a side belongs to a later act than the last kept entry."""
     if kind == "text":
         return key.encode() not in said
     return kind == "head" or (kind == "note" and key.startswith(("head/", "chain")))

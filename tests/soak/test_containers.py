@@ -1,4 +1,4 @@
-"""The image and the compose file for real: what the page about running tells to type is typed."""
+"""The image and the compose file for real: the commands of the page are typed."""
 
 import json
 import re
@@ -27,30 +27,30 @@ pytestmark = [
 
 PAGE = text(PurePosixPath("deploy/README.md"))
 HOST = {"host": "play.example.org"}
-"""By which name phones ask."""
+"""The host name that phones ask for."""
 
 PATIENCE = 300.0
-"""Seconds that anything is waited for."""
+"""The longest wait in seconds."""
 
 SCENARIO = "based_on: ludi_romani\ntitle: An evening in a box\n"
 
 
 def typed(part: str) -> list[str]:
-    """The blocks of commands in a part of the page, as it is headed there."""
+    """Return the blocks of commands under this heading of the page."""
     told = PAGE.split(f"**{part}.**")[1].split("\n**")[0]
     return re.findall(r"^```sh\n(.*?)^```$", told, re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def place() -> Iterator[Images]:
-    """The base images."""
+    """Yield the base images."""
     with TemporaryDirectory(prefix="images") as folder, images(Path(folder)) as made:
         yield made
 
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project as git has it, with somebody's scenario."""
+    """Return a copy of the project as git has it, with a scenario."""
     folder = tmp_path_factory.mktemp("checkout")
     for path in files():
         target = folder / path
@@ -61,7 +61,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def types(place: Images, checkout: Path, commands: str, **settings: str) -> str:
-    """Type commands in a shell where `docker` is what is there; what they say."""
+    """Type commands in a shell with our `docker`, and return their output."""
     environment = for_installing()
     path = f"{place.path}:{environment['PATH']}"
     done = subprocess.run(
@@ -91,7 +91,7 @@ def ready(address: str) -> None:
 
 
 def troubles(told: str) -> list[str]:
-    """Return what the doctor minds, except that this machine is busy with other tests."""
+    """Return the doctor's complaints, except that this machine is busy with other tests."""
     assert re.search(r"^\d+ wrong, \d+ doubtful, \d+ well\.$", told, re.MULTILINE)
     minded = re.findall(r"^(?:wrong|doubtful) +.*$", told, re.MULTILINE)
     return [one for one in minded if not re.search(r"event loop is late|a commit takes", one)]
@@ -117,7 +117,7 @@ def plays(address: str, cards: Path) -> None:
 
 @pytest.fixture(scope="module")
 def image(place: Images, checkout: Path) -> str:
-    """The image, built as the page says; the commands that follow."""
+    """Build the image as the page says, and return the commands that follow."""
     (commands,) = typed("A container")
     build, _, rest = commands.partition("\n")
     types(place, checkout, build)
@@ -131,7 +131,7 @@ def test_the_image_has_its_user_and_its_health_check(place: Images, image: str) 
     assert built["User"] == "10001:10001"
 
 
-def test_a_game_is_founded_served_and_stopped_as_the_page_says(
+def test_the_commands_of_the_page_found_serve_and_stop_a_game(
     place: Images, checkout: Path, image: str
 ) -> None:
     with held_port() as port:
@@ -168,7 +168,7 @@ SETTINGS = {
 
 
 def without_proxy(checkout: Path) -> None:
-    """Take the proxy out of the compose file: Debian has none that is new enough."""
+    """Remove the proxy from the compose file: Debian has none that is new enough."""
     file = checkout / "deploy" / "compose.yaml"
     whole = yaml.safe_load(file.read_text(encoding="utf-8"))
     del whole["services"]["proxy"], whole["networks"]["outside"]
@@ -176,7 +176,7 @@ def without_proxy(checkout: Path) -> None:
 
 
 def container(place: Images, service: str) -> Any:
-    """What there is to know of the container of a service."""
+    """Return the description of a service's container."""
     labelled = f"label=com.docker.compose.service={service}"
     name = place.docker("ps", "--filter", labelled, "--format", "{{.Names}}").strip()
     (found,) = json.loads(place.docker("inspect", name))
@@ -184,7 +184,7 @@ def container(place: Images, service: str) -> Any:
 
 
 def address_of(place: Images, service: str) -> str:
-    """Where this machine reaches a server of the compose file."""
+    """Return the address by which this machine reaches a server of the compose file."""
     (network,) = container(place, service)["NetworkSettings"]["Networks"].values()
     return f"http://{network['IPAddress']}:8044"
 
@@ -201,7 +201,7 @@ def test_the_compose_file_runs_two_servers_that_wait_for_their_database(
         one, two = address_of(place, "app1"), address_of(place, "app2")
         ready(one)
         ready(two)
-        for name in ("app1", "app2"):  # none of them had to be started again
+        for name in ("app1", "app2"):  # no server had to be started again
             assert container(place, name)["RestartCount"] == 0
         assert troubles(types(place, checkout, rest, **SETTINGS)) == []
         cards = checkout / "cards.html"

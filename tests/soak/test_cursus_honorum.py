@@ -1,22 +1,22 @@
 """A thousand games of Cursus Honorum by bots, and their figures beside those of the catalogue.
 
-The figures of the catalogue come from a simulation of its own, of 400 games a row, with other bots.
-As there every game ends, sensible players need five to six rounds whatever their number, and in a
-fixed order those who play late win more often. What differs is what bots choose. To know that, the
-rules were written down a second time, in a small program without our code, whose players choose now
-this way, now that (800 to 1,500 games for each number of players):
+The catalogue's figures come from its own simulation of 400 games a row, with other bots. Three
+results agree: every game ends, sensible players need five to six rounds whatever their number, and
+late seats win more often in a fixed order. The rest differs by the choices of the bots. To show
+that, the rules were written down a second time, in a small program without our code. Its players
+choose in different ways (800 to 1,500 games for each number of players):
 
-- With our sensible bots' choices it gives our figures: with four players 5.3 rounds, 30.9 points,
-  1.2 shame, 5 in a hundred upkeeps missed.
+- With the choices of our sensible bots it gives our figures: with four players 5.3 rounds, 30.9
+  points, 1.2 shame, and 5 in a hundred upkeeps missed.
 - Our bots roll every die again that brings no capital, until the upkeep is met. With players who
-  roll nothing again but attacks 11 to 15 in a hundred upkeeps are missed and shame is 1.5, near the
+  roll only attacks again, 11 to 15 in a hundred upkeeps are missed and shame is 1.5, near the
   catalogue's.
-- Our bots also stand for lesser offices than they have held. Without those the winner has 25 to 28
-  points instead of 28 to 34, near the catalogue's, and the rounds stay as they are. What luxuries
-  are bought, and who is attacked, makes less than a point or two.
-- With players by chance who spend all they have, that program misses 29 to 32 in a hundred upkeeps
-  and needs 7.4 to 9.1 rounds, near the catalogue's. Ours choose among all acts that are open, and
-  often end a turn before everything is spent: they climb more slowly, owe less, and take longer.
+- Our bots also stand for lesser offices than they have held. Without that the winner has 25 to 28
+  points instead of 28 to 34, near the catalogue's, and the number of rounds stays. The choice of
+  luxuries and victims changes less than one or two points.
+- With random players who spend all their money, that program misses 29 to 32 in a hundred upkeeps
+  and needs 7.4 to 9.1 rounds, near the catalogue's. Our random bots choose among all open acts, and
+  often end a turn with money left: they climb more slowly, owe less, and take longer.
 """
 
 from collections import Counter
@@ -54,7 +54,7 @@ CATALOGUE = (
     Row("sensible", 6, "5.4 (4-7)", 22.2, 1.6, 17),
 )
 GAMES = 167
-"""Of each of the six rows: a thousand and two games together."""
+"""Games of each of the six rows: one thousand and two in all."""
 
 HEADER = (
     "policy    players  rounds mean (5-95 %)  winner's VP  shame  missed upkeep  wins by seat, %"
@@ -63,7 +63,7 @@ HEADER = (
 
 @dataclass
 class Figures:
-    """What became of many games of one kind."""
+    """The figures of many games of one kind."""
 
     rounds: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
@@ -88,11 +88,11 @@ class Figures:
 
     @property
     def missed(self) -> float:
-        """How many of a hundred upkeeps were missed."""
+        """Return the number of missed upkeeps in a hundred."""
         return 100 * self.upkeep["upkeep-missed@1"] / self.upkeep.total()
 
     def line(self, temper: str, players: int) -> str:
-        """The figures as a row of the table."""
+        """Return the figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})"
         wins = [round(100 * self.seats[seat] / self.seats.total()) for seat in range(players)]
@@ -111,13 +111,13 @@ LASTING = replace(
         ),
     ),
 )
-"""The game without the acts by which somebody at random ends it in its first rounds."""
+"""The game without the acts by which random players end it in its first rounds."""
 
 
 def games(
     temper: str, players: int, seeds: Iterable[int], rules: Ruleset[World] = RULES, **how: Any
 ) -> Figures:
-    """Games of one kind, each played to its end with every promise kept."""
+    """Play games of one kind to their ends, keep every promise, and return their figures."""
     figures = Figures()
     for seed in seeds:
         began = process_time()
@@ -129,7 +129,7 @@ def games(
 
 
 def kept(figures: Figures) -> bool:
-    """Whether a game came to an end within the rounds that people may expect."""
+    """Return whether the games ended within the rounds that people may expect."""
     return min(figures.rounds) >= 3 and max(figures.rounds) <= 25
 
 
@@ -155,7 +155,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
 
 
 def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
-    """The table, with the catalogue's rows below ours."""
+    """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
         theirs = f"{row.rounds:20}  {row.points:11.1f}  {row.shame:5.1f}  {row.missed:11} %"

@@ -1,4 +1,4 @@
-"""Whole evenings by machine: many of them in `make soak`, a few in `make test`."""
+"""Whole evenings by bots: many in `make soak`, a few in `make test`."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ START = 1_800_000_000_000
 
 
 def evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple[Scribe, Summary]:
-    """One evening by bots from the first period to the last."""
+    """Play one evening by bots from the first period to the last."""
     rules = GAMES[ruleset]
     chance = Random(seed)
     store = open_store("memory:")
@@ -26,7 +26,7 @@ def evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple[Scri
 
 
 def check(scribe: Scribe, summary: Summary) -> None:
-    """Every promise was kept, and the ledger verifies."""
+    """Check that every promise was kept and that the ledger verifies."""
     assert summary.broken == []
     assert invariants(scribe) == []
     assert verify_export(export_lines(scribe, with_texts=True)).findings == ()

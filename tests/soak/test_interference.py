@@ -1,8 +1,7 @@
 """Ten thousand short evenings, two hundred whole ones on each store, and as many with two servers.
 
-Each is played twice.
-
-Whoever may not know the secret in which the two differ is told the same bytes, in as much time.
+Each is played twice. Viewers outside the secret by which the two differ must get the same bytes, in
+the same time.
 """
 
 from collections.abc import Sequence
@@ -29,26 +28,26 @@ SHORT = {
     "roman_diplomacy": 1_500,
     "ludi_romani": 1_500,
 }
-"""So many short evenings of each game: ten thousand in all."""
+"""The number of short evenings of each game; ten thousand in all."""
 
 WHOLE, ACTS = 40, 300
-"""So many whole evenings of each game on each store, and the acts of each."""
+"""The number of whole evenings of each game on each store, and the acts of each."""
 
 BESIDE = 10_000
-"""Whole evenings have other seeds than short ones."""
+"""The first seed of whole evenings, so that they differ from short ones."""
 
 ROUNDS, MOST_APART = 200, 0.001
-"""How often a question is asked in each of two games, and how far apart the medians may lie."""
+"""The number of repeated questions in each game, and the greatest difference of the medians."""
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_short_evenings(game: str) -> None:
+def test_short_evenings_leak_no_secret(game: str) -> None:
     leaks = [trial for trial in (tried(game, seed) for seed in range(SHORT[game])) if trial.leaks]
     assert leaks == []
 
 
 @pytest.mark.parametrize("game", KINDS)
-def test_whole_evenings_in_sqlite(game: str, tmp_path: Path) -> None:
+def test_whole_evenings_in_sqlite_leak_no_secret(game: str, tmp_path: Path) -> None:
     numbers = count()
     with ExitStack() as opened:
 
@@ -61,13 +60,15 @@ def test_whole_evenings_in_sqlite(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("servers", [1, 2])
 @pytest.mark.parametrize("game", KINDS)
-def test_whole_evenings_in_postgresql(game: str, servers: int, postgres: Databases) -> None:
+def test_whole_evenings_in_postgresql_leak_no_secret(
+    game: str, servers: int, postgres: Databases
+) -> None:
     with Emptied((postgres.fresh(), postgres.fresh()), servers) as fresh:
         _whole(game, fresh)
 
 
 class Emptied(ExitStack):
-    """Databases that are used in turn: each is emptied before the next evening comes to it."""
+    """Databases that are used in turn. Each is emptied before its next evening."""
 
     def __init__(self, addresses: Sequence[str], servers: int) -> None:
         super().__init__()
@@ -76,7 +77,7 @@ class Emptied(ExitStack):
         self._opened: dict[str, ExitStack] = {}
 
     def __call__(self) -> Sequence[Store]:
-        """The store of the next evening, opened for each of its servers."""
+        """Return the store of the next evening, opened once for each of its servers."""
         address = next(self._addresses)
         if address in self._opened:
             self._opened[address].close()
@@ -92,11 +93,11 @@ def _whole(game: str, stores: Stores) -> None:
 
 
 @pytest.mark.parametrize("game", ["ludi_romani", "roman_diplomacy", "nuces"])
-def test_the_time_an_answer_takes_tells_nothing(game: str) -> None:
-    """The two games of a trial are asked in turn, so that whatever else goes on meets both.
+def test_the_time_of_an_answer_reveals_no_secret(game: str) -> None:
+    """The two games are asked in turn, so that other load on the machine affects both.
 
-    What is measured is the processor's time: that of the clock depends on the machine's other work.
-    In the two other games nobody does anything in secret but what is refused.
+    The measured time is the processor's, because the clock's time depends on other work of the
+    machine. In the other two games the only secret act is a refused one.
     """
     one, other, who = next(found for seed in count() if (found := twins(game, seed)))
     took: tuple[list[float], list[float]] = ([], [])

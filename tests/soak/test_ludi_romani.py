@@ -1,7 +1,7 @@
-"""A hundred evenings of Ludi Romani by bots with moods, and directors who want to see everything.
+"""A hundred evenings of Ludi Romani by bots with moods, and by directors who want to see every act.
 
-They play from the summer of 44 BCE to the triumph, with random commands thrown in. `make soak`
-prints how often what happened, an evening on average.
+They play from the summer of 44 BCE to the triumph, with random commands among their acts. `make
+soak` prints how often each thing happened in an average evening.
 """
 
 import sys
@@ -28,7 +28,7 @@ START = 1_800_000_000_000
 EVENINGS = 100
 ACTS = 120
 MANY = 300
-"""In some evenings there is time in a season to fight every battle out."""
+"""The acts of a season with time to fight every battle out; some evenings have it."""
 RATES = {
     "battles": "proelium-opened",
     "rounds of battle": "concursatio-settled",
@@ -46,7 +46,7 @@ RATES = {
     "tributes": "tribute-paid",
     "rounds of Actium": "round-settled",
 }
-"""What is counted, by the name of the entry that says it happened."""
+"""Counted events, by the name of their entry."""
 
 BY_MOOD = {
     "ludi_romani/flagitatio-made@1": "challenges",
@@ -55,11 +55,11 @@ BY_MOOD = {
     "ludi_romani/virus-served@1": "poisons",
     "ludi_romani/oath-sworn@1": "oaths",
 }
-"""What is counted by the mood of who did it."""
+"""Events counted by the mood of the actor."""
 
 
 def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
-    """One evening on a store of its own."""
+    """Play one evening on a store of its own."""
     chance = Random(seed)
     store = open_store("memory:")
     scenario = RULES.scenarios.read(scenario_of(seed, chance), "rehearsal.yaml")
@@ -70,12 +70,12 @@ def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
 
 
 def winner_of(scribe: Scribe) -> str:
-    """Who led the fleet that won; nobody where the Fates ended the evening before."""
+    """Return the leader of the winning fleet; nobody if the Fates ended the evening before."""
     return str(scribe.state.world.actium.victor)
 
 
 class Rates:
-    """What is counted over many evenings."""
+    """Counts over many evenings."""
 
     def __init__(self) -> None:
         self.whole = Summary()
@@ -86,7 +86,7 @@ class Rates:
         self.moods: Counter[tuple[str, str]] = Counter()
 
     def add(self, scribe: Scribe, summary: Summary) -> None:
-        """Count an evening: what happened, and by people of which role and mood."""
+        """Count an evening: its events, and those of people by role and mood."""
         self.evenings += 1
         self.whole.add(summary)
         people, victor = scribe.state.world.people, winner_of(scribe)
@@ -97,7 +97,7 @@ class Rates:
         self.moods[(summary.moods.get(victor, ""), "victories")] += 1
 
     def _deeds(self, scribe: Scribe) -> Iterator[tuple[str, str]]:
-        """Who did what, or died, as far as it is counted by moods."""
+        """Yield each actor of a counted event, and each person who died, with the event's name."""
         log, people = scribe.state.log, scribe.state.world.people
         for position in range(1, log.position + 1):
             entry = log.entries[position]
@@ -109,7 +109,7 @@ class Rates:
                 yield entry.meta.actor, BY_MOOD[entry.type]
 
     def told(self) -> str:
-        """The rates, an evening on average, who won, and what people of each mood did."""
+        """Return the rates of an average evening, the winners, and the acts of each mood."""
         whole = self.whole
         lines = [f"{self.evenings} evenings, {whole.acts} acts, {whole.wild} random commands"]
         for name, entry in RATES.items():
@@ -130,7 +130,7 @@ def _listed(counted: Counter[str]) -> str:
 
 
 @pytest.mark.soak
-def test_a_hundred_evenings_hold_and_everything_happens_in_them(
+def test_a_hundred_evenings_keep_every_promise_and_every_act_happens(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     director, rates = Director(), Rates()

@@ -1,19 +1,20 @@
 """A thousand games of Morituri by bots, and their figures beside those of the catalogue.
 
-The figures of the catalogue come from a simulation of its own, of 4,000 games a row. Below each of
-its rows stands how far ours lie from them, in standard errors of the difference: within two is what
-chance alone gives in nineteen cases of twenty. What is known of the rest:
+The catalogue's figures come from its own simulation of 4,000 games a row. Below each of its rows
+stands the distance of our figures, in standard errors of the difference. Chance alone stays within
+two of them in nineteen cases of twenty. The larger distances have these reasons:
 
-- Wins by seat, deaths, and games without a winner differ by chance. Of six players 14 in a hundred
-  of our 143 games end without a winner (2.8 standard errors); of 1,000 other games it was 6.4,
-  where the catalogue has 7.7, and of 1,000 with four players 9.9, where it has 8.6. No seat is
-  favoured but the earlier ones, a little, as there.
-- With many players our games are a little shorter. That is the bots: ours fight a beast in Roma
-  only when they are strong. The rules were written down a second time, in a small program without
-  our code. With our bots' choices it plays as long as we do (8,000 games each with four, six and
-  eight players: 23.9, 25.4 and 26.3 rounds); with players who keep what has most Attack and Defence
-  Value, and fight in Roma whenever they may, about as long as the catalogue's (24.5 with four, 27.0
-  with eight). Whoever fights more there draws more cards, and Owner in Debt! sends more back.
+- Wins by seat, deaths, and games without a winner differ by chance. Of our 143 games with six
+  players, 14 in a hundred end without a winner (2.8 standard errors). Of 1,000 other games it was
+  6.4, where the catalogue has 7.7. Of 1,000 with four players it was 9.9, where it has 8.6. Earlier
+  seats win a little more often, as in the catalogue.
+- With many players our games are a little shorter, because our bots fight a beast in Roma only when
+  they are strong. The rules were written down a second time, in a small program without our code.
+  With our bots' choices its games are as long as ours (8,000 games each with four, six and eight
+  players: 23.9, 25.4 and 26.3 rounds). With players who keep the cards with the most Attack and
+  Defence Value, and fight in Roma whenever they may, they are about as long as the catalogue's
+  (24.5 with four, 27.0 with eight). Players who fight more there draw more cards, and the card
+  Owner in Debt! sends more of them back.
 - With alternate rule 2 a game is twice as long in both, and its length varies widely.
 """
 
@@ -59,20 +60,20 @@ CATALOGUE = (
     Row(8, True, "56.5 (33-92)", 6.5, "13.3 11.3 13.4 11.4 11.7 11.1 10.8 10.4", 7.28, 7.07),
 )
 GAMES = 143
-"""Of each of the seven rows: a thousand and one games together."""
+"""Games of each of the seven rows: one thousand and one in all."""
 
 THEIRS = 4_000
-"""Games in each of the catalogue's rows."""
+"""The number of games in each of the catalogue's rows."""
 
 BY_CHANCE = 4
-"""So many standard errors are never chance: once in 16,000 times."""
+"""The number of standard errors that chance exceeds once in 16,000 times."""
 
 HEADER = "players  rule 2  rounds mean (5-95 %)  no winner  deaths (road / Roma)   wins by seat, %"
 
 
 @dataclass
 class Figures:
-    """What became of many games of one kind."""
+    """The figures of many games of one kind."""
 
     rounds: list[int] = field(default_factory=list)
     seats: Counter[int] = field(default_factory=Counter)
@@ -97,11 +98,11 @@ class Figures:
 
     @property
     def none(self) -> float:
-        """How many of a hundred games had no winner."""
+        """Return the number of games without a winner in a hundred."""
         return 100 * (1 - self.seats.total() / len(self.rounds))
 
     def line(self, row: Row) -> str:
-        """The figures as a row of the table."""
+        """Return the figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds, played = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})", len(self.rounds)
         wins = " ".join(f"{self._wins(seat):.0f}" for seat in range(row.players))
@@ -109,7 +110,7 @@ class Figures:
         return written(told._replace(road=self.road / played, roma=self.roma / played))
 
     def apart(self, row: Row) -> dict[str, float]:
-        """How far the figures lie from the catalogue's, in standard errors of the difference."""
+        """Return the distances from the catalogue, in standard errors of the difference."""
         wins = [float(share) for share in row.wins.split()]
         return {
             "rounds": in_errors(self.rounds, float(row.rounds.split()[0])),
@@ -126,17 +127,17 @@ class Figures:
 
 
 def in_errors(ours: list[int], theirs: float) -> float:
-    """How far a mean lies from the catalogue's, whose games vary as ours do."""
+    """Return the distance of a mean from the catalogue's, if its games vary like ours."""
     return (mean(ours) - theirs) / sqrt(pvariance(ours) * (1 / len(ours) + 1 / THEIRS))
 
 
 def shares_apart(ours: float, theirs: float, games: int) -> float:
-    """How far a share in a hundred lies from the catalogue's."""
+    """Return the distance of a share in a hundred from the catalogue's."""
     return (ours - theirs) / sqrt(theirs * (100 - theirs) * (1 / games + 1 / THEIRS))
 
 
 def written(row: Row, who: str = "") -> str:
-    """A row as text."""
+    """Return a row as text."""
     deaths = f"{row.road + row.roma:5.2f} ({row.road:.2f} / {row.roma:.2f})"
     rule = "on" if row.again else "off"
     return (
@@ -146,7 +147,7 @@ def written(row: Row, who: str = "") -> str:
 
 
 def games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) -> Figures:
-    """Games of one kind, each played to its end with every promise kept."""
+    """Play games of one kind to their ends, keep every promise, and return their figures."""
     figures, again = Figures(), str(row.again).lower()
     text = f"based_on: morituri\nplayers: {row.players}\nswitches: {{alternate.rule_2: {again}}}\n"
     for seed in seeds:
@@ -159,7 +160,7 @@ def games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) 
 
 
 def kind(row: Row) -> str:
-    """The name of a row."""
+    """Return the name of a row."""
     return f"{row.players}-{'again' if row.again else 'once'}"
 
 
@@ -184,7 +185,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
 
 
 def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
-    """The table, with the catalogue's rows below ours."""
+    """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
         say(figures.line(row))

@@ -11,7 +11,7 @@ from tests.dry_run_evening import tried
 pytestmark = pytest.mark.soak
 
 TRIALS = 100
-"""A whole game of the shortest kind has more."""
+"""The number of tried acts; a whole game of the shortest kind has more."""
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -1,7 +1,7 @@
-"""Five hundred games of Roman Diplomacy by bots to their end, on all maps, and what became of them.
+"""Five hundred games of Roman Diplomacy by bots to their end, on all maps.
 
 Every offered order is accepted, and every promise is kept (see `api.rehearsal.answers`): nothing is
-lost, rebuilt equals live, nobody sees what is not theirs. Now and then a GM sets something right.
+lost, rebuilt equals live, and nobody sees secrets of others. Sometimes a GM corrects something.
 Each game is kept in a store like any other, and `acta verify` finds nothing wrong with its export.
 """
 
@@ -32,10 +32,10 @@ from ledger.games.roman_diplomacy.events.empires import (
     UnitHandedOver,
 )
 from ledger.games.roman_diplomacy.events.trades import Traded
-from ledger.games.roman_diplomacy.founding import HOST
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.letters.events import LetterWritten
 from ledger.record.entry import Entry
+from ledger.scenario.tables import HOST
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
@@ -50,12 +50,12 @@ KINDS = (
     ("mare_parvum", SMALL, (2, 3)),
 )
 MOST = 20_000
-"""Acts after which a game must have ended: a turn that is carried out anew takes it back far."""
+"""The number of acts within which a game must end; a turn carried out anew takes it far back."""
 CORRECTED = 0.004
-"""How often a GM sets something right, for each act of a bot."""
+"""The probability of a correction by a GM after each act of a bot."""
 
 ENDS, ENDED = "declare-result", 0.02
-"""The correction that ends a game, and how often it is the one that is made."""
+"""The correction that ends a game, and its share of all corrections."""
 
 CORRECTING = tuple(
     one.event.__name__ for one in vars(corrections).values() if isinstance(one, EventType)
@@ -67,7 +67,7 @@ TRADING = (UnitHandedOver, CentreHandedOver, BuildsHandedOver)
 
 
 class CorrectedTable(Table):
-    """A table at which a GM sets something right now and then, as far as it is offered."""
+    """A table at which a GM sometimes makes an offered correction."""
 
     def _act(self) -> bool:
         if self.chance.random() < CORRECTED:
@@ -85,7 +85,7 @@ class CorrectedTable(Table):
 
 @dataclass(frozen=True)
 class Game:
-    """One game as it went: its map, its players, the ledger, and the promises that were broken."""
+    """One played game: its map, its players, the ledger, and the broken promises."""
 
     name: str
     players: int
@@ -100,7 +100,7 @@ class Game:
 
 
 def played(number: int) -> Game:
-    """One game. One in three has wild commands in it."""
+    """Play one game; one in three has wild commands."""
     name, scenario, sizes = KINDS[number % len(KINDS)]
     players = sizes[number // len(KINDS) % len(sizes)]
     wild = 0.3 if number % 3 == number // 3 % 3 else 0.0
@@ -116,7 +116,7 @@ def played(number: int) -> Game:
 
 @dataclass
 class Rates:
-    """What became of many games."""
+    """The figures of many games."""
 
     endings: Counter[str] = field(default_factory=Counter)
     turns: list[int] = field(default_factory=list)
@@ -138,7 +138,7 @@ class Rates:
             self.won.update(f"{game.name} {world.empires[who].city}" for who in world.winners)
 
     def told(self) -> str:
-        """The rates in some lines."""
+        """Return the rates in some lines."""
         low, *_, high = quantiles(self.turns, n=20, method="inclusive")
         count = sum(self.endings.values())
         ends = ", ".join(f"{what} {100 * n / count:.1f} %" for what, n in self.endings.items())

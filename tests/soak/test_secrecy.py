@@ -12,7 +12,7 @@ EVERYBODY = [name for name in phones() if name not in (NEW, SPARE)]
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.name)
-async def test_nobody_in_the_cast_can_tell(kind: Kind) -> None:
+async def test_nobody_in_the_cast_outside_a_secret_can_tell(kind: Kind) -> None:
     one = await played(kind.one, EVERYBODY, LISTENING)
     other = await played(kind.other, EVERYBODY, LISTENING)
     knowing = {n for n, p in phones().items() if not kind.knows.isdisjoint(p.characters)}

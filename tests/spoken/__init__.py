@@ -1,1 +1,1 @@
-"""What a game says in each language, sentence by sentence."""
+"""The sentences of a game in each language."""

@@ -1,4 +1,4 @@
-"""Which words of a sentence do not agree with the people that it names."""
+"""The words of a sentence that do not agree with the people that it names."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -41,7 +41,7 @@ class _Pairs(Visitor):
 
 @cache
 def pairs(language: str) -> tuple[Pair, ...]:
-    """Every pair of forms in the texts of a language."""
+    """Return every pair of forms in the texts of a language."""
     found = []
     for speaker in SPEAKERS:
         for key, message in messages_in(speaker, language).items():
@@ -52,13 +52,13 @@ def pairs(language: str) -> tuple[Pair, ...]:
 
 
 def words(text: str) -> list[str]:
-    """The words of a text, in small letters."""
+    """Return the words of a text in lower case."""
     return [word.lower() for word in re.findall(_WORD, text)]
 
 
 @cache
 def forms(language: str, name: str) -> frozenset[str]:
-    """All words that agree with people of this name, SINGULAR or PLURAL."""
+    """Return all words that agree with people of this name, SINGULAR or PLURAL."""
     of_people = (one for one in pairs(language) if one.variable in PEOPLE)
     given = (one.singular if name == SINGULAR else one.plural for one in of_people)
     return frozenset(word for form in given for word in words(form))
@@ -66,7 +66,7 @@ def forms(language: str, name: str) -> frozenset[str]:
 
 @cache
 def verbs(language: str) -> frozenset[str]:
-    """Single words that never follow the name of several people: verbs, pronouns and roles."""
+    """Return verbs, pronouns and roles that never follow the name of several people."""
     of_people = (one for one in pairs(language) if one.variable in PEOPLE)
     return frozenset(
         one.singular.lower() for one in of_people if words(one.singular) == [one.singular.lower()]
@@ -74,14 +74,14 @@ def verbs(language: str) -> frozenset[str]:
 
 
 class Found(NamedTuple):
-    """A word, and where in the text it begins."""
+    """A word with its position in the text."""
 
     word: str
     at: int
 
 
 def _beside(text: str, name: str, language: str) -> Iterator[Found]:
-    """The words next to a name: those behind it, past adverbs and pronouns, and those before it."""
+    """Yield the words next to a name: after it, past adverbs and pronouns, and before it."""
     passed = "|".join(SUBJECTS[language]["passed"])
     behind = rf"\b{name}(?:, (?:que|who|which|that))?(?: (?:{passed})\b)* ({_WORD})"
     ahead = rf"\b({_WORD})(?: (?:{passed}))* {name}\b"
@@ -90,13 +90,13 @@ def _beside(text: str, name: str, language: str) -> Iterator[Found]:
 
 
 def _all(pattern: str, text: str) -> Iterator[Found]:
-    """Each word that the first group of a pattern finds."""
+    """Yield each word that the first group of a pattern finds."""
     found = re.finditer(pattern, text)
     return (Found(one[1].lower(), one.start(1)) for one in found)
 
 
 def _excused(key: str, text: str, language: str) -> frozenset[int]:
-    """Where the phrases stand that are listed as having another subject."""
+    """Return the positions of listed phrases that have another subject."""
     others = SUBJECTS[language]["others"]
     phrases = others.get(key) or others.get(key.removeprefix("question-"), ())
     spans = (one.span() for phrase in phrases for one in re.finditer(re.escape(phrase), text))
@@ -104,10 +104,10 @@ def _excused(key: str, text: str, language: str) -> frozenset[int]:
 
 
 def disagreeing(key: str, text: str, language: str) -> Iterator[str]:
-    """The words that do not agree with several people.
+    """Yield the words that do not agree with several people.
 
-    Next to their name stands a form of the plural, or a word that is known to be no verb. No form
-    of the singular stands anywhere.
+    Next to a plural name stands a plural form, or a word that is known to be no verb. A singular
+    form may stand nowhere.
     """
     if PLURAL not in text:
         return
@@ -119,7 +119,7 @@ def disagreeing(key: str, text: str, language: str) -> Iterator[str]:
 
 
 def overdone(key: str, text: str, language: str) -> Iterator[str]:
-    """The forms of the plural that follow the name of one person, where a sentence begins."""
+    """Yield the plural forms that follow the name of one person at the beginning of a sentence."""
     if key in SUBJECTS[language]["always several"]:
         return
     passed = "|".join(SUBJECTS[language]["passed"])
@@ -129,24 +129,24 @@ def overdone(key: str, text: str, language: str) -> Iterator[str]:
 
 @cache
 def _fitting(language: str) -> frozenset[str]:
-    """What may stand next to the name of several people."""
+    """Return the words that may stand next to a plural name."""
     return forms(language, PLURAL) | {*SUBJECTS[language]["beside"]}
 
 
 @cache
 def _plural(language: str) -> frozenset[str]:
-    """Forms of the plural alone."""
+    """Return the forms that are only plural."""
     return forms(language, PLURAL) - forms(language, SINGULAR) - {*SUBJECTS[language]["beside"]}
 
 
 @cache
 def _singular(language: str) -> frozenset[str]:
-    """Forms of the singular to look for everywhere, but for those with too many subjects."""
+    """Return the singular forms to search for everywhere, except those with many subjects."""
     return verbs(language) - forms(language, PLURAL) - {*SUBJECTS[language]["common"]}
 
 
 def _joined(text: str, language: str) -> Iterator[Found]:
-    """The forms with too many subjects, where they go on with the sentence: `and is`, `who has`."""
+    """Yield the forms with many subjects where they continue the sentence: `and is`, `who has`."""
     joining, passed, common = (
         "|".join(SUBJECTS[language][part]) for part in ("joining", "passed", "common")
     )

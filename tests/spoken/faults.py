@@ -1,4 +1,4 @@
-"""What is wrong with a sentence in a language."""
+"""The faults of a sentence in a language."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -12,19 +12,19 @@ which where when what their his her him they them it its by at for but than then
 will may must can cannot nobody somebody nothing everybody only already
 """
 ENGLISH = frozenset(_COMMON.split())
-"""Words without which hardly any English sentence does; Spanish and Latin have none of them."""
+"""Frequent English words that neither Spanish nor Latin has."""
 
 _GAP = re.compile(r"[{}$\ue000\ue001]|\bundefined\b|\bNone\b")
 _RAW = re.compile(r"\w_\w|\w+/\w+-\w+@\d")
 _TWICE = re.compile(r"\b([A-ZÁÉÍÓÚÑ]\w+(?: \w+)?)(?: / |, )\1\b")
-"""A name that stands twice. What dice show may well do so, and is no name."""
+"""A name that stands twice. Dice may show the same face twice, which is no name."""
 
 _OTHER_ERA = {
     "en": r"\bB\.? ?C\.?\b(?!E)|\bb\.c\.|\bAC\b|a\. ?C\.",
     "es": r"\bB\.?C\.?E?\b|\bAD\b|a\.C\.",
 }
 _SUM = re.compile(r"\d Denari|(?<!\d\s)(?<!\w)D\b(?![.\w])")
-"""Money written otherwise than as N D; without a number it is called Denarii."""
+"""Money in another form than N D. Without a number it is called Denarii."""
 _MINUS_ZERO = re.compile(r"− ?0\b(?![.,]\d)")
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
@@ -33,9 +33,10 @@ _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 def faults(
     said: Said, language: str, ids: frozenset[str], typed: frozenset[str] = frozenset()
 ) -> Iterator[str]:
-    """What is wrong with a text. `ids` are words of the machine that nobody should read.
+    """Yield the faults of a text.
 
-    `typed` are the names that somebody typed, in whichever language.
+    `ids` are internal words that nobody should read. `typed` are names that players typed, which
+    belong to no language.
     """
     text = said.text
     if _GAP.search(text):
@@ -55,10 +56,10 @@ def faults(
 
 
 def ours(said: Said, typed: frozenset[str]) -> str:
-    """A text without the names that somebody typed.
+    """Return a text without the names that players typed.
 
-    They are left out of a message where they fill one of its variables, and nowhere else. Of a
-    text in a book the message is not known: there they are left out wherever they stand.
+    In a message they are removed where they fill one of its variables. For a text in a book the
+    message is unknown, so they are removed everywhere.
     """
     filling = typed & {*_strings(said.args)} if said.key else typed
     text = said.text
@@ -68,7 +69,7 @@ def ours(said: Said, typed: frozenset[str]) -> str:
 
 
 def _strings(value: Any) -> Iterator[str]:
-    """Every text among the arguments of a message, and of the messages in it."""
+    """Yield every text among the arguments of a message and of its nested messages."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):

@@ -1,6 +1,6 @@
-"""What may be raised against an act about whoever acts, as the source says it: no game is played.
+"""Objections about the actor, found in the source without playing a game.
 
-A name of a function holds whoever acts if it is `actor`, or if a call hands it on from there.
+A name in a function holds the actor if it is `actor`, or if a call passes the actor to it.
 """
 
 import ast
@@ -12,20 +12,20 @@ from typing import NamedTuple
 from tests.shape.tree import ROOT, files_in
 
 Place = tuple[str, str]
-"""A module and a name in it."""
+"""A module, and a name in it."""
 
 Function = ast.FunctionDef
 
 
 class Raised(NamedTuple):
-    """A message that may be raised about whoever acts, and the module that does."""
+    """A message that an objection about the actor may raise, and its module."""
 
     module: str
     key: str
 
 
 class Module(NamedTuple):
-    """What a module defines, and what its imported names stand for."""
+    """The definitions of a module, and the meaning of its imported names."""
 
     functions: dict[str, Function]
     words: dict[str, ast.expr]
@@ -44,7 +44,7 @@ def _read(tree: ast.Module) -> Module:
 
 
 def _assigned(nodes: list[ast.stmt] | Iterator[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
-    """Each name that is assigned, with what; of a tuple each name by itself."""
+    """Yield each assigned name with its value; a tuple gives each of its names."""
     for node in nodes:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             yield from _paired(node.targets[0], node.value)
@@ -71,12 +71,12 @@ def _parameters(function: Function) -> list[str]:
 
 @cache
 def _local(function: Function) -> tuple[tuple[str, ast.expr], ...]:
-    """Each name that is assigned in a function, with what."""
+    """Return each name that is assigned in a function, with its value."""
     return tuple(_assigned(ast.walk(function)))
 
 
 class Source:
-    """The source of all rules, and which names in it hold whoever acts."""
+    """The source of all rules, and the names in it that hold the actor."""
 
     def __init__(self) -> None:
         self.modules = {
@@ -102,7 +102,7 @@ class Source:
         return self.modules[place[0]].functions[place[1]]
 
     def meant(self, module: str, name: ast.expr) -> Place | None:
-        """The function that a name stands for in a module, if it is one of these."""
+        """Return the function that a name means in a module, or None."""
         if isinstance(name, ast.Attribute) and isinstance(name.value, ast.Name):
             found = self.modules[module].imports.get(name.value.id)
             place = (".".join(found), name.attr) if found else None
@@ -116,7 +116,7 @@ class Source:
         return place if place[1] in self.modules[place[0]].functions else None
 
     def _hand_on(self, place: Place) -> bool:
-        """Note what the calls of a function hand to its parameters; whether that was news."""
+        """Note the arguments that a function's calls pass on; return whether that added a name."""
         before = len(self.acting[place])
         parameters = _parameters(self.function(place))
         for caller, call in self.calls[place]:
@@ -126,7 +126,7 @@ class Source:
         return len(self.acting[place]) > before
 
     def acts(self, place: Place, value: ast.expr) -> bool:
-        """Whether a value in a function is whoever acts: by name, as a person, or as a buyer."""
+        """Return whether a value is the actor: by name, as a person, or as a buyer."""
         match value:
             case ast.Name(id=name):
                 known = self.acting[place]
@@ -146,7 +146,7 @@ class Source:
         return False
 
     def about_actor(self, place: Place, args: ast.expr) -> bool:
-        """Whether the arguments of a message say that it is about whoever acts."""
+        """Return whether the arguments of a message say that it is about the actor."""
         match args:
             case ast.Call(func=ast.Name(id="about"), args=[who]):
                 return self.acts(place, who)
@@ -167,7 +167,7 @@ class Source:
         return False
 
     def keys(self, place: Place, value: ast.expr) -> Iterator[str]:
-        """The keys of messages that a value may be."""
+        """Yield the message keys that a value may be."""
         match value:
             case ast.Constant(value=str(key)):
                 yield key
@@ -194,7 +194,7 @@ class Source:
 
 @cache
 def raised_about_actors() -> frozenset[Raised]:
-    """Every message that may be raised about whoever acts."""
+    """Return every message that may be raised about the actor."""
     source, found = Source(), set[Raised]()
     for place, function in source.functions():
         for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):

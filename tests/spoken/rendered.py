@@ -23,27 +23,27 @@ PEOPLE = frozenset(_KINDS["people"])
 """Variables that stand for people, or may: a name, or a list of names."""
 
 ABOUT_PIECES = ("detail-", "deed-", "order-", "say-tap-", "why-")
-"""How the keys of messages begin that are about pieces and provinces: all they name is `$who`."""
+"""Beginnings of the keys of messages about pieces and provinces, which name only `$who`."""
 
 PEOPLE_OF = {
     "federation-lapsed": {"apart"},
     "proelium-ended": {"lost"},
     "round-corrected": {"lost", "saved"},
 }
-"""Variables that stand for people in these messages, and elsewhere for a number."""
+"""Variables that stand for people in these messages, and for a number elsewhere."""
 
 NUMBERS = frozenset(_KINDS["numbers"])
 """Variables that stand for a number."""
 
 THINGS = frozenset(_KINDS["things"])
-"""Variables that stand for anything else that has a name or a sentence of its own."""
+"""Variables that stand for any other thing with a name or a sentence of its own."""
 
 PLURAL_CASES = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 1_000_000, "other": 2}
-"""A number for each case of a language's plural."""
+"""A number for each plural case of a language."""
 
 
 class Rendering(NamedTuple):
-    """A message with what it was filled with, and its text."""
+    """A message with its arguments and its text."""
 
     key: str
     args: Mapping[str, Any]
@@ -51,7 +51,7 @@ class Rendering(NamedTuple):
 
 
 class Uses(Visitor):
-    """The variables of a message, and the cases by which it differs, with those it refers to."""
+    """The variables of a message, the cases by which it varies, and the messages it refers to."""
 
     def __init__(self, messages: Mapping[str, ast.Message]) -> None:
         self.variables = set[str]()
@@ -72,14 +72,14 @@ class Uses(Visitor):
 
 
 def _case(variant: ast.Variant) -> str | int:
-    """A value that leads to a variant."""
+    """Return a value that leads to a variant."""
     if isinstance(variant.key, ast.NumberLiteral):
         return int(variant.key.value)
     return PLURAL_CASES.get(variant.key.name, variant.key.name)
 
 
 SINGULAR, PLURAL, SECOND, THING = "Unus", "Gemini", "Tertia", "Idem"
-"""What people and things are called here: no words of any language."""
+"""Names of people and things in these tests, which are words of no language."""
 
 _NAMES = {("who", "unus"): SINGULAR, ("who", "gemini"): PLURAL, ("who", "tertia"): SECOND}
 
@@ -90,23 +90,23 @@ FILLS: Mapping[str, Any] = {
     "list of one": ["who:unus"],
     "list of several": ["who:gemini"],
 }
-"""In which ways people may be named in a message."""
+"""The ways in which a message may name people."""
 
 MOST_CASES = 256
-"""Of a message with more combinations of cases than this, each variable varies by itself."""
+"""In a message with more combinations of cases than this, each variable varies by itself."""
 
 
 def names(kind: str, what: str) -> str | None:
-    """The names of the people above, one of which is plural."""
+    """Return the names of the people above, one of which is plural."""
     return "plural" if (kind, what) == ("number", "gemini") else _NAMES.get((kind, what))
 
 
 SPEAKERS = ("", *GAMES)
-"""What has texts of its own: the kernel with the phone's screens, and each game."""
+"""The owners of texts: "" for the kernel with the phone's screens, and each game."""
 
 
 def files_of(speaker: str, language: str) -> list[Path]:
-    """The texts of a game, or those that all games share."""
+    """Return the files with the texts of a game, or with those that all games share."""
     ledger, phone = ROOT / "ledger", ROOT / "pwa/src"
     shared = (ledger / "kernel/messages", phone / "messages")
     own = (ledger / "games" / speaker / "messages", phone / "games" / speaker)
@@ -116,7 +116,7 @@ def files_of(speaker: str, language: str) -> list[Path]:
 
 @cache
 def messages_in(speaker: str, language: str) -> Mapping[str, ast.Message]:
-    """The messages of a game as they are written, by their keys, but for names."""
+    """Return the messages of a game, parsed and by key, without names."""
     texts = [file.read_text("utf-8") for file in files_of(speaker, language)]
     parts = [part for text in texts for part in parse(text).body if isinstance(part, ast.Message)]
     named = {part.id.name: part for part in parts}
@@ -125,13 +125,13 @@ def messages_in(speaker: str, language: str) -> Mapping[str, ast.Message]:
 
 @cache
 def sentences_of(speaker: str, language: str) -> Messages:
-    """What renders the messages of a game."""
+    """Return the renderer of a game's messages."""
     return Messages([file.read_text("utf-8") for file in files_of(speaker, language)], language)
 
 
 @cache
 def uses(speaker: str, language: str, key: str) -> Uses:
-    """The variables and cases of a message."""
+    """Return the variables and cases of a message."""
     found = Uses(messages_in(speaker, language))
     found.visit(messages_in(speaker, language)[key])
     return found
@@ -139,7 +139,7 @@ def uses(speaker: str, language: str, key: str) -> Uses:
 
 @cache
 def renderings(speaker: str, language: str, fill: str, number: int) -> tuple[Rendering, ...]:
-    """Each message in each of its cases, with all people named in one way, and one number."""
+    """Return each message in each of its cases, with people named in one way, and one number."""
     say = sentences_of(speaker, language).text
     return tuple(
         Rendering(key, args, say(key, args, names))
@@ -149,7 +149,7 @@ def renderings(speaker: str, language: str, fill: str, number: int) -> tuple[Ren
 
 
 def _people(key: str) -> frozenset[str]:
-    """The variables that stand for people in a message."""
+    """Return the variables that stand for people in a message."""
     if key.startswith(ABOUT_PIECES):
         return frozenset({"who"})
     return PEOPLE | PEOPLE_OF.get(key, set())
@@ -158,12 +158,15 @@ def _people(key: str) -> frozenset[str]:
 def _filled(
     found: Uses, named: frozenset[str], people: Any, number: int
 ) -> Iterator[dict[str, Any]]:
-    """The arguments for each case of a message; `named` are variables that stand for people."""
+    """Yield the arguments for each case of a message.
+
+    `named` are variables that stand for people.
+    """
     options = dict[str, list[Any]]()
     for name in sorted(found.variables):
         plain = people if name in named else number if name in NUMBERS else THING
         cases = [case for case in found.cases.get(name, []) if case != plain]
-        # of people a case is named by a word: all others are the people themselves
+        # a case for people is chosen by a word; the other cases are the people themselves
         cases = [case for case in cases if name not in named or isinstance(case, str)]
         options[name] = cases if plain == THING and cases else [plain, *cases]
     if prod(map(len, options.values())) <= MOST_CASES:

@@ -1,4 +1,4 @@
-"""Everything that a played game says to people, in one language: each sentence with its key."""
+"""Every sentence that a played game shows to people in one language, with its key."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -25,19 +25,19 @@ from tests.shape.tree import ROOT
 
 SEEDS = {"ludi_romani": 0, "cursus_honorum": 2, "morituri": 0, "roman_diplomacy": 0}
 MOMENTS = 8
-"""At so many moments of an evening everything that it shows and offers is read."""
+"""The number of moments of an evening at which all slices and offers are read."""
 
 SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
 """Each game in each language."""
 
 FEW = 5
-"""The forms of so many characters are read at each moment, of all in turn."""
+"""The number of characters whose forms are read at each moment, all in turn."""
 
 WORDS = {"person": ("role", "group"), "place": ("kind",)}
-"""Fields of slices that phones show as a word of their own, `role-senator` for a senator."""
+"""Fields of slices that phones show as a word, such as `role-senator` for a senator."""
 
 NO_WORDS = {"roman_diplomacy": ("group", "kind")}
-"""Fields that a game uses otherwise: for the name that a union gave itself, and for its board."""
+"""Fields that a game uses for names of its own: for a union's name, and for its board."""
 
 LISTS = {
     "person": (("statuses", "status"), ("powers", "power")),
@@ -46,7 +46,7 @@ LISTS = {
 
 
 class Said(NamedTuple):
-    """A text and where it comes from: its key, and what it was filled with."""
+    """A text with its key and its arguments."""
 
     key: str
     args: Mapping[str, Any]
@@ -55,7 +55,7 @@ class Said(NamedTuple):
 
 @cache
 def sentences(game: str, language: str) -> Messages:
-    """All sentences of a game, with those that phones alone say."""
+    """Return all sentences of a game, with those that only phones say."""
     folders = ("ledger/kernel/messages", f"ledger/games/{game}/messages")
     phone = ("pwa/src/messages", f"pwa/src/games/{game}")
     files = (
@@ -65,9 +65,9 @@ def sentences(game: str, language: str) -> Messages:
 
 
 class Speaker:
-    """Says what a game says, in one language; `said` has all of it, once each.
+    """Collects the sentences of a game in one language; `said` holds each once.
 
-    Whoever asks the server's own sentences of it must be speaking that language meanwhile.
+    The caller must have set that language for the server's own sentences.
     """
 
     def __init__(self, reader: GameReader, language: str) -> None:
@@ -80,27 +80,27 @@ class Speaker:
         self._next = cycle(self.characters)
 
     def say(self, key: str, args: Mapping[str, Any] | None = None) -> None:
-        """Say the message of a key."""
+        """Render the message of a key."""
         known = encode((key, args or {}))
         if known not in self.said:
             self.said[known] = Said(key, args or {}, self.messages.text(key, args, self.names))
 
     def viewers(self, *, opened: bool) -> Iterator[Viewer]:
-        """The wall, and everybody."""
+        """Yield the viewer of the wall, and the viewers of all characters."""
         stewards = self.reader.state.kernel.stewards
         yield Viewer(opened=opened)
         for who in self.characters:
             yield Viewer(frozenset({who}), who in stewards, opened)
 
     def chronicle(self) -> None:
-        """Say every line, to everybody who reads it while the game is played, and after it."""
+        """Render every line for each of its readers, as in play and as after the game."""
         for opened in (False, True):
             for viewer in self.viewers(opened=opened):
                 for line in self.reader.whole_lines(viewer):
                     self.document(msgspec.json.decode(line_bytes(line)))
 
     def moment(self, position: int) -> None:
-        """Say what the game showed right after the entry at a position, and what it offered."""
+        """Render the slices and the offers right after the entry at a position."""
         state = self.reader.past(position)
         for key, part in unbundled(self.reader.render_past(state)):
             if not key.startswith("picture"):
@@ -109,7 +109,7 @@ class Speaker:
             self.forms(state, Viewer(frozenset({who}), who in state.kernel.stewards), who)
 
     def document(self, found: Any) -> None:
-        """Say every message in a document that phones are given, and what it says already."""
+        """Render every message in a document for phones, and keep its finished texts."""
         if isinstance(found, list):
             for part in found:
                 self.document(part)
@@ -129,7 +129,7 @@ class Speaker:
             self.said[found["text"].encode()] = Said(key, args or {}, found["text"])
 
     def slice(self, key: str, found: Any) -> None:
-        """Say what a slice shows: its messages, and its words."""
+        """Render the messages and the words of a slice."""
         self.document(found)
         family = key.partition("/")[0]
         own = NO_WORDS.get(self.reader.machine.rules.name, ())
@@ -149,13 +149,13 @@ class Speaker:
             self._window(found)
 
     def _window(self, found: Mapping[str, Any]) -> None:
-        """Say what a phone that sleeps is told of a window."""
+        """Render the push messages about a window."""
         for occasion in Occasion.__args__:  # type: ignore[attr-defined]  # it is a Literal
             args = {"who": f"who:{self.characters[0]}", "window": found["kind"], "until": "9:00"}
             self.say(f"push-{occasion}", args)
 
     def forms(self, state: State[Any], viewer: Viewer, who: str) -> None:
-        """Say what a character is offered: acts, fields, options, refusals, advice, reminders."""
+        """Render the forms of a character: acts, fields, options, refusals, advice, reminders."""
         reader, forms = self.reader, dict[str, Form]()
         for name, form in offers_one_by_one(reader.machine, state, viewer, who):
             if form is not None:
@@ -182,7 +182,7 @@ class Speaker:
                     self.say(option["note"], option.get("args"))
 
     def _tried(self, state: State[Any], viewer: Viewer, act: str, who: str) -> None:
-        """Say why an act that is offered is refused with nothing filled in, or what it would do."""
+        """Render the refusal or the result of an offered act without any field filled in."""
         card = next(iter(sorted(state.kernel.cards_of(who))), "")
         request = Request("dry", card, act, who, state.kernel.period.seq, {})
         shown = preview(self.reader.machine, state, request, viewer, self.reader.now())

@@ -24,10 +24,10 @@ SPOKEN = [(speaker, language) for speaker in SPEAKERS for language in LANGUAGES]
 each = pytest.mark.parametrize(("speaker", "language"), SPOKEN)
 
 BOTH = {"en": f"{SINGULAR} and {SECOND}", "es": f"{SINGULAR} y {SECOND}"}
-"""Two people as each language lists them."""
+"""Two people in each language's way of listing them."""
 
 
-def test_it_is_known_of_every_variable_what_it_stands_for() -> None:
+def test_the_kind_of_every_variable_is_known() -> None:
     known = PEOPLE | NUMBERS | THINGS
     unknown = {
         (key, variable)
@@ -41,7 +41,7 @@ def test_it_is_known_of_every_variable_what_it_stands_for() -> None:
 
 
 @each
-def test_no_verb_of_the_singular_stands_with_a_name_of_several(speaker: str, language: str) -> None:
+def test_no_singular_verb_stands_with_a_plural_name(speaker: str, language: str) -> None:
     found = [
         (key, *words, text)
         for key, text in said(speaker, language, "several")
@@ -51,7 +51,7 @@ def test_no_verb_of_the_singular_stands_with_a_name_of_several(speaker: str, lan
 
 
 @each
-def test_no_verb_of_the_plural_stands_with_the_name_of_one(speaker: str, language: str) -> None:
+def test_no_plural_verb_stands_with_a_singular_name(speaker: str, language: str) -> None:
     found = [
         (key, *words, text)
         for key, text in said(speaker, language, "one")
@@ -61,18 +61,18 @@ def test_no_verb_of_the_plural_stands_with_the_name_of_one(speaker: str, languag
 
 
 def said(speaker: str, language: str, fill: str) -> dict[tuple[str, str], None]:
-    """Each message with each of its texts, once."""
+    """Return each message with each of its texts, once."""
     return dict.fromkeys((one.key, one.text) for one in renderings(speaker, language, fill, 2))
 
 
 @each
-def test_a_list_of_one_is_said_as_the_one(speaker: str, language: str) -> None:
+def test_a_list_with_one_item_reads_like_the_item(speaker: str, language: str) -> None:
     for listed, alone in (("list of one", "one"), ("list of several", "several")):
         assert texts(speaker, language, listed) == texts(speaker, language, alone)
 
 
 @each
-def test_a_list_of_two_is_said_as_a_name_of_several(speaker: str, language: str) -> None:
+def test_a_list_with_two_items_reads_like_a_plural_name(speaker: str, language: str) -> None:
     both = texts(speaker, language, "list")
     assert [text.replace(BOTH[language], PLURAL) for text in both] == texts(
         speaker, language, "several"
@@ -84,14 +84,14 @@ def texts(speaker: str, language: str, fill: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_both_forms_of_a_word_differ_and_stand_in_this_order(language: str) -> None:
+def test_the_singular_stands_before_the_plural_and_differs_from_it(language: str) -> None:
     assert len(pairs(language)) > 300
     twisted = [one for one in pairs(language) if not is_in_order(one.singular, one.plural)]
     assert not twisted, "\n".join(map(str, twisted))
 
 
 def is_in_order(singular: str, plural: str) -> bool:
-    """Whether no form of the singular is one of the plural elsewhere."""
+    """Return whether the singular is nowhere else a plural form."""
     return singular != plural and not {*singular.lower().split()} & TWISTED
 
 
@@ -113,11 +113,13 @@ TWISTED = frozenset(
         "las",
     }
 )
-"""Words of the plural alone."""
+"""Words that are only plural."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phrase_of_another_subject_still_stands_in_its_message(language: str) -> None:
+def test_every_listed_phrase_with_another_subject_still_stands_in_its_message(
+    language: str,
+) -> None:
     by_key = defaultdict[str, str](str)
     for speaker in SPEAKERS:
         for key, text in said(speaker, language, "several"):

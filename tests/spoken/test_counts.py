@@ -17,7 +17,7 @@ each = pytest.mark.parametrize(("speaker", "language"), SPOKEN)
 LATIN = frozenset(
     {"suffragia", "naves", "classes", "legiones", "dotes", "denarii", "people", "dice", "men"}
 )
-"""Plurals that do not end as most do."""
+"""Plurals with an unusual ending."""
 
 NO_NOUN = {
     "en": re.compile(
@@ -26,13 +26,13 @@ NO_NOUN = {
     ),
     "es": re.compile(r"s|más|es|tras|después|dignitas"),
 }
-"""Words that end in s, and may follow a one all the same."""
+"""Words that end in s and may still follow a one."""
 
 VERBS = {
     "en": "are|were",
     "es": "han|son|están|quedan|faltan|esperan|juegan|hacen|iban|pasan|tienen|van|estaban|caben",
 }
-"""Verbs of the plural that number words bring with them."""
+"""Plural verbs that follow a number."""
 
 MORE = frozenset({"danger-faced", "lr-lacks", "petition-opened", "rite-repayment-lacks"})
 """Messages whose number is above one: a sum, or a crowd of more than twelve."""
@@ -41,7 +41,7 @@ _NUMBER = r"(?<![\w.,:+×/−-])"
 
 
 def after_one(text: str, language: str) -> Iterator[str]:
-    """The plurals that stand with a one."""
+    """Yield the plurals that stand with a one."""
     for noun in re.findall(rf"{_NUMBER}1 ([^\W\d_]+)", text):
         word = noun.lower()
         if (word.endswith("s") or word in LATIN) and not NO_NOUN[language].fullmatch(word):
@@ -51,13 +51,13 @@ def after_one(text: str, language: str) -> Iterator[str]:
 
 
 def after_more(text: str, language: str) -> Iterator[str]:
-    """The singulars that stand with a two or a nought."""
+    """Yield the singulars that stand with a two or a zero."""
     yield from re.findall(_with_more(language), text.lower())
 
 
 @cache
 def _with_more(language: str) -> str:
-    """A pattern of a two or a nought with a noun of the singular that agrees in some message."""
+    """Return a pattern of a two or a zero with a singular noun that agrees in some message."""
     of_numbers = (one for one in pairs(language) if one.variable in NUMBERS - PEOPLE)
     firsts = ((one.singular.split()[0], one.plural.split()[0]) for one in of_numbers)
     nouns = {one for one, more in firsts if more in (f"{one}s", f"{one}es", f"{one}nes")}
@@ -65,7 +65,7 @@ def _with_more(language: str) -> str:
 
 
 @each
-def test_a_one_has_no_plural(speaker: str, language: str) -> None:
+def test_a_count_of_one_has_no_plural(speaker: str, language: str) -> None:
     found = [
         (one.key, *words, one.text)
         for one in renderings(speaker, language, "one", 1)
@@ -76,7 +76,7 @@ def test_a_one_has_no_plural(speaker: str, language: str) -> None:
 
 @pytest.mark.parametrize("number", [0, 2])
 @each
-def test_two_and_nought_have_no_singular(speaker: str, language: str, number: int) -> None:
+def test_counts_of_two_and_zero_have_no_singular(speaker: str, language: str, number: int) -> None:
     found = [
         (one.key, *words, one.text)
         for one in renderings(speaker, language, "one", number)

@@ -1,4 +1,4 @@
-"""Every kind of entry that a ledger may hold, whether a rehearsed evening has it or not."""
+"""Every kind of entry of a ledger has a sentence, even if no rehearsed evening shows it."""
 
 from typing import Any
 
@@ -17,16 +17,19 @@ from tests.spoken.said import Said, sentences
 from tests.wire.examples import made_up
 
 COUNTING = ("concursatio-settled", "dice-rolled")
-"""Their fields count places of each other, which nothing made up does; each evening has them."""
+"""Entries whose fields refer to places of each other, as no made-up values do.
+
+Evenings show them.
+"""
 
 READINGS = ("switch-set",)
-"""Its fields name a reading and its values, which nothing made up does; read below for each."""
+"""Entries whose fields name a reading and its values; a test below reads each of them."""
 
 KINDS = [
     pytest.param(game, kind, id=f"{game}: {kind.event.STORED}")
     for game, rules in GAMES.items()
     for kind in (*KERNEL_EVENTS, *rules.play.events)
-    if kind.event is not Disclosed  # it is told as what it discloses
+    if kind.event is not Disclosed  # the entry is told as the entry that it discloses
     if message_key(kind.event.STORED) not in (*COUNTING, *READINGS)
 ]
 
@@ -40,7 +43,7 @@ FLIPS = [
 
 
 def named(kind: str, what: str) -> str | None:
-    """A name for whatever is made up, so that a sentence has no word of the machine from there."""
+    """Return a name for any made-up value, so that a sentence gets no internal word from there."""
     return {"who": "Cornelia", "place": "Capua", "asset": "virus"}.get(kind)
 
 
@@ -58,7 +61,7 @@ def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "flip"), FLIPS)
-def test_every_flip_of_a_reading_is_told_in_words(
+def test_every_change_of_a_reading_is_told_in_words(
     game: str, flip: SwitchSet, language: str
 ) -> None:
     kind = next(one for one in KERNEL_EVENTS if one.event is SwitchSet)

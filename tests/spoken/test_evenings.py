@@ -1,4 +1,4 @@
-"""A rehearsed evening of each game, as it is told in every language."""
+"""A rehearsed evening of each game, with its sentences in every language."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, Said, Speaker, sentences
 
 @cache
 def spoken(game: str, language: str) -> tuple[Said, ...]:
-    """All that is said in an evening."""
+    """Return all sentences of an evening."""
     scribe = evening(game, SEEDS[game])
     reader = GameReader(scribe, lambda: 0)
     speaker = Speaker(reader, language)
@@ -35,7 +35,7 @@ def spoken(game: str, language: str) -> tuple[Said, ...]:
 
 @cache
 def ids(game: str) -> frozenset[str]:
-    """Words of the machine with a hyphen: acts, entries, keys."""
+    """Return internal words with a hyphen: acts, entries, keys."""
     machine = GameReader(evening(game, SEEDS[game]), lambda: 0).machine
     stored = {name.rpartition("/")[2].partition("@")[0] for name in machine.types}
     return frozenset(name for name in {*machine.acts, *stored} if "-" in name)
@@ -43,14 +43,14 @@ def ids(game: str) -> frozenset[str]:
 
 @cache
 def typed(game: str) -> frozenset[str]:
-    """The names that the players of an evening typed: they throw such words at random."""
+    """Return the names that players of an evening typed; they type random words."""
     entries = evening(game, SEEDS[game]).state.log.entries.values()
     written = {text for entry in entries for text in texts_in(msgspec.to_builtins(entry.event))}
     return frozenset(written & {word for word in JUNK if word})
 
 
 def texts_in(value: Any) -> Iterator[str]:
-    """Every text in the fields of an event."""
+    """Yield every text in the fields of an event."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list | tuple):
@@ -59,9 +59,7 @@ def texts_in(value: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_nobody_reads_a_gap_a_word_of_the_machine_or_another_language(
-    game: str, language: str
-) -> None:
+def test_nobody_reads_a_gap_an_internal_word_or_another_language(game: str, language: str) -> None:
     said = spoken(game, language)
     found = [
         (one, *wrong) for one in said if (wrong := [*faults(one, language, ids(game), typed(game))])
@@ -70,7 +68,7 @@ def test_nobody_reads_a_gap_a_word_of_the_machine_or_another_language(
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_whatever_is_said_has_a_sentence_of_its_own(game: str, language: str) -> None:
+def test_every_spoken_key_has_a_sentence(game: str, language: str) -> None:
     messages = sentences(game, language)
     said = {one.key for one in spoken(game, language) if one.key}
     assert len(said) > 50
@@ -90,6 +88,6 @@ def test_whatever_is_said_has_a_sentence_of_its_own(game: str, language: str) ->
         (Said("", {}, "The empire of Servilia is called the moon"), True),
     ],
 )
-def test_a_name_that_somebody_typed_is_of_no_language(said: Said, is_found: bool) -> None:
+def test_a_typed_name_belongs_to_no_language(said: Said, is_found: bool) -> None:
     found = [*faults(said, "es", frozenset(), frozenset({"the moon"}))]
     assert found == (["is not Spanish"] if is_found else [])

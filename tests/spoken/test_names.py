@@ -1,4 +1,4 @@
-"""Names that a game's data give are said as each language says them; ids never change."""
+"""Names from a game's data are translated; ids never change."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -29,7 +29,7 @@ SHIPPED = [
 
 
 def named(data: object) -> Iterator[str]:
-    """Every name in a file of data."""
+    """Yield every name in a file of data."""
     if isinstance(data, Mapping):
         for key, value in data.items():
             if key in ("name", "short") and isinstance(value, str):
@@ -42,7 +42,7 @@ def named(data: object) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("game", "file"), SHIPPED, ids=lambda it: getattr(it, "stem", str(it)))
-def test_every_name_in_the_data_has_a_message_and_is_itself_in_english(
+def test_every_name_in_the_data_has_a_message_and_is_unchanged_in_english(
     game: str, file: Path
 ) -> None:
     messages = messages_of(game)
@@ -51,7 +51,7 @@ def test_every_name_in_the_data_has_a_message_and_is_itself_in_english(
         assert messages.has(messages.key_of_name(name)), name
 
 
-def test_spanish_calls_rome_roma_and_leaves_what_it_does_not_know() -> None:
+def test_spanish_calls_rome_roma_and_leaves_unknown_names() -> None:
     spanish = messages_of("ludi_romani", "es")
     said = {name: spanish.named(name) for name in ("Rome", "Northern Italy", "The Fates", "Livia")}
     assert said == {
@@ -64,7 +64,7 @@ def test_spanish_calls_rome_roma_and_leaves_what_it_does_not_know() -> None:
     assert spanish.named("") == ""
 
 
-def test_years_are_counted_as_a_language_counts_them() -> None:
+def test_years_are_counted_in_the_way_of_each_language() -> None:
     for years in (YEARS, OLD_YEARS):
         said = [messages_of("", language).named(year) for language in LANGUAGES for year in years]
         assert said == ["101 A.D.", "240 B.C.", "101 d. C.", "240 a. C."]
@@ -72,23 +72,21 @@ def test_years_are_counted_as_a_language_counts_them() -> None:
 
 YEARS = ("101 A.D.", "240 B.C.")
 OLD_YEARS = ("AD 101", "240 BCE")
-"""The same as the first ledgers wrote them."""
+"""The same years in the form of the first ledgers."""
 
 
 @pytest.mark.parametrize(
     ("told", "spellings"),
     [("place:greece", {"Greece", "Grecia"}), ("who:cicero", {"Cicero", "Cicerón"})],
 )
-def test_a_line_has_the_names_of_both_languages_to_be_found_by(
-    told: str, spellings: set[str]
-) -> None:
+def test_a_line_can_be_found_by_the_names_of_both_languages(told: str, spellings: set[str]) -> None:
     found = list(lines_in_spanish(told))
     assert found
     assert all(spellings <= set(re.findall(r"\w+", text)) for text in found)
 
 
 def lines_in_spanish(told: str) -> Iterator[str]:
-    """The words of lines that name this, as they are searched in Spanish."""
+    """Yield the words of lines that name this, as the Spanish search reads them."""
     scribe = evening("ludi_romani", 0)
     reader = GameReader(scribe, lambda: 0)
     names = names_now(reader)

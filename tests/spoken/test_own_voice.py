@@ -1,4 +1,4 @@
-"""What is not possible is said to whoever reads it, and not about them."""
+"""An impossible act is explained to its reader in the second person, and not about them."""
 
 from collections.abc import Iterator
 from typing import Any, cast
@@ -22,7 +22,7 @@ from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, sentences
 POOR = Objection("MERC-07", "cannot-pay", {"who": "who:ada", "cost": 400_000})
 
 
-def test_who_has_one_card_is_spoken_to_and_everybody_else_reads_a_name() -> None:
+def test_a_viewer_with_one_card_is_addressed_and_everybody_else_reads_a_name() -> None:
     assert said_to(Viewer(frozenset({"ada"})), POOR).args["you"] == "yes"
     for others in (frozenset[str](), frozenset({"bea"}), frozenset({"ada", "bea"})):
         assert said_to(Viewer(others), POOR) == POOR
@@ -31,7 +31,7 @@ def test_who_has_one_card_is_spoken_to_and_everybody_else_reads_a_name() -> None
 
 
 def refusals(reader: GameReader) -> Iterator[tuple[str, str]]:
-    """What is said of each reader to themselves, with their name, in moments of an evening."""
+    """Yield sentences about each reader to themselves, with their name, at some moments."""
     last = reader.state.log.position
     named = names_now(reader)
     for position in range(2, last, max(1, last // MOMENTS)):
@@ -46,14 +46,16 @@ def refusals(reader: GameReader) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
-def test_nobody_reads_their_own_name_in_what_they_cannot_do_now(game: str, language: str) -> None:
+def test_nobody_reads_their_own_name_in_a_reason_why_an_act_is_impossible(
+    game: str, language: str
+) -> None:
     with speaking(language):
         found = [*refusals(GameReader(evening(game, SEEDS[game]), lambda: 0))]
     assert found or game != "ludi_romani"
     assert not [text for text, name in found if name in text]
 
 
-def test_what_is_raised_about_whoever_acts_is_found_however_it_is_raised() -> None:
+def test_objections_about_the_actor_are_found_in_every_form_of_code() -> None:
     found = {one.key for one in raised_about_actors()}
     direct = {"rex-is-held", "no-running", "wives-beg", "umbrae-wait"}
     named_elsewhere = {"voted-already", "declared-in-time", "throw-two-at-once"}
@@ -63,14 +65,14 @@ def test_what_is_raised_about_whoever_acts_is_found_however_it_is_raised() -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_raised_about_whoever_acts_is_said_to_them_without_their_name(
+def test_objections_about_the_actor_address_them_without_their_name(
     language: str,
 ) -> None:
     assert [one for one in raised_about_actors() if not spoken_to(one, language)] == []
 
 
 def spoken_to(raised: Raised, language: str) -> bool:
-    """Whether a message that names somebody says something else to them, without the name."""
+    """Return whether a message with a name has another form without it for that person."""
     home = raised.module.split(".")
     games = [home[2]] if home[1] == "games" else GAMES
     for messages in (sentences(game, language) for game in games):

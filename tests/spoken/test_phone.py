@@ -1,4 +1,4 @@
-"""The phone says every message as the server does: both render the same files."""
+"""The phone renders every message like the server: both use the same files."""
 
 import json
 import os
@@ -31,13 +31,13 @@ SAMPLES = [
     for who in ("who:fata", ["who:unus", "who:isis"], ["who:fata", "who:isis"], "who:nemo", "Nemo")
     for number in (0, 1, 2, 1_000_000)
 ]
-"""Names with an article, an *and* that hangs on the name behind it, names that nobody gave."""
+"""Names with an article, an *and* that depends on the name behind it, and missing names."""
 
 
 def said_by_phone(
     sources: Iterable[str], language: str, people: Mapping[str, str], asked: Iterable[Rendering]
 ) -> list[str]:
-    """What the phone's own code makes of these messages."""
+    """Return the phone's own renderings of these messages."""
     request = {
         "sources": [*sources],
         "language": language,
@@ -59,13 +59,13 @@ def said_by_phone(
 
 
 def sources_of(speakers: Iterable[str], language: str) -> list[str]:
-    """The texts of these games."""
+    """Return the texts of these games."""
     files = (file for speaker in speakers for file in files_of(speaker, language))
     return [file.read_text("utf-8") for file in files]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_phone_says_every_message_as_the_server_does(language: str) -> None:
+def test_the_phone_renders_every_message_as_the_server_does(language: str) -> None:
     for speaker in SPEAKERS:
         asked = [
             *renderings(speaker, language, "several", 1),
@@ -81,15 +81,15 @@ def test_the_phone_says_every_message_as_the_server_does(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_articles_lists_and_amounts_are_said_alike(language: str) -> None:
+def test_the_phone_and_the_server_render_articles_lists_and_amounts_alike(language: str) -> None:
     sources = sources_of(["", "ludi_romani"], language)
     server = Messages(sources, language)
     expected = [server.text(one.key, one.args, named) for one in SAMPLES]
-    # the phone's view calls people as the language does, before a message is made
+    # the phone's view translates names of people before a message is made
     called = {who: server.named(name) for who, name in PEOPLE.items()}
     assert said_by_phone(sources, language, called, SAMPLES) == expected
 
 
 def named(kind: str, what: str) -> str | None:
-    """The names of these people."""
+    """Return the names of these people."""
     return PEOPLE.get(what) if kind == "who" else names(kind, what)

@@ -1,4 +1,4 @@
-"""What is printed is in the language that is asked for: cards, and the book of an evening."""
+"""Prints are in the requested language: cards, and the book of an evening."""
 
 import re
 
@@ -18,7 +18,7 @@ ADDRESS = "https://play.example.org"
 
 
 def texts(page: str) -> list[str]:
-    """What one reads on a page."""
+    """Return the readable texts of a page."""
     plain = re.sub(r"(?s)<(style|svg)\b.*?</\1>", "", page)
     labels = re.findall(r'aria-label="(.*?)"', plain)
     return [*labels, *re.findall(r">\s*([^<>]+?)\s*<", plain)]
@@ -54,7 +54,7 @@ def test_a_card_names_role_place_and_belongings_in_its_language() -> None:
     assert "900.000 D · 3 legiones curiales · 10 suffragia" in spanish
 
 
-def test_the_book_is_written_in_the_language_that_is_spoken() -> None:
+def test_the_book_is_written_in_the_chosen_language() -> None:
     reader = GameReader(evening("ludi_romani", 0), lambda: 0)
     with speaking("es"):
         page = book(reader, ["cicero", "neptune"])
@@ -66,17 +66,17 @@ def test_the_book_is_written_in_the_language_that_is_spoken() -> None:
 
 
 @pytest.mark.parametrize("text", ["gave 300,000 Denarii", "needs 3 more: D", "− 0 D", "−0"])
-def test_money_has_one_symbol_and_nothing_is_taken_away(text: str) -> None:
+def test_wrong_symbols_of_money_and_payments_of_zero_are_found(text: str) -> None:
     assert [*faults(Said("", {}, text), "en", frozenset())]
 
 
 @pytest.mark.parametrize("text", ["300.000 D", "Denarii", "D. Brutus", "−0,5", "− 100,000 D"])
-def test_sums_names_and_true_losses_are_well_said(text: str) -> None:
+def test_correct_sums_names_and_true_losses_are_accepted(text: str) -> None:
     assert not [*faults(Said("", {}, text), "es", frozenset())]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sum_is_written_d_and_money_without_one_is_called_denarii(language: str) -> None:
+def test_a_sum_is_written_with_d_and_money_without_a_sum_is_called_denarii(language: str) -> None:
     messages = sentences("ludi_romani", language)
     gift = {"who": "who:a", "to": "who:b", "n": 300_000, "asset": "asset:denarius"}
     assert re.search(r" 300[.,]000 D\b", messages.text("gift-made", gift))
@@ -86,6 +86,6 @@ def test_a_sum_is_written_d_and_money_without_one_is_called_denarii(language: st
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_title_that_comes_with_a_game_is_the_same_in_every_language(game: str) -> None:
+def test_the_default_title_of_a_game_is_the_same_in_every_language(game: str) -> None:
     title = evening(game, SEEDS[game]).state.kernel.title
     assert not {"a", "an", "rehearsal", *ENGLISH} & set(re.findall(r"\w+", title.lower()))

@@ -1,1 +1,1 @@
-"""A second game, small enough to read at once: a game touches only its own places."""
+"""A small second game for tests of the kernel. It shows that a game touches only its own files."""

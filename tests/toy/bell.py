@@ -1,4 +1,4 @@
-"""Chapter five: rounds, which the aunt's bell ends, or the clock."""
+"""Chapter five: rounds, which end by the aunt's bell or by the clock."""
 
 from collections.abc import Iterator
 
@@ -38,12 +38,12 @@ def _offer_ring(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
 
 
 def new_round(_yard: Yard, event: PeriodOpened, _entry: Entry) -> Yard:
-    """In a new round everybody may throw again."""
+    """Let everybody throw again in a new round."""
     return Yard(rounds=event.seq)
 
 
 def due(state: Toy, now: int) -> tuple[Draft, ...]:
-    """The clock rings, if it is to."""
+    """Return the ringing of the clock if it is due."""
     if state.switch("bell.by_clock") is not True or state.period.seq >= ROUNDS:
         return ()
     over = now >= state.period.opened + state.period.paused + state.period.minutes * 60_000
@@ -51,7 +51,7 @@ def due(state: Toy, now: int) -> tuple[Draft, ...]:
 
 
 def coming(state: Toy) -> Coming | None:
-    """The next round, which the aunt rings in; none after the last."""
+    """Return the next round, which the aunt rings in, or None after the last."""
     if last_round(state):
         return None
     number = state.period.seq + 1
@@ -59,7 +59,7 @@ def coming(state: Toy) -> Coming | None:
 
 
 def last_round(state: Toy) -> bool:
-    """Whether the game has come to its end."""
+    """Return whether the last round is over."""
     return state.period.seq >= ROUNDS
 
 

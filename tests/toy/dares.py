@@ -1,4 +1,4 @@
-"""Chapter four: what one child says to another: dares, and whispers that are free words."""
+"""Chapter four: words among children, which are dares and whispers. Whispers are free words."""
 
 from collections.abc import Iterator
 from typing import Annotated

@@ -1,6 +1,6 @@
-"""Chapter seven, for those games that play it: the children keep a diary over weeks.
+"""Chapter seven, for games with a diary: the children write pages over weeks.
 
-They write by each of the hours that a scenario fixes, and then read what the others wrote. There is
+Each page is written by an hour that the scenario fixes, and then everybody reads it. There is
 always a next page.
 """
 
@@ -30,20 +30,20 @@ HOURS = Deadlines(
 )
 WRITERS = CHILDREN[:2]
 AHEAD = 3
-"""So many pages are foreseen."""
+"""The number of later pages that the calendar shows."""
 
 
 class OpenDiary(Command):
-    """Open the diary: from now on there is a page to be written by each deadline.
+    """Open the diary, which has a page to write by each deadline.
 
-    A `secret` one is Ada's, and nobody else but the stewards knows of it.
+    A `secret` page is Ada's, and only the stewards know of it as well.
     """
 
     secret: bool = False
 
 
 class Write(Command):
-    """Write so many lines."""
+    """Write a number of lines."""
 
     lines: int = Field(ge=1, le=30)
 

@@ -1,7 +1,7 @@
-"""Chapter seven, for those games that play it: the aunt sends children on errands.
+"""Chapter seven, for games with errands: the aunt sends children on errands.
 
-Each child that is sent has a way of its own, step by step along the paths of the yard, and stays
-where it ends. Before dark there is time for so many steps in all.
+Each child walks a way of its own, step by step along the paths of the yard, and stays at its end.
+All children together have a limited number of steps before dark.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,25 +22,25 @@ from tests.toy.rules import TOY
 from tests.toy.world import CHILDREN, Toy, Yard, same
 
 DAYLIGHT = 5
-"""So many steps there is time for."""
+"""The number of steps that all children have together."""
 
 FARTHEST = 3
-"""No child goes farther."""
+"""The greatest number of steps of one child."""
 
 PATHS = {"": ("bench", "well"), "bench": ("wall", "well"), "wall": ("bench",), "well": ("bench",)}
-"""Where one comes from each place of the yard; "" is where all begin."""
+"""The places that can be reached from each place of the yard; every way begins at ""."""
 
 Way = Annotated[tuple[str, ...], Field(min_length=1, max_length=8, strict=False)]
 
 
 class SendOnErrands(Command):
-    """Send these children on their ways."""
+    """Send children on their ways."""
 
     ways: Mapping[str, Way]
 
 
 class ErrandsRun(Event, stored="nuces/errands-run@1"):
-    """These children went on their ways."""
+    """Children went on their ways."""
 
     ways: dict[str, tuple[str, ...]]
 

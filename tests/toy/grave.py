@@ -1,4 +1,4 @@
-"""The game of nuts in which what a steward overrules is grave, and so is a new print of a card."""
+"""The game of nuts in which overruling and printing a card anew are grave acts."""
 
 from dataclasses import replace
 

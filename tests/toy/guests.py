@@ -1,4 +1,4 @@
-"""What guests at an inn do with knucklebones and beans; see `tests.toy.tali`."""
+"""Acts of guests at an inn with knucklebones and beans; see `tests.toy.tali`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ DICE = Dice("dice", 2, 6)
 
 @dataclass(frozen=True, slots=True)
 class Inn:
-    """Who plays, whose turn it is, whether they drank already, and who has won."""
+    """The players, whose turn it is, whether they have drunk, and the winner."""
 
     guests: tuple[str, ...]
     turn: int = 0
@@ -40,23 +40,23 @@ Table = State[Inn]
 
 
 class ThrowTali(Command):
-    """Throw both; with dice on the table, say how they fell."""
+    """Throw both dice; physical dice are typed in."""
 
     dice: list[int] | None = Field(default=None, max_length=2)
 
 
 class Pass(Command):
-    """Let the next one throw."""
+    """Let the next player throw."""
 
 
 class Drink(Command):
-    """Drink to somebody, if they agree: a bean each for the inn."""
+    """Drink with another player who agrees; each pays the inn a bean."""
 
     with_: str = Field(alias="with", max_length=64)
 
 
 class Grant(Command):
-    """The host gives beans that were forgotten."""
+    """Grant beans that were forgotten; only the host may."""
 
     to: str = Field(max_length=64)
     beans: int = Field(ge=1, le=ENOUGH)

@@ -1,4 +1,4 @@
-"""A trade of nuts for bones, which children lay out before each other."""
+"""A trade of nuts for knucklebones, which two children lay out before each other."""
 
 from pydantic import Field
 
@@ -11,7 +11,7 @@ from tests.toy.world import Toy, Yard, enough, not_oneself
 
 
 class Haggle(Command):
-    """Nuts for bones."""
+    """Trade nuts for knucklebones."""
 
     partner: str = Field(alias="with", max_length=64)
     give_nuts: int = 0

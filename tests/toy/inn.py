@@ -8,5 +8,5 @@ from tests.toy.yard import YardGame
 
 
 def inn(**scenario: Any) -> YardGame:
-    """A table of three and a host, unless the scenario says otherwise."""
+    """Return a table of three players and a host, unless the scenario says otherwise."""
     return YardGame(rules=TALI, scenario=json.dumps(scenario))

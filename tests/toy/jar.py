@@ -1,7 +1,7 @@
-"""Chapter six, for those games that play it: guess how many nuts are in the aunt's jar.
+"""Chapter six, for games with a jar: the children guess the number of nuts in the aunt's jar.
 
-The children write their guesses down until a time, or until all are ready; then the jar is
-emptied, and who was nearest is told.
+They write their guesses down until a deadline, or until all are ready. Then the jar is emptied, and
+everybody learns who was nearest.
 """
 
 from collections.abc import Iterator, Mapping
@@ -42,17 +42,18 @@ FULL = 40
 
 
 class FillJar(Command):
-    """Fill the jar: the children guess for so long. `told` says who hears who is ready."""
+    """Fill the jar, and open a window for guesses."""
 
     minutes: int = Field(default=0, ge=0, le=100_000)
     seconds: int = Field(default=0, ge=0, le=59)
     told: Readiness = "secret"
+    """The news about ready children that everybody gets."""
     guessers: list[str] = Field(default=list(CHILDREN), max_length=3)
     private: bool = False
 
 
 class Guess(Command):
-    """Write down how many nuts are in the jar."""
+    """Guess the number of nuts in the jar."""
 
     nuts: int = Field(ge=1, le=1000)
 
@@ -64,17 +65,17 @@ class LetJoin(Command):
 
 
 class PutAway(Command):
-    """Put the jar away: nobody shall know."""
+    """Put the jar away without opening the guesses."""
 
 
 class ChildJoined(Event, stored="nuces/child-joined@1"):
-    """A child may guess, too."""
+    """A child joined the guessing."""
 
     child: str
 
 
 class JarEmptied(Event, stored="nuces/jar-emptied@1"):
-    """So many nuts were in the jar, and these children were nearest."""
+    """The jar was emptied: its number of nuts, and the children who were nearest."""
 
     nuts: int
     nearest: tuple[str, ...]
@@ -110,7 +111,7 @@ def _child_objections(state: Toy, actor: str, command: LetJoin) -> Iterator[Obje
 
 
 def _others(state: Toy) -> tuple[str, ...]:
-    """The children who guess for no jar."""
+    """Return the children who do not guess for every jar."""
     windows = state.kernel.windows
     guessing = {who for key in windows for who in windows[key].owed}
     return tuple(child for child in CHILDREN if child not in guessing)

@@ -1,4 +1,4 @@
-"""A game with a jar to guess at: what children save, and what the clock makes of it."""
+"""A game with a jar: helpers to save guesses and to let the clock open them."""
 
 from dataclasses import replace
 from typing import Any
@@ -14,39 +14,39 @@ JAR_ID = "jar-fill"
 
 
 def filled(minutes: int = 15, **more: Any) -> YardGame:
-    """A game in which the aunt has filled a jar for a quarter of an hour."""
+    """Return a game in which the aunt has filled a jar for this many minutes."""
     yard = YardGame(rules=JAR_GAME)
     yard.does("aunt", "fill-jar", minutes=minutes, id="fill", **more)
     return yard
 
 
 def window(yard: YardGame) -> Window:
-    """The jar's window."""
+    """Return the window of the jar."""
     found: Window = yard.state.kernel.windows[JAR_ID]
     return found
 
 
 def saves(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Kept:
-    """The answer to something saved."""
+    """Return the answer to a guess that must be saved."""
     kept = asks(yard, who, nuts, revision, **more)
     assert isinstance(kept, Kept), kept
     return kept
 
 
 def asks(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Any:
-    """The answer to a guess."""
+    """Return the answer to a guess."""
     request = yard.request(who, "guess", nuts=nuts, **more)
     return sent(yard, replace(request, window=JAR_ID, revision=revision))
 
 
 def says_ready(yard: YardGame, who: str, revision: int = 1, *, ready: bool = True) -> Any:
-    """The answer to whoever says that they are ready, or not yet."""
+    """Return the answer to a character who says that they are ready, or not ready."""
     request = yard.request(who, "set-ready", window=JAR_ID, ready=ready)
     return sent(yard, replace(request, revision=revision))
 
 
 def sent(yard: YardGame, request: Any) -> Any:
-    """The answer to a request that has no entry of its own."""
+    """Return the answer to a request that makes no entry."""
     before = yard.state.log.position
     answer = yard.scribe.answer(request, yard.now)
     assert yard.due_since_position(before)
@@ -55,13 +55,13 @@ def sent(yard: YardGame, request: Any) -> Any:
 
 
 def opened(yard: YardGame) -> Entry:
-    """The entry that opens what was saved, once the clock has looked."""
+    """Return the entry that opens the submissions after the clock has looked."""
     before = yard.state.log.position
     yard.tick()
     return next(e for e in yard.since(before) if kinds((e,)) == ["submissions-opened"])
 
 
 def guesses(entry: Entry) -> dict[str, int | None]:
-    """What everybody had guessed."""
+    """Return the guess of each character, or None without one."""
     leaves: tuple[Leaf, ...] = entry.event.leaves
     return {leaf.who: leaf.saved.fields["nuts"] if leaf.saved else None for leaf in leaves}

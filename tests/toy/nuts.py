@@ -34,7 +34,7 @@ class Give(Command):
 
 
 class Treat(Command):
-    """Give several others so many nuts each: an act of several entries."""
+    """Give several children the same number of nuts: an act of several entries."""
 
     who: list[str] = Field(min_length=1, max_length=9)
     nuts: int = Field(ge=1, le=MANY)
@@ -47,7 +47,7 @@ class Share(Command):
 
 
 class Swap(Command):
-    """Nuts for a knucklebone, if the other agrees."""
+    """Swap nuts for a knucklebone, if the other child agrees."""
 
     with_: str = Field(alias="with", max_length=64)
     nuts: int = Field(ge=1, le=MANY)
@@ -61,7 +61,7 @@ class Beg(Command):
 
 
 class Gamble(Command):
-    """All three stake so many nuts, if all agree; the die says who gets them."""
+    """Let all three children stake nuts, if all agree; a die says who gets them."""
 
     nuts: int = Field(ge=1, le=MANY)
 

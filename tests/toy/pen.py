@@ -16,7 +16,7 @@ TAP, OTHER_TAP = "0f" * 16, "1e" * 16
 
 
 class Pen:
-    """The key pair of a phone; each name is another phone."""
+    """The key pair of a phone; each name is a different phone."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -25,21 +25,21 @@ class Pen:
 
     @property
     def key(self) -> str:
-        """The public half, in hex."""
+        """The public key in hex."""
         return self._secret.public_key().public_bytes_raw().hex()
 
     def sign(self, said: bytes) -> str:
-        """The signature over a statement, in hex."""
+        """Return the signature over a statement, in hex."""
         return self._secret.sign(said).hex()
 
     def signed(self, game: str, request: Request, contribution: str = TAP) -> Request:
-        """The request with this contribution to its dice, signed."""
+        """Return the request with this contribution to its dice, signed."""
         digest = document_digest(request.document)
         said = statement(ABOUT, game, request.id, digest, contribution)
         return replace(request, contribution=contribution, signature=self.sign(said))
 
     def claims(self, yard: YardGame, card: str, act: str = "claim-card", **more: Any) -> "Pen":
-        """This phone, with a card that it brought its key for."""
+        """Claim a card with this phone and its key, and return this phone."""
         character = yard.state.kernel.character(card)
         device = f"phone-of-{self.name}"
         yard.does(character, act, card=card, card_=card, device=device, key=self.key, **more)
@@ -48,7 +48,7 @@ class Pen:
     def asks(
         self, yard: YardGame, actor: str, act: str, *, tap: str = TAP, **fields: Any
     ) -> Outcome:
-        """The answer to a command that this phone signed."""
+        """Return the answer to a command that this phone signed."""
         request = self.signed(yard.scribe.game, yard.request(actor, act, **fields), tap)
         outcome = yard.scribe.answer(request, yard.now)
         yard.check()
@@ -57,7 +57,7 @@ class Pen:
     def does(
         self, yard: YardGame, actor: str, act: str, *, tap: str = TAP, **fields: Any
     ) -> tuple[Entry, ...]:
-        """The entries of a signed act that must be accepted."""
+        """Return the entries of a signed act that must be accepted."""
         outcome = self.asks(yard, actor, act, tap=tap, **fields)
         assert isinstance(outcome, Accepted), outcome
         return outcome.entries

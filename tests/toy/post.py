@@ -1,4 +1,4 @@
-"""The yard with letters: children write to each other while the round is on, in the kinds given."""
+"""The yard with letters: children write to each other during a round."""
 
 from dataclasses import replace
 from typing import Any
@@ -24,7 +24,7 @@ TEMPLATES = {
 
 
 def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
-    """The rules of the yard, with letters of these kinds."""
+    """Return the rules of the yard with letters of the allowed kinds."""
 
     def found(scenario: dict[str, Any]) -> Founding[Yard]:
         return replace(TOY.scenarios.found(scenario), letters=allowed)
@@ -37,12 +37,12 @@ def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
 
 
 def yard_with_letters(allowed: LettersAllowed = BOTH, store: Store | None = None) -> YardGame:
-    """A game of nuts in which letters are written; each text has a salt of its own."""
+    """Return a game of nuts with letters; each text has a different salt."""
     return YardGame(store, rules=post(allowed), randomness=Salts())
 
 
 class Salts:
-    """Randomness that is the same in every test, and never the same twice in one."""
+    """Randomness that is equal in every test and never repeats within one."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -53,14 +53,14 @@ class Salts:
 
 
 def write(yard: YardGame, writer: str, text: str = "Meet me at the wall", **how: Any) -> str:
-    """The id of a letter that must be accepted."""
+    """Return the id of a letter that must be accepted."""
     (entry,) = yard.does(writer, "write-letter", text=text, **how)
     letter: str = entry.event.letter
     return letter
 
 
 def slices(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
-    """The slices of the kernel and of letters, as this viewer sees them."""
+    """Return the slices of the kernel and of letters, as this viewer sees them."""
     scribe = yard.scribe
     common = kernel_slices(yard.state, scribe.text)
     bundles = (*common, *letter_slices(yard.state, scribe.recorded_text))
@@ -72,6 +72,6 @@ def slices(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
 
 
 def threads(yard: YardGame, *characters: str) -> dict[str, Any]:
-    """The threads that these see, by id."""
+    """Return the threads that these characters see, by id."""
     seen = slices(yard, yard.viewer(*characters))
     return {key[7:]: one for key, one in seen.items() if key.startswith("thread/")}

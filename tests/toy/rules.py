@@ -1,5 +1,7 @@
-"""Nuces: children play for nuts. Ada and Bea and Cai have nuts in the hand, which are private, and
-knucklebones, which everybody sees; the nurse is steward, the aunt an officer who may record.
+"""Nuces: a game of children for nuts.
+
+Ada, Bea and Cai have nuts, which are private, and knucklebones, which everybody sees. The nurse is
+steward. The aunt is an officer who may record.
 """
 
 from collections.abc import Iterator, Mapping
@@ -95,7 +97,7 @@ def _found(scenario: dict[str, Any]) -> Founding[Yard]:
 
 
 def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
-    """Who may give nuts is told first how many they have."""
+    """Yield the suggestion to give nuts, which shows how many the actor has."""
     if "give" in forms:
         args = {"n": known.holding(actor, "nut")}
         yield Suggestion("give", "suggest-give", args, {"to": "bea"} if actor != "bea" else {})

@@ -1,7 +1,7 @@
-"""A street, for tests of late entry: children come out of their houses, change hands and go home.
+"""A street for tests of late entry: children come out, change hands and go home.
 
-Ada and Bea play with nuts, which are in the hand and private; the aunt is steward. Who comes later
-brings five nuts; who goes home leaves theirs on the pavement.
+Ada and Bea play with private nuts; the aunt is steward. A child who comes later brings five nuts. A
+child who goes home leaves their nuts on the pavement.
 """
 
 from collections.abc import Iterator
@@ -27,12 +27,12 @@ from ledger.record.state import Duty, State
 HOUSES = ("ada", "bea", "cai", "dan", "eva")
 PAVEMENT = "@pavement"
 FIRST, MORE = 10, 5
-"""Nuts of those who begin, and of those who come later."""
+"""Nuts of the first children, and of later ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """Who plays outside, and whether everybody may join them."""
+    """The children who play outside, and whether everybody may join them."""
 
     children: tuple[str, ...]
     open: bool = False
@@ -42,20 +42,20 @@ Outside = State[Street]
 
 
 class Toss(Command):
-    """Toss somebody some nuts."""
+    """Toss nuts to another child."""
 
     to: Who
     nuts: int = Field(ge=1, le=1000)
 
 
 class Trade(Command):
-    """Swap a nut for a nut, if the other agrees."""
+    """Swap a nut for a nut, if the other child agrees."""
 
     with_: Who = Field(alias="with")
 
 
 class Challenge(Command):
-    """Make somebody choose between truth and dare."""
+    """Make another child choose between truth and dare."""
 
     who: Who
 
@@ -71,7 +71,7 @@ class GoHome(Command):
 
 
 class Tossed(Event, stored="street/tossed@1"):
-    """Nuts went from hand to hand."""
+    """Nuts went from one child to another."""
 
     giver: Who
     taker: Who
@@ -85,7 +85,7 @@ class Traded(Event, stored="street/traded@1"):
 
 
 class Answered(Event, stored="street/answered@1"):
-    """Truth, or dare."""
+    """A child chose truth or dare."""
 
     who: Who
     option: str
@@ -166,7 +166,7 @@ def _leave(state: Outside, actor: str, _command: GoHome, _context: ActContext) -
 
 
 def free(state: Outside) -> tuple[str, ...]:
-    """The children who are at home."""
+    """Return the children who are at home."""
     return tuple(child for child in HOUSES if child not in state.world.children)
 
 
@@ -191,12 +191,12 @@ LATE: LateEntry[Street] = LateEntry(
 
 
 def came(street: Street, event: CharacterEntered, _entry: Entry) -> Street:
-    """Somebody new is outside."""
+    """Add a new child to those outside."""
     return replace(street, children=(*street.children, event.character))
 
 
 def went(street: Street, event: CharacterRetired, _entry: Entry) -> Street:
-    """Somebody is at home again."""
+    """Remove a child who went home."""
     left = tuple(child for child in street.children if child != event.character)
     return replace(street, children=left)
 

@@ -1,4 +1,4 @@
-"""The street as a game, with what phones see of it; see `tests.toy.street`."""
+"""The street as a game, with its slices for phones; see `tests.toy.street`."""
 
 import json
 from collections.abc import Iterator
@@ -79,5 +79,5 @@ STREET: Ruleset[Street] = Ruleset(
 
 
 def street(*, to_anybody: bool = False, **options: Any) -> YardGame:
-    """A street on a memory store; other options are those of `tests.toy.yard.YardGame`."""
+    """Return a street on a memory store; other options are those of `tests.toy.yard.YardGame`."""
     return YardGame(rules=STREET, scenario=json.dumps({"open": to_anybody}), **options)

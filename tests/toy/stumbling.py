@@ -21,11 +21,11 @@ SECRET = "mulberry-" + "marmalade"  # in two parts, so that no line of source ho
 """A word that no log may hold."""
 
 CLOUDED, LATE = 13, 17
-"""With so many nuts in Ada's hand phones are told nothing more, and with so many nothing is due."""
+"""Numbers of nuts in Ada's hand at which the slices fail and at which the due acts fail."""
 
 
 class Stumble(Command):
-    """Fail: when it is weighed, or when it is done."""
+    """Fail, either in the objections or in the effects."""
 
     when: str = Field(max_length=64)
     words: FreeText

@@ -1,7 +1,8 @@
-"""Tali: a third game, played in turns around a table by two to four, and a host who keeps order.
+"""Tali: a third game in turns around a table, for two to four players and a host.
 
-Whoever's turn it is throws two dice and takes as many beans from the pile; a double one, the dog,
-gives all of one's own back. The first with thirty has won. The dice may lie on the table.
+The player whose turn it is throws two dice and takes their sum in beans from the pile. A double
+one, the dog, costs all own beans. The first player with thirty beans wins. The dice may be
+physical. The host is the steward.
 """
 
 import json
@@ -78,7 +79,7 @@ def _slices(state: Table) -> Iterator[Bundle]:
 
 
 def _person(state: Table, who: str) -> dict[str, Any]:
-    """Everything that the phone knows of a person."""
+    """Return all fields that the phone reads of a person."""
     return {
         "id": who,
         "name": f"{who.title()} the guest" if who in state.world.guests else "The host",

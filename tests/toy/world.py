@@ -1,4 +1,4 @@
-"""What the game of nuts is about: three children, what they did, and who may see what."""
+"""The world of the game of nuts: three children, their throws, and the audiences."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ CHILDREN = ("ada", "bea", "cai")
 
 @dataclass(frozen=True, slots=True)
 class Yard:
-    """What neither books nor seating can say: who threw how often in this round."""
+    """State outside books and seating: the throws of each child in this round."""
 
     threw: Map[str, int] = field(default_factory=Map)
     rounds: int = 1
@@ -28,40 +28,40 @@ Toy = State[Yard]
 
 
 def same(yard: Yard, _event: Any, _entry: Entry) -> Yard:
-    """The yard as it was: such an entry only moves things."""
+    """Return the unchanged yard, because this entry only moves things."""
     return yard
 
 
 def account_audience(state: Toy, account: str, asset: str) -> Audience:
-    """Nuts are in the hand; knucklebones lie open."""
+    """Return the audience of an account: nuts are private, and knucklebones are public."""
     return only(holder(account), state.kernel.stewards) if asset == "nut" else EVERYBODY
 
 
 def others(actor: str) -> list[str]:
-    """All children but this one."""
+    """Return all children except this one."""
     return [child for child in CHILDREN if child != actor]
 
 
 def known_child(who: str) -> Iterator[Objection]:
-    """Such a child is in the yard."""
+    """Object to a child who is not in the yard."""
     if who not in CHILDREN:
         yield Objection("NUX-00", "no-such-child", {"who": who}, waivable=False)
 
 
 def playing(actor: str) -> Iterator[Objection]:
-    """Nurse and aunt do not play."""
+    """Object to an act by the nurse or the aunt, who do not play."""
     if actor not in CHILDREN:
         yield Objection("NUX-05", "children-only", waivable=False)
 
 
 def not_oneself(actor: str, who: str) -> Iterator[Objection]:
-    """One does not play with oneself."""
+    """Object to an act on oneself."""
     if actor == who:
         yield Objection("NUX-02", "not-to-yourself")
 
 
 def enough(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
-    """A child has the nuts that it plays for; only itself knows."""
+    """Object to a stake that the child cannot pay; the objection rests on their secret nuts."""
     if state.books.holding(who, "nut") < nuts:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
 
@@ -72,5 +72,5 @@ def richest(state: Toy, _actor: str, _command: Any) -> str:
 
 
 def poor() -> Form:
-    """The form of somebody without nuts."""
+    """Return the form of a child without nuts."""
     return Form(blocked=(Objection("NUX-01", "too-few-nuts", {"n": 1}),))

@@ -1,4 +1,4 @@
-"""A game of nuts on a memory store, for tests: given, when, then in a few words."""
+"""A game of nuts on a memory store, with short helpers for tests."""
 
 import itertools
 from typing import Any
@@ -28,16 +28,15 @@ _FRAME = ("card", "recorder", "waive", "reason_", "id", "appeal_", "period_", "h
 
 
 def zeros(number: int) -> bytes:
-    """Randomness that is always the same."""
+    """Return constant bytes in place of randomness."""
     return bytes(number)
 
 
 class YardGame:
-    """One game; `now` is its clock in milliseconds, moved on by hand.
+    """One game; `now` is its clock in milliseconds, which tests move by hand.
 
-    `rules` may be the toy's with something changed, or another game's, with the text of its
-    `scenario`; `nuts` is what each child has in the beginning. `waits` when play does not begin
-    with the founding.
+    `rules` may be another ruleset, and `scenario` is its text. `nuts` is the number that each child
+    has at the beginning. With `waits`, play does not begin at the founding.
     """
 
     def __init__(
@@ -76,11 +75,11 @@ class YardGame:
         return self.scribe.state
 
     def reopened(self) -> Scribe:
-        """A new scribe on the same store, as after a restart."""
+        """Return a new scribe on the same store, as after a restart."""
         return open_scribe(self.machine, self.store, self.scribe.game, self.scribe.randomness)
 
     def request(self, actor: str, act: str, **fields: Any) -> Request:
-        """A request by the actor's first card, unless `card`, `recorder`, ... say otherwise.
+        """Return a request by the actor's first card, unless `card`, `recorder`, ... say otherwise.
 
         A field of the act that is itself named `card` is given as `card_`.
         """
@@ -104,7 +103,7 @@ class YardGame:
         )
 
     def ask(self, actor: str, act: str, **fields: Any) -> Outcome:
-        """The answer to a command; afterwards nothing may be lost and rebuilt equals live."""
+        """Return the answer to a command; check that nothing is lost and rebuilt equals live."""
         before = self.state
         outcome = self.scribe.answer(self.request(actor, act, **fields), self.now)
         if not isinstance(outcome, Accepted):
@@ -113,27 +112,27 @@ class YardGame:
         return outcome
 
     def due_since(self, before: Any) -> bool:
-        """Whether all that was added since is the house's own (what time brought)."""
+        """Return whether all later entries than those of `before` are due acts of the house."""
         return self.due_since_position(before.log.position)
 
     def due_since_position(self, position: int) -> bool:
-        """Whether all entries after a position are the house's own."""
+        """Return whether all entries after a position are due acts of the house."""
         return all(entry.meta and entry.meta.type == "due" for entry in self.since(position))
 
     def does(self, actor: str, act: str, **fields: Any) -> tuple[Entry, ...]:
-        """The entries of an act that must be accepted."""
+        """Return the entries of an act that must be accepted."""
         outcome = self.ask(actor, act, **fields)
         assert isinstance(outcome, Accepted), outcome
         return outcome.entries
 
     def refuses(self, actor: str, act: str, **fields: Any) -> Refused:
-        """The refusal of a command that must be refused."""
+        """Return the refusal of a command that must be refused."""
         outcome = self.ask(actor, act, **fields)
         assert isinstance(outcome, Refused), outcome
         return outcome
 
     def repeats(self, actor: str, act: str, **fields: Any) -> Repeated:
-        """The receipt of a command that was answered before."""
+        """Return the receipt of a command that was answered before."""
         outcome = self.ask(actor, act, **fields)
         assert isinstance(outcome, Repeated), outcome
         return outcome
@@ -143,7 +142,7 @@ class YardGame:
         return held
 
     def check(self) -> None:
-        """Nothing created or lost, nobody below nought, and rebuilt from bytes equals live."""
+        """Check that nothing was created or lost, nobody is below zero, and rebuilt equals live."""
         assert not any(self.state.books.totals().values())
         for account, held in self.state.books.accounts.items():
             assert account == "@origin" or min(held.values(), default=0) >= 0
@@ -152,26 +151,26 @@ class YardGame:
         assert self.machine.fold(decode(row.state) for row in rows) == self.state
 
     def later(self, *, minutes: float = 0, milliseconds: int = 0) -> "YardGame":
-        """The same game some time on."""
+        """Move the clock forward, and return this game."""
         self.now += int(minutes * 60_000) + milliseconds
         return self
 
     def tick(self) -> tuple[Entry, ...]:
-        """What the clock brings when it wakes the scribe: entries of the house."""
+        """Wake the clock, and return the entries of due acts."""
         before = self.state.log.position
         self.scribe.catch_up(self.now)
         self.check()
         return self.since(before)
 
     def one_commit(self) -> tuple[Entry, ...]:
-        """What the clock brings in one commit; the end of a window takes two."""
+        """Wake the clock for one commit, and return its entries; the end of a window takes two."""
         before = self.state.log.position
         self.scribe.answer_all((), self.now)
         self.check()
         return self.since(before)
 
     def minute(self) -> tuple[str, ...]:
-        """The heads of a commit in which nothing happens but that the minute turns."""
+        """Let a minute pass without an act, and return the new heads."""
         self.now += MINUTE - self.now % MINUTE
         prepared = self.scribe.prepare((), self.now, minute=True)
         self.scribe.commit(prepared)
@@ -179,21 +178,21 @@ class YardGame:
         return prepared.heads
 
     def since(self, position: int) -> tuple[Entry, ...]:
-        """The entries after a position."""
+        """Return the entries after a position."""
         log = self.state.log
         return tuple(log.entries[p] for p in range(position + 1, log.position + 1))
 
     def viewer(self, *characters: str) -> Viewer:
-        """Somebody who holds cards of these; nobody's are the room."""
+        """Return a viewer with cards of these characters; without any, a viewer without a card."""
         staff = not set(characters).isdisjoint(self.state.kernel.stewards)
         return Viewer(frozenset(characters), staff, self.state.kernel.status == "closed")
 
     def offers(self, actor: str) -> dict[str, Form]:
-        """What this character is offered."""
+        """Return the forms that this character is offered."""
         return dict(offers(self.machine, self.state, self.viewer(actor), actor))
 
     def tries(self, actor: str, act: str, **fields: Any) -> Preview:
-        """The dry run of a command, for whoever sends it; nothing may change."""
+        """Return the dry run of a command for its sender, and check that nothing changed."""
         before = self.state
         request = self.request(actor, act, **fields)
         viewer = self.viewer(request.recorder or actor)
@@ -202,25 +201,25 @@ class YardGame:
         return found
 
     def shown(self, refused: Refused, *characters: str) -> Refused:
-        """A refusal as these may read it."""
+        """Return a refusal as these characters may read it."""
         return present_refusal(self.machine, self.state, refused, self.viewer(*characters))
 
     def sees(self, entry: Entry, *characters: str) -> VisibleEntry | None:
-        """What these see of an entry."""
+        """Return the parts of an entry that these characters see."""
         entry_type = self.machine.types[entry.type]
         return visible_entry(entry_type, entry, self.viewer(*characters), self.scribe.text)
 
 
 def rules_of(refused: Refused) -> set[str]:
-    """The rules a refusal names."""
+    """Return the rules that a refusal names."""
     return {objection.rule for objection in refused.objections}
 
 
 def keys_of(refused: Refused) -> list[str]:
-    """What a refusal says would have to be different, as message keys."""
+    """Return the message keys of a refusal's objections."""
     return [objection.key for objection in refused.objections]
 
 
 def kinds(entries: tuple[Entry, ...]) -> list[str]:
-    """What happened, as the short names of entry types."""
+    """Return the short names of the types of these entries."""
     return [entry.type.rpartition("/")[2].partition("@")[0] for entry in entries]

@@ -1,4 +1,4 @@
-"""Pin an example of every entry type that has none as it is written now; old ones stay."""
+"""Add an example of the current form for every entry type without one. Old examples stay."""
 
 import sys
 
@@ -6,7 +6,7 @@ from tests.wire.examples import RULESETS, file_of, lacking, made_up, pinned, reg
 
 
 def main() -> None:
-    """Add what is lacking, ruleset by ruleset, and say what was added."""
+    """Add the missing examples, ruleset by ruleset, and print which were added."""
     for ruleset in RULESETS:
         new = lacking(ruleset)
         if not new:

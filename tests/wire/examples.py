@@ -1,4 +1,4 @@
-"""Where the examples are, which are missing, and how one is made up."""
+"""The files of the examples, the missing examples, and made-up ones."""
 
 import types
 import typing
@@ -25,23 +25,23 @@ PLAIN: dict[Any, Any] = {int: 7, bool: True, float: 0.5, Any: "anything", types.
 
 
 def file_of(ruleset: str) -> Path:
-    """Where a ruleset's examples are."""
+    """Return the file of a ruleset's examples."""
     return HERE / f"{ruleset}.jsonl"
 
 
 def pinned(ruleset: str) -> list[bytes]:
-    """The examples of a ruleset, oldest first; none without a file."""
+    """Return the examples of a ruleset, oldest first; none without a file."""
     file = file_of(ruleset)
     return file.read_bytes().splitlines() if file.exists() else []
 
 
 def registry_of(ruleset: str) -> Registry:
-    """What reads a ruleset's entries."""
+    """Return the registry that reads a ruleset's entries."""
     return Registry(entry_type.event for entry_type in RULESETS[ruleset])
 
 
 def lacking(ruleset: str) -> list[type[Event]]:
-    """The types without an example that comes back from being read just as it was."""
+    """Return the types without an example that is read back unchanged."""
     registry = registry_of(ruleset)
     good: set[str] = set()
     for line in pinned(ruleset):
@@ -55,7 +55,7 @@ def lacking(ruleset: str) -> list[type[Event]]:
 
 
 def made_up(event: type[Event]) -> Entry:
-    """An entry of this type with made-up words."""
+    """Return an entry of this type with made-up words."""
     hints = typing.get_type_hints(event)
     words = {name: _value(hints[name], name) for name in event.__struct_fields__}
     return Entry(

@@ -1,4 +1,4 @@
-"""What is stored can be read for ever, and is written as it always was."""
+"""Stored entries can be read for ever, and are written in the same form as before."""
 
 import json
 from typing import Any
@@ -25,20 +25,18 @@ def test_every_entry_type_has_its_bytes_pinned(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize(("ruleset", "line"), LINES)
-def test_what_was_ever_stored_can_be_read_and_nothing_of_it_is_lost(
-    ruleset: str, line: bytes
-) -> None:
+def test_every_pinned_line_can_be_read_without_a_loss(ruleset: str, line: bytes) -> None:
     registry = registry_of(ruleset)
     again = json.loads(registry.encode(registry.decode(line)))
     assert within(json.loads(line), again)
 
 
-def test_no_examples_are_of_a_ruleset_that_is_gone() -> None:
+def test_every_file_of_examples_belongs_to_an_existing_ruleset() -> None:
     assert {file.stem for file in HERE.glob("*.jsonl")} <= RULESETS.keys()
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_stored_names_say_whose_they_are_and_which_version(ruleset: str) -> None:
+def test_stored_names_give_their_owner_and_version(ruleset: str) -> None:
     for name in registry_of(ruleset).names:
         owner, _, rest = name.partition("/")
         what, _, version = rest.partition("@")
@@ -49,7 +47,7 @@ def test_stored_names_say_whose_they_are_and_which_version(ruleset: str) -> None
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_an_example_can_be_made_up_for_every_type(ruleset: str) -> None:
+def test_an_example_can_be_made_for_every_type(ruleset: str) -> None:
     registry = registry_of(ruleset)
     for entry_type in RULESETS[ruleset]:
         entry = made_up(entry_type.event)
@@ -62,7 +60,7 @@ def test_the_examples_show_every_part_of_an_entry() -> None:
     assert shown == set(kinds)
 
 
-def test_a_field_that_was_taken_away_would_be_noticed() -> None:
+def test_a_removed_field_would_be_noticed() -> None:
     line = pinned(KERNEL)[0]
     more = line.replace(b'"position":', b'"once_was":true,"position":')
     again = json.loads(registry_of(KERNEL).encode(registry_of(KERNEL).decode(more)))
@@ -70,7 +68,7 @@ def test_a_field_that_was_taken_away_would_be_noticed() -> None:
 
 
 def within(old: Any, new: Any) -> bool:
-    """Whether everything of the old value is in the new one, which may have more fields."""
+    """Return whether everything of the old value is in the new one, which may have more fields."""
     if isinstance(old, dict) and isinstance(new, dict):
         return all(key in new and within(value, new[key]) for key, value in old.items())
     if isinstance(old, list) and isinstance(new, list):

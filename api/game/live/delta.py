@@ -7,7 +7,7 @@ changes, not with changes times phones.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from api.game.slices import Change, Shown
+from api.game.slices import Change, RenderedSlice
 from ledger.record.audience import EVERYBODY, MARKS, ROOM, Audience, Viewer, is_hidden, sees
 from ledger.record.log import Log
 from projections.chronicle import named
@@ -72,7 +72,7 @@ def _parts(
 ) -> Iterator[tuple[str, bytes]]:
     """Yield the changed slices whose audience fits before or after; `null` for removed ones."""
 
-    def visible(piece: Shown | None) -> bool:
+    def visible(piece: RenderedSlice | None) -> bool:
         return piece is not None and see(piece.audience)
 
     for key, (before, after) in changes:

@@ -13,16 +13,19 @@ from functools import partial
 import structlog
 
 from api.base.encode import encode, joined, line_bytes, listed
+from api.game.listening import LedgerListener
 from api.game.live.delta import Delta
 from api.game.live.groups import Group, Groups
 from api.game.live.listener import Chunk, Listener
 from api.game.live.pace import Pace
 from api.game.live.views import opening
+from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.slices import Change
 from api.observing import trace
-from api.observing.meter import Meter
-from ledger.record.audience import Viewer
+from ledger.record.audience import EVERYBODY, Viewer
+from ledger.record.entry import Entry, audiences
+from ledger.scribe.scribe import Scribe
 from projections.chronicle import Cursor
 from projections.pages import Chronicle
 
@@ -32,7 +35,7 @@ GOODBYE = b"event: closed-session\ndata: {}\n\n"
 """The last event to a phone that gave its cards back."""
 
 
-class Stream:
+class Stream(LedgerListener):
     """The listeners of one game; `meter` counts the bytes and events written to them."""
 
     def __init__(self, game: GameReader, meter: Meter) -> None:
@@ -79,6 +82,14 @@ class Stream:
     def leave(self, listener: Listener) -> None:
         """Remove a listener."""
         self._groups.remove(listener)
+
+    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+        """Plan to tell everybody who may see something of these entries."""
+        self.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
+
+    def replaced(self, scribe: Scribe) -> None:
+        """Send every listener the whole view of the ledger that was read again."""
+        self.restart()
 
     def schedule_flush(self, *, public: bool) -> None:
         """Plan a flush after a commit; `public` means that everybody sees a part of it."""
@@ -168,7 +179,7 @@ class Stream:
                 viewer = listener.session.viewer(self._game)
                 self.join(listener, viewer, partial(opening, self._game, viewer, kind=b"reset"))
 
-    def seal(self) -> None:
+    def sealed(self, scribe: Scribe) -> None:
         """Send everybody the digest of the newest head: the same few bytes to all."""
         head = self._head()
         if head is not None:

@@ -6,8 +6,10 @@ from typing import NamedTuple
 import structlog
 
 from api.game.game import Game
-from api.hosting.registry import RUNNING, Registry, server_of
+from api.hosting.registry import RUNNING, server_of
+from api.hosting.threads import StoreThreads
 from ledger.kernel.vocabulary.request import Accepted, Request
+from ledger.store.base import Store
 
 MOST_STEPS = 100
 """Maximum number of commits to catch up; the rest follows with the next act."""
@@ -27,13 +29,12 @@ class Servers(NamedTuple):
     """Servers that run, except this one."""
 
 
-async def servers_in(registry: Registry, notes: Iterable[str]) -> Servers:
+async def servers_in(store: Store, threads: StoreThreads, notes: Iterable[str]) -> Servers:
     """Return the servers of these notes, without this server. Raises: StoreError."""
     servers = tuple(key for key in notes if key.startswith(RUNNING))
     if not servers:
         return Servers((), ())
-    store = registry.store
-    living = await registry.beside(store.workers)
+    living = await threads.run_on_reading_thread(store.workers)
     return Servers(
         dead=tuple(key for key in servers if server_of(key) not in living),
         others=tuple(key for key in servers if server_of(key) in living - {store.worker}),

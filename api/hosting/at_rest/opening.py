@@ -13,15 +13,17 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from api.doors.names import Names
 from api.game.game import Game
+from api.hosting.access import Access
 from api.hosting.at_rest.at_start import AtStart, at_start, wanted
 from api.hosting.at_rest.left_open import caught_up, pause_unless_played, servers_in
 from api.hosting.at_rest.stored_game import StoredGame, read_game
-from api.hosting.founder import Founder
 from api.hosting.registry import REHEARSAL, Registry
+from api.hosting.resources import Resources
 from api.hosting.resting import WHILE_AT_REST, next_due, notes_at_rest
 from ledger.scribe.commits import DamagedError
-from ledger.store.base import Side, StoreError
+from ledger.store.base import SideWrite, StoreError
 
 T = TypeVar("T")
 
@@ -44,11 +46,19 @@ _log = structlog.get_logger()
 
 
 class Opener:
-    """Opens the games in the store of a registry, and puts them away."""
+    """Opens the games of a store into its registry, and puts them away.
 
-    def __init__(self, registry: Registry, founder: Founder) -> None:
+    Its start loads the calendar addresses of all games into `access`, and adds the names on printed
+    cards to this server's `names`.
+    """
+
+    def __init__(
+        self, resources: Resources, registry: Registry, access: Access, names: Names
+    ) -> None:
+        self._resources = resources
         self._registry = registry
-        self._founder = founder
+        self._access = access
+        self._names = names
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._left_open: set[str] = set()
         self._unknown: frozenset[str] = frozenset()
@@ -62,21 +72,16 @@ class Opener:
 
         Raises: StoreError. DamagedError: there are games and none can be read.
         """
-        registry = self._registry
-        found: AtStart = await self._registry.beside(
-            partial(
-                at_start,
-                registry.store,
-                registry.now() + LEAD,
-                rehearsal=registry.settings.rehearsal,
-            )
-        )
+        resources, registry = self._resources, self._registry
+        soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
+        find = partial(at_start, resources.store, soon, rehearsal=rehearsal)
+        found: AtStart = await resources.threads.run_on_reading_thread(find)
         registry.forgotten = found.forgotten
-        registry.names.update(found.printed)
-        registry.addresses.load_all(found.calendars)
+        self._names.update(found.printed)
+        self._access.addresses.load_all(found.calendars)
         self._left_open, self._unknown = set(found.left_open), found.unknown
         self._later = await self._open_first(found.names)
-        unread = tuple(registry.faults.unreadable.values())
+        unread = tuple(resources.faults.unreadable.values())
         if unread and not registry.games and len(unread) == found.number:
             raise DamagedError(unread[0])
 
@@ -106,16 +111,23 @@ class Opener:
     async def _open_all(self, names: Iterable[str]) -> None:
         for name in names:
             try:
-                await self.reach(name)
+                await self._opened(name)
             except StoreError as error:  # the game has no fault, so it is tried again
                 _log.error("open", game=name, why=str(error))
 
     async def reach(self, name: str) -> Game | None:
         """Return a game by its id, opened if it is at rest; None if it is unknown or unreadable.
 
-        Requests that come at the same time open it only once. Raises: StoreError.
+        A request uses the game, so that it stays open for a while. Requests that come at the same
+        time open it only once. Raises: StoreError.
         """
-        games, unreadable = self._registry.games, self._registry.faults.unreadable
+        found = await self._opened(name)
+        if found is not None:
+            found.touched = self._resources.now()
+        return found
+
+    async def _opened(self, name: str) -> Game | None:
+        games, unreadable = self._registry.games, self._resources.faults.unreadable
         if name in games or name in unreadable:
             return games.get(name)
         async with self.alone(name):
@@ -135,7 +147,8 @@ class Opener:
     async def _open(self, name: str) -> Game | None:
         registry = self._registry
         try:
-            found = await self._registry.beside(lambda: read_game(registry, name))
+            find = partial(read_game, self._resources, registry, name)
+            found = await self._resources.threads.run_on_reading_thread(find)
             if found is None:
                 return None
             game = self._adopt(found)
@@ -150,11 +163,11 @@ class Opener:
 
     def _adopt(self, found: StoredGame) -> Game:
         registry, game = self._registry, found.game
-        behind = game.state.at - registry.now()
+        behind = game.state.at - self._resources.now()
         if behind > 0:
-            registry.faults.clock_behind(game.id, behind, game.state.at)
+            self._resources.faults.clock_behind(game.id, behind, game.state.at)
         registry.play(game, found.bots)
-        registry.load_access(game, found.sides)
+        self._access.load(game.id, found.sides)
         return game
 
     async def _begin(self, game: Game, found: StoredGame) -> None:
@@ -162,11 +175,11 @@ class Opener:
         read_at = game.scribe.revision
         try:
             await caught_up(game)
-            servers = await servers_in(self._registry, notes)
+            servers = await servers_in(self._resources.store, self._resources.threads, notes)
             left = bool(servers.dead) and not servers.others
             await self._wake_up(game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at)
             old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
-            stale = tuple(Side("note", key, None) for key in old)
+            stale = tuple(SideWrite("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
             await game.writer.keep((*stale, *((self._registry.running,) if runs else ())))
         # the game can be read, and it can be played once the store works again
@@ -177,7 +190,7 @@ class Opener:
         plain = isinstance(error, DamagedError | StoreError)
         if not plain:
             _log.exception("unreadable", game=game, exc_info=error)
-        self._registry.faults.game_unreadable(
+        self._resources.faults.game_unreadable(
             game, str(error) if plain else f"{game} cannot be read."
         )
 
@@ -190,11 +203,11 @@ class Opener:
         killed = game.id in self._left_open and left
         self._left_open.discard(game.id)
         kernel = game.state.kernel
-        if self._registry.settings.rehearsal and rehearsed:
+        if self._resources.settings.rehearsal and rehearsed:
             # the phones of its players hold the cards of the party
             party = game.id in self._registry.bots
             if not party:
-                await self._founder.fresh_tokens(game)
+                await self._registry.renew_tokens(game)
             if kernel.status == "paused":
                 await game.writer.answer(self._registry.house("resume"))
         elif killed and kernel.running:
@@ -202,9 +215,10 @@ class Opener:
 
     async def tend(self) -> None:
         """Open the games in which an act falls due soon, and put unused games away."""
-        registry = self._registry
+        resources, registry = self._resources, self._registry
+        find = partial(wanted, resources.store, resources.now() + LEAD)
         try:
-            due = await registry.beside(lambda: wanted(registry.store, registry.now() + LEAD))
+            due = await resources.threads.run_on_reading_thread(find)
         except StoreError as error:
             _log.error("wake", why=str(error))
             due = ()
@@ -222,13 +236,13 @@ class Opener:
 
     def _patience(self) -> int:
         """Return the milliseconds for which an unused game stays open."""
-        settings = self._registry.settings
+        settings = self._resources.settings
         crowded = len(self._registry.games) > settings.open_games
         return BRIEF if crowded else settings.idle_minutes * 60_000
 
     def _is_idle(self, game: Game, patience: int) -> bool:
         """Return whether a game has been unused for long enough and no act falls due in it."""
-        now = self._registry.now()
+        now = self._resources.now()
         if now - game.touched < patience or not self._may_rest(game):
             return False
         due = self._next_due(game)
@@ -243,7 +257,7 @@ class Opener:
     def _next_due(self, game: Game) -> int | None:
         if self._registry.bots.get(game.id) and not game.over:
             return game.now()  # bots play on as soon as a server runs
-        return next_due(game, pushed=self._registry.subscriptions.any_in(game.id))
+        return next_due(game, pushed=self._access.subscriptions.any_in(game.id))
 
     async def put_away(self, game: Game) -> None:
         """Put a game away if it may rest; the next request opens it again."""
@@ -263,8 +277,8 @@ class Opener:
     async def _put_away(self, game: Game) -> None:
         registry = self._registry
 
-        def notes() -> tuple[Side, ...]:
-            running = Side("note", registry.running.key, None)
+        def notes() -> tuple[SideWrite, ...]:
+            running = SideWrite("note", registry.running.key, None)
             return (running, *notes_at_rest(game, self._next_due(game)))
 
         registry.games.pop(game.id, None)  # from here on no request can find the game

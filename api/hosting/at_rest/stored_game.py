@@ -8,6 +8,7 @@ from api.game.erasing import ACCESS
 from api.game.game import Game
 from api.hosting.at_rest.playable import open_game
 from api.hosting.registry import Registry
+from api.hosting.resources import Resources
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Store
 
@@ -38,26 +39,26 @@ class StoredGame(NamedTuple):
     """The characters whom bots play; None if the game has no party."""
 
 
-def read_game(registry: Registry, name: str) -> StoredGame | None:
+def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame | None:
     """Return a stored game, not yet registered; None if there is none of this name.
 
     Raises: DamagedError, StoreError.
     """
-    scribe = read_scribe(registry, name)
+    scribe = read_scribe(resources, registry, name)
     if scribe is None:
         return None
-    sides = ReadSides(registry.store, name, (*ACCESS, "note"))
+    sides = ReadSides(resources.store, name, (*ACCESS, "note"))
     return StoredGame(registry.opened(scribe), sides, bots_in(sides, name))
 
 
-def read_scribe(registry: Registry, name: str) -> Scribe | None:
+def read_scribe(resources: Resources, registry: Registry, name: str) -> Scribe | None:
     """Return the scribe of a stored game, or None if there is none of this name.
 
     Raises: DamagedError, StoreError.
     """
-    store = registry.store
+    store, shelf = resources.store, registry.shelf
     if not store.head(name)[0]:
         return None
     return open_game(
-        store, name, registry.shelf, registry.randomness, lambda rules: registry.machine(rules.name)
+        store, name, shelf, resources.randomness, lambda rules: registry.machine(rules.name)
     )

@@ -7,13 +7,15 @@ server writes to the store which phones listen to it.
 """
 
 import asyncio
+from functools import partial
 
 import structlog
 
 from api.hosting.cluster.waking import Waker
-from api.hosting.presence import FRESH
+from api.hosting.presence import FRESH, Presence
 from api.hosting.registry import Registry
-from ledger.store.base import StoreError
+from api.hosting.threads import StoreThreads
+from ledger.store.base import Store, StoreError
 
 ASKING = 1.5
 """Seconds between two queries to the store."""
@@ -22,14 +24,24 @@ _log = structlog.get_logger()
 
 
 class Follower:
-    """Reads on in the open games of a registry when other servers have written to them."""
+    """Reads on in the open games of a registry when other servers have written to them.
 
-    def __init__(self, registry: Registry) -> None:
+    Without a `waker` it only asks the store from time to time.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        threads: StoreThreads,
+        registry: Registry,
+        presence: Presence,
+        waker: Waker | None,
+    ) -> None:
+        self._store = store
+        self._threads = threads
         self._registry = registry
-        address = registry.settings.redis.get_secret_value()
-        self._waker: Waker | None = None
-        if address:
-            self._waker = Waker(address, registry.store.worker, self._heard)
+        self._presence = presence
+        self._waker = waker
         self._asking: asyncio.Task[None] | None = None
         self._unanswered = self._alone = False
         self.behind = 0
@@ -38,9 +50,8 @@ class Follower:
     def start(self) -> None:
         """Begin to follow."""
         if self._waker is not None:
-            self._registry.moved = self._waker.tell
-            self._waker.start()
-        if self._registry.store.shared:
+            self._waker.start(self._heard)
+        if self._store.shared:
             self._asking = asyncio.create_task(self._ask_on())
 
     async def stop(self) -> None:
@@ -57,8 +68,8 @@ class Follower:
         Raises: StoreError.
         """
         games = dict(self._registry.games)
-        store = self._registry.store
-        found = await self._registry.beside(lambda: store.revisions(tuple(games)))
+        find = partial(self._store.revisions, tuple(games))
+        found = await self._threads.run_on_reading_thread(find)
         moved = [game for name, game in games.items() if found.get(name) != game.scribe.revision]
         self.behind = len(moved)
         for game in moved:
@@ -69,12 +80,13 @@ class Follower:
 
         Raises: StoreError.
         """
-        store, presence = self._registry.store, self._registry.presence
+        presence = self._presence
         games = self._registry.games.items()
         if not games:
             return
         word = presence.word({name: game.cards_at_this_server() for name, game in games})
-        for said in await self._registry.beside(lambda: store.exchange(word, FRESH)):
+        exchange = partial(self._store.exchange, word, FRESH)
+        for said in await self._threads.run_on_reading_thread(exchange):
             presence.hear(said)
 
     def _heard(self, game: str) -> None:

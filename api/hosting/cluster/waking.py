@@ -15,6 +15,9 @@ from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
 
+from api.game.listening import LedgerListener
+from ledger.scribe.scribe import Scribe
+
 CHANNEL = "acta/moved"
 """The channel in Redis. A message is the name of a server, a space, and a game."""
 
@@ -35,20 +38,19 @@ AT_ONCE, BREATH = 100, 0.01
 _log = structlog.get_logger()
 
 
-class Waker:
-    """Tells other servers which games have moved, and calls `heard` for the games that they moved.
+class Waker(LedgerListener):
+    """Tells other servers which games have moved, and hears which games they moved.
 
     `worker` is the name of this server.
     """
 
-    def __init__(self, address: str, worker: str, heard: Callable[[str], None]) -> None:
+    def __init__(self, address: str, worker: str) -> None:
         """Prepare a client without connecting. Raises: ValueError: the address is malformed."""
         retry = Retry(ExponentialBackoff(cap=0.2, base=0.02), TRIES)
         self._redis: Redis = Redis.from_url(
             address, retry=retry, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
         )
         self._worker = worker
-        self._heard = heard
         self._moved: set[str] = set()
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -57,9 +59,10 @@ class Waker:
         self.lost = False
         """Whether Redis is away."""
 
-    def start(self) -> None:
-        """Begin to send and to listen."""
-        self._tasks = [asyncio.create_task(self._telling()), asyncio.create_task(self._listening())]
+    def start(self, heard: Callable[[str], None]) -> None:
+        """Begin to send, and to listen: call `heard` with each game that another server moved."""
+        telling, listening = self._telling(), self._listening(heard)
+        self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening)]
 
     async def stop(self) -> None:
         """Stop sending and listening."""
@@ -67,6 +70,12 @@ class Waker:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._redis.aclose()
+
+    def committed(self, scribe: Scribe, seconds: float) -> None:
+        """Tell the others that this server has moved a game, once this server listens itself."""
+        # a message from before would not come back, and so pass for a lost connection
+        if self._tasks:
+            self.tell(scribe.game)
 
     def tell(self, game: str) -> None:
         """Tell the others a moment later that a game has moved; the caller does not wait."""
@@ -90,28 +99,28 @@ class Waker:
             else:
                 self._noted(None)
 
-    async def _listening(self) -> None:
+    async def _listening(self, heard: Callable[[str], None]) -> None:
         while True:
             try:
-                await self._listen()
+                await self._listen(heard)
             except (RedisError, OSError) as error:
                 self._noted(error)
             except Exception:  # noqa: BLE001 - what comes from Redis must not end it
                 _log.exception("waking")
             await asyncio.sleep(AGAIN)
 
-    async def _listen(self) -> None:
-        self._unheard_since, heard = None, 0
+    async def _listen(self, heard: Callable[[str], None]) -> None:
+        self._unheard_since, number = None, 0
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             while True:
                 message = await channel.get_message(timeout=PATIENCE)
                 if message is not None:
-                    self._hear(message.get("data"))
-                    heard += 1
+                    self._hear(message.get("data"), heard)
+                    number += 1
                 if self._is_unheard():
                     raise ConnectionError("what was said did not come back")
-                if heard % AT_ONCE == AT_ONCE - 1:
+                if number % AT_ONCE == AT_ONCE - 1:
                     await asyncio.sleep(BREATH)
 
     def _is_unheard(self) -> bool:
@@ -119,8 +128,8 @@ class Waker:
         since = self._unheard_since
         return since is not None and monotonic() - since > PATIENCE
 
-    def _hear(self, said: object) -> None:
-        """Follow a game that another server has moved; ignore unreadable messages."""
+    def _hear(self, said: object, heard: Callable[[str], None]) -> None:
+        """Pass on a game that another server has moved; ignore unreadable messages."""
         try:
             if not isinstance(said, bytes) or len(said) > LONGEST:
                 raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
@@ -136,7 +145,7 @@ class Waker:
         if worker == self._worker:
             self._unheard_since = None
         else:
-            self._heard(game)
+            heard(game)
 
     def _noted(self, error: Exception | None) -> None:
         """Log when Redis goes away and when it returns, once each."""

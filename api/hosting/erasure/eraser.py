@@ -1,9 +1,7 @@
 """The eraser of a server: deletes data, and leaves no byte of them in the store's file."""
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
 
 import structlog
 
@@ -19,13 +17,13 @@ from api.game.erasing import (
     write_sides,
 )
 from api.game.game import Game
+from api.hosting.access import Access
 from api.hosting.at_rest.opening import Opener
 from api.hosting.erasure.expiry import expired_at_rest, overdue
 from api.hosting.erasure.retention import expired, log_erased, terms_of
 from api.hosting.registry import Registry
-from ledger.store.base import Batch, Side, StoreError
-
-T = TypeVar("T")
+from api.hosting.resources import Resources
+from ledger.store.base import Batch, SideWrite, StoreError
 
 QUIET = 10_000
 """Milliseconds without an act in any game after which the file may be rewritten."""
@@ -46,11 +44,17 @@ class Eraser:
     rewritten. Nobody can act during the rewriting, so it waits for a quiet moment.
     """
 
-    def __init__(self, registry: Registry, opener: Opener) -> None:
+    def __init__(
+        self, resources: Resources, registry: Registry, access: Access, opener: Opener
+    ) -> None:
+        self._store = resources.store
+        self._threads = resources.threads
+        self._resources = resources
         self._registry = registry
+        self._access = access
         self._opener = opener
         self.stopping = False
-        self._terms = terms_of(registry.settings)
+        self._terms = terms_of(resources.settings)
         self._one_at_a_time = asyncio.Lock()
         self._unscrubbed = self._noted = False
         self._since = 0
@@ -58,8 +62,8 @@ class Eraser:
     async def person(self, game: Game, who: str) -> int:
         """Erase a person's name and words; return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
-            find = partial(_of_person, game, who, self._registry.now())
-            sides = await self._beside(find)
+            find = partial(_of_person, game, who, self._resources.now())
+            sides = await self._threads.run_on_writing_thread(find)
             await self._write(game, sides)
             await self.scrub()
         words = number_erased(sides)
@@ -69,7 +73,7 @@ class Eraser:
     async def lay_open(self, game: Game, card: str, to: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
-            edition = next_edition(self._registry.store, game.id)
+            edition = next_edition(self._store, game.id)
             await game.rewrite_words((game.consents.side(card, to), edition))
 
     async def carry_out(self) -> None:
@@ -87,9 +91,9 @@ class Eraser:
 
     async def _is_left_over(self) -> bool:
         """Return whether the last server ended before it scrubbed the file."""
-        store = self._registry.store
+        find = partial(self._store.side, NO_GAME, "erased", UNSCRUBBED)
         try:
-            noted = await self._registry.beside(partial(store.side, NO_GAME, "erased", UNSCRUBBED))
+            noted = await self._threads.run_on_reading_thread(find)
         except StoreError as error:  # checked again the next day
             _log.error("unscrubbed", why=str(error))
             return False
@@ -116,7 +120,7 @@ class Eraser:
             if self._is_busy() and not at_once:
                 await self._note(b"1")
                 return
-            await self._beside(self._registry.store.scrub)
+            await self._threads.run_on_writing_thread(self._store.scrub)
             self._unscrubbed = False
             await self._note(None)
         except StoreError as error:  # tried again later
@@ -124,42 +128,44 @@ class Eraser:
 
     def _is_busy(self) -> bool:
         """Return whether somebody would have to wait for the file."""
-        now = self._registry.now()
+        now = self._resources.now()
         return now - self._registry.acted < QUIET and now - self._since < LONGEST
 
     async def _note(self, value: bytes | None) -> None:
         """Note that bytes may be left, or that none are; the note survives the server."""
         if self._noted == (value is not None):
             return
-        batch = Batch(NO_GAME, 0, b"", (), b"", (Side("erased", UNSCRUBBED, value),))
-        await self._beside(partial(self._registry.store.append, batch))
+        batch = Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", UNSCRUBBED, value),))
+        await self._threads.run_on_writing_thread(partial(self._store.append, batch))
         self._noted = value is not None
 
     def _must_scrub(self) -> None:
         if not self._unscrubbed:
-            self._unscrubbed, self._since = True, self._registry.now()
+            self._unscrubbed, self._since = True, self._resources.now()
 
     async def _overdue(self) -> tuple[str, ...]:
-        registry = self._registry
-        unread = frozenset(registry.faults.unreadable)
-        find = partial(overdue, registry.store, self._terms, registry.now(), registry.games.keys())
+        now, unread = self._resources.now(), frozenset(self._resources.faults.unreadable)
+        find = partial(overdue, self._store, self._terms, now, self._registry.games.keys())
         try:
-            return tuple(name for name in await registry.beside(find) if name not in unread)
+            found = await self._threads.run_on_reading_thread(find)
+            return tuple(name for name in found if name not in unread)
         except StoreError as error:  # tried again the next day
             _log.error("unerased", why=str(error))
             return ()
 
     async def _expire(self, name: str) -> None:
-        registry, now = self._registry, self._registry.now()
-        game = registry.games.get(name)
+        game = self._registry.games.get(name)
         if game is None:
-            find = partial(expired_at_rest, registry, name, self._terms, now)
-            found = await registry.beside(find)
-            await self._beside(partial(write_sides, registry.store, name, found.sides))
+            find = partial(expired_at_rest, self._resources, self._registry, name, self._terms)
+            found = await self._threads.run_on_reading_thread(find)
+            await self._threads.run_on_writing_thread(
+                partial(write_sides, self._store, name, found.sides)
+            )
             if found.what:
                 self._must_scrub()
         else:
-            found = await self._beside(partial(expired, game.scribe, self._terms, now))
+            find = partial(expired, game.scribe, self._terms, self._resources.now())
+            found = await self._threads.run_on_writing_thread(find)
         if found.whole:
             await self._forget(name, game)
         elif found.sides and game is not None:
@@ -167,10 +173,10 @@ class Eraser:
         if found.what:
             log_erased(name, found.what, found.words)
 
-    async def _write(self, game: Game, sides: tuple[Side, ...]) -> None:
+    async def _write(self, game: Game, sides: tuple[SideWrite, ...]) -> None:
         await game.rewrite_words(sides)
         if any(side.kind in ACCESS for side in sides):
-            self._registry.load_access(game, self._registry.store)
+            self._access.load(game.id, self._store)
             game.stream.restart()
         self._must_scrub()
 
@@ -180,15 +186,13 @@ class Eraser:
         if game is not None:
             game.stream.end(game.stream.listeners)
             await game.writer.stop()
-        await self._beside(partial(forget_game, registry.store, name, registry.now()))
+        await self._threads.run_on_writing_thread(
+            partial(forget_game, self._store, name, self._resources.now())
+        )
         registry.forgotten |= {name}
         self._must_scrub()
 
-    async def _beside(self, do: Callable[[], T]) -> T:
-        """Return the result of `do`, run on the thread that writes."""
-        return await asyncio.get_running_loop().run_in_executor(self._registry.pool, do)
 
-
-def _of_person(game: Game, who: str, now: int) -> tuple[Side, ...]:
+def _of_person(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
     words = words_of(game.scribe)
     return erased_person(game.scribe.store, game.state, words, who, now)

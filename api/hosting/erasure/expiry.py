@@ -8,8 +8,9 @@ from api.base.kept_sides import readable
 from api.hosting.at_rest.stored_game import read_scribe
 from api.hosting.erasure.retention import DAY, Expired, Terms, expired
 from api.hosting.registry import Registry
+from api.hosting.resources import Resources
 from api.hosting.resting import EXPIRED, SUMMARY, Rested
-from ledger.store.base import FoundSide, Side, Store
+from ledger.store.base import FoundSide, SideWrite, Store
 
 
 def overdue(store: Store, terms: Terms, now: int, opened: Container[str]) -> tuple[str, ...]:
@@ -39,16 +40,16 @@ def _noted(over: tuple[str, ...]) -> bytes:
     return msgspec.json.encode(over)
 
 
-def expired_at_rest(registry: Registry, name: str, terms: Terms, now: int) -> Expired:
+def expired_at_rest(resources: Resources, registry: Registry, name: str, terms: Terms) -> Expired:
     """Return the expired data of a game at rest, and the note that it was checked.
 
     Raises: DamagedError, StoreError.
     """
-    scribe = read_scribe(registry, name)
+    scribe = read_scribe(resources, registry, name)
     if scribe is None:
         return Expired()
-    found = expired(scribe, terms, now)
+    found = expired(scribe, terms, resources.now())
     over = terms.over(found.days)
     if found.whole or not over:
         return found
-    return found._replace(sides=(*found.sides, Side("note", EXPIRED, _noted(over))))
+    return found._replace(sides=(*found.sides, SideWrite("note", EXPIRED, _noted(over))))

@@ -12,9 +12,9 @@ import structlog
 from api.base.settings import Settings
 from api.game.erasing import erased_access, erased_kinds, number_erased, words_of
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 from projections.closing import closed_at
-from projections.words import WordKind
+from projections.free_words import WordKind
 
 DAY = 24 * 60 * 60 * 1000
 """A day in milliseconds."""
@@ -44,7 +44,7 @@ class Terms(NamedTuple):
 class Expired(NamedTuple):
     """The data of a game whose storage time is over."""
 
-    sides: tuple[Side, ...] = ()
+    sides: tuple[SideWrite, ...] = ()
     """The writes that erase them."""
     whole: bool = False
     """Whether the whole game is erased."""
@@ -81,7 +81,7 @@ def expired(scribe: Scribe, terms: Terms, now: int) -> Expired:
         (terms.letters, "letters", "letter"),
     ]
     over = [(what, kind) for term, what, kind in kinds if _over(term, days)]
-    sides: tuple[Side, ...] = ()
+    sides: tuple[SideWrite, ...] = ()
     if over:
         store, wanted = scribe.store, {kind for _what, kind in over}
         sides = erased_kinds(store, scribe.state, words_of(scribe), wanted, now)

@@ -10,13 +10,13 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import skills, table_dice
-from ledger.games.cursus_honorum.founding import round_fields
 from ledger.games.cursus_honorum.state import Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
+from ledger.scenario.tables import round_fields
 
 
 class Begin(Command):

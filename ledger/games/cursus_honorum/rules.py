@@ -54,9 +54,9 @@ from ledger.games.cursus_honorum.upkeep import UPKEEP
 from ledger.games.cursus_honorum.votes import VOTES
 from ledger.kernel.vocabulary.composition import guarded
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.objection import Objections, met
 from ledger.record.state import Period, SwitchValue
+from ledger.scenario.tables import open_to_everybody, round_fields
 
 PLAYED: tuple[Chapter[World], ...] = (
     ROUNDS,
@@ -83,11 +83,6 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act, refused after the end of the game, with the present moment as its matter."""
     return replace(guarded(act, (_must_not_be_over,)), matter=present)
-
-
-def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
-    """Return everybody: all sheets lie open on the table (CUR-SETUP-03)."""
-    return EVERYBODY
 
 
 def awaited(state: Game) -> tuple[str, ...]:
@@ -136,7 +131,7 @@ def _coming(state: Game) -> Coming | None:
     """Return the next round, which begins by itself; None once the game is over."""
     if finished(state):
         return None
-    return Coming(Period(**founding.round_fields(state.period.seq + 1)))
+    return Coming(Period(**round_fields(state.period.seq + 1)))
 
 
 HABITS = {
@@ -165,7 +160,7 @@ RULES: Ruleset[World] = Ruleset(
         irregular=_irregular,
         table_dice=True,
     ),
-    assets=Assets(account_audience=_account_audience, worth=scoring.worth),
+    assets=Assets(account_audience=open_to_everybody, worth=scoring.worth),  # CUR-SETUP-03
     course=Course(
         finished=finished,
         result=scoring.result,

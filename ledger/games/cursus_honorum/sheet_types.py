@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from ledger.games.cursus_honorum.scenario.words import FaceKind
+from ledger.games.cursus_honorum.scenario.value_types import FaceKind
 
 
 class LevelDoc(TypedDict):

@@ -5,7 +5,7 @@ from typing import Annotated, Any, TypedDict
 
 from msgspec import Meta
 
-from ledger.games.cursus_honorum.scenario.words import FaceKind
+from ledger.games.cursus_honorum.scenario.value_types import FaceKind
 from ledger.games.cursus_honorum.sheet_types import LevelDoc, SheetDoc
 from ledger.games.cursus_honorum.state import Phase, Step
 from ledger.record.view import PersonDoc

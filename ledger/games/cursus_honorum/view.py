@@ -27,13 +27,13 @@ from functools import partial
 from ledger.games.cursus_honorum import ending, scoring
 from ledger.games.cursus_honorum.counting import upkeep_ahead
 from ledger.games.cursus_honorum.dice import die_id
-from ledger.games.cursus_honorum.founding import HOST
 from ledger.games.cursus_honorum.scenario import switches
 from ledger.games.cursus_honorum.sheets import person, sheet
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
 from ledger.record.view import Bundle, alone, anybody
 from ledger.scenario.readings import readings_document
+from ledger.scenario.tables import HOST
 
 
 def slices(state: Game) -> Iterator[Bundle]:

@@ -1,6 +1,5 @@
 """The rules printed on the cards, and an organiser's doubts about a scenario."""
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -8,9 +7,9 @@ from ledger.contract.founding import CardLine
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Scenario
-from ledger.games.ludi_romani.scenario.words import SALEABLE
+from ledger.games.ludi_romani.scenario.value_types import SALEABLE
 from ledger.games.ludi_romani.state import Game
-from ledger.scenario.files import data_of
+from ledger.scenario.files import data_of, model_of
 
 CARDS: Mapping[str, Any] = data_of("ludi_romani", "cards")
 """The rules on the cards: a god's by powers, a mortal's by role."""
@@ -75,5 +74,5 @@ def _who(characters: Iterable[str]) -> list[str]:
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
     """Return sentences about points to check again; `data` is a scenario's plain data."""
-    scenario = Scenario.model_validate_json(json.dumps(data))
+    scenario = model_of(Scenario, data)
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in check_scenario(scenario))

@@ -124,7 +124,7 @@ def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
 
 
 def _opposed(battle: Proelium, one: str, other: str) -> bool:
-    return {battle.side_of(one), battle.side_of(other)} == {0, 1}
+    return {battle.party_index(one), battle.party_index(other)} == {0, 1}
 
 
 def may_execute(state: Game, who: str) -> bool:

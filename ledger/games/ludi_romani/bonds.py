@@ -174,7 +174,7 @@ class Bonds:
             return self
         return replace(self, lent_to=self.lent_to.set(owner, (*known, holder)))
 
-    def bereft(self, who: str) -> "Bonds":
+    def without_bonds_of_dead(self, who: str) -> "Bonds":
         """Return the bonds after a death, without marriage and friendships (MORS-20)."""
         bonds = self
         for amicitia in self.of(who):

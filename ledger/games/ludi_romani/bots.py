@@ -31,7 +31,7 @@ CANDIDATES = 2
 """The number of nominees from which bots let Venus judge the cheers (SEN-07)."""
 
 
-def with_something_at_hand(state: Game) -> tuple[str, ...]:
+def pending_characters(state: Game) -> tuple[str, ...]:
     """Return everybody who has acts to do in a battle, in the Senate, or for the dead."""
     found = (*_battles(state), *_senate(state), *_dead(state), *_haunted(state))
     return tuple(dict.fromkeys(who for who in found if who))
@@ -43,10 +43,10 @@ def _battles(state: Game) -> Iterator[str]:
         yield battle.presider
         yield from battle.people
         if battle.stage == ROLLED:
-            yield from _beside(state, battle)
+            yield from _modifiers_of_roll(state, battle)
 
 
-def _beside(state: Game, battle: Proelium) -> Iterator[str]:
+def _modifiers_of_roll(state: Game, battle: Proelium) -> Iterator[str]:
     """Yield ghosts, Fortuna and wives, who may modify the rolled dice (PROEL-44 to 46)."""
     yield from (who for who in state.seating.at(battle.place) if ghosts.is_imago(state, who))
     yield from seats.gods_with_power(state, "adjust_roll")

@@ -1,6 +1,5 @@
 """The founding of a game: each character with goods and place, as in the scenario."""
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -9,10 +8,11 @@ from immutables import Map
 from ledger.contract.founding import CardPlan, Founding
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Scenario
-from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
+from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
+from ledger.scenario.files import model_of
 from ledger.scenario.letters import letters_allowed
 
 STEWARDS = ("fata",)
@@ -29,7 +29,7 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from plain scenario data (ROST-02, 03, 05, 10, 11; CAL-01)."""
-    scenario = Scenario.model_validate_json(json.dumps(data))
+    scenario = model_of(Scenario, data)
     people = {c.id: Person(c.id, c.role, c.mortal) for c in scenario.cast.values()}
     return Founding(
         world=World(scenario, Map(people)),

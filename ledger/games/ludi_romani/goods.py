@@ -3,7 +3,7 @@
 from ledger.contract.form import Number
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game
 from ledger.record.books import is_lent, lent
 from ledger.record.entry import Posting

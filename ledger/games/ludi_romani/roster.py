@@ -7,7 +7,7 @@ from ledger.contract.acts import EventType
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.scenario import load
-from ledger.games.ludi_romani.scenario.words import SALEABLE
+from ledger.games.ludi_romani.scenario.value_types import SALEABLE
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about, met
@@ -22,10 +22,10 @@ An amazon counts as an imperator (ROST-07).
 VOTERS = ("imperator", "senator", "amazon", "rex")
 """The roles that may hold suffragia (ROST-18). A rex holds them for others and casts none."""
 
-RISING = {"senator": "imperator", "free_woman": "amazon"}
+PROMOTIONS = {"senator": "imperator", "free_woman": "amazon"}
 """The role that each role turns into with a first legio (ROST-04, ROST-06)."""
 
-STAYS = {
+UNTRANSFERABLE = {
     "suffragium": "ROST-18",
     "dos": "ROST-19",
     "rexpressus": "ROST-20",
@@ -95,7 +95,7 @@ def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
 def _takes_arms(state: Game, character: str) -> bool:
     """Tell whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
     person = state.world.person(character)
-    return person.living and (person.role in COMMANDERS or person.role in RISING)
+    return person.living and (person.role in COMMANDERS or person.role in PROMOTIONS)
 
 
 def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
@@ -124,7 +124,7 @@ def turns_into(state: Game, character: str, asset: str) -> str:
     """Return the new role from taking this asset; empty when nothing changes (ROST-04, ROST-06)."""
     if asset not in goods.LEGIONES:
         return ""
-    return RISING.get(state.world.person(character).role, "")
+    return PROMOTIONS.get(state.world.person(character).role, "")
 
 
 def armed(world: World, character: str, becomes: str) -> World:
@@ -153,14 +153,14 @@ def arms(holder: str) -> Callable[[World, Any, Entry], World]:
 
 def role_before(role: str) -> str:
     """Return the earlier role of a character who got this one by taking a legio (ROST-04)."""
-    return next(before for before, after in RISING.items() if after == role)
+    return next(before for before, after in PROMOTIONS.items() if after == role)
 
 
 def _changed(world: World, event: RoleChanged, _entry: Entry) -> World:
     return world.changed(event.who, role=event.role)
 
 
-def _alone(state: Game, character: str) -> bool:
+def _decides_for_vestals(state: Game, character: str) -> bool:
     """Tell whether Vesta decides for Vestal Virgins, because none are cast (ROST-13)."""
     cast = any(person.role == "vestal" for person in state.world.people.values())
     return not cast and seats.has_power(state, character, "head_vestals")
@@ -179,5 +179,5 @@ def _begins(state: Game, character: str) -> bool:
 ROSTER = RomanChapter(
     "ROST",
     events=(EventType(RoleChanged, _changed, arguments("who", "role")),),
-    reminders=(("ROST-13", _alone), ("ROST-22", _gemini), ("ROST-24", _begins)),
+    reminders=(("ROST-13", _decides_for_vestals), ("ROST-22", _gemini), ("ROST-24", _begins)),
 )

@@ -109,7 +109,7 @@ CHAPTERS = (*PLAYED, FATA)
 """All chapters."""
 
 
-def _must_be_before_the_end_of_actium(state: Game, _actor: str, act: str) -> Objections:
+def _must_be_before_actium(state: Game, _actor: str, act: str) -> Objections:
     """Object to the acts of the evening once Actium has begun (CAL-12)."""
     if act not in AT_ACTIUM:
         yield from stages.must_be_before_actium(state, act)
@@ -151,7 +151,7 @@ WHOLE: Composition[World] = Composition(
     CHAPTERS,
     follows={PeriodOpened: _season, Died: _dead, **FOLLOWS},
     closing=calendar.ANNOUNCE,
-    closings=(stopping.last_moment,),  # before anybody has to give legiones away (PROEL-25)
+    closings=(stopping.end_with_season,),  # before anybody has to give legiones away (PROEL-25)
     guards=(underworld.among_the_living(FOR_GHOSTS),),
 )
 """The chapters as one. The dead do only the acts that a chapter leaves to ghosts (IMAGO-13)."""
@@ -161,7 +161,7 @@ GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "conf
 
 _ACTS = {
     act.name: underworld.offered_to_the_living(act, FOR_GHOSTS)
-    for act in WHOLE.acts(PLAYED, _must_be_before_the_end_of_actium)
+    for act in WHOLE.acts(PLAYED, _must_be_before_actium)
 }
 
 
@@ -209,7 +209,7 @@ RULES: Ruleset[World] = Ruleset(
     ),
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(
-        pending=bots.with_something_at_hand,
+        pending=bots.pending_characters,
         habits=bots.HABITS,
         moods=bots.MOODS,
         plausible=plausible,

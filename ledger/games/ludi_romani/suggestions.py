@@ -81,7 +81,7 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
     useless = _BUYING if {*goods.LEGIONES} <= {*roster.unfit(state, actor)} else ()
     for act in _order(state, actor):
         if act in forms and act not in useless:
-            yield _said(state, actor, act, forms[act])._replace(guide=guide)
+            yield _suggestion(state, actor, act, forms[act])._replace(guide=guide)
             guide = ""
 
 
@@ -107,8 +107,8 @@ def _is_new(state: Game, actor: str) -> bool:
     return state.period.seq == 1 and actor not in state.log.acted
 
 
-def _said(state: Game, actor: str, act: str, form: Form) -> Suggestion:
-    say = _SAYS.get(act)
+def _suggestion(state: Game, actor: str, act: str, form: Form) -> Suggestion:
+    say = _SUGGESTERS.get(act)
     return say(state, actor, form) if say else Suggestion(act, f"act-{act}")
 
 
@@ -197,7 +197,7 @@ def _claim(state: Game, actor: str, form: Form) -> Suggestion:
     return Suggestion("claim-dos", "suggest-claim-dos", args, _only(form))
 
 
-_SAYS: Mapping[str, Says] = {
+_SUGGESTERS: Mapping[str, Says] = {
     "choose-start": _among("choose-start", "place"),
     "reside": _among("reside", "place"),
     "move": _among("move", "place"),

@@ -133,7 +133,7 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
             *faces_objections(state, command.their_dice, theirs),
         )
         faces = () if wrong else _typed(hunt, actor, command)
-        yield from wrong or present.must_be_another_round(state, hunt, actor, command.round, faces)
+        yield from wrong or present.must_not_repeat_dice(state, hunt, actor, command.round, faces)
 
 
 def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from ledger.games.morituri.scenario.words import (
+from ledger.games.morituri.scenario.value_types import (
     Chooser,
     Effect,
     Failure,
@@ -77,10 +77,7 @@ class StartDoc(TypedDict):
 
 
 class DeckCardDoc(TypedDict):
-    """One kind of card: gear, or an order if its slot is "flux".
-
-    Only weapons have `hands`, `av_one` and `av_two`; only flux has an `effect`.
-    """
+    """One kind of card: gear, or an order if its slot is "flux"."""
 
     id: str
     """The card's id."""
@@ -93,9 +90,9 @@ class DeckCardDoc(TypedDict):
     hands: Hands | None
     """How many hands the weapon takes; null for other cards."""
     av_one: int | None
-    """The Attack Value in one hand, in points; null for none."""
+    """The weapon's Attack Value in one hand, in points; null for none and for other cards."""
     av_two: int | None
-    """The Attack Value in both hands, in points; null for none."""
+    """The weapon's Attack Value in both hands, in points; null for none and for other cards."""
     attacks: int
     """How many times the weapon strikes in a round."""
     net: bool

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.form import Awaiting, Text, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.morituri import ending
@@ -239,4 +239,4 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((facts, people, choice("value", _VALUES[fact](state, who)), *reason))
 
 
-SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="META", ruling=True)
+SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="META", permission=FOR_STEWARDS)

@@ -1,30 +1,27 @@
 """SETUP: the start of a game: all gladiators on Start with two hit points, and a shuffled deck."""
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from immutables import Map
 
-from ledger.contract.founding import CardPlan, Founding
-from ledger.games.morituri.scenario import HOST, Scenario, doubts_of, load_scenario
+from ledger.contract.founding import Founding
+from ledger.games.morituri.scenario import Scenario, doubts_of, load_scenario
 from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
-from ledger.scenario.letters import letters_allowed
-
-PERIODS = 4096
+from ledger.scenario.files import model_of, plain
+from ledger.scenario.tables import round_fields, table_founding
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
-    data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
-    return data
+    return plain(load_scenario(text, filename))
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return Scenario.model_validate_json(json.dumps(data))
+    return model_of(Scenario, data)
 
 
 def scenario_for(players: int) -> str:
@@ -45,30 +42,16 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
     One Hit Point card lies on each bonus space (MOR-SETUP-06).
     """
     scenario = scenario_of(data)
-    together, players = scenario.stewards == "players", scenario.players
-    cards = [CardPlan(f"{who}-1", who) for who in players]
-    return Founding(
-        world=World(
-            scenario, players, Map({who: Gladiator(who) for who in players}), casting=players
-        ),
-        title=scenario.title,
-        cards=tuple(cards if together else [*cards, CardPlan(f"{HOST}-1", HOST)]),
-        stewards=players if together else (HOST,),
+    players = scenario.players
+    gladiators = Map({who: Gladiator(who) for who in players})
+    return table_founding(
+        scenario,
+        World(scenario, players, gladiators, casting=players),
+        round_fields(1),
         postings=tuple(_postings(scenario)),
         placements=tuple(Placement(who, scenario.first.id) for who in players),
-        period=round_period(1),
-        switches=dict(scenario.switches),
         dice=scenario.dice,
-        periods=PERIODS,
-        letters=letters_allowed(scenario.letters),
-        score_board=scenario.score_board,
-        players=players,
     )
-
-
-def round_period(number: int) -> dict[str, Any]:
-    """Return the fields of a round as the kernel's period, which has no length of its own."""
-    return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}
 
 
 def _postings(scenario: Scenario) -> Iterator[Posting]:

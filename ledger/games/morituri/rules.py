@@ -36,9 +36,9 @@ from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
 from ledger.games.morituri.story import EVENTS
 from ledger.games.morituri.turn import asked
 from ledger.games.morituri.undoing import undoable
-from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.objection import Objections
 from ledger.record.state import Period, SwitchValue
+from ledger.scenario.tables import open_to_everybody, round_fields
 
 PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
 """The chapters with acts of play, in the order of a turn."""
@@ -58,11 +58,6 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
         return None if state.world.ended else act.offer(state, actor, known)
 
     return replace(act, objections=objections, offer=offer)
-
-
-def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
-    """Return everybody: all cards lie open on the table."""
-    return EVERYBODY
 
 
 def awaited(state: Game) -> tuple[str, ...]:
@@ -99,7 +94,7 @@ def _coming(state: Game) -> Coming | None:
     """Return the next round, which begins by itself; None once the game is over."""
     if state.world.ended:
         return None
-    return Coming(Period(**founding.round_period(state.world.round + 1)))
+    return Coming(Period(**round_fields(state.world.round + 1)))
 
 
 def _unfinished(state: Game) -> tuple[Unfinished, ...]:
@@ -127,7 +122,7 @@ RULES: Ruleset[World] = Ruleset(
         table_dice=True,
     ),
     assets=Assets(
-        account_audience=_account_audience,
+        account_audience=open_to_everybody,
         worth=lambda _state, asset: WORTH.get(asset, 0),
     ),
     course=Course(

@@ -8,10 +8,10 @@ from typing import Any, TypedDict
 
 from ledger.games.morituri.deck_types import DeckDoc
 from ledger.games.morituri.pugna.slice_types import FightDoc, NoFightDoc
-from ledger.games.morituri.scenario.words import (
+from ledger.games.morituri.scenario.value_types import (
     SpaceType,
 )
-from ledger.games.morituri.state import Asked, Beast, Danger, Standing
+from ledger.games.morituri.state import Beast, Danger, NextStep, Standing
 from ledger.record.view import PersonDoc, ThingsDoc
 from ledger.scenario.readings import SwitchesDoc
 
@@ -190,7 +190,7 @@ class TurnDoc(TypedDict):
     """The player whose turn it is; empty for nobody."""
     moved: bool
     """Whether the roll of this turn is spent."""
-    asked: Asked
+    asked: NextStep
     """The next step.
     * `over`: Nothing: the game is over.
     * `lots`: The roll for the first turn.

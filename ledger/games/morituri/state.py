@@ -28,7 +28,9 @@ Beast = Literal["", "must", "may"]
 Danger = Literal["bandits", "pirates"]
 """The dangers of the road that a gladiator rolls against."""
 
-Asked = Literal["over", "lots", "bout", "loss", "keep", "draw", "danger", "foes", "beast", "turn"]
+NextStep = Literal[
+    "over", "lots", "bout", "loss", "keep", "draw", "danger", "foes", "beast", "turn"
+]
 """The next step. `over` is none and `lots` the roll for the first turn. `bout` is a fight, `loss` a
 card to be named, `keep` a choice about a drawn card, `draw` a card to be drawn. `danger` is a roll
 against bandits or pirates, `foes` the choice of an opponent, `beast` a beast that must or may be

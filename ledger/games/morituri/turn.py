@@ -3,17 +3,17 @@
 from ledger.games.morituri import cards, ending, losses
 from ledger.games.morituri.death import returns
 from ledger.games.morituri.events import TurnBegan
-from ledger.games.morituri.founding import round_period
 from ledger.games.morituri.gear import in_roma, rivals
 from ledger.games.morituri.pugna import begin
-from ledger.games.morituri.state import Asked, World
+from ledger.games.morituri.state import NextStep, World
 from ledger.games.morituri.story import Story
 from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.scenario.tables import round_fields
 
 
-def asked(world: World) -> Asked:
+def asked(world: World) -> NextStep:
     """Return the next step: the first of these that is open."""
-    open_now: tuple[tuple[bool, Asked], ...] = (
+    open_now: tuple[tuple[bool, NextStep], ...] = (
         (world.ended, "over"),
         (not world.order, "lots"),
         (world.bout is not None, "bout"),
@@ -55,7 +55,7 @@ def _pass_on(story: Story) -> None:
     if asked(story.world) == "foes":
         begin.next_duel(story)
     if not ending.decided(story) and again:
-        story.tell(PeriodOpened(**round_period(world.round + 1)))
+        story.tell(PeriodOpened(**round_fields(world.round + 1)))
 
 
 def afresh(story: Story, who: str) -> None:

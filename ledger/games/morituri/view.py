@@ -19,7 +19,7 @@ from functools import partial
 from ledger.games.morituri import danger, gear, map_points, printed
 from ledger.games.morituri.cards import height, lying
 from ledger.games.morituri.pugna import chapter as pugna
-from ledger.games.morituri.scenario import HOST, CardData, SpaceData, switches
+from ledger.games.morituri.scenario import CardData, SpaceData, switches
 from ledger.games.morituri.slice_types import (
     DangerDoc,
     GearDoc,
@@ -35,6 +35,7 @@ from ledger.games.morituri.turn import asked
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, alone, anybody
 from ledger.scenario.readings import readings_document
+from ledger.scenario.tables import HOST
 
 
 def slices(state: Game) -> Iterator[Bundle]:

@@ -1,6 +1,6 @@
 """START: the first orders, asked for by the GM or once every player has chosen a city."""
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import confirm
 from ledger.games.roman_diplomacy.claims import (
@@ -85,5 +85,5 @@ _OFFER = confirm(
     keeps_order,
     when=lambda state: not state.world.started and not state.world.ended,
 )
-ASK_FOR_ORDERS = Act(AskForOrders, _objections, _effects, _OFFER, ruling=True)
+ASK_FOR_ORDERS = Act(AskForOrders, _objections, _effects, _OFFER, permission=FOR_STEWARDS)
 BEGINNING: Chapter[World] = Chapter("DIP-START", acts=(ASK_FOR_ORDERS,))

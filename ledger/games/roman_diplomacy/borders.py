@@ -27,18 +27,18 @@ TEMPLATES = {
 
 
 class Border(NamedTuple):
-    """Provinces that two empires would leave empty, with the letter that proposes it.
-
-    `by` wrote the letter. It is `agreed` once `to` has accepted, and `over` once one of them has
-    left it.
-    """
+    """Provinces that two empires would leave empty, with the letter that proposes it."""
 
     letter: str
     by: str
+    """The empire that wrote the letter."""
     to: str
+    """The empire that can accept."""
     provinces: tuple[str, ...]
     agreed: bool
+    """Whether the empire asked has accepted."""
     over: bool
+    """Whether one of the two has left the border."""
 
 
 def borders_of(state: Game, who: str) -> Iterator[Border]:

@@ -3,13 +3,12 @@
 Rules: DIP-START-01, DIP-START-02.
 """
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from immutables import Map
 
-from ledger.contract.founding import CardPlan, Founding
+from ledger.contract.founding import Founding
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.maps.document import map_picture
@@ -18,20 +17,16 @@ from ledger.games.roman_diplomacy.scenario.load import default_data, load_scenar
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
 from ledger.games.roman_diplomacy.state import NOBODY, Standing, World
 from ledger.games.roman_diplomacy.tally import postings_between
-from ledger.scenario.letters import letters_allowed
+from ledger.scenario.files import model_of, plain
+from ledger.scenario.tables import table_founding
 
-HOST = "host"
-"""The character of the GM, where the players are not the stewards together."""
-
-PERIODS = 4096
 SEATS = len(default_data("I")["seats"])
 """The number of seats at a table that is founded for a number of players."""
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
-    data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
-    return data
+    return plain(load_scenario(text, filename))
 
 
 def scenario_for(players: int) -> str:
@@ -56,21 +51,12 @@ def _doubts(scenario: Scenario) -> Iterator[str]:
 def found(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data."""
     scenario = scenario_of(data)
-    together, players = scenario.stewards == "players", scenario.players
-    cards = [CardPlan(f"{who}-1", who) for who in players]
     world = start_world(scenario)
-    return Founding(
-        world=world,
-        title=scenario.title,
-        cards=tuple(cards if together else [*cards, CardPlan(f"{HOST}-1", HOST)]),
-        stewards=players if together else (HOST,),
+    return table_founding(
+        scenario,
+        world,
+        turn_period(scenario.calendar, 0),
         postings=postings_between(Standing(), world.now),
-        period=turn_period(scenario.calendar, 0),
-        switches=dict(scenario.switches),
-        periods=PERIODS,
-        players=players,
-        letters=letters_allowed(scenario.letters),
-        score_board=scenario.score_board,
     )
 
 
@@ -89,7 +75,7 @@ def turn_period(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return Scenario.model_validate_json(json.dumps(data))
+    return model_of(Scenario, data)
 
 
 def start_world(scenario: Scenario) -> World:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Awaiting, Choice, Option, Text, choice
 from ledger.contract.offer import Form, Known, meeting, open_form, open_to
@@ -244,6 +244,6 @@ def _offer_name(state: Game, _actor: str, _known: Known[World]) -> Form | None:
 
 
 FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _found, _offer_found)
-GIVE_CITY = Act(GiveCity, _give_objections, _give, _offer_give, ruling=True)
-NAME_EMPIRE = Act(NameEmpire, _name_objections, _name, _offer_name, ruling=True)
+GIVE_CITY = Act(GiveCity, _give_objections, _give, _offer_give, permission=FOR_STEWARDS)
+NAME_EMPIRE = Act(NameEmpire, _name_objections, _name, _offer_name, permission=FOR_STEWARDS)
 JOINING: Chapter[World] = Chapter("DIP-PLAY", acts=(FOUND_EMPIRE, GIVE_CITY, NAME_EMPIRE))

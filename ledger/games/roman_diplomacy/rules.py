@@ -38,7 +38,7 @@ from ledger.games.roman_diplomacy.trading import TRADING
 from ledger.games.roman_diplomacy.transcript import EVENTS
 from ledger.games.roman_diplomacy.uniting import UNITING
 from ledger.games.roman_diplomacy.waiting import coming, open_window
-from ledger.record.audience import EVERYBODY, Audience
+from ledger.scenario.tables import open_to_everybody
 
 PLAYED: tuple[Chapter[World], ...] = (
     JOINING,
@@ -55,11 +55,6 @@ PLAYERS = Players(1, founding.SEATS, (3, 7), founding.scenario_for)
 
 WORTH = {CENTRE: 1}
 """The worth of assets in the standings: centres (DIP-WIN-01)."""
-
-
-def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
-    """Return everybody: the whole board is public."""
-    return EVERYBODY
 
 
 def awaited(state: Game) -> tuple[str, ...]:
@@ -107,7 +102,7 @@ RULES: Ruleset[World] = Ruleset(
         known={"place": lambda state: state.world.board.provinces},
     ),
     assets=Assets(
-        account_audience=_account_audience,
+        account_audience=open_to_everybody,
         worth=lambda _state, asset: WORTH.get(asset, 0),
     ),
     course=Course(

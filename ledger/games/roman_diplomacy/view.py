@@ -43,7 +43,6 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.cities import player_name
-from ledger.games.roman_diplomacy.founding import HOST
 from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.scenario.load import switches
 from ledger.games.roman_diplomacy.slice_types import (
@@ -60,6 +59,7 @@ from ledger.games.roman_diplomacy.winning import strengths
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, YearDoc, alone, anybody
 from ledger.scenario.readings import readings_document
+from ledger.scenario.tables import HOST
 
 SORTS: dict[str, Sort] = {"A": "army", "F": "fleet", "B": "barbarian"}
 

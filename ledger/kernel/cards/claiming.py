@@ -8,9 +8,11 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.kernel.vocabulary.card_events import CardClaimed, CardMoved, CardReissued
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import RULING, WHILE_HELD
+from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import Card, State
 from ledger.seal.signature import KEY
@@ -65,14 +67,11 @@ def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
 
 
 def _claim(
-    _machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: ClaimCard,
-    _m: ActContext,
+    _machine: Decider, admission: Admission[ClaimCard], _context: ActContext
 ) -> Plan | Refused:
-    card = state.kernel.cards.get(command.card)
-    if card is None or command.card != request.card or _other_print(card, command):
+    command = admission.command
+    card = admission.state.kernel.cards.get(command.card)
+    if card is None or command.card != admission.request.card or _other_print(card, command):
         return Refused("unknown-card")
     if is_here(card, command.device, command.key, client=command.client):
         return refused("ACTA-14", "card-here-already")
@@ -83,10 +82,11 @@ def _claim(
 
 
 def _move(
-    _machine: Decider, state: State[Any], request: Request, command: MoveCard, _m: ActContext
+    _machine: Decider, admission: Admission[MoveCard], _context: ActContext
 ) -> Plan | Refused:
+    state, command = admission.state, admission.command
     card = state.kernel.cards.get(command.card)
-    if card is None or command.card != request.card or _other_print(card, command):
+    if card is None or command.card != admission.request.card or _other_print(card, command):
         return Refused("unknown-card")
     if not card.device or card.device == command.device:
         return refused("ACTA-14", "card-here-already")
@@ -105,13 +105,10 @@ def may_wait(machine: Decider, state: State[Any]) -> bool:
 
 
 def _reissue(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: ReissueCard,
-    _m: ActContext,
+    machine: Decider, admission: Admission[ReissueCard], _context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, request, command = admission.state, admission.request, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     card = state.kernel.cards.get(command.card)
     if card is None:
@@ -131,8 +128,8 @@ def _offer_reissue(
     return Form((choice("card", sorted(kernel.cards)),))
 
 
-CLAIM_CARD = KernelAct("claim-card", ClaimCard, _claim, never_offered, timeless=True, unheld=True)
-MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True, unheld=True)
+CLAIM_CARD = kernel_act("claim-card", ClaimCard, OwnPlan(_claim, never_offered), WHILE_HELD)
+MOVE_CARD = kernel_act("move-card", MoveCard, OwnPlan(_move, never_offered), WHILE_HELD)
 
 
 def _is_in_use(
@@ -143,12 +140,6 @@ def _is_in_use(
     return card is not None and bool(card.device) and card.id != request.card
 
 
-REISSUE_CARD = KernelAct(
-    REISSUE,
-    ReissueCard,
-    _reissue,
-    _offer_reissue,
-    timeless=True,
-    ruling=True,
-    grave=_is_in_use,
+REISSUE_CARD = kernel_act(
+    REISSUE, ReissueCard, OwnPlan(_reissue, _offer_reissue, grave=_is_in_use), RULING
 )

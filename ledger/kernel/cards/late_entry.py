@@ -17,11 +17,13 @@ from ledger.kernel.cards.late_entry_rule import (
 )
 from ledger.kernel.vocabulary.called import is_taken
 from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.introducing import LONGEST
 from ledger.kernel.vocabulary.introducing import RULE as OF_NAMES
-from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText, Length
 from ledger.language.legible import plain
@@ -84,13 +86,10 @@ class RetireCharacter(Command):
 
 
 def _ask(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: AskToComeIn,
-    context: ActContext,
+    machine: Decider, admission: Admission[AskToComeIn], context: ActContext
 ) -> Plan | Refused:
-    name, late = plain(command.name.text), machine.rules.seats.late
+    state, request = admission.state, admission.request
+    name, late = plain(admission.command.name.text), machine.rules.seats.late
     if request.card != HOST:
         return refused(RULE, "has-a-card")
     if not name:
@@ -110,17 +109,17 @@ def _ask(
 
 
 def _ruled(
-    machine: Decider, state: State[Any], request: Request, knock: str = ""
+    machine: Decider, admission: Admission[Any], knock: str = ""
 ) -> LateEntry[Any] | Refused:
     """Return the game's rules of late entry for a steward's act.
 
     Returns the refusal of anybody else, or of an answer to an old knock.
     """
-    if not is_steward(machine, state, request):
-        return refused_to_others(state)
+    if not admission.sender.is_steward:
+        return refused_to_others(admission.state)
     if machine.rules.seats.late is None:
         return refused(RULE, "nobody-comes-late")
-    if knock and knock not in state.kernel.knocks:
+    if knock and knock not in admission.state.kernel.knocks:
         return refused(RULE, "no-such-knock")
     return machine.rules.seats.late
 
@@ -131,10 +130,9 @@ def _asked(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
     return (knock, known.name) if known is not None else (request.id, "")
 
 
-def _let_in(
-    machine: Decider, state: State[Any], request: Request, command: LetIn, _context: ActContext
-) -> Plan | Refused:
-    late = _ruled(machine, state, request, command.knock)
+def _let_in(machine: Decider, admission: Admission[LetIn], _context: ActContext) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
+    late = _ruled(machine, admission, command.knock)
     if isinstance(late, Refused):
         return late
     if command.character not in late.free(state):
@@ -144,9 +142,10 @@ def _let_in(
 
 
 def _turn_away(
-    machine: Decider, state: State[Any], request: Request, command: TurnAway, _context: ActContext
+    machine: Decider, admission: Admission[TurnAway], _context: ActContext
 ) -> Plan | Refused:
-    late = _ruled(machine, state, request, command.knock)
+    request, command = admission.request, admission.command
+    late = _ruled(machine, admission, command.knock)
     if isinstance(late, Refused):
         return late
     if not command.knock:
@@ -155,29 +154,25 @@ def _turn_away(
 
 
 def _turn_away_all(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: TurnAwayAll,
-    _context: ActContext,
+    machine: Decider, admission: Admission[TurnAwayAll], _context: ActContext
 ) -> Plan | Refused:
-    late = _ruled(machine, state, request)
+    state, request = admission.state, admission.request
+    late = _ruled(machine, admission)
     if isinstance(late, Refused):
         return late
-    meant = [knock.id for knock in in_order(state.kernel.knocks) if knock.id in command.knocks]
+    meant = [
+        knock.id for knock in in_order(state.kernel.knocks) if knock.id in admission.command.knocks
+    ]
     if not meant:
         return refused(RULE, "no-such-knock")
     return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
 
 
 def _hand_over(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: HandOverCharacter,
-    _context: ActContext,
+    machine: Decider, admission: Admission[HandOverCharacter], _context: ActContext
 ) -> Plan | Refused:
-    late = _ruled(machine, state, request, command.knock)
+    state, request, command = admission.state, admission.request, admission.command
+    late = _ruled(machine, admission, command.knock)
     if isinstance(late, Refused):
         return late
     if command.character not in _changing_hands(state, late):
@@ -187,13 +182,10 @@ def _hand_over(
 
 
 def _retire(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: RetireCharacter,
-    _context: ActContext,
+    machine: Decider, admission: Admission[RetireCharacter], _context: ActContext
 ) -> Plan | Refused:
-    late = _ruled(machine, state, request)
+    state, command = admission.state, admission.command
+    late = _ruled(machine, admission)
     if isinstance(late, Refused):
         return late
     if command.character not in _leaving(state, late):
@@ -273,27 +265,13 @@ def _offer_retire(
     return Form((choice("character", leaving),))
 
 
-KNOCK = KernelAct("knock", AskToComeIn, _ask, never_offered, timeless=True)
-LET_IN = KernelAct("let-in", LetIn, _let_in, _offer_let_in, timeless=True, ruling=True)
-TURN_AWAY = KernelAct(
-    "turn-away", TurnAway, _turn_away, _offer_turn_away, timeless=True, ruling=True
+KNOCK = kernel_act("knock", AskToComeIn, OwnPlan(_ask, never_offered), ANY_TIME)
+LET_IN = kernel_act("let-in", LetIn, OwnPlan(_let_in, _offer_let_in), RULING)
+TURN_AWAY = kernel_act("turn-away", TurnAway, OwnPlan(_turn_away, _offer_turn_away), RULING)
+TURN_AWAY_ALL = kernel_act(
+    "turn-away-all", TurnAwayAll, OwnPlan(_turn_away_all, _offer_turn_away_all), RULING
 )
-TURN_AWAY_ALL = KernelAct(
-    "turn-away-all",
-    TurnAwayAll,
-    _turn_away_all,
-    _offer_turn_away_all,
-    timeless=True,
-    ruling=True,
+HAND_OVER = kernel_act(
+    "hand-over-character", HandOverCharacter, OwnPlan(_hand_over, _offer_hand_over), RULING
 )
-HAND_OVER = KernelAct(
-    "hand-over-character",
-    HandOverCharacter,
-    _hand_over,
-    _offer_hand_over,
-    timeless=True,
-    ruling=True,
-)
-RETIRE = KernelAct(
-    "retire-character", RetireCharacter, _retire, _offer_retire, timeless=True, ruling=True
-)
+RETIRE = kernel_act("retire-character", RetireCharacter, OwnPlan(_retire, _offer_retire), RULING)

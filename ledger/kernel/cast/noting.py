@@ -4,14 +4,15 @@ from typing import Annotated, Any
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.cast.events import CharacterCast, CheckedIn
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import RULING
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused
+from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
 from ledger.language.free_text import FreeText, Length
 from ledger.language.legible import plain
 from ledger.record.cast import Attendance
 from ledger.record.references import Who
-from ledger.record.state import State
 
 RULE = "ACTA-19"
 LONGEST_NAME = 80
@@ -48,13 +49,10 @@ class CheckIn(Command):
 
 
 def _cast(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: CastCharacter,
-    context: ActContext,
+    machine: Decider, admission: Admission[CastCharacter], context: ActContext
 ) -> Plan | Refused:
-    wrong = _not_an_organiser(machine, state, request)
+    state, command = admission.state, admission.command
+    wrong = _refusal_of_others(admission)
     if wrong is not None:
         return wrong
     name, note = plain(command.name.text), plain(command.note.text)
@@ -65,9 +63,10 @@ def _cast(
 
 
 def _check_in(
-    machine: Decider, state: State[Any], request: Request, command: CheckIn, _context: ActContext
+    machine: Decider, admission: Admission[CheckIn], _context: ActContext
 ) -> Plan | Refused:
-    wrong = _not_an_organiser(machine, state, request)
+    state, command = admission.state, admission.command
+    wrong = _refusal_of_others(admission)
     if wrong is not None:
         return wrong
     known = state.kernel.cast.get(command.character)
@@ -76,19 +75,17 @@ def _check_in(
     return Plan((Draft(CheckedIn(command.character, command.attendance)),))
 
 
-def _not_an_organiser(machine: Decider, state: State[Any], request: Request) -> Refused | None:
+def _refusal_of_others(admission: Admission[Any]) -> Refused | None:
     """Return the refusal of anybody who keeps no list of people.
 
     At a table of equals nobody keeps one.
     """
-    if not is_steward(machine, state, request):
-        return refused_to_others(state)
-    if machine.rules.seats.together(state):
+    if not admission.sender.is_steward:
+        return refused_to_others(admission.state)
+    if admission.sender.keepers:
         return refused(RULE, "no-organiser")
     return None
 
 
-CAST_CHARACTER = KernelAct(
-    "cast-character", CastCharacter, _cast, never_offered, timeless=True, ruling=True
-)
-CHECK_IN = KernelAct("check-in", CheckIn, _check_in, never_offered, timeless=True, ruling=True)
+CAST_CHARACTER = kernel_act("cast-character", CastCharacter, OwnPlan(_cast, never_offered), RULING)
+CHECK_IN = kernel_act("check-in", CheckIn, OwnPlan(_check_in, never_offered), RULING)

@@ -9,11 +9,13 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.kernel.grave.done import plan_confirmed
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActStopped
 from ledger.kernel.vocabulary.grave_rule import on_one_phone
-from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.permissions import ANY_TIME
+from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
+from ledger.kernel.vocabulary.shared import refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.seniority import in_order
 from ledger.record.state import GraveAct, State
@@ -32,20 +34,20 @@ class StopAct(_Answer):
     """Take back an own grave act that waits, or refuse that of another steward."""
 
 
-def _asked(
-    machine: Decider, state: State[Any], request: Request, command: _Answer
-) -> GraveAct | Refused:
+def _asked(admission: Admission[Any]) -> GraveAct | Refused:
     """Return the grave act that a steward answers, or the refusal of the answer."""
-    if not is_steward(machine, state, request):
+    state = admission.state
+    if not admission.sender.is_steward:
         return refused_to_others(state)
-    found = state.kernel.grave_acts.get(command.waiting)
+    found = state.kernel.grave_acts.get(admission.command.waiting)
     return refused("ACTA-20", "no-such-grave-act") if found is None else found
 
 
 def _confirm(
-    machine: Decider, state: State[Any], request: Request, command: ConfirmAct, context: ActContext
+    machine: Decider, admission: Admission[ConfirmAct], context: ActContext
 ) -> Plan | Refused:
-    asked = _asked(machine, state, request, command)
+    state, request = admission.state, admission.request
+    asked = _asked(admission)
     if isinstance(asked, Refused):
         return asked
     if on_one_phone(state.kernel, asked.petition.card, request.card):
@@ -53,13 +55,12 @@ def _confirm(
     return plan_confirmed(machine, state, asked, request.card, context)
 
 
-def _stop(
-    machine: Decider, state: State[Any], request: Request, command: StopAct, _m: ActContext
-) -> Plan | Refused:
-    asked = _asked(machine, state, request, command)
+def _stop(machine: Decider, admission: Admission[StopAct], _context: ActContext) -> Plan | Refused:
+    request = admission.request
+    asked = _asked(admission)
     if isinstance(asked, Refused):
         return asked
-    what, by = asked.petition, state.kernel.character(request.card)
+    what, by = asked.petition, admission.sender.character
     own = what.card == request.card
     event = GraveActStopped(what.id, what.type, what.actor, by, request.card or HOST, own)
     return Plan((Draft(event),))
@@ -86,5 +87,5 @@ def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) 
     return Form((_choices(in_order(waiting)),))
 
 
-CONFIRM_ACT = KernelAct("confirm-act", ConfirmAct, _confirm, _offer, timeless=True)
-STOP_ACT = KernelAct("stop-act", StopAct, _stop, _offer, timeless=True)
+CONFIRM_ACT = kernel_act("confirm-act", ConfirmAct, OwnPlan(_confirm, _offer), ANY_TIME)
+STOP_ACT = kernel_act("stop-act", StopAct, OwnPlan(_stop, _offer), ANY_TIME)

@@ -12,9 +12,11 @@ from ledger.contract.form import Choice, Option, Text, choice
 from ledger.contract.offer import Form, Known
 from ledger.kernel.letters.events import LetterReported, ReportAnswered, SilenceLifted
 from ledger.kernel.letters.writing import RULE, is_own, readable_letter
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.references import Who
@@ -56,13 +58,10 @@ class LiftSilence(Command):
 
 
 def _report(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: ReportLetter,
-    context: ActContext,
+    machine: Decider, admission: Admission[ReportLetter], context: ActContext
 ) -> Plan | Refused:
-    if not is_own(state, request):
+    state, request, command = admission.state, admission.request, admission.command
+    if not is_own(admission):
         return Refused("not-your-card")
     letter = readable_letter(state, request.actor, command.letter)
     if letter is None or letter.writer == request.actor:
@@ -87,13 +86,10 @@ def _report(
 
 
 def _answer(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: AnswerReport,
-    context: ActContext,
+    _machine: Decider, admission: Admission[AnswerReport], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     report = state.kernel.letters.reports.get(command.report)
     if report is None:
@@ -103,7 +99,7 @@ def _answer(
         report.id,
         letter.id,
         letter.writer,
-        request.actor,
+        admission.request.actor,
         command.answer,
         context.keep(command.reason),
     )
@@ -111,18 +107,15 @@ def _answer(
 
 
 def _lift(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: LiftSilence,
-    context: ActContext,
+    _machine: Decider, admission: Admission[LiftSilence], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if command.writer not in state.kernel.letters.silenced:
         return refused(RULE, "not-silenced")
     reason = context.keep(command.reason)
-    return Plan((Draft(SilenceLifted(command.writer, request.actor, reason)),))
+    return Plan((Draft(SilenceLifted(command.writer, admission.request.actor, reason)),))
 
 
 def _offer_answer(
@@ -149,10 +142,6 @@ def _offer_lift(machine: Decider, state: State[Any], actor: str, _known: Known[A
     return Form((choice("writer", sorted(silenced)), Text("reason", REASON)))
 
 
-REPORT_LETTER = KernelAct("report-letter", ReportLetter, _report, never_offered, timeless=True)
-ANSWER_REPORT = KernelAct(
-    "answer-report", AnswerReport, _answer, _offer_answer, timeless=True, ruling=True
-)
-LIFT_SILENCE = KernelAct(
-    "lift-silence", LiftSilence, _lift, _offer_lift, timeless=True, ruling=True
-)
+REPORT_LETTER = kernel_act("report-letter", ReportLetter, OwnPlan(_report, never_offered), ANY_TIME)
+ANSWER_REPORT = kernel_act("answer-report", AnswerReport, OwnPlan(_answer, _offer_answer), RULING)
+LIFT_SILENCE = kernel_act("lift-silence", LiftSilence, OwnPlan(_lift, _offer_lift), RULING)

@@ -16,8 +16,10 @@ from ledger.kernel.letters.writing import (
     readable_letter,
     readers_but,
 )
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import ANY_TIME
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.shared import never_offered, refused
 from ledger.record.audience import EVERYBODY
 from ledger.record.letters import LetterTemplate
@@ -44,13 +46,10 @@ class WriteFromTemplate(Command):
 
 
 def _write(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: WriteFromTemplate,
-    _context: ActContext,
+    machine: Decider, admission: Admission[WriteFromTemplate], _context: ActContext
 ) -> Plan | Refused:
-    if not is_own(state, request):
+    state, request, command = admission.state, admission.request, admission.command
+    if not is_own(admission):
         return Refused("not-your-card")
     template = machine.rules.phones.templates.get(command.template)
     if template is None:
@@ -124,6 +123,6 @@ def _plan(
     return Plan((Draft(event),))
 
 
-WRITE_FROM_TEMPLATE = KernelAct(
-    "write-from-template", WriteFromTemplate, _write, never_offered, timeless=True
+WRITE_FROM_TEMPLATE = kernel_act(
+    "write-from-template", WriteFromTemplate, OwnPlan(_write, never_offered), ANY_TIME
 )

@@ -11,8 +11,10 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterDisclosed, LetterErased, LetterWritten
 from ledger.kernel.letters.folds import LATELY, MOST_LATELY
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import AFTERWARDS, ANY_TIME
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.kernel.vocabulary.shared import never_offered, refused
 from ledger.language.free_text import FreeText, Length
 from ledger.record.audience import EVERYBODY
@@ -58,9 +60,9 @@ class DiscloseLetter(Command):
     """The letter's id."""
 
 
-def is_own(state: State[Any], request: Request) -> bool:
+def is_own(admission: Admission[Any]) -> bool:
     """Return whether a request comes from the actor's own card."""
-    return state.kernel.character(request.card) == request.actor != ""
+    return admission.sender.character == admission.request.actor != ""
 
 
 def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None:
@@ -71,13 +73,10 @@ def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None
 
 
 def _write(
-    _machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: WriteLetter,
-    context: ActContext,
+    _machine: Decider, admission: Admission[WriteLetter], context: ActContext
 ) -> Plan | Refused:
-    if not is_own(state, request):
+    state, request, command = admission.state, admission.request, admission.command
+    if not is_own(admission):
         return Refused("not-your-card")
     answered = readable_letter(state, request.actor, command.answers)
     wrong = _wrongly_addressed(request.actor, command, answered)
@@ -140,9 +139,10 @@ def letter_objections(
 
 
 def _erase(
-    _machine: Decider, state: State[Any], request: Request, command: EraseLetter, _m: ActContext
+    _machine: Decider, admission: Admission[EraseLetter], _context: ActContext
 ) -> Plan | Refused:
-    if not is_own(state, request):
+    state, request, command = admission.state, admission.request, admission.command
+    if not is_own(admission):
         return Refused("not-your-card")
     letters = state.kernel.letters
     asked = any(report.letter == command.letter for report in letters.reports.values())
@@ -160,15 +160,12 @@ def _erase(
 
 
 def _disclose(
-    _machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: DiscloseLetter,
-    _context: ActContext,
+    _machine: Decider, admission: Admission[DiscloseLetter], _context: ActContext
 ) -> Plan | Refused:
-    if not is_own(state, request):
+    state, request = admission.state, admission.request
+    if not is_own(admission):
         return Refused("not-your-card")
-    letter = state.kernel.letters.written.get(command.letter)
+    letter = state.kernel.letters.written.get(admission.command.letter)
     if letter is None or letter.writer != request.actor:
         return refused(RULE, "no-such-letter")
     if state.kernel.status != "closed":
@@ -190,10 +187,8 @@ def _disclose(
     return Plan((Draft(event),))
 
 
-WRITE_LETTER = KernelAct("write-letter", WriteLetter, _write, never_offered, timeless=True)
-ERASE_LETTER = KernelAct(
-    "erase-letter", EraseLetter, _erase, never_offered, timeless=True, afterwards=True
-)
-DISCLOSE_LETTER = KernelAct(
-    "disclose-letter", DiscloseLetter, _disclose, never_offered, timeless=True, afterwards=True
+WRITE_LETTER = kernel_act("write-letter", WriteLetter, OwnPlan(_write, never_offered), ANY_TIME)
+ERASE_LETTER = kernel_act("erase-letter", EraseLetter, OwnPlan(_erase, never_offered), AFTERWARDS)
+DISCLOSE_LETTER = kernel_act(
+    "disclose-letter", DiscloseLetter, OwnPlan(_disclose, never_offered), AFTERWARDS
 )

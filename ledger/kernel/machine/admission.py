@@ -1,92 +1,122 @@
 """Admission: whether a request may be made at all, before the rules are asked about it.
 
-The order is fixed. Is the game closed, restored, not begun or paused? May this card act as this
-character? Is the request stale? Is its signature right? May it be entered by hand, as of an earlier
-time?
+The order is fixed. Does the act exist? Is the game closed, restored, not begun or paused? May this
+card act as this character? Is the request stale? Is its signature right? May it be entered by hand,
+as of an earlier time? Has it the right shape, and does all exist that it names?
 """
 
 from typing import Any
 
+from pydantic import ValidationError
+
 from ledger.contract.acts import Act
 from ledger.kernel.performing.by_hand import refusal_by_hand
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import HOST, HOUSE_IDS, Refused, Request
-from ledger.kernel.vocabulary.stand_in_rule import may_stand_in
-from ledger.kernel.vocabulary.stewards import (
-    is_ruling,
-    is_unheld,
-    keeps_order,
-    may_act_in_pause,
-    rules_alone,
-    waits_for_beginning,
+from ledger.kernel.performing.existence import must_name_what_exists
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.request import (
+    HOST,
+    HOUSE_IDS,
+    Admission,
+    Refused,
+    Request,
+    Sender,
+    misshapen,
 )
+from ledger.kernel.vocabulary.resolving import resolved, sender_of
+from ledger.kernel.vocabulary.stewards import is_ruling, may_act_in_pause, waits_for_beginning
 from ledger.kernel.vocabulary.taps import refusal_of_signature
 from ledger.record.state import Kernel, State
 
 
-def check(
-    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+def admit(machine: Decider, state: State[Any], request: Request) -> Admission[Any] | Refused:
+    """Return the admission of a request, with all that later steps ask about it, or a refusal."""
+    act = machine.every_act.get(request.type)
+    if act is None:
+        return Refused("unknown-act")
+    sender = sender_of(machine, state, request, act)
+    shut_out = _shut_out(machine, state, request, sender, act)
+    if shut_out is not None:
+        return shut_out
+    try:
+        command = act.command.model_validate(request.fields)
+    except ValidationError as error:
+        return misshapen(error)
+    unknown = tuple(must_name_what_exists(machine.rules, state, command))
+    if unknown:
+        return Refused("refused", unknown)
+    return resolved(machine, state, request, sender, act, command)
+
+
+def _shut_out(
+    machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that may not be made now or with this card; else None."""
     kernel = state.kernel
-    timeless = isinstance(act, KernelAct) and act.timeless
-    alone = rules_alone(machine, state, request.card)
-    afterwards = isinstance(act, KernelAct) and act.afterwards
-    if kernel.status == "closed" and not afterwards:
-        return Refused("closed")
-    if kernel.heir is not None and not is_unheld(act):
-        return Refused("paused")
-    if waits_for_beginning(state, act) and not timeless:
-        return Refused("not-begun")
-    if kernel.status == "paused" and not (timeless or _goes_on(machine, state, request, act)):
-        return Refused("paused")
-    if request.card != HOST and not _may_act(kernel, request, act, alone=alone):
+    untimely = _untimely(machine, state, request, sender, act)
+    if untimely:
+        return Refused(untimely)
+    if not _may_act(request, sender, act):
         return Refused("not-your-card")
-    anytime = timeless or (not request.period and (alone or _rules(machine, state, request, act)))
-    if not anytime and request.period != kernel.period.seq:
+    if _is_stale(kernel, request, sender, act):
         return Refused("stale-period")
-    wrong = refusal_of_signature(kernel, request) or _misnamed(kernel, request, act)
-    return wrong or refusal_by_hand(machine, state, request, act)
+    misnamed = _misnamed(request, sender, act)
+    wrong = refusal_of_signature(kernel, request) or misnamed
+    if wrong is not None or not request.happened_at:
+        return wrong
+    return refusal_by_hand(state, request, sender, act)
 
 
-def _rules(
-    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
-) -> bool:
-    """Return whether the request is a ruling by a character who keeps order."""
-    character = state.kernel.character(request.card)
-    return is_ruling(act, request) and keeps_order(machine, state, character)
+def _untimely(
+    machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
+) -> str:
+    """Return the problem of an act that may not be done now; "" for none."""
+    kernel, permission = state.kernel, act.permission
+    if kernel.status == "closed" and not permission.afterwards:
+        return "closed"
+    if kernel.heir is not None and not permission.unheld:
+        return "paused"
+    if permission.timeless or not (kernel.waiting or kernel.status == "paused"):
+        return ""
+    if waits_for_beginning(state, act):
+        return "not-begun"
+    if kernel.status != "paused" or _rules(request, sender, act):
+        return ""
+    return "" if may_act_in_pause(machine, state, sender.character, act) else "paused"
 
 
-def _goes_on(
-    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
-) -> bool:
-    if rules_alone(machine, state, request.card) or _rules(machine, state, request, act):
-        return True
-    return may_act_in_pause(machine, state, state.kernel.character(request.card), act)
+def _rules(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
+    """Return whether the request counts as a ruling, in a pause and in any period."""
+    return sender.rules_alone or (is_ruling(act, request) and sender.keeps_order)
 
 
-def _may_act(
-    kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct, *, alone: bool
-) -> bool:
+def _may_act(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     """Return whether this card may act as this character.
 
-    A card acts as its own character, or records for another. The rules for recording differ from
-    act to act. A kernel act (consent, choose) in another's name is only for a steward who rules
-    alone, or for a stand-in. Acts that may be done on behalf of another are an exception.
+    A card acts as its own character, or records for another if the act can be recorded. A steward
+    who rules alone records every act, and a stand-in many. The house acts as anybody.
     """
-    character = kernel.character(request.card)
-    if not character or character != (request.recorder or request.actor):
+    if sender.card == HOST:
+        return True
+    if not sender.character or sender.character != (request.recorder or request.actor):
         return False
-    foreign = request.actor != character
-    kernel_act = isinstance(act, KernelAct) and not act.on_behalf
-    return alone or not (foreign and kernel_act) or may_stand_in(kernel, request, act)
+    if sender.character == request.actor or act.permission.recorded:
+        return True
+    return sender.rules_alone or sender.may_stand_in
 
 
-def _misnamed(kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct) -> Refused | None:
+def _is_stale(kernel: Kernel, request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
+    """Return whether the request was made in an earlier period, and this matters."""
+    if act.permission.timeless or request.period == kernel.period.seq:
+        return False
+    return bool(request.period) or not _rules(request, sender, act)
+
+
+def _misnamed(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
+    """Return the refusal of an id of the house's, or of an actor who does not play; else None."""
     house = request.card == HOST
     if not house and request.id.startswith(HOUSE_IDS):
         return Refused("malformed", errors=(("id", "only the house names its acts so"),))
-    nobody = house and isinstance(act, KernelAct) and not request.actor
-    if nobody or kernel.plays(request.actor):
+    nobody = house and act.permission.by_nobody and not request.actor
+    if nobody or sender.actor_plays:
         return None
     return Refused("malformed", errors=(("as", "there is no such character"),))

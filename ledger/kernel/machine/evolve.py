@@ -272,13 +272,13 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
 
 def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     """Return the kernel after an entry: its folds, the judges' queue, the count of rulings."""
-    fold = KERNEL.get(type(entry.event))
+    ruled, fold = entry.ruling or _rules(entry.event), KERNEL.get(type(entry.event))
     if fold is not None:
         kernel = fold(kernel, entry.event, entry)
     if entry.warned:
         asked = kernel.questions.update({q.id: q for q in questions_of(entry)})
         kernel = replace(kernel, questions=asked)
-    if entry.ruling or _rules(entry.event):
+    if ruled:
         kernel = replace(kernel, rulings=kernel.rulings + 1)
     return kernel
 

@@ -10,25 +10,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-import msgspec
-from immutables import Map
-from pydantic import ValidationError
-
-from ledger.contract.acts import Act, ActContext, Draft, Drafts, EventType
+from ledger.contract.acts import Act, ActContext, EventType
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.machine.acts import KERNEL_ACTS
-from ledger.kernel.machine.admission import check
+from ledger.kernel.machine.admission import admit
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.due import next_due, plan_for_unpaid
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.kernel.machine.evolve import evolve_kernel
-from ledger.kernel.performing.agreement import perform_ruling
-from ledger.kernel.performing.existence import must_name_what_exists
-from ledger.kernel.performing.perform import perform_act
-from ledger.kernel.vocabulary import events as e
-from ledger.kernel.vocabulary.decider import KernelAct
-from ledger.kernel.vocabulary.objections import recorded_warnings
+from ledger.kernel.machine.folding import after_entry
+from ledger.kernel.machine.recording import recorded
+from ledger.kernel.performing.by_rules import BY_RULES
+from ledger.kernel.performing.perform import perform
+from ledger.kernel.vocabulary.decider import Conduct
 from ledger.kernel.vocabulary.petition_terms import Proposals
-from ledger.kernel.vocabulary.posting_audiences import with_audiences
 from ledger.kernel.vocabulary.request import (
     DUE,
     HOST,
@@ -40,29 +33,23 @@ from ledger.kernel.vocabulary.request import (
     Repeated,
     Request,
     lack_objection,
-    misshapen,
 )
-from ledger.kernel.vocabulary.stand_in_rule import as_stand_in, taking_over_again
-from ledger.kernel.vocabulary.taps import with_origin
 from ledger.kernel.windows.clock import NOTHING_BESIDE, Beside
 from ledger.kernel.windows.sealed_acts import (
+    BY_SAVING,
     insist_on_sealable,
     kept_when_opened,
-    plan_save,
     refusal_without_count,
 )
 from ledger.language.free_text import free_fields
 from ledger.record.books import Books, OverdraftError
-from ledger.record.entry import CommandMeta, Entry, Registry
-from ledger.record.letters import Letters
+from ledger.record.entry import Entry, Registry
 from ledger.record.log import Log
-from ledger.record.objection import Objection, assured
+from ledger.record.objection import assured
 from ledger.record.seating import Seating
 from ledger.record.state import Kernel, State
 
 W = TypeVar("W")
-
-_ENDING = (e.PeriodOpened, e.GameClosed)
 
 
 class Machine(Generic[W]):
@@ -76,27 +63,27 @@ class Machine(Generic[W]):
         self.registry = Registry(entry_type.event for entry_type in types)
         self.types: dict[str, EventType[W, Any]] = {t.event.STORED: t for t in types}
         self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.play.acts}
-        self.kernel_acts: dict[str, KernelAct] = {act.name: act for act in KERNEL_ACTS}
-        self._free = {
-            **{name: free_fields(act.command) for name, act in self.acts.items()},
-            **{name: free_fields(act.command) for name, act in self.kernel_acts.items()},
-        }
+        self.kernel_acts: dict[str, Act[Any, Any]] = {act.name: act for act in KERNEL_ACTS}
+        every_act = (*rules.play.acts, *KERNEL_ACTS)
+        self.every_act: dict[str, Act[Any, Any]] = {act.name: act for act in every_act}
+        self.conducts = {act.name: _conduct_of(act) for act in every_act}
+        self._free = {act.name: free_fields(act.command) for act in every_act}
         self.proposals = Proposals()
         self.duties = {duty.kind: duty for duty in rules.play.duties}
         self.windows = {window.kind: window for window in rules.play.windows}
-        names = Counter((*self.kernel_acts, *(act.name for act in rules.play.acts)))
+        names = Counter(act.name for act in every_act)
         taken = sorted(name for name, times in names.items() if times > 1)
         if taken:
             raise ValueError(f"acts of {rules.name} are named twice: {', '.join(taken)}")
         insist_on_sealable(rules)
 
-    def act(self, name: str) -> Act[W, Any] | KernelAct:
+    def act(self, name: str) -> Act[W, Any]:
         """Return the act of this name. Raises KeyError if there is none."""
-        return self.acts[name] if name in self.acts else self.kernel_acts[name]
+        return self.every_act[name]
 
     def has_act(self, name: str) -> bool:
         """Return whether there is an act of this name."""
-        return name in self.acts or name in self.kernel_acts
+        return name in self.every_act
 
     def free_fields(self, act: str) -> tuple[str, ...]:
         """Return the fields of an act that hold free words."""
@@ -111,42 +98,7 @@ class Machine(Generic[W]):
 
         Raises OverdraftError if an account would fall below zero.
         """
-        return self._after(state, entry, state.log.after(entry))
-
-    def _after(self, state: State[Any], entry: Entry, log: Log) -> State[Any]:
-        """Return the state after an entry, with this log, which no fold reads."""
-        event = entry.event
-        kernel, world = self._evolve_kernel(state.kernel, entry), state.world
-        if isinstance(event, e.GameFounded):
-            founding = self.rules.scenarios.found(event.scenario)
-            letters, world = Letters(Map(founding.letters)), founding.world
-            kernel = msgspec.structs.replace(
-                kernel, letters=letters, score_board=founding.score_board
-            )
-        follow = self.rules.play.follows.get(type(event))
-        if follow is not None:
-            world = follow(world, event, entry)
-        world = self.types[entry.type].evolve(world, event, entry)
-        return State(
-            at=entry.at,
-            log=log,
-            kernel=kernel,
-            books=state.books.post(entry.postings) if entry.postings else state.books,
-            seating=(
-                state.seating.put(entry.placements, entry.position)
-                if entry.placements
-                else state.seating
-            ),
-            world=world,
-        )
-
-    def _evolve_kernel(self, kernel: Kernel, entry: Entry) -> Kernel:
-        """Return the kernel after an entry; a reading newer than the game has its default."""
-        after = evolve_kernel(kernel, entry)
-        if not isinstance(entry.event, e.GameFounded):
-            return after
-        usual = {switch.name: switch.default for switch in self.rules.play.switches}
-        return msgspec.structs.replace(after, switches=Map({**usual, **after.switches}))
+        return after_entry(self.rules, self.types, state, entry)
 
     def fold(self, entries: Iterable[Entry], state: State[Any] | None = None) -> State[Any]:
         """Return the state after many entries, from the beginning unless a state is given.
@@ -156,7 +108,7 @@ class Machine(Generic[W]):
         state, entries = state or self.blank(), tuple(entries)
         log = state.log.after(*entries)
         for entry in entries:
-            state = self._after(state, entry, log)
+            state = after_entry(self.rules, self.types, state, entry, log)
         return state
 
     def decide(
@@ -185,26 +137,10 @@ class Machine(Generic[W]):
 
     def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
         """Return the plan of a request or its refusal; no state is changed."""
-        if not self.has_act(request.type):
-            return Refused("unknown-act")
-        act = self.act(request.type)
-        shut_out = check(self, state, request, act)
-        if shut_out is not None:
-            return shut_out
-        try:
-            command = act.command.model_validate(request.fields)
-        except ValidationError as error:
-            return misshapen(error)
-        unknown = tuple(must_name_what_exists(self.rules, state, command))
-        if unknown:
-            return Refused("refused", unknown)
-        if isinstance(act, KernelAct):
-            found = perform_ruling(self, state, request, act, command, context)
-        elif act.sealed:
-            return plan_save(state, request, act, command)
-        else:
-            found = perform_act(self, state, request, act, command, context)
-        return _coming_to_something(as_stand_in(found, state, request, act, command))
+        admission = admit(self, state, request)
+        if isinstance(admission, Refused):
+            return admission
+        return perform(self, admission, context)
 
     def due(self, state: State[W], now: int, beside: Beside = NOTHING_BESIDE) -> str:
         """Return the name of the next act that is due by `now`, or "" for none.
@@ -237,70 +173,10 @@ class Machine(Generic[W]):
 
         A period that opens reveals the seed of the period that ended. Raises OverdraftError.
         """
-        returned = taking_over_again(state.kernel, request, plan.drafts)
-        drafts = _revealing(state, returned, context)
-        entries: list[Entry] = []
-        for index, draft in enumerate(drafts):
-            entry = self._entry(state, request, plan, draft, index, len(drafts))
-            state = self.evolve(state, entry)
-            entries.append(entry)
-        return tuple(entries), state
-
-    def _entry(
-        self,
-        state: State[W],
-        request: Request,
-        plan: Plan,
-        draft: Draft,
-        index: int,
-        count: int,
-    ) -> Entry:
-        main, follow = index == plan.main, recorded_warnings(draft, state.kernel.stewards)
-        rolls, tap = with_origin(state.kernel, request, draft.rolls)
-        return Entry(
-            position=state.log.position + 1,
-            # Count from the main draft: not every reader may know of the drafts before it.
-            id=f"{request.id}.{(index - plan.main) % count}",
-            type=draft.event.STORED,
-            at=state.at,
-            period=state.kernel.period.seq,
-            audience=self.types[draft.event.STORED].audience(state, draft.event),
-            event=draft.event,
-            postings=with_audiences(self.rules, state, draft.postings),
-            placements=draft.placements,
-            rolls=rolls,
-            meta=CommandMeta(
-                command=request.id,
-                type=plan.type or request.type,
-                card=request.card,
-                actor=plan.actor or request.actor,
-                digest=request.digest,
-                index=index,
-                count=count,
-                recorder=plan.recorder or request.recorder,
-                tap=tap,
-                confirmed=plan.confirmed,
-                stands_in_for=request.actor if plan.stands_in else "",
-                happened_at=request.happened_at or plan.happened_at,
-            ),
-            warned=(*(plan.warned if main else ()), *follow),
-            ruling=plan.ruling if main else None,
-        )
+        return recorded(self, state, request, request.digest, plan, context)
 
 
-def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
-    """Return the plan, or a refusal if it would record nothing.
-
-    A plan can be empty if a ruling waives its objections.
-    """
-    if isinstance(plan, Plan) and not (plan.drafts or plan.keeps):
-        nothing = Objection("ACTA-02", "comes-to-nothing", waivable=False)
-        return Refused("refused", (nothing,))
-    return plan
-
-
-def _revealing(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
-    if not any(isinstance(draft.event, _ENDING) for draft in drafts):
-        return drafts
-    ended = state.kernel.period.seq
-    return (*drafts, Draft(e.SeedRevealed(ended, context.seed(ended))))
+def _conduct_of(act: Act[Any, Any]) -> Conduct:
+    """Return how an act is carried out: its own way, as a submission, or by its rules."""
+    conduct: Conduct = act.conduct or (BY_SAVING if act.sealed else BY_RULES)
+    return conduct

@@ -10,11 +10,12 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Number
 from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
-from ledger.kernel.vocabulary.grave_rule import may_be_grave
-from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.permissions import RULING
+from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.shared import refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 
@@ -38,46 +39,42 @@ class CancelClosing(Command):
 
 
 def _announce(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: AnnounceClosing,
-    _context: ActContext,
+    _machine: Decider, admission: Admission[AnnounceClosing], _context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state = admission.state
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if state.kernel.closing_by:
         return refused("ACTA-13", "closing-already")
-    return Plan((Draft(ClosingAnnounced(request.card or "house", command.minutes)),))
+    return Plan(
+        (Draft(ClosingAnnounced(admission.request.card or "house", admission.command.minutes)),)
+    )
 
 
-def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool:
+def _needs_second(admission: Admission[ConfirmClosing]) -> bool:
     """Return whether a second steward has to agree: this one announced the closing.
 
     None is needed if all players agreed. None is needed either if a grave act has waited for one
     and no other steward's phone listens (ACTA-20).
     """
-    kernel = state.kernel
-    if request.listening == () and may_be_grave(machine, state, request, request.type):
+    kernel, sender = admission.state.kernel, admission.sender
+    if admission.grave and admission.request.listening == ():
         return False
-    if (
-        request.card == HOST
-        or kernel.closing_by != request.card
-        or machine.rules.seats.together(state)
-    ):
+    if sender.card == HOST or kernel.closing_by != sender.card or sender.keepers:
         return False
     return sum(card.character in kernel.stewards for card in kernel.cards.values()) > 1
 
 
 def _confirm(
-    machine: Decider, state: State[Any], request: Request, _c: ConfirmClosing, _m: ActContext
+    machine: Decider, admission: Admission[ConfirmClosing], _context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, request = admission.state, admission.request
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
         return refused("ACTA-13", "no-closing")
-    if _needs_second(machine, state, request):
+    if _needs_second(admission):
         return refused("ACTA-13", "closing-needs-second")
     minutes = max(SHORTEST, kernel.closing_minutes)  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
@@ -85,13 +82,14 @@ def _confirm(
 
 
 def _cancel(
-    machine: Decider, state: State[Any], request: Request, _c: CancelClosing, _m: ActContext
+    _machine: Decider, admission: Admission[CancelClosing], _context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state = admission.state
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if not state.kernel.closing_by:
         return refused("ACTA-13", "no-closing")
-    return Plan((Draft(ClosingCancelled(request.card or "house")),))
+    return Plan((Draft(ClosingCancelled(admission.request.card or "house")),))
 
 
 def _offer_announce(
@@ -118,8 +116,8 @@ def _offer_cancel(
     return Form() if announced and keeps_order(machine, state, actor) else None
 
 
-ANNOUNCE_CLOSING = KernelAct(
-    "announce-closing", AnnounceClosing, _announce, _offer_announce, timeless=True, ruling=True
+ANNOUNCE_CLOSING = kernel_act(
+    "announce-closing", AnnounceClosing, OwnPlan(_announce, _offer_announce), RULING
 )
 
 
@@ -130,15 +128,12 @@ def _confirms_own(
     return state.kernel.closing_by == request.card
 
 
-CONFIRM_CLOSING = KernelAct(
+CONFIRM_CLOSING = kernel_act(
     "confirm-closing",
     ConfirmClosing,
-    _confirm,
-    _offer_confirm,
-    timeless=True,
-    ruling=True,
-    grave=_confirms_own,
+    OwnPlan(_confirm, _offer_confirm, grave=_confirms_own),
+    RULING,
 )
-CANCEL_CLOSING = KernelAct(
-    "cancel-closing", CancelClosing, _cancel, _offer_cancel, timeless=True, ruling=True
+CANCEL_CLOSING = kernel_act(
+    "cancel-closing", CancelClosing, OwnPlan(_cancel, _offer_cancel), RULING
 )

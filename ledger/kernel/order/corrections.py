@@ -1,5 +1,6 @@
 """Corrections: an entry is never changed; a later one sets it right (ACTA-08)."""
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -9,12 +10,21 @@ from ledger.contract.form import Choice, EntryRef, Option, Text, choice
 from ledger.contract.offer import Form, Known
 from ledger.kernel.order.dependents import is_noticed, touched_since, whole_act
 from ledger.kernel.vocabulary.card_events import StandInEnded
-from ledger.kernel.vocabulary.decider import Decider, KernelAct, always_grave
+from ledger.kernel.vocabulary.conduct import OwnPlan, always_grave, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import EntryReversed
+from ledger.kernel.vocabulary.permissions import OWN, RULING
 from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionCarried
 from ledger.kernel.vocabulary.placements import must_still_stand_there, placements_back
-from ledger.kernel.vocabulary.request import REASON, Plan, Refused, Request, lack_objection
-from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.request import (
+    REASON,
+    Admission,
+    Plan,
+    Refused,
+    Request,
+    lack_objection,
+)
+from ledger.kernel.vocabulary.shared import refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText, Length
 from ledger.record.audience import Viewer, is_hidden
@@ -46,42 +56,31 @@ class UndoOwn(Command):
 
 
 def _reverse(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Reverse,
-    context: ActContext,
+    machine: Decider, admission: Admission[Reverse], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
-    entry = _reversible(machine, state, command.entry)
-    if _hides(state, command.entry, state.kernel.character(request.card)):
+    entry = state.log.entry(command.entry)
+    viewer = Viewer(frozenset({admission.sender.character}))
+    if entry is None or is_hidden(entry.audience, viewer):
         return refused("ACTA-08", "no-such-entry")
-    if isinstance(entry, Refused):
-        return entry
+    wrong = _irreversible(machine, state, entry)
+    if wrong is not None:
+        return wrong
     characters = played(state.kernel.cards)
     if command.charge and command.charge not in characters:
         return Refused("malformed", errors=(("charge", "there is no such character"),))
     reason = context.keep(command.reason)
-    return _reversing(machine, state, entry, request, command.charge, reason)
+    return _reversing(machine, state, entry, admission.request, command.charge, reason)
 
 
-def _hides(state: State[Any], entry_id: str, character: str) -> bool:
-    entry = state.log.entry(entry_id)
-    return entry is not None and is_hidden(entry.audience, Viewer(frozenset({character})))
-
-
-def _undo(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: UndoOwn,
-    context: ActContext,
-) -> Plan | Refused:
+def _undo(machine: Decider, admission: Admission[UndoOwn], context: ActContext) -> Plan | Refused:
+    state, request = admission.state, admission.request
     if request.actor not in _may_undo(machine, state):
         return refused("ACTA-08", "undo-officers-only")
-    viewer = Viewer(frozenset({request.actor}), staff=is_steward(machine, state, request))
-    entry = state.log.entry(command.entry)
+    viewer = Viewer(frozenset({request.actor}), staff=admission.sender.is_steward)
+    entry = state.log.entry(admission.command.entry)
     if entry is None or entry.meta is None:
         return refused("ACTA-08", "no-such-entry")
     if state.kernel.character(entry.meta.card) != request.actor:
@@ -117,8 +116,8 @@ def _undoing(
     for entry in reversed(act):
         if isinstance(entry.event, PetitionCarried | AppealUpheld | StandInEnded):
             continue
-        found = _reversible(machine, state, entry.id)
-        undone = found if isinstance(found, Refused) else _reversing(machine, state, found, request)
+        wrong = _irreversible(machine, state, entry)
+        undone = wrong or _reversing(machine, state, entry, request)
         if isinstance(undone, Refused):
             return undone
         try:
@@ -129,15 +128,13 @@ def _undoing(
     return Plan(tuple(drafts))
 
 
-def _reversible(machine: Decider, state: State[Any], entry_id: str) -> Entry | Refused:
-    entry = state.log.entry(entry_id)
-    if entry is None:
-        return refused("ACTA-08", "no-such-entry")
+def _irreversible(machine: Decider, state: State[Any], entry: Entry) -> Refused | None:
+    """Return why an entry cannot be reversed, or None."""
     if entry.id in state.kernel.reversed:
         return refused("ACTA-08", "reversed-already")
     if machine.types[entry.type].undo == "never":
         return refused("ACTA-08", "never-reversed")
-    return entry
+    return None
 
 
 def _reversing(
@@ -185,14 +182,11 @@ def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[A
 
 
 # Every reversal is grave, so that a wait tells the room nothing about the entry.
-REVERSE = KernelAct(
+REVERSE = kernel_act(
     "reverse",
     Reverse,
-    _reverse,
-    _offer_reverse,
-    timeless=True,
-    ruling=True,
+    OwnPlan(_reverse, _offer_reverse, grave=always_grave),
+    RULING,
     foretold=False,
-    grave=always_grave,
 )
-UNDO = KernelAct("undo", UndoOwn, _undo, _offer_undo, ruling=True)
+UNDO = kernel_act("undo", UndoOwn, OwnPlan(_undo, _offer_undo), replace(OWN, ruling=True))

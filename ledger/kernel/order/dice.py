@@ -5,10 +5,12 @@ from typing import Any, Literal
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Text, choice
 from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DiceSet
-from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.permissions import RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.shared import refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.state import State
@@ -29,13 +31,10 @@ class UseDice(Command):
 
 
 def _use_dice(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: UseDice,
-    context: ActContext,
+    machine: Decider, admission: Admission[UseDice], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if not machine.rules.play.table_dice:
         return refused("ACTA-11", "no-table-dice")
@@ -53,4 +52,4 @@ def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) 
     return Form((choice("value", others), Text("reason", REASON)))
 
 
-USE_DICE = KernelAct("use-dice", UseDice, _use_dice, _offer, timeless=True, ruling=True)
+USE_DICE = kernel_act("use-dice", UseDice, OwnPlan(_use_dice, _offer), RULING)

@@ -11,10 +11,12 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, EntryRef, Option, Text, choice
 from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import Disclosed
-from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.permissions import RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.shared import refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer, is_confidential, sees
@@ -45,13 +47,10 @@ def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") ->
 
 
 def _disclose(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Disclose,
-    context: ActContext,
+    machine: Decider, admission: Admission[Disclose], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     entry = state.log.entry(command.entry)
     if entry is None or is_confidential(entry.audience):
@@ -82,4 +81,4 @@ def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) 
     return Form((EntryRef("entry"), reader, Text("reason", REASON)))
 
 
-DISCLOSE = KernelAct("disclose", Disclose, _disclose, _offer, timeless=True, ruling=True)
+DISCLOSE = kernel_act("disclose", Disclose, OwnPlan(_disclose, _offer), RULING)

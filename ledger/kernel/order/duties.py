@@ -7,9 +7,11 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Awaiting, Choice, Option, choice
 from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged
-from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.permissions import ANSWERING
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.kernel.vocabulary.shared import refused
 from ledger.record.seniority import in_order
 from ledger.record.state import Duty, State
@@ -24,15 +26,10 @@ class Choose(Command):
     """The value that is chosen."""
 
 
-def _choose(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Choose,
-    context: ActContext,
-) -> Plan | Refused:
+def _choose(machine: Decider, admission: Admission[Choose], context: ActContext) -> Plan | Refused:
+    state, command = admission.state, admission.command
     duty = state.kernel.duties.get(command.duty)
-    if duty is None or duty.owes != request.actor:
+    if duty is None or duty.owes != admission.request.actor:
         return refused("ACTA-05", "no-such-duty")
     if command.option not in duty.options:
         return refused("ACTA-05", "no-such-option")
@@ -55,4 +52,4 @@ def _offer(_machine: Decider, _state: State[Any], actor: str, known: Known[Any])
     return Form((Choice("duty", options), option))
 
 
-CHOOSE = KernelAct("choose", Choose, _choose, _offer)
+CHOOSE = kernel_act("choose", Choose, OwnPlan(_choose, _offer), ANSWERING)

@@ -7,9 +7,11 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text
 from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ActContested, QuestionSettled
-from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.permissions import OWN, RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.shared import never_offered, refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
@@ -45,12 +47,9 @@ def parties_of(entry: Entry) -> frozenset[str]:
 
 
 def _contest(
-    _machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Contest,
-    context: ActContext,
+    _machine: Decider, admission: Admission[Contest], context: ActContext
 ) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
     entry = state.log.entry(command.entry)
     if entry is None or request.actor not in parties_of(entry):
         return refused("ACTA-06", "not-a-party")
@@ -73,13 +72,8 @@ def _judges(machine: Decider, state: State[Any], question: Question, actor: str)
     return actor in question.judges or keeps_order(machine, state, actor)
 
 
-def _settle(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Settle,
-    context: ActContext,
-) -> Plan | Refused:
+def _settle(machine: Decider, admission: Admission[Settle], context: ActContext) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
     question = state.kernel.questions.get(command.question)
     if question is None or not _judges(machine, state, question, request.actor):
         return refused("ACTA-06", "no-such-question")
@@ -97,5 +91,5 @@ def _offer_settle(
     return Form((Choice("question", options), Text("reason", REASON)))
 
 
-CONTEST = KernelAct("contest", Contest, _contest, never_offered)
-SETTLE = KernelAct("settle", Settle, _settle, _offer_settle, timeless=True, ruling=True)
+CONTEST = kernel_act("contest", Contest, OwnPlan(_contest, never_offered), OWN)
+SETTLE = kernel_act("settle", Settle, OwnPlan(_settle, _offer_settle), RULING)

@@ -10,11 +10,13 @@ from ledger.contract.form import Awaiting, Choice, Option, Text
 from ledger.contract.message_keys import asked, meant
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import Switch
-from ledger.kernel.vocabulary.decider import Decider, KernelAct, always_grave
+from ledger.kernel.vocabulary.conduct import OwnPlan, always_grave, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.vocabulary.objections import recorded_warning
-from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
+from ledger.kernel.vocabulary.shared import refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.entry import RecordedWarning
@@ -60,13 +62,10 @@ def _values(switch: Switch) -> dict[str, SwitchValue]:
 
 
 def _set_switch(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: SetSwitch,
-    context: ActContext,
+    machine: Decider, admission: Admission[SetSwitch], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(command.switch)
@@ -95,42 +94,39 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
         yield recorded_warning(objection, about, state.kernel.stewards)
 
 
-def _begin(
-    machine: Decider, state: State[Any], request: Request, _command: Begin, _m: ActContext
-) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+def _begin(_machine: Decider, admission: Admission[Begin], _context: ActContext) -> Plan | Refused:
+    state = admission.state
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if not state.kernel.waiting:
         return refused("ACTA-12", "play-begun-already")
-    return Plan((Draft(GameBegun(request.actor)),))
+    return Plan((Draft(GameBegun(admission.request.actor)),))
 
 
-def _pause(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Pause,
-    context: ActContext,
-) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+def _pause(_machine: Decider, admission: Admission[Pause], context: ActContext) -> Plan | Refused:
+    state = admission.state
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if state.kernel.waiting:
         return refused("ACTA-12", "not-begun")
     if state.kernel.status == "paused":
         return refused("ACTA-12", "paused-already")
-    return Plan((Draft(GamePaused(request.actor, context.keep(command.reason))),))
+    return Plan(
+        (Draft(GamePaused(admission.request.actor, context.keep(admission.command.reason))),)
+    )
 
 
 def _resume(
-    machine: Decider, state: State[Any], request: Request, _command: Resume, _m: ActContext
+    _machine: Decider, admission: Admission[Resume], _context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state = admission.state
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if state.kernel.waiting:
         return refused("ACTA-12", "not-begun")
     if state.kernel.status != "paused":
         return refused("ACTA-12", "not-paused")
-    return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
+    return Plan((Draft(GameResumed(admission.request.actor, state.at - state.kernel.paused_at)),))
 
 
 def _offer_switch(
@@ -178,15 +174,9 @@ def _offer_resume(
     return Form() if paused and keeps_order(machine, state, actor) else None
 
 
-SET_SWITCH = KernelAct(
-    "set-switch",
-    SetSwitch,
-    _set_switch,
-    _offer_switch,
-    timeless=True,
-    ruling=True,
-    grave=always_grave,
+SET_SWITCH = kernel_act(
+    "set-switch", SetSwitch, OwnPlan(_set_switch, _offer_switch, grave=always_grave), RULING
 )
-BEGIN = KernelAct("begin-play", Begin, _begin, _offer_begin, timeless=True)
-PAUSE = KernelAct("pause", Pause, _pause, _offer_pause, timeless=True)
-RESUME = KernelAct("resume", Resume, _resume, _offer_resume, timeless=True)
+BEGIN = kernel_act("begin-play", Begin, OwnPlan(_begin, _offer_begin), ANY_TIME)
+PAUSE = kernel_act("pause", Pause, OwnPlan(_pause, _offer_pause), ANY_TIME)
+RESUME = kernel_act("resume", Resume, OwnPlan(_resume, _offer_resume), ANY_TIME)

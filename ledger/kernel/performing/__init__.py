@@ -1,5 +1,5 @@
-"""The way from an accepted command to a plan: objections, voices, rulings, effects.
+"""The one way from an admitted request to a plan: objections, voices, rulings, effects.
 
 This room hides the choice between acting at once, asking others first, and refusing. Begin with
-`perform`, then `agreement`.
+`perform`, then `by_rules` and `agreement`.
 """

@@ -1,31 +1,20 @@
-"""Plans for petitions to which all agreed, and for rulings by all players together."""
+"""Plans for petitions to which all agreed, and for what a second steward confirms."""
 
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract.acts import Act, ActContext, Command, Draft
+from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.offer import Known
 from ledger.kernel.performing.by_hand import said_when_asked
-from ledger.kernel.performing.perform import (
-    forbidding_objections,
-    plan_effects,
-    plan_petition,
-    recorded_warnings_for,
-    refuse_other_appeal,
-)
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.dry_context import DryContext
-from ledger.kernel.vocabulary.grave_rule import may_be_grave, plan_asked
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import must_not_be_over
 from ledger.kernel.vocabulary.objections import as_shown_to
 from ledger.kernel.vocabulary.petition_events import PetitionCarried
-from ledger.kernel.vocabulary.petition_terms import proposed_command
-from ledger.kernel.vocabulary.request import Plan, Refused, Request, lack_objection
-from ledger.kernel.vocabulary.stewards import voices_of
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
+from ledger.kernel.vocabulary.resolving import admission_of
 from ledger.language.free_text import FreeText
-from ledger.record.books import OverdraftError
 from ledger.record.entry import Roll
-from ledger.record.objection import Objection
+from ledger.record.objection import Objection, assured
 from ledger.record.state import Petition, State
 
 
@@ -62,62 +51,14 @@ class ContextWithKeptReason:
         return self._context.read(digest)
 
 
-def perform_ruling(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    act: KernelAct,
-    command: Any,
-    context: ActContext,
-) -> Plan | Refused:
-    """Return the plan of a kernel act, or of the question whether others agree to it.
-
-    The question goes to a second steward for a grave act, or to all who keep order together. The
-    reason of a petition is stored beside the ledger, like the reason of an act.
-    """
-    if may_be_grave(machine, state, request, act.name) and act.grave(
-        machine, state, request, command
-    ):
-        return _asked(machine, state, request, act, command, context)
-    voices = voices_of(machine, state, request, act, command)
-    if not act.ruling or not voices:
-        return act.perform(machine, state, request, command, context)
-    foreseen = act.perform(machine, state, request, command, DryContext())
-    if isinstance(foreseen, Refused):
-        return foreseen
-    terms = command.model_dump(mode="json", by_alias=True)
-    reason = context.keep(FreeText(str(terms.pop("reason", ""))))
-    return plan_petition(state, request, (terms, ()), voices, reason)
-
-
-def _asked(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    act: KernelAct,
-    command: Any,
-    context: ActContext,
-) -> Plan | Refused:
-    """Return the plan of a grave act that begins to wait, or why it could not be done now."""
-    foreseen = act.perform(machine, state, request, command, DryContext())
-    if isinstance(foreseen, Refused):
-        return foreseen
-    try:
-        machine.record(state, request, foreseen, DryContext())
-    except OverdraftError as overdraft:
-        return Refused("refused", (lack_objection(overdraft),))
-    terms = command.model_dump(mode="json", by_alias=True)
-    reason = context.keep(FreeText(str(terms.pop("reason", ""))))
-    return plan_asked(state, request, (terms, ()), reason)
-
-
 def execute_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act after its last voice, on the present state."""
-    request = _as_proposed(petition, state)
-    unasked = _unasked(machine, state, petition, request, _terms(machine, petition))
-    plan = plan_proposed(machine, state, petition, context)
+    known = ContextWithKeptReason(context, petition.reason)
+    proposal = admitted_proposal(machine, state, petition)
+    plan = machine.conducts[petition.type].carry(machine, proposal, known)
+    unasked = _unasked(petition, proposal)
     if isinstance(plan, Refused) or unasked:
         return _with(unasked, plan)
     return replace(
@@ -134,9 +75,9 @@ def plan_proposed(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act if nobody else has to be asked, or its refusal."""
-    request, command = _as_proposed(petition, state), _terms(machine, petition)
     known = ContextWithKeptReason(context, petition.reason)
-    return _planned(machine, state, request, command, known)
+    proposal = admitted_proposal(machine, state, petition)
+    return machine.conducts[petition.type].carry(machine, proposal, known)
 
 
 def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
@@ -146,18 +87,12 @@ def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
     return Refused("refused", unasked)
 
 
-def _planned(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Command,
-    context: ActContext,
-) -> Plan | Refused:
-    act = machine.act(request.type)
-    if isinstance(act, Act):
-        wrong = refuse_other_appeal(machine, state, request, command)
-        return wrong or plan_effects(machine, state, request, act, command, context)
-    return act.perform(machine, state, request, command, context)
+def admitted_proposal(machine: Decider, state: State[Any], petition: Petition) -> Admission[Any]:
+    """Return the admission of a petition's act, as if its proposer asked for it now."""
+    act = machine.every_act[petition.type]
+    request = _as_proposed(petition, state)
+    command: Command = assured(machine.proposals.of(act.command, petition))
+    return admission_of(machine, state, request, act, command)
 
 
 def _as_proposed(petition: Petition, state: State[Any]) -> Request:
@@ -176,29 +111,9 @@ def _as_proposed(petition: Petition, state: State[Any]) -> Request:
     )
 
 
-def _terms(machine: Decider, petition: Petition) -> Command:
-    """Return the command that a petition proposes.
-
-    The reason of a kernel act is given only by its digest.
-    """
-    act = machine.act(petition.type)
-    if petition.reason and not isinstance(act, Act):
-        return act.command.model_validate(
-            {**petition.terms, "reason": FreeText(digest=petition.reason)}
-        )
-    return proposed_command(act.command, petition)
-
-
-def _unasked(
-    machine: Decider,
-    state: State[Any],
-    petition: Petition,
-    request: Request,
-    command: Command,
-) -> tuple[Objection, ...]:
+def _unasked(petition: Petition, proposal: Admission[Any]) -> tuple[Objection, ...]:
     """Return the objection that a petition with unasked voices must be made again."""
-    voices = voices_of(machine, state, request, machine.act(petition.type), command)
-    if {*voices} <= {petition.actor, *petition.voices}:
+    if {*proposal.voices} <= {petition.actor, *petition.voices}:
         return ()
     return (Objection("ACTA-04", "others-have-a-say", waivable=False),)
 
@@ -217,32 +132,9 @@ def visible_objections(
 
 def _against(machine: Decider, state: State[Any], petition: Petition) -> tuple[Objection, ...]:
     """Return the objections that forbid a petition whose matter is not over."""
-    request, command = _as_proposed(petition, state), _terms(machine, petition)
-    forbidding = _forbidding(machine, state, request, command)
-    return (*forbidding, *_unasked(machine, state, petition, request, command))
-
-
-def _forbidding(
-    machine: Decider, state: State[Any], request: Request, command: Command
-) -> tuple[Objection, ...]:
-    """Return the objections that forbid a proposed act now.
-
-    A game's act is checked without its effects, because they may roll dice. A kernel act is also
-    forbidden if an account lacks what it would have to give back.
-    """
-    act = machine.act(request.type)
-    if isinstance(act, Act):
-        wrong = refuse_other_appeal(machine, state, request, command)
-        found = tuple(act.objections(state, request.actor, command))
-        return wrong.objections if wrong else forbidding_objections(found, request)
-    plan = act.perform(machine, state, request, command, DryContext())
-    if isinstance(plan, Refused):
-        return plan.objections
-    try:
-        machine.record(state, request, plan, DryContext())
-    except OverdraftError as overdraft:
-        return (lack_objection(overdraft),)
-    return ()
+    proposal = admitted_proposal(machine, state, petition)
+    forbidding = machine.conducts[petition.type].forbidding(machine, proposal)
+    return (*forbidding, *_unasked(petition, proposal))
 
 
 def as_if_agreed(
@@ -252,15 +144,7 @@ def as_if_agreed(
 
     The refusal is that of the last voice. It includes reasons that the proposer may not know.
     """
-    act = machine.act(request.type)
-    command = act.command.model_validate(request.fields)
-    if not isinstance(act, Act):
-        return act.perform(machine, state, request, command, context)
-    objections = tuple(act.objections(state, request.actor, command))
-    forbidding = forbidding_objections(objections, request)
-    if forbidding:
-        return Refused("refused", forbidding)
-    return Plan(
-        act.effects(state, request.actor, command, context),
-        warned=recorded_warnings_for(machine, state, request.actor, objections),
-    )
+    act = machine.every_act[request.type]
+    command: Command = act.command.model_validate(request.fields)
+    admission = admission_of(machine, state, request, act, command)
+    return machine.conducts[request.type].carry(machine, admission, context)

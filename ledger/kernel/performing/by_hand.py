@@ -8,47 +8,36 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.contract.acts import Act
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import Refused, Request
-from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.kernel.vocabulary.request import Refused, Request, Sender
 from ledger.record.objection import Objection
 from ledger.record.state import Petition, State
 
 RULE = "ACTA-22"
 
-KERNEL_ACTS_BY_HAND = frozenset({"consent", "decline", "withdraw", "choose"})
-"""The kernel acts that may be entered by hand: answers and choices of players."""
-
 
 def refusal_by_hand(
-    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+    state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
-    """Return the refusal of a request that wrongly gives a time in the past; else None."""
-    if not request.happened_at:
-        return None
-    found = tuple(_must_be_entered_rightly(machine, state, request, act))
+    """Return the refusal of a request that wrongly gives a time in the past, or None."""
+    found = tuple(_must_be_entered_rightly(state, request, sender, act))
     return Refused("refused", found) if found else None
 
 
 def _must_be_entered_rightly(
-    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+    state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Iterator[Objection]:
-    """Object unless a steward enters a game's act, as of a time since its beginning."""
-    if not keeps_order(machine, state, state.kernel.character(request.card)):
+    """Object unless a steward enters a game's act, as of a time since its beginning.
+
+    A sealed act was never open, so it cannot have happened on paper.
+    """
+    if not sender.keeps_order:
         yield Objection(RULE, "stewards-enter-by-hand", waivable=False)
-    elif not _is_entered(act):
+    elif act.sealed or not act.permission.by_hand:
         yield Objection(RULE, "not-entered-by-hand", waivable=False)
     elif request.happened_at > state.at:
         yield Objection(RULE, "not-happened-yet", waivable=False)
     elif request.happened_at < _beginning(state):
         yield Objection(RULE, "happened-before-play", waivable=False)
-
-
-def _is_entered(act: Act[Any, Any] | KernelAct) -> bool:
-    """Return whether an act can have happened on paper. Sealed acts were never open."""
-    if isinstance(act, KernelAct):
-        return act.name in KERNEL_ACTS_BY_HAND
-    return not act.sealed
 
 
 def _beginning(state: State[Any]) -> int:

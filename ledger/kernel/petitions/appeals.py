@@ -7,13 +7,15 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text
 from ledger.contract.offer import Form, Known
-from ledger.kernel.performing.perform import visible_objections_of
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.performing.by_rules import visible_objections_of
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import is_lapsed, matter_of
+from ledger.kernel.vocabulary.permissions import APPEALING, RULING
 from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.vocabulary.petition_terms import terms_of
-from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.seniority import in_order
@@ -50,13 +52,8 @@ class DismissAppeal(Command):
     reason: Reason = FreeText()
 
 
-def _appeal(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Appeal,
-    context: ActContext,
-) -> Plan | Refused:
+def _appeal(machine: Decider, admission: Admission[Appeal], context: ActContext) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
     mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
     if sum(not is_lapsed(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
         return refused("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
@@ -105,13 +102,10 @@ def _refusal(
 
 
 def _dismiss(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: DismissAppeal,
-    context: ActContext,
+    _machine: Decider, admission: Admission[DismissAppeal], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
@@ -133,7 +127,7 @@ def _offer_dismiss(
     return Form((Choice("appeal", options), Text("reason", REASON)))
 
 
-APPEAL = KernelAct("appeal", Appeal, _appeal, never_offered, on_behalf=True)
-DISMISS_APPEAL = KernelAct(
-    "dismiss-appeal", DismissAppeal, _dismiss, _offer_dismiss, timeless=True, ruling=True
+APPEAL = kernel_act("appeal", Appeal, OwnPlan(_appeal, never_offered), APPEALING)
+DISMISS_APPEAL = kernel_act(
+    "dismiss-appeal", DismissAppeal, OwnPlan(_dismiss, _offer_dismiss), RULING
 )

@@ -9,16 +9,18 @@ from ledger.contract.form import Choice, Option, Text
 from ledger.contract.offer import Form, Known
 from ledger.kernel.performing.agreement import execute_petition, visible_objections
 from ledger.kernel.performing.trades import must_have_two_sides, partner_of
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import is_lapsed, must_not_be_over
 from ledger.kernel.vocabulary.objections import recorded_warning
+from ledger.kernel.vocabulary.permissions import ANSWERING
 from ledger.kernel.vocabulary.petition_events import (
     PetitionConsented,
     PetitionDeclined,
     PetitionWithdrawn,
 )
 from ledger.kernel.vocabulary.petition_terms import proposed_command
-from ledger.kernel.vocabulary.request import REASON, Plan, Reason, Refused, Request
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.shared import refused
 from ledger.kernel.vocabulary.stewards import is_answerable
 from ledger.language.free_text import FreeText
@@ -57,19 +59,17 @@ def _waiting(machine: Decider, state: State[Any], petition: str, voice: str) -> 
 
 
 def _consent(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Consent,
-    context: ActContext,
+    machine: Decider, admission: Admission[Consent], context: ActContext
 ) -> Plan | Refused:
-    petition = _waiting(machine, state, command.petition, request.actor)
+    state, request = admission.state, admission.request
+    petition = _waiting(machine, state, admission.command.petition, request.actor)
     if petition is None:
         return refused("ACTA-04", "no-such-petition")
-    gone = must_not_be_over(machine, state, petition) or _must_be_whole(machine, petition)
+    one_sided, is_last = _must_be_whole(machine, petition), _is_last(petition, request.actor)
+    gone = must_not_be_over(machine, state, petition) or one_sided
     if gone:
         return Refused("refused", gone)
-    if not _is_last(petition, request.actor):
+    if not is_last:
         return Plan((Draft(PetitionConsented(petition.id, request.actor)),))
     return execute_petition(machine, state, petition, request.actor, context)
 
@@ -93,12 +93,9 @@ def _is_last(petition: Petition, voice: str) -> bool:
 
 
 def _decline(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Decline,
-    context: ActContext,
+    machine: Decider, admission: Admission[Decline], context: ActContext
 ) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
     petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None or petition.actor == request.actor:
         return refused("ACTA-04", "no-such-petition")
@@ -139,9 +136,10 @@ def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor
 
 
 def _withdraw(
-    machine: Decider, state: State[Any], request: Request, command: Withdraw, _m: ActContext
+    machine: Decider, admission: Admission[Withdraw], _context: ActContext
 ) -> Plan | Refused:
-    petition = state.kernel.petitions.get(command.petition)
+    state, request = admission.state, admission.request
+    petition = state.kernel.petitions.get(admission.command.petition)
     if petition is None or not _withdrawable(machine, state, petition, request.actor):
         return refused("ACTA-04", "no-such-petition")
     by = request.actor if _is_trade(machine, petition) else petition.actor
@@ -191,6 +189,6 @@ def _offer_withdraw(
     return Form((_choices(own),)) if own else None
 
 
-CONSENT = KernelAct("consent", Consent, _consent, _offer_consent)
-DECLINE = KernelAct("decline", Decline, _decline, _offer_decline)
-WITHDRAW = KernelAct("withdraw", Withdraw, _withdraw, _offer_withdraw)
+CONSENT = kernel_act("consent", Consent, OwnPlan(_consent, _offer_consent), ANSWERING)
+DECLINE = kernel_act("decline", Decline, OwnPlan(_decline, _offer_decline), ANSWERING)
+WITHDRAW = kernel_act("withdraw", Withdraw, OwnPlan(_withdraw, _offer_withdraw), ANSWERING)

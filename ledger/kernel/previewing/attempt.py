@@ -11,7 +11,6 @@ from ledger.kernel.performing.agreement import as_if_agreed, execute_petition
 from ledger.kernel.previewing.dry_run import DryMachine, UnseenLackError
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.previewing.supposed_purses import AccountAsset, Reads, SupposedPurses
-from ledger.kernel.vocabulary.decider import KernelAct
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
 from ledger.kernel.vocabulary.objections import recorded_warnings, refusal_shown_to
 from ledger.kernel.vocabulary.petition_events import PetitionConsented
@@ -150,7 +149,7 @@ class Attempt:
         act = self._act_meant(state)
         return act is not None and act.foretold
 
-    def _act_meant(self, state: State[Any]) -> Act[Any, Any] | KernelAct | None:
+    def _act_meant(self, state: State[Any]) -> Act[Any, Any] | None:
         """Return the act of the request; for a consent, the act of its petition."""
         petition = state.kernel.petitions.get(str(self.request.fields.get("petition", "")))
         name = petition.type if petition else self.request.type
@@ -159,7 +158,7 @@ class Attempt:
     def reads(self, state: State[Any]) -> Reads:
         """Return the function that maps a balance to its readers for this act."""
         act = self._act_meant(state)
-        return act.reads if isinstance(act, Act) else no_further_reader
+        return act.reads if act is not None else no_further_reader
 
     def known(self, state: State[Any]) -> Known[Any]:
         """Return the state as far as the viewer may know it."""

@@ -18,10 +18,9 @@ from ledger.kernel.previewing.supposed_purses import (
     unseen_balances,
 )
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.matters import must_answer_open_proposal
 from ledger.kernel.vocabulary.objections import refusal_shown_to
 from ledger.kernel.vocabulary.request import Refused, Request
-from ledger.kernel.vocabulary.stewards import is_unheld, may_act_in_pause
+from ledger.kernel.vocabulary.stewards import may_act_in_pause
 from ledger.record.audience import Viewer
 from ledger.record.state import State
 
@@ -71,17 +70,9 @@ def _left_out(field: Field, chosen: Chosen) -> bool:
 
 
 def _offered(machine: Decider, known: Known[Any], actor: str, act: str) -> Form | None:
-    state = known.state
-    kernel_act = machine.kernel_acts.get(act)
-    if kernel_act is not None:
-        own = known.viewer.staff or actor in known.viewer.characters
-        return kernel_act.offer(machine, state, actor, known) if own else None
-    ruled = machine.acts.get(act)
-    form = ruled.offer(state, actor, known) if ruled is not None else None
-    if ruled is None or form is None or form.blocked:
-        return form
-    waiting = must_answer_open_proposal(machine, state, ruled, actor)
-    return Form(blocked=waiting) if waiting else form
+    if not machine.has_act(act):
+        return None
+    return machine.conducts[act].form(machine, machine.act(act), actor, known)
 
 
 def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Mapping[str, Form]:
@@ -110,11 +101,11 @@ def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[s
         return
     paused = state.kernel.status == "paused"
     for name in (*machine.acts, *machine.kernel_acts):
-        kernel_act = machine.kernel_acts.get(name)
-        if state.kernel.heir is not None and not is_unheld(machine.act(name)):
+        act = machine.act(name)
+        if state.kernel.heir is not None and not act.permission.unheld:
             continue
-        timeless = kernel_act is not None and kernel_act.timeless
-        if not paused or timeless or may_act_in_pause(machine, state, actor, machine.act(name)):
+        anytime = not paused or act.permission.timeless
+        if anytime or may_act_in_pause(machine, state, actor, act):
             yield name
 
 

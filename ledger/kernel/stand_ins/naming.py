@@ -6,9 +6,11 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Awaiting, choice
 from ledger.contract.offer import Form, Known
 from ledger.kernel.vocabulary.card_events import StandInEnded, StandInNamed
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, refused, refused_to_others
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused
+from ledger.kernel.vocabulary.shared import refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order, sole_steward
 from ledger.record.references import Who
 from ledger.record.state import State, played
@@ -37,11 +39,12 @@ class EndStandIn(Command):
 
 
 def _name(
-    machine: Decider, state: State[Any], request: Request, command: NameStandIn, _m: ActContext
+    machine: Decider, admission: Admission[NameStandIn], _context: ActContext
 ) -> Plan | Refused:
+    state, command = admission.state, admission.command
     who, other = command.character, command.stand_in
     named = state.kernel.stand_ins.get(who, ())
-    if not is_steward(machine, state, request):
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     if other == who or other in named:
         return refused(RULE, "acts-already")
@@ -49,16 +52,17 @@ def _name(
         return refused(RULE, "steward-acts-alone")
     if len(named) >= MOST:
         return refused(RULE, "too-many-act", n=MOST)
-    return Plan((Draft(StandInNamed(who, other, request.actor)),))
+    return Plan((Draft(StandInNamed(who, other, admission.request.actor)),))
 
 
 def _end(
-    machine: Decider, state: State[Any], request: Request, command: EndStandIn, _m: ActContext
+    _machine: Decider, admission: Admission[EndStandIn], _context: ActContext
 ) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
     who, other = command.character, command.stand_in
     if other not in state.kernel.stand_ins.get(who, ()):
         return refused(RULE, "acts-not")
-    if request.actor not in (who, other) and not is_steward(machine, state, request):
+    if request.actor not in (who, other) and not admission.sender.is_steward:
         return refused_to_others(state)
     return Plan((Draft(StandInEnded(who, other, request.actor)),))
 
@@ -108,7 +112,7 @@ def _offer_end(machine: Decider, state: State[Any], actor: str, known: Known[Any
     return Form((choice("character", those), choice("stand_in", mine[who])))
 
 
-NAME_STAND_IN = KernelAct(
-    "name-stand-in", NameStandIn, _name, _offer_name, timeless=True, ruling=True, spares=_spared
+NAME_STAND_IN = kernel_act(
+    "name-stand-in", NameStandIn, OwnPlan(_name, _offer_name, spares=_spared), RULING
 )
-END_STAND_IN = KernelAct("end-stand-in", EndStandIn, _end, _offer_end, timeless=True)
+END_STAND_IN = kernel_act("end-stand-in", EndStandIn, OwnPlan(_end, _offer_end), ANY_TIME)

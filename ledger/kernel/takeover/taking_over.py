@@ -7,9 +7,11 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.offer import Form, Known
 from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import HOST, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import WHILE_HELD
+from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
+from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 from ledger.seal.signature import SIGNATURE
@@ -35,25 +37,27 @@ class TakeOver(Command):
 
 
 def _restore(
-    _machine: Decider, state: State[Any], request: Request, command: RestoreLedger, _m: ActContext
+    _machine: Decider, admission: Admission[RestoreLedger], _context: ActContext
 ) -> Plan | Refused:
-    if request.card != HOST:
+    state, command = admission.state, admission.command
+    if admission.request.card != HOST:
         return refused_to_others(state)
     event = LedgerRestored(state.at, command.seal_key, command.commitment, command.endorsement)
     return Plan((Draft(event),))
 
 
 def _take_over(
-    machine: Decider, state: State[Any], request: Request, _command: TakeOver, context: ActContext
+    _machine: Decider, admission: Admission[TakeOver], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state = admission.state
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     kernel, heir = state.kernel, state.kernel.heir
     if heir is None:
         return refused("ACTA-18", "not-restored")
     period = kernel.period.seq
     event = GameTakenOver(
-        by=request.actor,
+        by=admission.request.actor,
         number=len(kernel.takeovers) + 1,
         seal_key=heir.seal_key,
         commitment=heir.commitment,
@@ -71,9 +75,7 @@ def _offer_take_over(
     return Form() if waits and keeps_order(machine, state, actor) else None
 
 
-RESTORE_LEDGER = KernelAct(
-    "restore-ledger", RestoreLedger, _restore, never_offered, timeless=True, unheld=True
+RESTORE_LEDGER = kernel_act(
+    "restore-ledger", RestoreLedger, OwnPlan(_restore, never_offered), WHILE_HELD
 )
-TAKE_OVER = KernelAct(
-    "take-over", TakeOver, _take_over, _offer_take_over, timeless=True, unheld=True
-)
+TAKE_OVER = kernel_act("take-over", TakeOver, OwnPlan(_take_over, _offer_take_over), WHILE_HELD)

@@ -4,16 +4,16 @@
 and never the machine, because the machine imports them.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any, Protocol
 
-from ledger.contract.acts import Act, ActContext, Command, DutyType, EventType, WindowType
+from ledger.contract.acts import Act, ActContext, DutyType, EventType, WindowType
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.petition_terms import Proposals
-from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
 from ledger.record.entry import Entry
+from ledger.record.objection import Objection
 from ledger.record.state import State
 
 
@@ -31,8 +31,18 @@ class Decider(Protocol):
         ...
 
     @property
-    def kernel_acts(self) -> "Mapping[str, KernelAct]":
+    def kernel_acts(self) -> Mapping[str, Act[Any, Any]]:
         """Return the acts that every game has, by name."""
+        ...
+
+    @property
+    def every_act(self) -> Mapping[str, Act[Any, Any]]:
+        """Return the acts of the ruleset and those of every game, by name."""
+        ...
+
+    @property
+    def conducts(self) -> "Mapping[str, Conduct]":
+        """Return how each act is carried out, by name."""
         ...
 
     @property
@@ -55,7 +65,7 @@ class Decider(Protocol):
         """Return the commands of open petitions and appeals."""
         ...
 
-    def act(self, name: str) -> "Act[Any, Any] | KernelAct":
+    def act(self, name: str) -> Act[Any, Any]:
         """Return the act of this name. Raises KeyError if there is none."""
         ...
 
@@ -74,58 +84,59 @@ class Decider(Protocol):
         ...
 
 
-Perform = Callable[[Decider, State[Any], Request, Any, ActContext], Plan | Refused]
-"""A function from a request and its command to a plan or a refusal."""
-Weighs = Callable[["Decider", State[Any], Request, Any], bool]
-"""A function from a request and its command to whether the act is grave."""
+class Conduct(Protocol):
+    """The way in which one kind of act is carried out, once a request for it is admitted.
 
-
-def never_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """Return False: no command of this act is grave."""
-    return False
-
-
-def always_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """Return True: every command of this act is grave."""
-    return True
-
-
-Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
-"""A function from (machine, state, character, known) to the form of an act."""
-
-
-def nobody_spared(_command: Any) -> str:
-    """Return "": all have to agree."""
-    return ""
-
-
-@dataclass(frozen=True)
-class KernelAct:
-    """One act that every game has."""
-
-    name: str
-    command: type[Command]
-    perform: Perform
-    offer: Offering
-    timeless: bool = False
-    """Whether the act may be done in a pause and in any period."""
-    ruling: bool = False
-    """Whether the act counts only once all agree, if stewards keep order together."""
-    foretold: bool = True
-    """False if a dry run would reveal what others have (`ledger.contract.acts.Act`)."""
-    afterwards: bool = False
-    """Whether the act may also be done once the game is closed."""
-    unheld: bool = False
-    """Whether the act may be done while a restored ledger waits for a takeover."""
-    on_behalf: bool = False
-    """Whether a recorder may do the act for another character.
-
-    An appeal is an example: a recorder of the refused act may appeal for the actor.
+    See `ledger.kernel.performing.perform` for the order of these steps.
     """
-    grave: "Weighs" = never_grave
-    """Says of a command whether a second steward has to confirm it.
 
-    It counts only if the ruleset declares the act (see `ledger.kernel.vocabulary.grave_rule`).
-    """
-    spares: Callable[[Any], str] = nobody_spared
-    """Gives a character who need not agree to such a ruling, if anybody else can."""
+    @property
+    def waivable(self) -> bool:
+        """Return whether a steward may waive the rules that forbid the act."""
+        ...
+
+    def is_grave(self, machine: Decider, state: State[Any], request: Request, command: Any) -> bool:
+        """Return whether a second steward confirms this command, if the ruleset says so."""
+        ...
+
+    def spared(self, command: Any) -> str:
+        """Return a character who need not agree to a ruling if anybody else can; "" for none."""
+        ...
+
+    def refusal(self, machine: Decider, admission: Admission[Any]) -> Refused | None:
+        """Return the refusal of a request that is wrong in itself, or None."""
+        ...
+
+    def wait(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused | None:
+        """Return the plan to ask a second steward, or a refusal; None if the act is not grave."""
+        ...
+
+    def propose(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan to ask all voices, or a refusal."""
+        ...
+
+    def plan(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan of an act to which nobody else has to agree, or a refusal."""
+        ...
+
+    def carry(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan of an act to which all others have agreed, or a refusal."""
+        ...
+
+    def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+        """Return the objections that forbid the act now; no die is rolled for the answer."""
+        ...
+
+    def form(
+        self, machine: Decider, act: Act[Any, Any], actor: str, known: Known[Any]
+    ) -> Form | None:
+        """Return the form of the act; None if it is foreign to the actor or the viewer."""
+        ...

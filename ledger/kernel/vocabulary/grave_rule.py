@@ -7,11 +7,9 @@ without this comes from the house, a rehearsal's bot or a dry run, and waits for
 from typing import Any
 
 from ledger.contract.acts import Draft
-from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActAsked
 from ledger.kernel.vocabulary.petition_terms import Terms
 from ledger.kernel.vocabulary.request import Plan, Request
-from ledger.kernel.vocabulary.stewards import sole_steward
 from ledger.record.state import Kernel, State
 
 OVERRULE = "overrule"
@@ -22,19 +20,6 @@ ALONE_MILLISECONDS = 20_000
 
 ASKED_MILLISECONDS = 600_000
 """How long another steward can confirm a grave act before it lapses."""
-
-
-def may_be_grave(machine: Decider, state: State[Any], request: Request, name: str) -> bool:
-    """Return whether an act of this name waits for a second steward, if it is grave.
-
-    It does not wait before play has begun. It does not wait either if all players keep order
-    together, because all of them agree to each ruling.
-    """
-    if request.listening is None or state.kernel.waiting:
-        return False
-    if name not in machine.rules.seats.grave_acts:
-        return False
-    return sole_steward(machine, state, state.kernel.character(request.card))
 
 
 def on_one_phone(kernel: Kernel, card: str, other: str) -> bool:

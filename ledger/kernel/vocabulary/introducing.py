@@ -1,16 +1,17 @@
 """The names of the people who play: free words that everybody reads."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.vocabulary.called import is_taken
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import Introduced
-from ledger.kernel.vocabulary.request import Plan, Refused, Request
+from ledger.kernel.vocabulary.permissions import ANY_TIME
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused
 from ledger.kernel.vocabulary.shared import never_offered, refused
 from ledger.language.free_text import FreeText, Length
 from ledger.language.legible import plain
-from ledger.record.state import State
 
 RULE = "ACTA-23"
 LONGEST = 40
@@ -28,18 +29,15 @@ class Introduce(Command):
 
 
 def _introduce(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Introduce,
-    context: ActContext,
+    machine: Decider, admission: Admission[Introduce], context: ActContext
 ) -> Plan | Refused:
+    request = admission.request
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
-    name = plain(command.name.text)
-    if name and is_taken(machine.rules, state, request.actor, name, context.read):
+    name = plain(admission.command.name.text)
+    if name and is_taken(machine.rules, admission.state, request.actor, name, context.read):
         return refused(RULE, "name-taken", name=name)
     return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
 
 
-INTRODUCE = KernelAct("introduce", Introduce, _introduce, never_offered, timeless=True)
+INTRODUCE = kernel_act("introduce", Introduce, OwnPlan(_introduce, never_offered), ANY_TIME)

@@ -5,11 +5,12 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ledger.contract.acts import ActContext, Command
+from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.vocabulary.petition_events import AppealMade, PetitionOpened
+from ledger.kernel.vocabulary.request import Plan, Request
 from ledger.language.free_text import FreeText, free_fields
 from ledger.record.entry import Event
-from ledger.record.state import Appeal, Petition
+from ledger.record.state import Appeal, Petition, State
 
 MAX_KNOWN = 4096
 """Maximum number of remembered commands, more than are ever open; then all are dropped."""
@@ -27,9 +28,42 @@ def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = Fal
 
 
 def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
-    """Return the command of a petition or an appeal, with its stored words."""
+    """Return the command of a petition or an appeal, with its stored words.
+
+    A ruling of the kernel keeps its reason beside its terms, and not among them.
+    """
     known = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
+    is_beside = "reason" in kind.model_fields and "reason" not in asked.terms
+    if is_beside and asked.reason and isinstance(asked, Petition):
+        known["reason"] = FreeText(digest=asked.reason)
     return kind.model_validate({**asked.terms, **known})
+
+
+def plan_petition(
+    state: State[Any],
+    request: Request,
+    terms: Terms,
+    voices: tuple[str, ...],
+    reason: str,
+    matter: str = "",
+) -> Plan:
+    """Return the plan with the entry that asks these voices; `reason` is a digest."""
+    fields, kept = terms
+    event = PetitionOpened(
+        petition=request.id,
+        type=request.type,
+        actor=request.actor,
+        card=request.card,
+        terms=fields,
+        voices=voices,
+        period=state.kernel.period.seq,
+        matter=matter,
+        waive=request.waive,
+        reason=reason,
+        appeal=request.appeal,
+        kept=kept,
+    )
+    return Plan((Draft(event),), pending=True)
 
 
 class Proposals:

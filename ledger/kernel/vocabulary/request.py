@@ -2,19 +2,22 @@
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 from pydantic import Field, ValidationError
 
-from ledger.contract.acts import Drafts
+from ledger.contract.acts import Act, Command, Drafts
 from ledger.language.free_text import FreeText, Length
-from ledger.language.legible import Said, wrong_fields
+from ledger.language.legible import TextFault, wrong_fields
 from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Entry, RecordedWarning, Ruling
 from ledger.record.objection import Objection
 from ledger.record.receipt import Receipt
+from ledger.record.state import State
 from ledger.seal.submission import Submission
+
+C = TypeVar("C", bound=Command)
 
 HOST = ""
 """The card of the house itself: the clock, and a server that started again."""
@@ -117,6 +120,55 @@ class Request:
         return {name: said[name] for name in said if said[name] or name not in _LEFT_OUT}
 
 
+class Sender(msgspec.Struct, frozen=True):
+    """The card that a request comes from, and what its character may do."""
+
+    card: str
+    """The card's id; `HOST` for the house."""
+    character: str
+    """The character of the card; "" for the house and for an unknown card."""
+    keepers: tuple[str, ...]
+    """The characters who keep order together; none if stewards do."""
+    keeps_order: bool
+    """Whether the character is a steward, or one of those who keep order together."""
+    is_steward: bool
+    """Whether the sender keeps order, or is the house."""
+    rules_alone: bool
+    """Whether a ruling by the sender counts at once: the house's, or a sole steward's."""
+    actor_plays: bool
+    """Whether the actor of the request is a character with a card."""
+    may_stand_in: bool
+    """Whether the recorder is a stand-in who may do this act for the actor."""
+
+
+Recording = Literal["own", "stand-in", "officer", "steward", "stranger"]
+"""Who sends a request: the actor, or a recorder who is one of the others.
+
+A stranger is a recorder who may not record the act.
+"""
+
+Grave = Literal["", "act", "overrule"]
+"""Whether a request waits for a second steward: no, always, or if it waives an objection."""
+
+
+class Admission(msgspec.Struct, Generic[C], frozen=True):
+    """A request that may be made, and the answers to all that later steps ask about it.
+
+    Each answer is found once, by `ledger.kernel.vocabulary.resolving`.
+    """
+
+    state: State[Any]
+    """The state in which the request is decided."""
+    request: Request
+    sender: Sender
+    act: Act[Any, Any]
+    command: C
+    recording: Recording = "own"
+    voices: tuple[str, ...] = ()
+    """The characters besides the sender who have to agree."""
+    grave: Grave = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Flag:
     """A message that a character is ready or not; `revision` counts that character's messages."""
@@ -189,7 +241,7 @@ class Refused:
     problem: str
     """The kind of refusal."""
     objections: tuple[Objection, ...] = ()
-    errors: tuple[tuple[str, Said], ...] = ()
+    errors: tuple[tuple[str, TextFault], ...] = ()
     """The wrong fields, as (field, message)."""
 
     @property

@@ -5,8 +5,7 @@ from typing import Any
 from ledger.contract.offer import Form, Known
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.objections import stewards_of
-from ledger.kernel.vocabulary.request import HOST, Refused, Request
-from ledger.kernel.vocabulary.stewards import keeps_order
+from ledger.kernel.vocabulary.request import Refused
 from ledger.record.objection import Objection
 from ledger.record.state import State
 
@@ -16,11 +15,6 @@ def never_offered(
 ) -> Form | None:
     """Return None: the phone has its own screen for this act instead of a form."""
     return None
-
-
-def is_steward(machine: Decider, state: State[Any], request: Request) -> bool:
-    """Return whether the request comes from a steward's card, or from the house itself."""
-    return request.card == HOST or keeps_order(machine, state, state.kernel.character(request.card))
 
 
 def refused(rule: str, key: str, **args: Any) -> Refused:

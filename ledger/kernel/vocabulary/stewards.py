@@ -6,19 +6,13 @@ as another character.
 
 from typing import Any
 
-from ledger.contract.acts import Act, Command
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import HOST, Request
-from ledger.kernel.vocabulary.stand_in_rule import is_recorded
+from ledger.contract.acts import Act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import Petition, State
 
 ANSWERS = ("consent", "decline", "withdraw")
 """The acts that answer a petition."""
-
-
-def rules_alone(machine: Decider, state: State[Any], card: str) -> bool:
-    """Return whether a ruling by this card counts at once: the server's, or a sole steward's."""
-    return card == HOST or sole_steward(machine, state, state.kernel.character(card))
 
 
 def sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
@@ -31,14 +25,14 @@ def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
     return character in state.kernel.stewards or character in machine.rules.seats.together(state)
 
 
-def is_ruling(act: Act[Any, Any] | KernelAct, request: Request) -> bool:
+def is_ruling(act: Act[Any, Any], request: Request) -> bool:
     """Return whether only stewards may make this request."""
-    return act.ruling or bool(request.waive or request.appeal)
+    return act.permission.ruling or bool(request.waive or request.appeal)
 
 
 def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
     """Return whether a petition asks for an act that only stewards may rule."""
-    ruling = machine.has_act(petition.type) and machine.act(petition.type).ruling
+    ruling = machine.has_act(petition.type) and machine.act(petition.type).permission.ruling
     return ruling or bool(petition.waive or petition.appeal)
 
 
@@ -52,43 +46,19 @@ def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Pet
     return asks_a_ruling(machine, petition)
 
 
-def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
+def waits_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
     """Return whether such an act has to wait until play begins; rulings need not.
 
     Before that, stewards prepare the game but do not play for others.
     """
-    return state.kernel.waiting and not act.ruling
+    return state.kernel.waiting and not act.permission.ruling
 
 
-def is_unheld(act: Act[Any, Any] | KernelAct) -> bool:
-    """Return whether such an act may be done while a restored ledger waits for a takeover."""
-    return isinstance(act, KernelAct) and act.unheld
-
-
-def may_act_in_pause(
-    machine: Decider, state: State[Any], actor: str, act: Act[Any, Any] | KernelAct
-) -> bool:
+def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[Any, Any]) -> bool:
     """Return whether the actor may do such an act in a pause: those who keep order may."""
     if waits_for_beginning(state, act):
         return False
     if sole_steward(machine, state, actor):
         return True
     together = actor in machine.rules.seats.together(state)
-    return together and (act.ruling or act.name in ANSWERS)
-
-
-def voices_of(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    act: Act[Any, Any] | KernelAct,
-    command: Command,
-) -> tuple[str, ...]:
-    """Return the characters besides the sender who have to agree to a request."""
-    own = act.voices(state, request.actor, command) if isinstance(act, Act) else ()
-    keepers, asking = machine.rules.seats.together(state), state.kernel.character(request.card)
-    if keepers and is_ruling(act, request) and keeps_order(machine, state, asking):
-        all_others = tuple(who for who in dict.fromkeys((*keepers, *own)) if who != asking)
-        spared = act.spares(command) if isinstance(act, KernelAct) else ""
-        return tuple(who for who in all_others if who != spared) or all_others
-    return () if request.waive or is_recorded(state, request, act, command) else own
+    return together and (act.permission.ruling or act.name in ANSWERS)

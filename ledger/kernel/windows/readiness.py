@@ -7,9 +7,11 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Number, Option, Text
 from ledger.contract.offer import Form, Known
-from ledger.kernel.vocabulary.decider import Decider, KernelAct
-from ledger.kernel.vocabulary.request import REASON, Flag, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import OWN, RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Flag, Plan, Reason, Refused
+from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.kernel.vocabulary.window_events import WindowPostponed
 from ledger.kernel.windows.sealed_acts import must_be_open, refusal_of_others
@@ -44,27 +46,21 @@ class Postpone(Command):
 
 
 def _set_ready(
-    _machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: SetReady,
-    _context: ActContext,
+    _machine: Decider, admission: Admission[SetReady], _context: ActContext
 ) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
     window = state.kernel.windows.get(command.window)
-    wrong = refusal_of_others(state, request) or must_be_open(window, request.actor)
+    wrong = refusal_of_others(admission) or must_be_open(window, request.actor)
     if wrong is not None:
         return wrong
     return Plan((), keeps=Flag(command.window, request.actor, command.ready, request.revision))
 
 
 def _postpone(
-    machine: Decider,
-    state: State[Any],
-    request: Request,
-    command: Postpone,
-    context: ActContext,
+    _machine: Decider, admission: Admission[Postpone], context: ActContext
 ) -> Plan | Refused:
-    if not is_steward(machine, state, request):
+    state, command = admission.state, admission.command
+    if not admission.sender.is_steward:
         return refused_to_others(state)
     window = state.kernel.windows.get(command.window)
     if window is None:
@@ -72,7 +68,9 @@ def _postpone(
     if window.final:
         return refused("ACTA-15", "window-over")
     until, reason = window.until + command.minutes * MINUTE, context.keep(command.reason)
-    event = WindowPostponed(window.id, window.kind, until, window.until, request.actor, reason)
+    event = WindowPostponed(
+        window.id, window.kind, until, window.until, admission.request.actor, reason
+    )
     return Plan((Draft(event),))
 
 
@@ -90,7 +88,5 @@ def _offer_postpone(
     return Form((Choice("window", options), minutes, Text("reason", REASON)))
 
 
-SET_READY = KernelAct("set-ready", SetReady, _set_ready, never_offered)
-POSTPONE = KernelAct(
-    "postpone-deadline", Postpone, _postpone, _offer_postpone, timeless=True, ruling=True
-)
+SET_READY = kernel_act("set-ready", SetReady, OwnPlan(_set_ready, never_offered), OWN)
+POSTPONE = kernel_act("postpone-deadline", Postpone, OwnPlan(_postpone, _offer_postpone), RULING)

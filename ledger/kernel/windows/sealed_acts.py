@@ -1,12 +1,13 @@
 """Sealed acts: submissions for an open window, and *ready* flags."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ledger.contract.acts import Act, Command
+from ledger.contract.acts import ActContext
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.performing.perform import forbidding_objections
-from ledger.kernel.vocabulary.request import Flag, Kept, Plan, Refused, Request
+from ledger.kernel.performing.by_rules import ByRules
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.request import Admission, Flag, Kept, Plan, Refused, Request
 from ledger.kernel.vocabulary.window_events import SubmissionsOpened
 from ledger.kernel.windows.opening import opening_id
 from ledger.language.free_text import free_fields
@@ -33,29 +34,40 @@ def insist_on_sealable(rules: Ruleset[Any]) -> None:
             raise ValueError(f"{act.name} is sealed and cannot have the field {wrong[0]!r}")
 
 
-def plan_save(
-    state: State[Any], request: Request, act: Act[Any, Any], command: Command
-) -> Plan | Refused:
-    """Return the plan to store a sealed command, or the refusal.
+@dataclass(frozen=True)
+class BySaving(ByRules):
+    """The conduct of a sealed act: a command that nothing forbids is stored beside the ledger."""
 
-    No ruling helps: nobody saves for another character, and nobody else learns of a refusal.
-    Warnings are not recorded, because their judges would learn of the submission. A request that
-    names no window is only tried, for the first window that is open to its actor.
-    """
-    window = _window(state, request, act.sealed)
-    wrong = refusal_of_others(state, request) or must_be_open(window, request.actor)
-    if wrong is not None:
-        return wrong
-    objections = tuple(act.objections(state, request.actor, command))
-    forbidding = forbidding_objections(objections, request)
-    if forbidding:
-        return Refused("refused", tuple(replace(one, waivable=False) for one in forbidding))
-    submission = submission_of(request)
-    try:
-        _ = submission.digest
-    except ValueError:
-        return Refused("malformed", errors=(("body", "it has numbers that JSON cannot carry"),))
-    return Plan((), keeps=submission)
+    waivable: bool = False
+
+    def refusal(self, _machine: Decider, admission: Admission[Any]) -> Refused | None:
+        """Return the refusal of a request for another character, or without an open window."""
+        request = admission.request
+        window = _window(admission.state, request, admission.act.sealed)
+        return refusal_of_others(admission) or must_be_open(window, request.actor)
+
+    def plan(
+        self, machine: Decider, admission: Admission[Any], _context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan to store the command, or the refusal.
+
+        No ruling helps: nobody saves for another character, and nobody else learns of a refusal.
+        Warnings are not recorded, because their judges would learn of the submission. A request
+        that names no window is only tried, for the first window that is open to its actor.
+        """
+        forbidding = self.forbidding(machine, admission)
+        if forbidding:
+            return Refused("refused", tuple(replace(one, waivable=False) for one in forbidding))
+        submission = submission_of(admission.request)
+        try:
+            _ = submission.digest
+        except ValueError:
+            wrong = "it has numbers that JSON cannot carry"
+            return Refused("malformed", errors=(("body", wrong),))
+        return Plan((), keeps=submission)
+
+
+BY_SAVING = BySaving()
 
 
 def submission_of(request: Request) -> Submission:
@@ -83,9 +95,10 @@ def _window(state: State[Any], request: Request, kind: str) -> Window | None:
     return next((window for window in mine if window.kind == kind), None)
 
 
-def refusal_of_others(state: State[Any], request: Request) -> Refused | None:
+def refusal_of_others(admission: Admission[Any]) -> Refused | None:
     """Return the refusal of a request to save, or be ready, for another character."""
-    if request.recorder or state.kernel.character(request.card) != request.actor:
+    request = admission.request
+    if request.recorder or admission.sender.character != request.actor:
         return Refused("not-your-card")
     ruling = {"waive": request.waive, "reason": request.reason, "appeal": request.appeal}
     wrong = tuple((name, "nobody rules on what is sealed") for name in ruling if ruling[name])

@@ -5,16 +5,14 @@
 
 import { render } from "preact";
 import { useState } from "preact/hooks";
-import update from "virtual:texts/update";
+import "virtual:texts/update";
 import { dropAllErasedText } from "../ui/forget";
 import { Toasts } from "../ui/parts/toasts";
 import { showPresses } from "../ui/pressed";
-import { addTexts, t } from "../ui/texts";
+import { t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
 import { undoTranslations } from "../ui/translators";
 import { installWorker, newerVersion, applyUpdate } from "./worker";
-
-addTexts(update);
 
 /**
  * Draw toasts and the update notice above every screen, and install the service worker. Over plain HTTP there is no

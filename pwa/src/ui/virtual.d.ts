@@ -26,9 +26,26 @@ declare module "virtual:texts/changes" {
   export default byGame;
 }
 
-declare module "virtual:texts/*" {
+declare module "virtual:texts/always" {
   import type { Texts } from "../core/words/language";
 
   const texts: Texts;
   export default texts;
 }
+
+declare module "virtual:texts/game" {
+  import type { Texts } from "../core/words/language";
+
+  const texts: Texts;
+  export default texts;
+}
+
+declare module "virtual:texts/typed" {
+  import type { Texts } from "../core/words/language";
+
+  const texts: Texts;
+  export default texts;
+}
+
+/** A part of the texts, which adds itself to the texts of the app. */
+declare module "virtual:texts/*";

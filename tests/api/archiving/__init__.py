@@ -1,1 +1,1 @@
-"""Archives: packed, written, asked for, and what nobody may find in them."""
+"""Archives: packing, writing, requests, and secrets that must not be in them."""

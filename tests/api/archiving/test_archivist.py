@@ -1,4 +1,4 @@
-"""Many who take a game home at once: each archive is made once, and nobody else waits for them."""
+"""Many phones take a game home at once: each archive is made once, and delays nobody else."""
 
 import asyncio
 import threading
@@ -9,7 +9,7 @@ import pytest
 
 from api.archiving import archivist
 from api.archiving.archivist import RestlessError
-from api.archiving.kept import KeptArchives
+from api.archiving.cache import KeptArchives
 from api.archiving.making import Making
 from api.reading.prices import price
 from tests.api.archiving.unpacked import PAGE, unpacked
@@ -22,7 +22,10 @@ ASKERS = 70
 
 
 class Counted(Making):
-    """An archive in the making, held up as long as the gate is closed; `begun` counts them."""
+    """An archive in the making, which waits while the gate is closed.
+
+    `begun` counts such archives.
+    """
 
     begun: list[frozenset[str]]
     gate: threading.Event
@@ -30,7 +33,7 @@ class Counted(Making):
     restless = False
 
     def step(self) -> bool:
-        """Make some more, once the gate is open."""
+        """Make the next step once the gate is open."""
         if self.basis is None:
             self.begun.append(self._viewer.characters)
             self.entered.set()
@@ -42,7 +45,7 @@ class Counted(Making):
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Counted]]:
-    """The archives that are made; the gate is open, and is so again in the end."""
+    """Yield the class of counted archives, with an open gate, which is open again at the end."""
     monkeypatch.setattr("api.rest.archive.template", lambda _pages: PAGE)
     monkeypatch.setattr("api.rest.archive.Making", Counted)
     Counted.begun, Counted.restless = [], False
@@ -61,7 +64,7 @@ async def hall(counted: type[Counted]) -> AsyncIterator[Hall]:
 
 
 async def closed(hall: Hall) -> dict[str, Phone]:
-    """A game that is over, with its players and somebody without a card."""
+    """Return the phones of a closed game: its players' and one without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
     await close(hall)
@@ -78,7 +81,7 @@ async def made(hall: Hall) -> None:
     await asyncio.wait(tuple(waiting.values()))
 
 
-async def test_seventy_who_ask_at_once_have_each_archive_made_once(
+async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
     hall: Hall, counted: type[Counted]
 ) -> None:
     phones = await closed(hall)
@@ -98,7 +101,7 @@ async def test_seventy_who_ask_at_once_have_each_archive_made_once(
     assert len(counted.begun) == len(phones)
 
 
-async def test_look_ups_are_answered_while_an_archive_is_being_made(
+async def test_quick_requests_are_answered_while_an_archive_is_being_made(
     hall: Hall, counted: type[Counted]
 ) -> None:
     phones = await closed(hall)
@@ -112,7 +115,7 @@ async def test_look_ups_are_answered_while_an_archive_is_being_made(
     assert {answer.status_code for answer in await asyncio.gather(*waiting)} == {200}
 
 
-async def test_who_waits_for_long_is_told_when_to_ask_again_and_finds_it_made(
+async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_finds_its_archive(
     hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await closed(hall)
@@ -122,7 +125,7 @@ async def test_who_waits_for_long_is_told_when_to_ask_again_and_finds_it_made(
     for answer in (first, second):
         problem(answer, "too-many")
     assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
-    assert hall.game.wanted  # it is not put away meanwhile
+    assert hall.game.wanted  # the game is not put away meanwhile
     counted.gate.set()
     await made(hall)
     assert (await fetched(phones["ada"])).status_code == 200
@@ -130,7 +133,7 @@ async def test_who_waits_for_long_is_told_when_to_ask_again_and_finds_it_made(
     assert len(counted.begun) == 2
 
 
-async def test_asking_again_for_what_is_being_made_costs_nothing(
+async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
     counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
@@ -147,7 +150,7 @@ async def test_asking_again_for_what_is_being_made_costs_nothing(
         assert len(counted.begun) == 1
 
 
-async def test_so_many_wait_and_no_more(
+async def test_requests_beyond_the_limit_of_the_queue_are_refused(
     hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await closed(hall)
@@ -161,7 +164,9 @@ async def test_so_many_wait_and_no_more(
     assert counted.begun == [frozenset({"ada"}), frozenset({"bea"})]
 
 
-async def test_erased_words_make_every_archive_anew(hall: Hall, counted: type[Counted]) -> None:
+async def test_every_archive_is_made_anew_after_an_erasure(
+    hall: Hall, counted: type[Counted]
+) -> None:
     phones = await closed(hall)
     before = {who: (await fetched(phone)).content for who, phone in phones.items()}
     erased = await phones["ada"].post(f"/games/{hall.id}/words/erasures", {"as": "ada"})
@@ -172,7 +177,7 @@ async def test_erased_words_make_every_archive_anew(hall: Hall, counted: type[Co
     assert len(counted.begun) == 2 * len(phones)
 
 
-async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_it(
+async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_the_archive(
     hall: Hall, counted: type[Counted]
 ) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
@@ -187,7 +192,7 @@ async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_it(
     assert not any("forget this" in text for text in page.everything().values())
 
 
-async def test_a_game_that_moves_on_all_the_time_is_asked_for_later(
+async def test_a_phone_is_told_to_ask_later_when_the_game_changes_all_the_time(
     hall: Hall, counted: type[Counted]
 ) -> None:
     phones = await closed(hall)
@@ -195,7 +200,9 @@ async def test_a_game_that_moves_on_all_the_time_is_asked_for_later(
     problem(await fetched(phones["ada"]), "too-many")
 
 
-async def test_a_server_that_stops_waits_for_no_archive(hall: Hall, counted: type[Counted]) -> None:
+async def test_a_server_that_stops_does_not_wait_for_archives(
+    hall: Hall, counted: type[Counted]
+) -> None:
     phones = await closed(hall)
     counted.gate.clear()
     waiting = [asyncio.ensure_future(fetched(phones[who])) for who in ("ada", "bea")]
@@ -206,7 +213,7 @@ async def test_a_server_that_stops_waits_for_no_archive(hall: Hall, counted: typ
         problem(answer, "unavailable")
 
 
-async def test_who_asks_a_server_that_has_stopped_is_told_so(hall: Hall) -> None:
+async def test_a_phone_that_asks_a_stopped_server_is_told_that_it_has_stopped(hall: Hall) -> None:
     phones = await closed(hall)
     hall.host.archivist.stop()
     problem(await fetched(phones["ada"]), "unavailable")

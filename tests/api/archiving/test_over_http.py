@@ -1,4 +1,4 @@
-"""The archive of a game as phones fetch it, and that it holds what the API gives each of them."""
+"""The archive of a game as phones fetch it: it holds what the API gives each of them."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.archiving import kept, making
-from api.archiving.kept import Kept, KeptArchives
+from api.archiving import cache, making
+from api.archiving.cache import Kept, KeptArchives
 from api.archiving.making import Making, packed
 from api.archiving.packing import Packed
-from api.archiving.workshop import Basis, Workshop, basis_of
+from api.archiving.tools import ArchiveTools, Basis, basis_of
 from api.reading.prices import price
 from ledger.record.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
@@ -36,7 +36,7 @@ async def hall() -> AsyncIterator[Hall]:
 
 
 async def phones_of(hall: Hall) -> dict[str, Phone]:
-    """Two who whisper, one who does not hear it, staff, and somebody without a card."""
+    """Return phones of two who whisper, a third player, the staff, and one without a card."""
     people = ("ada", "bea", "cai", "nurse")
     return {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
 
@@ -51,7 +51,7 @@ async def plays(phones: dict[str, Phone]) -> None:
 
 
 async def write(phone: Phone, text: str, **how: Any) -> str:
-    """The id of a letter that somebody writes."""
+    """Return the id of a letter that a phone writes."""
     receipt = await phone.does("write-letter", text=text, **how)
     return str(receipt["command"])
 
@@ -61,7 +61,7 @@ async def fetched(phone: Phone) -> httpx2.Response:
 
 
 async def taken(phone: Phone) -> Unpacked:
-    """The archive that this phone is given."""
+    """Return the archive that this phone gets."""
     answer = await fetched(phone)
     assert answer.status_code == 200, answer.text
     return unpacked(answer.content)
@@ -70,7 +70,9 @@ async def taken(phone: Phone) -> Unpacked:
 ASKED = {"/entries": "limit=500", "/letters": "limit=500", "/audit": "limit=500"}
 
 
-async def test_it_holds_what_the_api_gives_each_phone_and_nothing_else(hall: Hall) -> None:
+async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_nothing_else(
+    hall: Hall,
+) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -83,7 +85,7 @@ async def test_it_holds_what_the_api_gives_each_phone_and_nothing_else(hall: Hal
 
 
 def _as_the_page_asks(archive: Unpacked) -> str:
-    """Over time it is told from the first thing that was played to the last."""
+    """Return the query for a series as the page asks: from the first to the last played entry."""
     evening = archive.json("/evening")
     return f"from={evening['began']}&to={evening['ended']}"
 
@@ -101,7 +103,7 @@ async def _from_api(phone: Phone, path: str, asked: str) -> Any:
 
 
 def _timeless(document: Any) -> Any:
-    """A view without its time, its tag and what was noted of letters, which have no past."""
+    """Return a view without its time, its tag and its letterbox, which has no past."""
     if not isinstance(document, dict) or "slices" not in document or "cursor" not in document:
         return document
     noted = {key for key in document["slices"] if key.startswith("letterbox/")}
@@ -111,7 +113,7 @@ def _timeless(document: Any) -> Any:
     return rest | {"slices": slices, "private": private}
 
 
-async def test_letters_stay_with_those_they_were_for(hall: Hall) -> None:
+async def test_an_archive_holds_letters_only_for_their_readers(hall: Hall) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -123,7 +125,9 @@ async def test_letters_stay_with_those_they_were_for(hall: Hall) -> None:
     assert readers == {"ada", "bea"}
 
 
-async def test_my_story_is_mine_and_who_has_no_card_gets_those_of_all(hall: Hall) -> None:
+async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_stories(
+    hall: Hall,
+) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -135,7 +139,7 @@ async def test_my_story_is_mine_and_who_has_no_card_gets_those_of_all(hall: Hall
     assert stories["room"] > {"/stories/ada", "/stories/bea"}
 
 
-async def test_every_entry_leads_to_its_moment(hall: Hall) -> None:
+async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None:
     phones = await phones_of(hall)
     await plays(phones)
     await close(hall)
@@ -149,13 +153,13 @@ async def test_every_entry_leads_to_its_moment(hall: Hall) -> None:
             assert asked.json()["at"] == places[name]
 
 
-async def test_while_a_game_goes_on_no_phone_is_given_one(hall: Hall) -> None:
+async def test_no_phone_gets_an_archive_while_the_game_goes_on(hall: Hall) -> None:
     phones = await phones_of(hall)
     for phone in phones.values():
         kept_from(phone, await fetched(phone))
 
 
-async def test_where_the_app_is_not_built_there_is_none(
+async def test_a_server_without_the_built_app_gives_no_archive(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.undo()
@@ -164,7 +168,9 @@ async def test_where_the_app_is_not_built_there_is_none(
     problem(await fetched(nurse), "unavailable")
 
 
-async def test_it_is_a_file_to_keep_and_does_nothing_at_its_address(hall: Hall) -> None:
+async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address(
+    hall: Hall,
+) -> None:
     nurse = await hall.phone("nurse")
     await close(hall)
     headers = (await fetched(nurse)).headers
@@ -174,7 +180,7 @@ async def test_it_is_a_file_to_keep_and_does_nothing_at_its_address(hall: Hall) 
     assert headers["x-content-type-options"] == "nosniff"
 
 
-async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
+async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: Hall) -> None:
     async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
         nurse, room = await dear.phone("nurse"), dear.stranger()
         await close(dear)
@@ -188,8 +194,10 @@ async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
         problem(await fetched(nurse), "too-many")
 
 
-async def test_only_as_much_is_kept_as_fits(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "MOST_BYTES", 40)
+async def test_kept_archives_stay_within_the_limit_of_bytes(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "MOST_BYTES", 40)
     archives, many = KeptArchives(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
     made = Packed("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
@@ -201,20 +209,20 @@ async def test_only_as_much_is_kept_as_fits(hall: Hall, monkeypatch: pytest.Monk
     assert archives.of(many[0]) is not None
 
 
-async def test_what_is_done_while_one_is_made_begins_it_anew(
+async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(making, "STEP", 1)
     phones = await phones_of(hall)
     await plays(phones)
     viewer = Viewer(frozenset({"cai"}))
-    made = Making(hall.game, viewer, lambda: Workshop(hall.game))
+    made = Making(hall.game, viewer, lambda: ArchiveTools(hall.game))
     for _ in range(6):
         assert made.step()
     await phones["cai"].does("introduce", name="Caius")
     while made.step():
         pass
-    assert made.packed() == packed(hall.game, viewer, Workshop(hall.game))
+    assert made.packed() == packed(hall.game, viewer, ArchiveTools(hall.game))
 
 
 async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
@@ -234,7 +242,7 @@ def _says(archive: Unpacked, words: str) -> bool:
 
 
 @pytest.mark.parametrize("deed", ["whisper", "dare"])
-async def test_before_closing_archives_of_twin_games_are_alike_for_whoever_saw_nothing(
+async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_saw_neither_secret(
     deed: str,
 ) -> None:
     first, second = await _archives(deed), await _archives("")
@@ -242,16 +250,18 @@ async def test_before_closing_archives_of_twin_games_are_alike_for_whoever_saw_n
 
 
 async def _archives(deed: str) -> dict[str, object]:
-    """Everybody's archive of a game in which this was done in secret, as of now."""
+    """Return everybody's present archive of a game with this secret act."""
     async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
         phones = await phones_of(hall)
         how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}
         if deed:
             await phones["ada"].does(deed, command=WHISPER, **how[deed])
         await phones["cai"].does("throw", command=THROW)
-        workshop = Workshop(hall.game)
+        workshop = ArchiveTools(hall.game)
         return {
-            who: packed(hall.game, hall.host.session(_sent(phone), {}).viewer(hall.game), workshop)
+            who: packed(
+                hall.game, hall.host.sessions.of(_sent(phone), {}).viewer(hall.game), workshop
+            )
             for who, phone in phones.items()
         }
 

@@ -1,4 +1,4 @@
-"""Answers are packed so that what stands in several is there once, and come out as they were."""
+"""Packing: parts that several answers share are packed once, and answers are unpacked unchanged."""
 
 import gzip
 import json
@@ -43,7 +43,7 @@ ANSWERS: dict[str, object] = {
 }
 
 
-def test_every_answer_comes_out_as_it_was_put_in() -> None:
+def test_every_answer_is_unpacked_as_it_was_packed() -> None:
     found = read(packed_of(ANSWERS))
     assert found.paths == set(ANSWERS)
     assert {path: found.json(path) for path in ANSWERS} == ANSWERS
@@ -53,7 +53,7 @@ def test_the_same_answers_give_the_same_bytes() -> None:
     assert packed_of(ANSWERS) == packed_of(ANSWERS)
 
 
-def test_what_stands_in_several_answers_costs_next_to_nothing_the_second_time() -> None:
+def test_lines_that_stand_in_two_answers_are_packed_nearly_once() -> None:
     once = {"/one": {"lines": [{"id": f"{n}", "words": f"{n * n:030}"} for n in range(900)]}}
     twice = once | {"/two": {"told": once["/one"]["lines"]}}
     assert packed_of(twice).size < packed_of(once).size * 1.3
@@ -67,7 +67,7 @@ def test_values_are_spread_over_several_parts(monkeypatch: pytest.MonkeyPatch) -
     assert {path: found.json(path) for path in ANSWERS} == ANSWERS
 
 
-def test_a_file_that_is_no_json_stays_as_it_is() -> None:
+def test_a_file_that_is_no_json_is_packed_unchanged() -> None:
     packer = Packer()
     text = '{"entry": "' + "x" * 300 + '"}\n{"end": 1}\n'
     packer.add("/export.jsonl", text.encode(), lines=True)
@@ -80,7 +80,7 @@ def test_a_byte_that_would_be_taken_for_a_mark_is_refused() -> None:
             Packer().add("/odd", b'"' + byte + b'"')
 
 
-def test_no_word_however_hostile_stands_in_a_file_as_it_is() -> None:
+def test_no_hostile_word_stands_unescaped_in_an_archive() -> None:
     packer = Packer()
     packer.add("/view", json.dumps({"names": HOSTILE, "long": HOSTILE * 40}).encode())
     packed = packer.packed({"game": "ides", "title": HOSTILE[0]})
@@ -110,7 +110,7 @@ def test_up_to_five_megabytes_an_archive_is_one_file() -> None:
     assert not is_small(PAGE, packing.Packed("x" * room, ("y",)))
 
 
-def test_what_archives_have_in_common_is_packed_once() -> None:
+def test_content_that_archives_share_is_packed_once() -> None:
     first = Packer()
     for path, document in ANSWERS.items():
         first.add(path, json.dumps(document).encode())
@@ -126,7 +126,7 @@ def test_what_archives_have_in_common_is_packed_once() -> None:
     assert sum(map(len, packed.parts[packed.shared :])) < packed.size / 3
 
 
-def test_lines_that_archives_share_are_there_once() -> None:
+def test_lines_that_archives_share_are_packed_once() -> None:
     lines = [json.dumps({"entry": n, "words": f"{n * n:040}"}).encode() for n in range(200)]
     first = Packer()
     first.add("/export.jsonl", b"\n".join(lines), lines=True)
@@ -139,7 +139,7 @@ def test_lines_that_archives_share_are_there_once() -> None:
     assert lines[7].decode() not in "".join(map(unzipped, packed.parts[packed.shared :]))
 
 
-def test_a_page_bound_for_many_is_the_page_made_for_one() -> None:
+def test_a_page_bound_from_shared_parts_equals_a_page_made_for_one() -> None:
     first = Packer()
     first.add("/numbers", json.dumps(ANSWERS["/numbers"]).encode())
     packer = Packer(first.common())

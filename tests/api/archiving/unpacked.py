@@ -1,4 +1,4 @@
-"""An archive as a browser reads it: the blocks of its page, and what answers at each path."""
+"""An archive as a browser reads it: the blocks of its page, and the answer at each path."""
 
 import gzip
 import json
@@ -11,23 +11,23 @@ BLOCK = re.compile(
     r'<script type="text/plain" id="archive-([a-z0-9-]+)">([A-Za-z0-9+/=]*)</script>'
 )
 PAGE = "<!doctype html><!--archive-index--><!--archive-kept--><!--archive-parts--><p>app</p>"
-"""A page without an app, in which archives are written."""
+"""A page without an app, for archives in tests."""
 
 MARK = re.compile("\x1a([0-9]+)\x1a")
 
 
 def blocks_of(page: bytes) -> dict[str, str]:
-    """The blocks of data of a page, by their names."""
+    """Return the blocks of data of a page, by their names."""
     return dict(BLOCK.findall(page.decode()))
 
 
 def unzipped(text: str) -> str:
-    """The text that was compressed and made base64."""
+    """Return the text of a compressed base64 block."""
     return gzip.decompress(b64decode(text)).decode()
 
 
 class Unpacked:
-    """An archive of which the index and the parts were read."""
+    """A read archive: its index and its parts."""
 
     def __init__(self, index: str, parts: list[str]) -> None:
         self.index: dict[str, Any] = json.loads(unzipped(index))
@@ -35,19 +35,19 @@ class Unpacked:
 
     @property
     def paths(self) -> set[str]:
-        """Where there is an answer."""
+        """The paths with an answer."""
         return set(self.index["answers"])
 
     def text(self, path: str) -> str:
-        """The answer at a path."""
+        """Return the answer at a path."""
         return self._whole(self.index["answers"][path])
 
     def json(self, path: str) -> Any:
-        """The answer at a path as a document."""
+        """Return the parsed answer at a path."""
         return json.loads(self.text(path))
 
     def everything(self) -> Mapping[str, str]:
-        """All answers by their paths."""
+        """Return all answers by their paths."""
         return {path: self.text(path) for path in sorted(self.paths)}
 
     def _whole(self, number: int) -> str:
@@ -55,7 +55,7 @@ class Unpacked:
 
 
 def unpacked(page: bytes) -> Unpacked:
-    """The archive in a page."""
+    """Return the archive in a page."""
     blocks = blocks_of(page)
     many = sum(name.startswith("part-") for name in blocks)
     parts = [blocks[f"part-{number}"] for number in range(many)]

@@ -24,7 +24,7 @@ calendar:
 def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
     yield
-    structlog.reset_defaults()  # the screen of a command is closed with it
+    structlog.reset_defaults()  # the screen of a command is closed with the command
 
 
 @pytest.fixture
@@ -36,6 +36,6 @@ def scenario(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def room() -> AsyncIterator[Hall]:
-    """A hall behind a real server, at whose address a command can ask."""
+    """Yield a hall behind a real server, which commands can ask."""
     async with open_hall() as hall, served(hall) as hall.address:
         yield hall

@@ -6,5 +6,5 @@ from api.commands.doctor.finding import Finding, Grade
 
 
 def graded(findings: Iterator[Finding], grade: Grade) -> list[str]:
-    """What was found to stand so, each with its remedy."""
+    """Return the findings of this grade, each with its remedy."""
     return [f"{one.said} {one.remedy}" for one in findings if one.grade == grade]

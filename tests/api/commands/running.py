@@ -1,4 +1,4 @@
-"""Runs `acta` as an organiser does."""
+"""Runs `acta` like an organiser."""
 
 from typer.testing import CliRunner, Result
 

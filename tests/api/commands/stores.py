@@ -1,4 +1,4 @@
-"""What a ledger file holds."""
+"""The content of a ledger file."""
 
 from contextlib import closing
 
@@ -6,6 +6,6 @@ from ledger.store import open_store
 
 
 def heads_of(path: str) -> dict[str, tuple[int, bytes]]:
-    """How far each game of a ledger file has come."""
+    """Return the position and the head of each game of a ledger file."""
     with closing(open_store(path, read_only=True)) as store:
         return {game: store.head(game) for game in store.games()}

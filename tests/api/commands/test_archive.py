@@ -15,7 +15,7 @@ from tests.api.commands.stores import heads_of
 
 @pytest.fixture
 def game(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A rehearsed evening in the usual file, and a page in which archives are written: its id."""
+    """Rehearse an evening in the default file, write a page for archives; return the game."""
     pages = Path("pages")
     pages.mkdir()
     (pages / "archive.html").write_text(PAGE, encoding="utf-8")
@@ -29,7 +29,7 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def test_one_character_gets_what_they_may_see(game: str) -> None:
+def test_an_archive_of_one_character_holds_the_entries_that_they_may_see(game: str) -> None:
     assert f"{game}-minerva.html" in succeeds("archive", game, "--viewer", "minerva")
     path = Path(f"{game}-minerva.html")
     archive = unpacked(path.read_bytes())
@@ -42,21 +42,23 @@ def test_one_character_gets_what_they_may_see(game: str) -> None:
     assert mode(path) == 0o600
 
 
-def test_without_a_name_it_is_what_everybody_may_see(game: str) -> None:
+def test_an_archive_without_a_name_holds_the_entries_that_everybody_may_see(game: str) -> None:
     succeeds("archive", "--out", "home")
     assert [path.name for path in Path("home").iterdir()] == [f"{game}-public.html"]
     assert unpacked(Path("home", f"{game}-public.html").read_bytes()).json("/view")["me"] == []
     assert mode(Path("home")) == 0o700
 
 
-def test_several_are_written_at_once_each_once(game: str) -> None:
+def test_several_archives_are_written_in_one_run_each_once(game: str) -> None:
     asked = ("--viewer", "minerva", "--viewer", "cicero", "--viewer", "minerva", "--public")
     succeeds("archive", *asked, "--out", "home")
     names = {path.name for path in Path("home").iterdir()}
     assert names == {f"{game}-{who}.html" for who in ("minerva", "cicero", "public")}
 
 
-def test_everybody_gets_their_own(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_option_all_writes_an_archive_for_everybody(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made: list[frozenset[str]] = []
 
     def noted(_game: object, viewer: Viewer, _workshop: object) -> Packed:
@@ -69,7 +71,7 @@ def test_everybody_gets_their_own(game: str, monkeypatch: pytest.MonkeyPatch) ->
     assert len(made) == len(set(made)) > 10
 
 
-def test_a_large_one_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_archive_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("api.archiving.page.LARGEST", 100)
     monkeypatch.setattr("api.archiving.packing.PART", 50_000)
     assert f"{game}-public/index.html" in succeeds("archive", game)
@@ -83,7 +85,9 @@ def test_a_large_one_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch) -> 
     assert {mode(folder), mode(folder / "data")} == {0o700}
 
 
-def test_what_cannot_be_written_is_said_plainly(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_says_why_an_archive_cannot_be_written(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert "Nobody here is called dio" in fails("archive", game, "--viewer", "dio")
     assert "not both" in fails("archive", game, "--viewer", "cicero", "--all")
     assert "holds no game other" in fails("archive", "other")

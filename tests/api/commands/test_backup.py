@@ -1,4 +1,4 @@
-"""Copies that are whole, also while a server plays, and that only their owner can read."""
+"""Copies are whole, even while a server plays, and only their owner can read them."""
 
 import shutil
 import sqlite3
@@ -13,7 +13,7 @@ from tests.toy.rules import TOY
 
 
 def private(path: str) -> bool:
-    """Whether only its owner can read a file."""
+    """Return whether only its owner can read a file."""
     return Path(path).stat().st_mode & 0o077 == 0
 
 
@@ -26,11 +26,11 @@ def test_a_backup_while_the_server_plays_has_every_game() -> None:
     assert heads_of("copy.db") == {k: v for k, v in heads_of("acta.db").items() if k != later}
     assert private("copy.db")
     assert sorted(path.name for path in Path().glob("*copy*")) == ["copy.db"]
-    with closing(open_store("copy.db")) as again:  # it can be played on
+    with closing(open_store("copy.db")) as again:  # the copy can be continued
         found(again, TOY, {"nuts": 3}, 1_000)
 
 
-def test_a_backup_writes_over_nothing_and_leaves_nothing_half_done() -> None:
+def test_a_backup_overwrites_no_file_and_leaves_no_half_written_one() -> None:
     assert "no ledger file" in fails("backup", "copy.db")
     with closing(open_store("acta.db")) as store:
         found(store, TOY, {"nuts": 3}, 1_000)
@@ -44,7 +44,7 @@ def test_a_backup_writes_over_nothing_and_leaves_nothing_half_done() -> None:
     assert not list(Path().glob("*late*"))
 
 
-def test_commands_say_that_a_file_was_copied_without_its_log_and_do_what_they_are_asked() -> None:
+def test_commands_warn_that_a_file_was_copied_without_its_log_and_still_run() -> None:
     succeeds("found", "--ruleset", "morituri")
     with closing(open_store("acta.db")):
         shutil.copy("acta.db", "alone.db")
@@ -62,11 +62,11 @@ def test_commands_say_that_a_file_was_copied_without_its_log_and_do_what_they_ar
     assert "-wal" not in succeeds("rebuild", "--store", "whole.db")
 
 
-def test_an_export_is_for_its_owner_and_whole() -> None:
+def test_an_export_is_whole_and_readable_by_its_owner_only() -> None:
     with closing(open_store("acta.db")) as store:
         found(store, TOY, {"nuts": 3}, 1_000)
     Path("old.jsonl").write_text("of another evening")
-    assert "nuces" in fails("export", "--to", "old.jsonl")  # no game that is known to the command
+    assert "nuces" in fails("export", "--to", "old.jsonl")  # the command does not know this ruleset
     assert Path("old.jsonl").read_text() == "of another evening"
     succeeds("found", "--ruleset", "morituri", "--store", "own.db")
     succeeds("export", "--store", "own.db", "--to", "own.jsonl")
@@ -74,5 +74,5 @@ def test_an_export_is_for_its_owner_and_whole() -> None:
     assert private("own.db")
 
 
-def test_a_database_is_copied_by_its_own_means() -> None:
+def test_a_backup_of_a_database_is_refused_and_names_pg_dump() -> None:
     assert "pg_dump" in fails("backup", "copy.db", "--store", "postgresql://ada:hidden@host/games")

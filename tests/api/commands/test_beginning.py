@@ -1,4 +1,4 @@
-"""Whether a game that `acta found` made has begun."""
+"""The beginning of a game made by `acta found`."""
 
 import secrets
 from contextlib import closing
@@ -21,7 +21,7 @@ def kernel_of_the_one_game() -> Kernel:
         return open_scribe(machine, store, game, secrets.token_bytes).state.kernel
 
 
-def test_an_evening_founded_for_later_waits_and_says_so(scenario: Path) -> None:
+def test_an_evening_founded_for_later_waits_and_the_command_says_so(scenario: Path) -> None:
     output = succeeds("found", scenario)
     assert "Begin the evening" in output
     kernel = kernel_of_the_one_game()

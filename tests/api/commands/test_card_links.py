@@ -1,4 +1,4 @@
-"""The code on a card leads to the app without telling anybody on the way what opens it."""
+"""The code on a card leads to the app without revealing the token on the way."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ import segno
 from tests.api.commands.running import succeeds
 
 
-def test_a_card_s_token_is_never_sent_in_the_address(
+def test_a_token_of_a_card_is_never_sent_in_the_address(
     scenario: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, real = [], segno.make
@@ -24,5 +24,5 @@ def test_a_card_s_token_is_never_sent_in_the_address(
     succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
     assert len(made) > 10
     for link in made:
-        assert re.fullmatch(r"[0-9a-f]{32}", link.fragment)  # a browser keeps this to itself
+        assert re.fullmatch(r"[0-9a-f]{32}", link.fragment)  # a browser does not send the fragment
         assert (link.path, link.query) == ("/c", "")

@@ -1,4 +1,4 @@
-"""`acta check`: what is wrong with a scenario file, and what is doubtful."""
+"""`acta check`: wrong and doubtful parts of a scenario file."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ def test_a_good_scenario_can_be_played(scenario: Path) -> None:
     assert "can be played" in succeeds("check", scenario)
 
 
-def test_a_scenario_that_is_wrong_is_told_where(tmp_path: Path) -> None:
+def test_the_check_says_where_a_scenario_is_wrong(tmp_path: Path) -> None:
     broken = tmp_path / "broken.yaml"
     broken.write_text("based_on: ludi_romani\nregions:\n  gaul: {capacity: -2}\n")
     output = fails("check", broken)
@@ -17,7 +17,7 @@ def test_a_scenario_that_is_wrong_is_told_where(tmp_path: Path) -> None:
     assert "capacity" in output
 
 
-def test_a_scenario_is_told_all_its_mistakes_in_one_run(tmp_path: Path) -> None:
+def test_the_check_names_all_mistakes_of_a_scenario_in_one_run(tmp_path: Path) -> None:
     broken = tmp_path / "broken.yaml"
     broken.write_text(
         "based_on: ludi_roman\n"
@@ -41,7 +41,7 @@ def test_a_scenario_is_told_all_its_mistakes_in_one_run(tmp_path: Path) -> None:
     ]
 
 
-def test_a_game_that_is_like_none_is_told_with_those_there_are(tmp_path: Path) -> None:
+def test_the_check_lists_the_games_when_a_scenario_fits_none(tmp_path: Path) -> None:
     other = tmp_path / "other.yaml"
     other.write_text("based_on: chess\ntitle: a\ntitle: b\n")
     told = fails("check", other)
@@ -49,14 +49,14 @@ def test_a_game_that_is_like_none_is_told_with_those_there_are(tmp_path: Path) -
     assert "line 3, title: this field is given twice" in told
 
 
-def test_a_doubtful_scenario_is_told_what_is_doubtful() -> None:
+def test_the_check_says_what_is_doubtful_in_a_scenario() -> None:
     Path("usual.yaml").write_text("based_on: ludi_romani\n")
     assert "Doubtful" in succeeds("check", "usual.yaml")
 
 
-def test_a_file_that_is_not_there_is_named() -> None:
+def test_the_check_names_a_file_that_is_missing() -> None:
     assert "nowhere.yaml" in fails("check", "nowhere.yaml")
 
 
-def test_a_game_nobody_knows_is_answered_with_those_there_are(scenario: Path) -> None:
+def test_the_check_lists_the_games_when_the_named_one_is_unknown(scenario: Path) -> None:
     assert "ludi_romani" in fails("check", scenario, "--ruleset", "chess")

@@ -1,4 +1,4 @@
-"""What `acta check` says of scenarios of Roman Diplomacy with a map of one's own."""
+"""`acta check` on scenarios of Roman Diplomacy with a map of their own."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from tests.api.commands.running import fails, succeeds
 from tests.games.roman_diplomacy.faulty import FAULTS, line_of, spoilt, whole
 
 
-def test_a_scenario_with_a_map_of_ones_own_can_be_played() -> None:
+def test_a_scenario_with_a_map_of_its_own_can_be_played() -> None:
     Path("war.yaml").write_text(yaml.safe_dump(whole()), encoding="utf-8")
     assert "war.yaml can be played." in succeeds("check", "war.yaml")
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_faulty_map_is_told_with_line_and_field(fault: str) -> None:
+def test_the_check_names_line_and_field_of_a_fault_in_a_map(fault: str) -> None:
     spoil, path, message = FAULTS[fault]
     text = spoilt(spoil)
     Path("war.yaml").write_text(text, encoding="utf-8")
@@ -23,7 +23,7 @@ def test_a_faulty_map_is_told_with_line_and_field(fault: str) -> None:
     assert f"war.yaml, line {line_of(text, *path)}, {'.'.join(path)}: {message}" in said
 
 
-def test_a_map_without_a_drawing_can_be_played_and_is_doubtful() -> None:
+def test_a_map_without_a_drawing_can_be_played_but_is_doubtful() -> None:
     plain = whole()
     del plain["drawing"]
     Path("war.yaml").write_text(yaml.safe_dump(plain), encoding="utf-8")

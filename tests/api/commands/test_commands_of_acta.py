@@ -41,11 +41,11 @@ def test_every_command_explains_itself(command: str) -> None:
     assert "Usage" in succeeds(command, "--help")
 
 
-def test_the_program_says_which_version_it_is() -> None:
+def test_the_program_prints_its_version() -> None:
     assert succeeds("--version") == f"acta-ludorum {version('acta-ludorum')}\n"
 
 
-def test_founding_prints_a_card_with_its_own_code_for_everybody(scenario: Path) -> None:
+def test_founding_prints_a_card_with_its_own_code_for_each_character(scenario: Path) -> None:
     succeeds("found", scenario, "--address", "https://play.example.org")
     page = Path("cards.html").read_text()
     assert "Marcus Tullius Cicero" in page
@@ -60,7 +60,7 @@ def test_a_card_says_the_five_rules_that_matter(scenario: Path) -> None:
     assert "you are a general" in card
 
 
-def test_a_card_says_what_one_starts_with_and_a_code_to_type(scenario: Path) -> None:
+def test_a_card_names_the_first_possessions_and_a_code_to_type(scenario: Path) -> None:
     succeeds("found", scenario, "--address", "http://192.168.1.20:8044/")
     card = Path("cards.html").read_text().split("Marcus Tullius Cicero")[1].split("</section>")[0]
     assert "00,000 D" in card.split('class="holds"')[1].split("</p>")[0]
@@ -69,7 +69,7 @@ def test_a_card_says_what_one_starts_with_and_a_code_to_type(scenario: Path) -> 
     assert len(token_of(code)) == 32
 
 
-def test_found_names_an_address_that_phones_reach_and_warns_of_one_they_do_not(
+def test_founding_names_an_address_that_phones_reach_and_warns_of_others(
     scenario: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(network, "addresses", lambda: ["192.168.1.20", "10.0.0.3"])
@@ -83,14 +83,14 @@ def test_found_names_an_address_that_phones_reach_and_warns_of_one_they_do_not(
     assert "Phones cannot reach" in succeeds("cards", "--cards", "newer.html")
 
 
-def test_cards_printed_anew_are_for_those_asked_for(scenario: Path) -> None:
+def test_the_option_only_prints_the_cards_of_the_named_characters_anew(scenario: Path) -> None:
     succeeds("found", scenario)
     output = succeeds("cards", "--only", "cicero", "--only", "fata", "--cards", "new.html")
     assert "4 cards" in output
     assert "Nobody here is called" in fails("cards", "--only", "asterix")
 
 
-def test_a_page_of_cards_is_not_written_over_and_no_game_is_founded_without_one(
+def test_founding_overwrites_no_page_of_cards_and_founds_no_game_without_one(
     scenario: Path,
 ) -> None:
     Path("cards.html").write_text("the only codes of another evening")
@@ -118,21 +118,21 @@ def test_a_misspelt_setting_is_refused(scenario: Path, monkeypatch: pytest.Monke
     assert "acta.db" in fails("serve")
 
 
-def test_what_the_makefile_sets_for_the_tests_is_no_wrong_setting() -> None:
+def test_the_settings_that_the_makefile_makes_for_tests_are_accepted() -> None:
     makefile = Path(__file__).parents[3] / "Makefile"
     named = set(re.findall(r"(ACTA_[A-Z]+)=", makefile.read_text(encoding="utf-8")))
     assert named
     assert named <= OTHERS
 
 
-def test_a_rehearsal_that_is_kept_is_closed(scenario: Path) -> None:
+def test_a_rehearsal_that_is_written_to_a_file_is_closed(scenario: Path) -> None:
     succeeds("rehearse", scenario, "--acts", 2, "--seed", 7, "--games", 2, "--store", "kept.db")
     with closing(open_store("kept.db", read_only=True)) as store:
         last = [list(store.read(game))[-2].type for game in store.games()]
     assert last == ["kernel/game-closed@1"] * 2
 
 
-def test_a_card_printed_anew_kills_the_old_one(scenario: Path) -> None:
+def test_printing_a_card_anew_kills_the_old_card(scenario: Path) -> None:
     succeeds("found", scenario)
     store = open_store("acta.db")
     before = store.sides(store.games()[0], "token")
@@ -155,12 +155,12 @@ def test_a_rehearsal_plays_to_the_end_and_its_ledger_verifies(scenario: Path) ->
     assert "the books balance" in succeeds("rebuild", "--store", "kept.db")
 
 
-def test_a_rehearsal_does_not_write_over_a_file(scenario: Path) -> None:
+def test_a_rehearsal_does_not_overwrite_a_file(scenario: Path) -> None:
     Path("kept.db").write_text("something")
     assert "exists already" in fails("rehearse", scenario, "--store", "kept.db")
 
 
-def test_an_altered_export_is_told(scenario: Path) -> None:
+def test_an_altered_export_is_reported(scenario: Path) -> None:
     succeeds("rehearse", scenario, "--acts", 10, "--seed", 7, "--store", "kept.db")
     succeeds("export", "--store", "kept.db", "--to", "evening.jsonl")
     lines = Path("evening.jsonl").read_text().splitlines()
@@ -169,7 +169,7 @@ def test_an_altered_export_is_told(scenario: Path) -> None:
     assert acta("verify", "evening.jsonl").exit_code == Status.FILE
 
 
-def test_an_export_is_compared_with_what_is_known_from_outside(scenario: Path) -> None:
+def test_an_export_is_compared_with_heads_known_from_outside(scenario: Path) -> None:
     succeeds("rehearse", scenario, "--acts", 10, "--seed", 7, "--store", "kept.db")
     succeeds("export", "--store", "kept.db", "--to", "evening.jsonl")
     header = json.loads(Path("evening.jsonl").read_text().splitlines()[0])
@@ -195,12 +195,14 @@ def test_an_export_is_compared_with_what_is_known_from_outside(scenario: Path) -
         (("--witness", "nowhere.json"), "There is no file nowhere.json."),
     ],
 )
-def test_what_cannot_be_compared_is_told(option: tuple[str, str], sentence: str) -> None:
+def test_the_verifier_says_why_an_option_cannot_be_compared(
+    option: tuple[str, str], sentence: str
+) -> None:
     Path("evening.jsonl").write_text("{}\n")
     assert sentence in fails("verify", "evening.jsonl", *option)
 
 
-def test_a_changed_ledger_file_is_told_in_one_sentence(scenario: Path) -> None:
+def test_a_changed_ledger_file_is_reported_in_one_sentence(scenario: Path) -> None:
     succeeds("found", scenario)
     with sqlite3.connect("acta.db") as database:
         (state,) = database.execute("SELECT state FROM stored_events").fetchone()
@@ -212,7 +214,7 @@ def test_a_changed_ledger_file_is_told_in_one_sentence(scenario: Path) -> None:
     assert re.search(r"changed|damaged|seal", output)
 
 
-def test_a_first_entry_that_is_rubbish_is_told_in_one_sentence(scenario: Path) -> None:
+def test_an_unreadable_first_entry_is_reported_in_one_sentence(scenario: Path) -> None:
     succeeds("found", scenario)
     with sqlite3.connect("acta.db") as database:
         database.execute("UPDATE stored_events SET state = x'00ff' WHERE originator_version = 1")
@@ -231,12 +233,12 @@ def test_a_rehearsal_says_what_is_wrong_with_its_ledger(
     assert "does not hold: Entry 3 was changed." in output
 
 
-def test_a_ledger_that_is_not_there_is_told(scenario: Path) -> None:
+def test_a_missing_ledger_is_reported(scenario: Path) -> None:
     for command in ("export", "rebuild", "cards", "serve"):
         assert "acta.db" in fails(command)
 
 
-def test_a_second_server_on_the_same_file_is_told(scenario: Path) -> None:
+def test_a_second_server_on_the_same_file_is_refused(scenario: Path) -> None:
     succeeds("found", scenario)
     first = open_store("acta.db")
     output = fails("serve", "--port", 0)
@@ -244,7 +246,7 @@ def test_a_second_server_on_the_same_file_is_told(scenario: Path) -> None:
     assert len(output.strip().splitlines()) == 1
 
 
-def test_a_game_is_founded_looked_at_and_exported_in_a_database_whose_address_is_shown_nowhere(
+def test_no_output_shows_the_address_of_the_database_that_holds_a_game(
     database: str,
 ) -> None:
     said = succeeds("found", "--ruleset", "morituri", "--store", database)
@@ -267,5 +269,5 @@ def test_a_database_that_cannot_be_reached_is_named_without_its_address(
     assert "hidden" not in said
 
 
-def test_a_rehearsal_is_kept_in_no_database() -> None:
+def test_a_rehearsal_is_never_written_to_a_database() -> None:
     assert "new file" in fails("rehearse", "--store", "postgresql://ada:hidden@host/games")

@@ -1,4 +1,4 @@
-"""Commands that count one thing say so: `1 game is in copy.db`."""
+"""Commands count one thing in the singular: `1 game is in copy.db`."""
 
 import re
 from contextlib import closing
@@ -30,13 +30,13 @@ def _one_game() -> None:
         (("doctor", "--quick"), "The ledger holds 1 game."),
     ],
 )
-def test_a_ledger_with_one_game(command: tuple[str, ...], said: str) -> None:
+def test_commands_count_one_game_in_the_singular(command: tuple[str, ...], said: str) -> None:
     output = acta(*command).output
     assert said in output
     assert not PLURAL.findall(output)
 
 
-def test_a_game_with_one_entry_one_card_and_one_evening(scenario: Path) -> None:
+def test_commands_count_one_entry_one_card_and_one_evening_in_the_singular(scenario: Path) -> None:
     succeeds("found", scenario)
     assert "1 entry rebuilt" in succeeds("rebuild")
     assert "1 card is in one.html." in succeeds("cards", "--only", "cicero", "--cards", "one.html")
@@ -44,7 +44,9 @@ def test_a_game_with_one_entry_one_card_and_one_evening(scenario: Path) -> None:
     assert "1 evening is in minerva.html." in one
 
 
-async def test_one_word_that_is_erased(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_commands_count_one_erased_word_in_the_singular(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})
     async with closed_evening(store=Path("acta.db")) as evening:
         game = evening.hall.id

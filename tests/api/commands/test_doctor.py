@@ -1,4 +1,4 @@
-"""`acta doctor`: what it finds, in plain words, and what it says to do."""
+"""`acta doctor`: its findings in plain words, and their remedies."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ LATER = 4_000_000_000_000
 
 @pytest.fixture(autouse=True)
 def _no_server_here(monkeypatch: pytest.MonkeyPatch, nobody: int) -> None:
-    """On this machine no server runs where the doctor looks for one by itself."""
+    """Make sure that no server runs where the doctor looks by default."""
     monkeypatch.setenv("ACTA_PORT", str(nobody))
 
 
@@ -42,7 +42,7 @@ def ledger(scenario: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a phone app that is built."""
+    """Return the folder of a built phone app."""
     folder = tmp_path / "built"
     folder.mkdir()
     (folder / "index.html").write_text("<!doctype html>", encoding="utf-8")
@@ -50,7 +50,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_of_a_sound_ledger_all_is_well(ledger: Path) -> None:
+def test_the_doctor_finds_nothing_wrong_with_a_sound_ledger(ledger: Path) -> None:
     said = succeeds("doctor")
     assert "0 wrong" in said
     for part in ("acta.db can be written", "What is stored is whole", "seal that fits: 1"):
@@ -58,14 +58,14 @@ def test_of_a_sound_ledger_all_is_well(ledger: Path) -> None:
     assert "No server answers" in said
 
 
-def test_without_the_built_app_it_says_how_to_build_it(ledger: Path, pages: Path) -> None:
+def test_the_doctor_says_how_to_build_a_missing_app(ledger: Path, pages: Path) -> None:
     (pages / "index.html").unlink()
     said = fails("doctor")
     assert "The phone app is not built." in said
     assert "make build" in said
 
 
-async def test_with_an_address_it_looks_at_that_server_alone(room: Hall) -> None:
+async def test_the_doctor_checks_only_the_server_of_a_given_address(room: Hall) -> None:
     said = await asyncio.to_thread(acta, "doctor", room.address)
     assert said.exit_code == 0, said.output
     assert f"A server answers at {room.address}" in said.output
@@ -76,7 +76,7 @@ async def test_with_an_address_it_looks_at_that_server_alone(room: Hall) -> None
     assert "There is no ledger file nowhere.db" in both
 
 
-def test_a_setting_of_this_machine_says_nothing_of_another_server(
+def test_settings_of_this_machine_do_not_count_for_a_server_elsewhere(
     monkeypatch: pytest.MonkeyPatch, nobody: int
 ) -> None:
     monkeypatch.setenv("ACTA_STORE", f"postgresql://nobody@127.0.0.1:{nobody}/games")
@@ -86,20 +86,20 @@ def test_a_setting_of_this_machine_says_nothing_of_another_server(
     assert f"No server answers at http://127.0.0.1:{nobody}" in said
 
 
-def test_where_only_rehearsals_were_played_their_ledger_is_looked_at(scenario: Path) -> None:
+def test_the_doctor_checks_the_ledger_of_rehearsals_where_there_is_no_other(scenario: Path) -> None:
     succeeds("rehearse", scenario, "--acts", 2, "--seed", 7, "--store", "rehearsal.db")
     said = succeeds("doctor")
     assert "rehearsal.db can be written" in said
     assert "There is no ledger file acta.db" in fails("doctor", "--store", "acta.db")
 
 
-def test_a_ledger_that_is_not_there_is_named_with_what_to_do() -> None:
+def test_the_doctor_says_what_to_do_about_a_missing_ledger() -> None:
     said = fails("doctor", "--store", "nowhere.db")
     assert "There is no ledger file nowhere.db" in said
     assert "acta found" in said
 
 
-def test_an_entry_that_was_changed_is_found_with_its_game(ledger: Path) -> None:
+def test_the_doctor_finds_a_changed_entry_and_names_its_game(ledger: Path) -> None:
     with closing(sqlite3.connect(ledger)) as behind:
         behind.execute("UPDATE stored_events SET state = CAST(state || ' ' AS BLOB)")
         behind.commit()
@@ -108,7 +108,7 @@ def test_an_entry_that_was_changed_is_found_with_its_game(ledger: Path) -> None:
     assert "latest backup" in said
 
 
-def test_a_file_that_is_no_ledger_is_said_to_be_none() -> None:
+def test_the_doctor_says_that_a_file_is_no_ledger() -> None:
     Path("acta.db").write_bytes(b"nothing of the kind" * 100)
     assert "acta.db is not a ledger file" in fails("doctor")
 
@@ -119,7 +119,7 @@ def test_a_quick_look_opens_no_game(ledger: Path) -> None:
     assert "seal" not in said
 
 
-def test_a_full_disk_is_wrong_and_a_nearly_full_one_doubtful(
+def test_a_full_disk_is_wrong_and_a_nearly_full_one_is_doubtful(
     ledger: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for free, grade in ((50_000_000, Grade.WRONG), (500_000_000, Grade.DOUBTFUL)):
@@ -129,19 +129,19 @@ def test_a_full_disk_is_wrong_and_a_nearly_full_one_doubtful(
 
 
 class Locked:
-    """What `os.statvfs` tells of a disk that can only be read."""
+    """The answer of `os.statvfs` about a read-only disk."""
 
     f_flag = os.ST_RDONLY
 
 
 class Disk:
-    """What `shutil.disk_usage` tells."""
+    """The answer of `shutil.disk_usage`."""
 
     def __init__(self, free: int) -> None:
         self.free = free
 
 
-def test_a_long_log_and_open_rights_are_doubtful(ledger: Path) -> None:
+def test_a_long_log_and_open_file_rights_are_doubtful(ledger: Path) -> None:
     log = ledger.with_name("acta.db-wal")
     with log.open("wb") as file:
         file.truncate(100_000_000)
@@ -151,7 +151,7 @@ def test_a_long_log_and_open_rights_are_doubtful(ledger: Path) -> None:
     assert "chmod 600 acta.db" in said
 
 
-def test_a_disk_that_can_only_be_read_and_a_file_of_somebody_else_are_wrong(
+def test_a_read_only_disk_and_a_file_of_another_user_are_wrong(
     ledger: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
@@ -169,13 +169,15 @@ def test_a_clock_behind_the_last_entry_is_doubtful(ledger: Path) -> None:
     assert "behind the last entry" in said
 
 
-def test_a_game_whose_rules_are_not_here_cannot_be_opened(ledger: Path) -> None:
+def test_a_game_without_installed_rules_cannot_be_opened(ledger: Path) -> None:
     with closing(open_store(str(ledger), read_only=True)) as opened:
         (said,) = graded(of_games(opened, {}, LATER), Grade.WRONG)
     assert "which this version does not have" in said
 
 
-def test_what_answers_and_is_no_server_of_ours_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_that_answers_without_being_our_server_is_wrong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(server, "ask", lambda *_: Answer(200, "<html>"))
     (said,) = graded(of_server("http://there", "", LATER), Grade.WRONG)
     assert "is no server of ours" in said
@@ -193,7 +195,9 @@ def test_a_server_that_cannot_play_says_why(monkeypatch: pytest.MonkeyPatch) -> 
     assert any("differ by 90 s" in one for one in graded(iter(found), Grade.DOUBTFUL))
 
 
-def test_games_that_a_server_could_not_open_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_names_games_that_a_server_could_not_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ready = '{"games": 2, "unreadable": ["old"], "notice": "The acts made last may be missing."}'
     answers = {"/healthz": Answer(200, '{"status": "alive"}'), "/readyz": Answer(200, ready)}
     monkeypatch.setattr(server, "ask", lambda _where, path: answers[path])
@@ -209,7 +213,7 @@ def test_games_that_a_server_could_not_open_are_named(monkeypatch: pytest.Monkey
     assert any("figures could not be read" in one for one in doubts)
 
 
-def test_what_waits_or_is_slow_is_found_in_the_figures() -> None:
+def test_the_doctor_finds_waiting_and_slow_work_in_the_figures() -> None:
     sick = Reading(
         "0.0.1",
         {
@@ -229,20 +233,21 @@ def test_what_waits_or_is_slow_is_found_in_the_figures() -> None:
     assert graded(of_figures(read("")), Grade.DOUBTFUL) == []
 
 
-async def test_of_a_server_that_runs_all_is_well(room: Hall) -> None:
+async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) -> None:
     def look() -> list[Finding]:
         return list(of_server(room.address, "", LATER))
 
     found = await asyncio.to_thread(look)
     assert graded(iter(found), Grade.WRONG) == []
-    known = ("differ by", "event loop is late", "a commit takes")  # where the tests run
+    # these depend on the machine of the tests
+    known = ("differ by", "event loop is late", "a commit takes")
     doubts = graded(iter(found), Grade.DOUBTFUL)
     assert [one for one in doubts if not any(part in one for part in known)] == []
     assert any("serves 1 game." in one.said for one in found)
     assert any("Nothing waits" in one.said for one in found)
 
 
-def test_the_newest_copy_in_a_folder_is_looked_at(ledger: Path, tmp_path: Path) -> None:
+def test_the_doctor_checks_the_newest_copy_in_a_folder(ledger: Path, tmp_path: Path) -> None:
     folder = tmp_path / "stick"
     assert "cannot be read" in fails("doctor", "--copies", folder)
     folder.mkdir()
@@ -255,7 +260,7 @@ def test_the_newest_copy_in_a_folder_is_looked_at(ledger: Path, tmp_path: Path) 
     assert "whether it is there" in old.remedy
 
 
-def test_a_server_that_should_copy_and_never_could_is_doubtful() -> None:
+def test_a_server_that_has_never_made_its_copies_is_doubtful() -> None:
     never = datetime.now(UTC).timestamp()
     told = Reading("", {("acta_copy_age_seconds", ""): never})
     assert any("no copy could be made" in one for one in graded(of_figures(told), Grade.DOUBTFUL))

@@ -1,4 +1,4 @@
-"""`acta doctor` on what servers share: a database and a Redis."""
+"""`acta doctor` on the shared services: a database and a Redis."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,7 +17,7 @@ from tests.api.commands.running import fails
 from tests.waking import waking
 
 
-def test_a_database_that_is_sound_is_said_to_be_so(database: str) -> None:
+def test_the_doctor_says_that_a_database_is_sound(database: str) -> None:
     open_store(database).close()
     found = list(of_database(database))
     assert graded(iter(found), Grade.WRONG) == []
@@ -46,10 +46,10 @@ BADLY: dict[str, Any] = {
     "free": 3,
     "held_up": 1,
 }
-"""What a database says that is set up badly."""
+"""The answers of a badly set up database."""
 
 
-def test_a_database_on_the_way_to_which_others_listen_is_wrong() -> None:
+def test_a_connection_to_a_database_without_encryption_is_wrong() -> None:
     wrong = "\n".join(graded(judged(BADLY), Grade.WRONG))
     assert "sslmode=verify-full" in wrong
     assert "ACTA_UNENCRYPTED_TO" in wrong
@@ -60,13 +60,13 @@ def test_a_database_on_the_way_to_which_others_listen_is_wrong() -> None:
     assert "3 connections left" in doubts
 
 
-def test_the_way_to_a_database_that_nobody_else_is_on_needs_no_encryption() -> None:
+def test_a_private_connection_to_a_database_needs_no_encryption() -> None:
     found = [*judged(BADLY, is_private=True)]
     assert any("by ACTA_UNENCRYPTED_TO it need not be" in one.said for one in found)
     assert not any("not encrypted" in one for one in graded(iter(found), Grade.WRONG))
 
 
-def test_a_private_way_is_known_by_the_host_that_the_address_names(database: str) -> None:
+def test_a_private_connection_is_recognised_by_the_host_in_the_address(database: str) -> None:
     open_store(database).close()
     with psycopg.connect(database) as connection:
         host = connection.info.host
@@ -74,13 +74,13 @@ def test_a_private_way_is_known_by_the_host_that_the_address_names(database: str
         assert graded(of_database(database, private), Grade.WRONG) == []
 
 
-def test_of_a_database_that_cannot_be_reached_the_store_tells(nobody: int) -> None:
+def test_the_store_says_why_a_database_cannot_be_reached(nobody: int) -> None:
     address = f"postgresql://nobody@127.0.0.1:{nobody}/games"
     assert list(of_database(address)) == []
     assert "cannot be reached" in fails("doctor", "--store", address)
 
 
-def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful(nobody: int) -> None:
+def test_a_redis_that_answers_is_sound_and_a_silent_one_is_doubtful(nobody: int) -> None:
     with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
         found = list(of_redis(running.address))
     assert [one.said for one in found] == ["Redis answers."]
@@ -89,7 +89,9 @@ def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful(nobody: 
     assert "two seconds later" in away.remedy
 
 
-def test_a_redis_elsewhere_without_a_password_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_redis_on_another_machine_without_a_password_is_wrong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(Redis, "ping", lambda _client: True)
     for near in ("127.0.0.1", "localhost"):
         assert [one.said for one in of_redis(f"redis://{near}:6379/0")] == ["Redis answers."]
@@ -99,7 +101,7 @@ def test_a_redis_elsewhere_without_a_password_is_wrong(monkeypatch: pytest.Monke
     assert graded(of_redis("rediss://:secret@cache.example.org:6379"), Grade.DOUBTFUL) == []
 
 
-def test_the_way_to_a_redis_that_nobody_else_is_on_needs_no_encryption(
+def test_a_private_connection_to_a_redis_needs_no_encryption(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Redis, "ping", lambda _client: True)

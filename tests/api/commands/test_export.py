@@ -1,4 +1,4 @@
-"""What `acta export` writes of a rehearsed evening, without a server."""
+"""The exports that `acta export` writes of a rehearsed evening, without a server."""
 
 import csv
 import json
@@ -31,7 +31,7 @@ def exported(form: str, *more: str) -> str:
 
 
 def rows_of_the_table() -> list[dict[str, str]]:
-    """The rows of the CSV, which begins with the mark of UTF-8."""
+    """Return the rows of the CSV, which begins with a byte order mark."""
     return list(csv.DictReader(exported("csv").removeprefix("\ufeff").splitlines()))
 
 
@@ -49,7 +49,7 @@ def test_hledger_accepts_a_whole_evening() -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_the_journal_of_an_evening_balances_and_nothing_of_it_is_unseen() -> None:
+def test_the_journal_of_an_evening_balances_without_an_unseen_account() -> None:
     read = read_journal(exported("ledger"))
     assert read.asserted
     assert not any(name == "unseen" for name, _asset in read.balances)
@@ -65,11 +65,11 @@ def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -
 
 
 Sums = dict[tuple[str, str], int]
-"""Balances by account and asset; those of nothing are left out."""
+"""Balances by account and asset, without those of zero."""
 
 
 def summed(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
-    """The balances after transfers of an asset, each from an account to another."""
+    """Return the balances after transfers of an asset, each from an account to another."""
     sums: Counter[tuple[str, str]] = Counter()
     for asset, source, target, amount in moved:
         sums[source, asset] -= amount
@@ -78,7 +78,7 @@ def summed(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
 
 
 def in_the_books() -> Sums:
-    """The balances of a game in the ledger itself."""
+    """Return the balances of a game in the ledger itself."""
     with closing(open_store("acta.db", read_only=True)) as store:
         books = open_game(store, store.games()[0], GAMES).state.books
     held = {
@@ -115,13 +115,13 @@ def in_a_journal() -> Sums:
 
 
 def of_journal(name: str) -> str:
-    """The account in the ledger that has this name in a journal."""
+    """Return the ledger's account for this name in a journal."""
     kind, _, rest = name.partition(":")
     return f"@{rest}" if kind == "house" else rest.replace(":", "/", 1)
 
 
 def in_beancount() -> Sums:
-    """What the postings sum up to; the declarations say what each word stands for."""
+    """Return the sums of the postings; the declarations explain each word."""
     text = exported("beancount")
     declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
     words = dict(re.findall(declared, text, re.MULTILINE))
@@ -158,7 +158,7 @@ def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
 
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("form", ["jsonl", "entries", "csv", "ledger", "beancount"])
-def test_a_file_of_any_form_is_for_its_owner_alone_and_the_same_as_on_the_screen(form: str) -> None:
+def test_an_export_to_a_file_is_readable_by_its_owner_only_and_equals_the_screen(form: str) -> None:
     text = exported(form)
     assert stat.S_IMODE(Path(f"evening.{form}").stat().st_mode) == 0o600
     assert acta("export", "--as", form).stdout == text
@@ -178,13 +178,13 @@ def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> N
 
 
 @pytest.mark.usefixtures("kept")
-def test_the_entries_of_an_evening_are_told_one_by_one() -> None:
+def test_the_export_as_lines_holds_every_entry_of_an_evening() -> None:
     lines = [json.loads(line) for line in exported("entries").splitlines()]
     positions = [line["position"] for line in lines[1:-1]]
     assert positions == list(range(1, lines[-1]["entries"] + 1))
 
 
 @pytest.mark.usefixtures("kept")
-def test_an_export_into_a_folder_is_told(tmp_path: Path) -> None:
+def test_an_export_to_a_folder_is_refused_with_the_reason(tmp_path: Path) -> None:
     Path("folder").mkdir()
     assert "is a folder" in fails("export", "--as", "csv", "--to", "folder")

@@ -1,4 +1,4 @@
-"""What others wrote is printed as they wrote it: it colours, moves and runs nothing."""
+"""Foreign text is printed as text: it colours, moves and runs nothing."""
 
 import io
 import sys
@@ -20,7 +20,7 @@ ESCAPE = "\x1b]0;mine\x07\x1b[2J\u202ered"
 
 @pytest.fixture
 def ides() -> Path:
-    """A scenario whose title is written as if it were markup."""
+    """Return a scenario with markup in its title."""
     file = Path("ides.yaml")
     file.write_text(SCENARIO, encoding="utf-8")
     return file
@@ -32,26 +32,26 @@ def printed(what: object) -> str:
     return file.getvalue()
 
 
-def test_markup_and_pictures_stay_what_they_are() -> None:
+def test_markup_and_pictures_in_foreign_text_are_shown_as_text() -> None:
     assert printed(WORDS) == f"{WORDS}\n"
     table = Table(WORDS)
     table.add_row(WORDS)
     assert printed(table).count(WORDS) == 2
 
 
-def test_control_characters_are_shown_and_do_nothing() -> None:
+def test_control_characters_are_shown_and_have_no_effect() -> None:
     shown = printed(ESCAPE)
     assert shown == "\ufffd]0;mine\ufffd\ufffd[2J\ufffdred\n"
     assert printed("a\tb\nc").split() == ["a", "b", "c"]
 
 
-def test_what_the_program_itself_prints_is_still_coloured() -> None:
+def test_text_of_the_program_itself_is_still_coloured() -> None:
     file = io.StringIO()
     Plain(file=file, force_terminal=True, color_system="standard").print("red", style="red")
     assert "\x1b[31m" in file.getvalue()
 
 
-def test_a_title_written_as_markup_ends_no_command(ides: Path) -> None:
+def test_a_title_with_markup_does_not_break_a_command(ides: Path) -> None:
     succeeds("check", ides)
     succeeds("rehearse", ides, "--acts", 5, "--seed", 3, "--store", "acta.db")
     for sql in ("select sentence from entries limit 1", f"select '{WORDS}' as t"):
@@ -61,7 +61,7 @@ def test_a_title_written_as_markup_ends_no_command(ides: Path) -> None:
     assert "[/red]" in fails("query", "[/red]", "select 1")
 
 
-def test_a_table_for_a_spreadsheet_runs_nothing() -> None:
+def test_a_table_for_a_spreadsheet_holds_no_formula() -> None:
     succeeds("found", "--ruleset", "morituri")
     asked = "select '=T(1)' as \"=a\", '+1' as b, '-1' as c, '@x' as d, -1 as e, 'a=b' as f"
     done = acta("query", asked, "--as", "csv")
@@ -91,7 +91,7 @@ def test_a_table_for_a_spreadsheet_runs_nothing() -> None:
         ";",
     ],
 )
-def test_anything_but_one_select_is_refused(sql: str) -> None:
+def test_statements_other_than_one_select_are_refused(sql: str) -> None:
     succeeds("found", "--ruleset", "morituri")
     assert "SELECT" in fails("query", sql)
 
@@ -109,7 +109,7 @@ def test_anything_but_one_select_is_refused(sql: str) -> None:
         "pivot people on person using count(*)",
     ],
 )
-def test_whatever_only_reads_is_answered(sql: str) -> None:
+def test_statements_that_only_read_are_answered(sql: str) -> None:
     succeeds("found", "--ruleset", "morituri")
     assert succeeds("query", sql)
 

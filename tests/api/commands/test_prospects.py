@@ -1,4 +1,4 @@
-"""What `acta serve --check` says of a hall before the guests come."""
+"""`acta serve --check`: warnings about a hall before the guests come."""
 
 import sqlite3
 from contextlib import closing
@@ -26,13 +26,13 @@ OWN = frozenset({"127.0.0.1", "192.0.2.20"})
 
 @pytest.fixture
 def pages(tmp_path: Path) -> Path:
-    """A phone app that was built."""
+    """Return the folder of a built phone app."""
     (tmp_path / "index.html").touch()
     return tmp_path
 
 
 def said(settings: Settings, *answers: str) -> tuple[str, bool]:
-    """All that is expected, on a machine where a name is answered so, and whether it is bad."""
+    """Return the text of the check with these answers for names, and whether it failed."""
     at = settings.certificate.until - 20 * 86_400_000 if settings.certificate else 0
     found = [*prospects(settings, at, lambda _name: frozenset(answers), OWN)]
     return "\n".join(one.said for one in found), any(one.bad for one in found)
@@ -63,7 +63,7 @@ def test_with_a_certificate_and_a_name_phones_get_everything(pages: Path) -> Non
         (("127.0.0.1",), "phones ask the router", False),
     ],
 )
-def test_a_name_that_does_not_lead_here_is_spoken_of(
+def test_the_check_warns_of_a_name_that_does_not_lead_to_this_machine(
     pages: Path, answers: tuple[str, ...], why: str, bad: bool
 ) -> None:
     text, found = said(with_certificate(pages), *answers)
@@ -74,7 +74,9 @@ def test_a_name_that_does_not_lead_here_is_spoken_of(
 @pytest.mark.parametrize(
     ("left", "why", "bad"), [(0, "has expired", True), (3_600_000, "ends soon", False)]
 )
-def test_the_end_of_a_certificate_is_spoken_of(pages: Path, left: int, why: str, bad: bool) -> None:
+def test_the_check_warns_before_a_certificate_expires(
+    pages: Path, left: int, why: str, bad: bool
+) -> None:
     settings = with_certificate(pages)
     assert settings.certificate is not None
     here = frozenset({"127.0.0.1"})
@@ -83,7 +85,7 @@ def test_the_end_of_a_certificate_is_spoken_of(pages: Path, left: int, why: str,
     assert [one.bad for one in spoken] == [bad]
 
 
-def test_without_https_it_says_what_phones_do_without(pages: Path) -> None:
+def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
     open_store("acta.db").close()
     text, bad = said(Settings(pages=pages))
     assert "http://127.0.0.1:8044" in text
@@ -92,14 +94,14 @@ def test_without_https_it_says_what_phones_do_without(pages: Path) -> None:
     assert not bad
 
 
-def test_an_app_that_is_not_built_and_a_ledger_that_is_not_there_are_bad(tmp_path: Path) -> None:
+def test_a_missing_app_and_a_missing_ledger_are_wrong(tmp_path: Path) -> None:
     text, bad = said(Settings(pages=tmp_path / "none"))
     assert "is not built" in text
     assert "holds no ledger yet" in text
     assert bad
 
 
-def test_the_check_serves_nothing_and_ends_by_what_it_found(pages: Path) -> None:
+def test_the_check_starts_no_server_and_exits_with_the_result(pages: Path) -> None:
     assert "holds no ledger yet" in fails("serve", "--check")
     succeeds("found", "--ruleset", "morituri", "--address", "http://localhost:8044")
     if Settings().pages.joinpath("index.html").is_file():
@@ -107,7 +109,7 @@ def test_the_check_serves_nothing_and_ends_by_what_it_found(pages: Path) -> None
 
 
 def founded(address: str, *more: str) -> str:
-    """What is said at the founding of a game whose cards name an address."""
+    """Found a game whose cards name an address; return the output."""
     return succeeds("found", "--ruleset", "morituri", "--force", "--address", address, *more)
 
 
@@ -137,7 +139,7 @@ ALL = "0.0.0.0"  # noqa: S104 - where a server would listen that nobody starts
         (f"https://{NAME}:8044", "192.0.2.20", "speaks plain HTTP"),
     ],
 )
-def test_what_cards_say_is_compared_with_what_is_served(
+def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
     pages: Path, address: str, host: str, why: str
 ) -> None:
     def answered(name: str) -> frozenset[str]:
@@ -172,7 +174,7 @@ def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why
 @pytest.mark.parametrize(
     ("name", "value"), [("ACTA_SECURE_COOKIES", "true"), ("FORWARDED_ALLOW_IPS", "10.0.0.2")]
 )
-def test_a_proxy_that_the_server_is_told_of_may_bring_https(
+def test_https_may_come_from_a_proxy_named_in_the_settings(
     pages: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
     founded(f"https://{NAME}")
@@ -182,7 +184,7 @@ def test_a_proxy_that_the_server_is_told_of_may_bring_https(
     assert not bad
 
 
-def test_the_check_fails_for_cards_that_name_a_port_nobody_serves() -> None:
+def test_the_check_fails_for_cards_with_a_port_that_is_not_served() -> None:
     founded("http://127.0.0.1:8171")
     told = fails("serve", "--check")
     assert "Cards say http://127.0.0.1:8171, but this server listens at port 8044" in told
@@ -190,7 +192,7 @@ def test_the_check_fails_for_cards_that_name_a_port_nobody_serves() -> None:
     assert "which this server serves" in acta("serve", "--check", "--port", 8171).output
 
 
-def test_cards_printed_anew_and_those_of_closed_games_count_no_more(pages: Path) -> None:
+def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) -> None:
     founded("http://127.0.0.1:8171")
     succeeds("cards", "--force", "--address", "http://127.0.0.1:8044")
     with closing(open_store("acta.db")) as store:
@@ -210,7 +212,7 @@ def test_cards_printed_anew_and_those_of_closed_games_count_no_more(pages: Path)
     assert "Cards say" not in said(Settings(pages=pages))[0]
 
 
-def test_cards_of_an_earlier_version_are_compared_with_nothing(pages: Path) -> None:
+def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
     founded("http://127.0.0.1:8171")
     with closing(sqlite3.connect("acta.db")) as ledger:
         gone = ledger.execute("DELETE FROM sides WHERE key LIKE 'printed-at/%'").rowcount
@@ -236,9 +238,7 @@ def test_cards_of_an_earlier_version_are_compared_with_nothing(pages: Path) -> N
         ),
     ],
 )
-def test_the_founding_says_by_which_command_its_cards_are_served(
-    address: str, ways: list[str]
-) -> None:
+def test_founding_prints_the_command_that_serves_its_cards(address: str, ways: list[str]) -> None:
     lines = [line.strip() for line in founded(address).splitlines()]
     told = [f"{line.partition('(')[0]}" for line in lines if line.startswith("acta ")]
     assert [line.strip() for line in told] == [way.strip() for way in ways]
@@ -247,14 +247,14 @@ def test_the_founding_says_by_which_command_its_cards_are_served(
     assert all(way.strip() in again for way in ways)
 
 
-def test_the_command_names_the_ledger_but_no_database(database: str) -> None:
+def test_the_printed_command_names_a_ledger_file_but_no_database(database: str) -> None:
     told = founded("http://127.0.0.1:8171", "--store", "the evening.db")
     assert "acta serve --store 'the evening.db' --port 8171" in told
     told = founded("http://127.0.0.1:8171", "--store", database)
     assert "ACTA_STORE=ADDRESS acta serve --port 8171" in told
 
 
-def test_a_port_in_the_environment_is_named_in_the_command(
+def test_the_printed_command_names_a_port_from_the_environment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("ACTA_PORT", "8171")
@@ -276,14 +276,14 @@ def test_a_port_in_the_environment_is_named_in_the_command(
         "http://two words",
     ],
 )
-def test_an_address_that_phones_cannot_open_is_refused_and_founds_nothing(address: str) -> None:
+def test_founding_refuses_an_address_that_phones_cannot_open(address: str) -> None:
     told = fails("found", "--ruleset", "morituri", "--address", address)
     assert "is no address that phones can open" in told
     assert not Path("acta.db").exists()
     assert not Path("cards.html").exists()
 
 
-def test_an_address_is_kept_as_browsers_send_it() -> None:
+def test_an_address_is_stored_as_browsers_send_it() -> None:
     assert (
         str(read_address("HTTPS://Spiel.Küche.example.:443/"))
         == "https://spiel.xn--kche-0ra.example"
@@ -291,6 +291,6 @@ def test_an_address_is_kept_as_browsers_send_it() -> None:
     assert str(read_address("http://[::1]:8044")) == "http://[::1]:8044"
 
 
-def test_a_name_that_nobody_has_is_answered_with_nothing() -> None:
+def test_an_unknown_name_resolves_to_nothing() -> None:
     assert resolved("nobody.invalid") == frozenset()
     assert resolved("localhost") & {"127.0.0.1", "::1"}

@@ -1,4 +1,4 @@
-"""What `acta query` answers about a rehearsed evening, without a server."""
+"""The answers of `acta query` about a rehearsed evening, without a server."""
 
 import csv
 import re
@@ -32,7 +32,7 @@ def test_every_question_of_the_handbook_has_an_answer() -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_every_asset_sums_to_nothing_over_all_accounts() -> None:
+def test_every_asset_sums_to_zero_over_all_accounts() -> None:
     sums = asked("select asset, sum(change) as total from balances group by asset")
     assert sums
     assert {row["total"] for row in sums} == {"0"}
@@ -54,7 +54,7 @@ def test_the_last_balance_of_every_account_is_the_sum_of_its_postings() -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_times_are_times_and_people_have_names() -> None:
+def test_queries_get_real_timestamps_and_names_of_people() -> None:
     (span,) = asked("select date_diff('minute', min(time), max(time)) as n from entries")
     assert int(span["n"]) > 0
     (cicero,) = asked("select name from people where person = 'cicero'")
@@ -76,12 +76,14 @@ def test_the_answer_is_a_table_unless_another_form_is_asked_for() -> None:
         ("copy entries to 'secrets.csv'", "disabled"),
     ],
 )
-def test_a_question_that_cannot_be_answered_is_told_why(sql: str, sentence: str) -> None:
+def test_a_query_that_cannot_be_answered_is_refused_with_the_reason(
+    sql: str, sentence: str
+) -> None:
     assert sentence in fails("query", sql)
     assert not Path("secrets.csv").exists()
 
 
-def test_without_the_database_one_is_told_what_to_install(
+def test_without_duckdb_the_command_says_what_to_install(
     kept: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(console, "find_spec", lambda _name: None)
@@ -89,5 +91,5 @@ def test_without_the_database_one_is_told_what_to_install(
 
 
 @pytest.mark.usefixtures("kept")
-def test_a_game_that_is_not_there_is_told() -> None:
+def test_a_missing_game_is_reported() -> None:
     assert "holds no game ides" in fails("query", "ides", "select 1")

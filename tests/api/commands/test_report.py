@@ -15,7 +15,7 @@ def kept(scenario: Path) -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_the_book_has_a_page_for_everybody_with_what_they_did() -> None:
+def test_the_book_has_a_page_with_the_acts_of_each_person() -> None:
     succeeds("report")
     text = Path("report.html").read_text(encoding="utf-8")
     named = re.findall(r"<h2>(.*?)</h2>", text)
@@ -27,14 +27,14 @@ def test_the_book_has_a_page_for_everybody_with_what_they_did() -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_the_book_asks_nothing_of_the_network() -> None:
+def test_the_book_loads_nothing_from_the_network() -> None:
     succeeds("report", "--to", "book.html")
     text = Path("book.html").read_text(encoding="utf-8")
     assert re.findall(r"""(?:src|href)=["'](?!#)|url\(|<script""", text) == []
 
 
 @pytest.mark.usefixtures("kept")
-def test_one_character_can_be_asked_for_and_a_stranger_is_named() -> None:
+def test_the_book_can_hold_one_character_and_an_unknown_name_is_reported() -> None:
     succeeds("report", "--only", "minerva", "--to", "minerva.html")
     assert Path("minerva.html").read_text(encoding="utf-8").count("<article") == 1
     assert "Nobody here is called dio" in fails("report", "--only", "dio")

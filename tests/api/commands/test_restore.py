@@ -1,4 +1,4 @@
-"""`acta restore`: what it says, and what it refuses."""
+"""`acta restore`: its output, and its refusals."""
 
 import sqlite3
 from contextlib import closing
@@ -23,7 +23,7 @@ AT = 1_764_072_000_000
 
 @pytest.fixture
 def stick() -> Path:
-    """A folder with a copy of an evening, whose cards name play.example.org."""
+    """Return a folder with a copy of an evening, whose cards name play.example.org."""
     folder = Path("stick")
     folder.mkdir()
     succeeds("found", "--ruleset", "morituri", "--address", "https://play.example.org")
@@ -32,7 +32,9 @@ def stick() -> Path:
     return folder
 
 
-def test_it_asks_for_the_words_and_says_up_to_where_and_how_to_go_on(stick: Path) -> None:
+def test_the_restore_asks_for_the_words_and_says_how_far_the_copy_goes_and_what_to_do_next(
+    stick: Path,
+) -> None:
     asked = acta("restore", stick, "--store", "new.db")
     assert asked.exit_code == 1
     typed = f"  {WORDS.upper()}\n"
@@ -64,7 +66,7 @@ def test_it_asks_for_the_words_and_says_up_to_where_and_how_to_go_on(stick: Path
         ("https://play.example.org", False, "A proxy brought HTTPS to it", ""),
     ],
 )
-def test_it_says_which_address_phones_look_for_and_the_whole_command_that_serves_it(
+def test_the_restore_prints_the_address_on_cards_and_the_command_that_serves_it(
     monkeypatch: pytest.MonkeyPatch, address: str, https: bool, needs: str, secure: str
 ) -> None:
     stick = Path("a stick").absolute()
@@ -80,7 +82,7 @@ def test_it_says_which_address_phones_look_for_and_the_whole_command_that_serves
     assert serves in said
 
 
-def test_of_cards_of_an_earlier_version_it_takes_the_port_from_the_copy(
+def test_the_restore_takes_the_port_of_older_cards_from_the_copy(
     stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with closing(sqlite3.connect("acta.db")) as ledger:
@@ -92,14 +94,14 @@ def test_of_cards_of_an_earlier_version_it_takes_the_port_from_the_copy(
     assert "Phones look for http://play.example.org:8171." in said
 
 
-def test_folders_are_named_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_restore_prints_folders_as_absolute_paths(monkeypatch: pytest.MonkeyPatch) -> None:
     deep = Path("media", "a stick").absolute()
     deep.mkdir(parents=True)
     monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
     assert f"No copy in {deep}" in fails("restore", deep, "--store", "new.db")
 
 
-def test_it_writes_over_nothing_and_needs_a_folder_and_the_right_words(
+def test_the_restore_overwrites_no_file_and_needs_a_folder_and_the_right_words(
     stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
@@ -113,7 +115,7 @@ def test_it_writes_over_nothing_and_needs_a_folder_and_the_right_words(
     assert not list(Path().glob("*new.db*"))
 
 
-def test_a_server_that_cannot_copy_says_so_before_it_serves(
+def test_a_server_that_cannot_make_copies_says_so_before_it_serves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     succeeds("found", "--ruleset", "morituri")
@@ -126,7 +128,7 @@ def test_a_server_that_cannot_copy_says_so_before_it_serves(
     assert "12 characters at least" in fails("serve")
 
 
-def test_recovery_words_are_the_set_ones_or_those_beside_the_ledger_or_new() -> None:
+def test_recovery_words_come_from_the_settings_or_the_file_beside_the_ledger_or_are_new() -> None:
     store = Path("acta.db")
     assert recovery_words(Settings(backup_words=SecretStr(f" {WORDS} ")), store) == WORDS
     assert kept_words(store) == ""

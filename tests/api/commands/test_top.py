@@ -1,4 +1,4 @@
-"""`acta top`: a live evening in a terminal, and once where there is none."""
+"""`acta top`: a live evening in a terminal, and a single print without one."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ acta_build_info{version="1.2.3"} 1.0
 
 
 async def acta(*arguments: str) -> tuple[int, str]:
-    """The exit code of a command in a process of its own, and all that it said."""
+    """Run a command in a process of its own; return its exit code and its output."""
     process = await asyncio.create_subprocess_exec(
         str(PROGRAM), *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
@@ -38,7 +38,7 @@ async def acta(*arguments: str) -> tuple[int, str]:
     return process.returncode or 0, said.decode()
 
 
-async def test_where_there_is_no_terminal_it_is_printed_once(room: Hall) -> None:
+async def test_without_a_terminal_the_figures_are_printed_once(room: Hall) -> None:
     ada = await room.phone("ada")
     async with listening(ada) as ear:
         await ear.next()
@@ -55,14 +55,14 @@ async def test_where_there_is_no_terminal_it_is_printed_once(room: Hall) -> None
     assert re.search(r"[\d.]+ ms +[\d.]+ ms", row)
 
 
-async def test_where_nobody_answers_it_says_so(nobody: int) -> None:
+async def test_the_command_says_that_no_server_answers(nobody: int) -> None:
     code, said = await acta("top", f"http://127.0.0.1:{nobody}")
     assert code == 1
     assert f"No server answers at http://127.0.0.1:{nobody}" in said
     assert "Traceback" not in said
 
 
-def test_who_may_not_read_the_figures_is_told_what_to_bring(
+def test_a_reader_without_permission_is_told_which_token_to_bring(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[str] = []
@@ -80,7 +80,7 @@ def test_who_may_not_read_the_figures_is_told_what_to_bring(
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-async def test_at_a_terminal_it_goes_on_until_it_is_told_to_end_and_leaves_no_trace(
+async def test_at_a_terminal_the_figures_run_until_they_are_ended_and_leave_no_trace(
     room: Hall, sign: signal.Signals
 ) -> None:
     ours, theirs = pty.openpty()
@@ -94,8 +94,8 @@ async def test_at_a_terminal_it_goes_on_until_it_is_told_to_end_and_leaves_no_tr
     process.send_signal(sign)
     rest = await asyncio.to_thread(_all, ours)
     assert await process.wait() == 0
-    assert "\x1b[?1049h" in shown  # a screen of its own
-    assert "\x1b[?1049l" in rest  # and the old one again
+    assert "\x1b[?1049h" in shown  # it uses a screen of its own
+    assert "\x1b[?1049l" in rest  # it returns to the old screen
     assert "Traceback" not in rest
 
 
@@ -111,13 +111,13 @@ def _all(terminal: int) -> str:
     try:
         while piece := os.read(terminal, 65_536):
             rest += piece.decode()
-    except OSError:  # its other side is closed
+    except OSError:  # the other side of the terminal is closed
         pass
     os.close(terminal)
     return rest
 
 
-def test_figures_are_read_as_they_were_told() -> None:
+def test_figures_are_parsed_as_the_server_wrote_them() -> None:
     told = read(TOLD)
     assert told.version == "1.2.3"
     assert told.games == ("yard",)
@@ -133,12 +133,12 @@ def test_a_quantile_lies_within_its_bucket() -> None:
     assert quantile({0.1: 0.0, float("inf"): 0.0}, 0.5) is None
 
 
-def test_what_came_since_is_told_and_all_after_a_new_start() -> None:
+def test_counters_show_their_increase_and_start_from_zero_after_a_restart() -> None:
     assert since({0.1: 5.0}, {0.1: 3.0}) == {0.1: 2.0}
     assert since({0.1: 1.0}, {0.1: 3.0}) == {0.1: 1.0}
 
 
-def test_commit_times_are_those_of_the_last_minute() -> None:
+def test_commit_times_cover_the_last_minute() -> None:
     def told(count: float) -> Reading:
         return Reading("", {}, {("acta_commit_seconds", "yard"): {0.1: count}})
 

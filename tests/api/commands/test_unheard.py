@@ -1,4 +1,4 @@
-"""A server whose terminal takes no words serves all the same."""
+"""A server serves although its terminal accepts no output."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ PATIENCE = 60.0
 
 
 def is_ready(port: int) -> bool:
-    """Whether the server is ready within the time that a slow machine takes to start."""
+    """Return whether the server is ready within the time of a slow machine's start."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:
@@ -30,7 +30,7 @@ def is_ready(port: int) -> bool:
     not Path("/dev/full").exists(), reason="only where the system has a full device"
 )
 @pytest.mark.parametrize("command", ["serve", "play"])
-def test_a_server_serves_when_its_terminal_is_full(
+def test_a_server_goes_on_when_its_terminal_takes_no_more_output(
     command: str, tmp_path: Path, nobody: int
 ) -> None:
     open_store(str(tmp_path / "acta.db")).close()

@@ -1,4 +1,4 @@
-"""Every command looks for the ledger where the server does."""
+"""Every command looks for the ledger in the same place as the server."""
 
 from pathlib import Path
 

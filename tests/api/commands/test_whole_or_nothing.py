@@ -1,4 +1,4 @@
-"""What a command makes is there whole, or it has made nothing and what stood there stays."""
+"""A command makes its result whole, or it makes nothing and old files stay."""
 
 import sqlite3
 from contextlib import closing
@@ -10,7 +10,7 @@ from tests.api.commands.running import fails, succeeds
 from tests.api.commands.stores import heads_of
 
 
-def test_a_page_that_cannot_be_written_founds_no_game_and_leaves_nothing(
+def test_a_page_that_cannot_be_written_prevents_the_founding_and_leaves_no_file(
     scenario: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     succeeds("found", scenario)
@@ -26,7 +26,7 @@ def test_a_page_that_cannot_be_written_founds_no_game_and_leaves_nothing(
     assert not [file.name for file in Path().iterdir() if file.name.endswith(".new")]
 
 
-def test_a_game_that_cannot_be_written_leaves_the_page_there_was(scenario: Path) -> None:
+def test_a_founding_that_cannot_be_stored_leaves_the_old_page_of_cards(scenario: Path) -> None:
     succeeds("found", scenario)
     page = Path("cards.html").read_bytes()
     with closing(sqlite3.connect("acta.db")) as file:

@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture
 def stick(tmp_path: Path) -> Path:
-    """A folder that is still empty."""
+    """Return an empty folder."""
     folder = tmp_path / "stick"
     folder.mkdir()
     return folder

@@ -1,4 +1,4 @@
-"""Two laptops: the first copies its ledger onto a stick, the second goes on from there."""
+"""Two laptops: the first copies its ledger to a stick, the second continues from there."""
 
 import os
 import re
@@ -20,7 +20,7 @@ RESTORE = (str(Path(sys.executable).with_name("acta")), "restore")
 
 
 class Laptop(Served):
-    """A laptop with a folder of its own, and the stick that is in it."""
+    """A laptop with a folder of its own, and the inserted stick."""
 
     def __init__(self, folder: Path, stick: Path) -> None:
         folder.mkdir()
@@ -33,7 +33,7 @@ class Laptop(Served):
         return kept_words(self.store)
 
     def copied_since(self, seen: set[Path]) -> None:
-        """Wait for two copies that were not there: the second began after this was asked."""
+        """Wait for two new copies: the second began after this call."""
         deadline = time.monotonic() + PATIENCE
         while len(set(copies_in(self.stick)) - seen) < 2:
             assert time.monotonic() < deadline, "no copy came"
@@ -43,7 +43,7 @@ class Laptop(Served):
 
 
 class Client:
-    """Somebody's phone, as far as the server sees it."""
+    """A phone from the server's point of view."""
 
     def __init__(self, laptop: Served, game: str, who: str, token: str) -> None:
         self.who, self.game = who, game
@@ -54,19 +54,19 @@ class Client:
         assert answer.is_success, answer.text
 
     def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         self._client.close()
 
     def meets(self, laptop: Served) -> None:
-        """From now on this laptop has the address that the phone knows."""
+        """Give this laptop the address that the phone knows."""
         self._api = f"{laptop.address}/api/v1"
 
     def get(self, path: str) -> Any:
-        """What the server answers."""
+        """Return the answer of the server."""
         return self._client.get(f"{self._api}/games/{self.game}{path}").json()
 
     def asks(self, act: str, command: str = "", **fields: Any) -> Any:
-        """The answer to a command."""
+        """Return the answer to a command."""
         period = self.get("/view")["slices"]["game"]["period"]["seq"]
         return self._client.post(
             f"{self._api}/games/{self.game}/commands",
@@ -76,7 +76,7 @@ class Client:
 
 
 def restored(laptop: Laptop, words: str) -> str:
-    """What `acta restore` says on a laptop that has the stick."""
+    """Return the output of `acta restore` on a laptop with the stick."""
     done = subprocess.run(
         [*RESTORE, str(laptop.stick), "--store", str(laptop.store)],
         env={**os.environ, "ACTA_BACKUP_WORDS": words},

@@ -14,13 +14,13 @@ HOUR = 3_600_000
 NOON = 1_764_072_000_000
 
 
-def test_names_sort_by_time() -> None:
+def test_names_of_copies_sort_by_time() -> None:
     names = [name_of(NOON + more) for more in (0, 1, 999, 1_000, 61_000, HOUR, 20 * HOUR)]
     assert names == sorted(names)
     assert len(set(names)) == len(names)
 
 
-def test_the_newest_few_stay_and_one_of_each_hour_before() -> None:
+def test_the_folder_keeps_the_newest_copies_and_one_of_each_earlier_hour() -> None:
     times = {Path(name_of(at)): at for at in range(NOON, NOON + 20 * HOUR, HOUR // 4)}
     newest_first = sorted(times, reverse=True)
     gone = set(to_go(newest_first, times))
@@ -32,7 +32,7 @@ def test_the_newest_few_stay_and_one_of_each_hour_before() -> None:
     assert list(to_go(kept, times)) == []
 
 
-def test_what_was_never_finished_goes_and_what_cannot_be_removed_hinders_nothing(
+def test_unfinished_copies_are_removed_and_files_that_cannot_be_removed_do_no_harm(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "holiday.jpg").touch()
@@ -46,17 +46,17 @@ def test_what_was_never_finished_goes_and_what_cannot_be_removed_hinders_nothing
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("20s", 20), ("2m", 120), ("1h", 3600), ("7", 7)])
-def test_time_between_copies_is_written_as_one_says_it(text: str, seconds: int) -> None:
+def test_the_time_between_copies_is_written_with_a_unit(text: str, seconds: int) -> None:
     assert seconds_in(text) == seconds
 
 
 @pytest.mark.parametrize("text", ["", "0s", "-1s", "1.5s", "soon", "20 minutes"])
-def test_what_is_no_time_between_copies_is_told(text: str) -> None:
+def test_a_malformed_time_between_copies_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no time between copies"):
         seconds_in(text)
 
 
-def test_words_are_kept_for_their_owner_alone_and_read_however_they_were_typed(
+def test_recovery_words_are_readable_by_their_owner_only_and_accepted_in_any_spelling(
     tmp_path: Path,
 ) -> None:
     store = tmp_path / "acta.db"

@@ -1,4 +1,4 @@
-"""Which copy is the newest: the one that holds most, whatever the clock said when it was made."""
+"""The newest copy is the one that holds the most, whatever the clock said when it was made."""
 
 import os
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def restored(folder: Path, name: str = "again.db") -> Restored:
 
 
 def acts(scribe: Scribe, number: int) -> None:
-    """So many acts."""
+    """Do this many acts."""
     for _ in range(number):
         position = scribe.state.log.position
         act = "pause" if scribe.state.kernel.status == "open" else "resume"
@@ -49,13 +49,14 @@ def acts(scribe: Scribe, number: int) -> None:
         assert scribe.state.log.position > position
 
 
-def test_after_a_clock_that_was_ahead_the_copy_that_holds_most_is_the_newest(
+def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
-    again = Copier(tmp_path / "acta.db", stick, Key(WORDS, cost=4))  # the server was restarted
+    # as after a restart of the server
+    again = Copier(tmp_path / "acta.db", stick, Key(WORDS, cost=4))
     made = []
     for number in range(12):
         acts(scribe, 1)
@@ -67,7 +68,7 @@ def test_after_a_clock_that_was_ahead_the_copy_that_holds_most_is_the_newest(
     assert set(made[-NEWEST:]) <= set(copies_in(stick))
 
 
-def test_what_cannot_be_read_is_passed_over_with_a_word(
+def test_an_unreadable_copy_is_passed_over_and_reported(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     found(store, TOY, {"nuts": 3}, AT)
@@ -90,7 +91,7 @@ def test_what_cannot_be_read_is_passed_over_with_a_word(
 
 
 class Sector:
-    """A file on a disk of which a sector is broken, after so many reads."""
+    """A file with a broken sector that appears after some reads."""
 
     def __init__(self, file: Any, left: int) -> None:
         self._file, self._left = file, left
@@ -137,7 +138,7 @@ def test_a_read_error_is_passed_over(
     assert result.passed == (f"{broken.name}: It cannot be read: Input/output error.",)
 
 
-def test_a_ledger_that_cannot_be_written_is_no_fault_of_the_copies(
+def test_a_ledger_that_cannot_be_written_is_not_blamed_on_the_copies(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found(store, TOY, {"nuts": 3}, AT)
@@ -153,9 +154,7 @@ def test_a_ledger_that_cannot_be_written_is_no_fault_of_the_copies(
     assert ".copy" not in str(told.value)
 
 
-def test_a_copy_of_an_older_version_is_looked_into(
-    store: Store, stick: Path, tmp_path: Path
-) -> None:
+def test_a_copy_of_an_older_version_is_read(store: Store, stick: Path, tmp_path: Path) -> None:
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT + AHEAD))
@@ -169,7 +168,7 @@ def test_a_copy_of_an_older_version_is_looked_into(
     assert (result.copy, result.manifest.holds) == (made, None)
 
 
-def test_copies_of_another_ledger_stay_and_the_later_one_is_gone_on_from(
+def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
     stick: Path, tmp_path: Path
 ) -> None:
     made = {}
@@ -183,9 +182,7 @@ def test_copies_of_another_ledger_stay_and_the_later_one_is_gone_on_from(
     assert restored(stick).copy == made["tonight.db"][-1]
 
 
-def test_a_game_that_was_erased_does_not_come_back(
-    store: Store, stick: Path, tmp_path: Path
-) -> None:
+def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Path) -> None:
     scribes = [found(store, TOY, {"nuts": 3}, AT).scribe for _ in range(2)]
     acts(scribes[0], 9)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
@@ -212,7 +209,9 @@ def held(**games: Held) -> Holdings:
         (held(a=Held(0, 5, 5), b=Held(0, 9, 9)), Holdings({"a": Held(0, 6, 6)}, frozenset("b"))),
     ],
 )
-def test_of_two_copies_of_one_ledger_one_holds_more(less: Holdings, more: Holdings) -> None:
+def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
+    less: Holdings, more: Holdings
+) -> None:
     assert more.more_than(less) > 0
     assert less.more_than(more) < 0
     assert more.is_of_the_same_ledger(less)
@@ -222,7 +221,7 @@ def test_of_two_copies_of_one_ledger_one_holds_more(less: Holdings, more: Holdin
         assert newest_first(names, both.__getitem__, times.__getitem__) == ["earlier", "later"]
 
 
-def test_of_copies_that_hold_the_same_the_later_one_is_the_newest() -> None:
+def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
     same = held(a=Held(0, 5, 5))
     assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
 

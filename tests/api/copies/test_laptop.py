@@ -1,4 +1,4 @@
-"""A lid breaks in the middle of an evening, and another laptop goes on from the stick."""
+"""A laptop breaks in the middle of an evening, and another one continues from the stick."""
 
 import uuid
 from contextlib import ExitStack, closing
@@ -8,7 +8,7 @@ from api.copies.folder import copies_in
 from tests.api.copies.laptop import Client, Laptop, restored
 
 
-def test_from_the_broken_lid_to_the_first_act_on_another_laptop(
+def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
     tmp_path: Path, stick: Path
 ) -> None:
     with Laptop(tmp_path / "first", stick) as first, ExitStack() as phones:
@@ -20,7 +20,7 @@ def test_from_the_broken_lid_to_the_first_act_on_another_laptop(
         assert cicero.asks("introduce", name="Ada").status_code == 201
         first.copied_since(set(copies_in(stick)))
         words, lost = first.words, str(uuid.uuid4())
-        stick.rename(pulled := tmp_path / "pulled")  # what comes now is in no copy
+        stick.rename(pulled := tmp_path / "pulled")  # later acts are in no copy
         said = cicero.asks("introduce", lost, name="Bea")
         assert said.status_code == 201
         first.kill()

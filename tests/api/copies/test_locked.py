@@ -23,13 +23,13 @@ def opened(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
 
 
 @pytest.mark.parametrize("size", [0, 1, CHUNK, 3 * CHUNK + 7])
-def test_a_copy_gives_back_what_it_holds_and_says_where_it_comes_from(size: int) -> None:
+def test_a_copy_unlocks_to_its_content_and_names_its_ledger(size: int) -> None:
     noise = random.Random(size).randbytes(size)
     for content in (noise, bytes(size)):
         assert opened(locked(content)) == (MANIFEST, content)
 
 
-def test_it_shows_nothing_of_what_it_holds_and_no_two_are_alike() -> None:
+def test_a_locked_copy_shows_nothing_of_its_content_and_no_two_copies_are_alike() -> None:
     content = b"Brutus means to stab Caesar. " * 900
     one, other = locked(content), locked(content)
     assert b"Brutus" not in one
@@ -37,13 +37,13 @@ def test_it_shows_nothing_of_what_it_holds_and_no_two_are_alike() -> None:
     assert one[200:] != other[200:]
 
 
-def test_other_words_open_nothing() -> None:
+def test_wrong_recovery_words_open_no_copy() -> None:
     for words in ("", WORDS.upper(), WORDS[:-1]):
         with pytest.raises(LockedError, match="not its recovery words"):
             opened(locked(b"ledger"), words)
 
 
-def test_no_byte_can_change_and_nothing_can_be_cut_off_added_or_moved() -> None:
+def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
     noise = random.Random(3).randbytes(2 * CHUNK)
     whole = locked(noise)
     places = [*range(0, 300, 7), len(whole) // 2, len(whole) - 1]
@@ -60,7 +60,7 @@ def test_no_byte_can_change_and_nothing_can_be_cut_off_added_or_moved() -> None:
             opened(file)
 
 
-def test_a_copy_that_ends_with_a_whole_chunk_was_cut_off() -> None:
+def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
     whole = locked(random.Random(3).randbytes(3 * CHUNK))
     at, ends = whole.index(b"}\n") + 2, []
     while at < len(whole):
@@ -82,11 +82,11 @@ def test_a_copy_that_ends_with_a_whole_chunk_was_cut_off() -> None:
         b'{"salt":"00","cost":0,"file":"00"}\n',
     ],
 )
-def test_a_line_that_makes_no_sense_costs_nobody_their_memory(line: bytes) -> None:
+def test_a_senseless_header_of_a_copy_is_refused_before_memory_is_used(line: bytes) -> None:
     with pytest.raises(LockedError, match="damaged"):
         unlock(io.BytesIO(FORMAT + line), WORDS)
 
 
-def test_what_is_no_copy_is_told_to_be_none() -> None:
+def test_a_file_that_is_no_copy_is_refused_as_such() -> None:
     with pytest.raises(LockedError, match="no copy of a ledger"):
         unlock(io.BytesIO(b"SQLite format 3\x00"), WORDS)

@@ -19,7 +19,7 @@ from api.copies.restoring import Restored, restore
 from ledger.kernel.vocabulary.request import Request
 from ledger.scribe.deciding import HEIR
 from ledger.store import open_store
-from ledger.store.base import Batch, Side, Store, StoreError
+from ledger.store.base import Batch, SideWrite, Store, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.api.copies.words import KEY, WORDS
 from tests.api.hall import open_hall
@@ -40,7 +40,7 @@ def restored(folder: Path, name: str = "again.db") -> Restored:
     return restore(folder, WORDS, folder.parent / name, SHELF)
 
 
-def test_a_copy_of_a_ledger_that_is_open_is_gone_on_from_and_held(
+def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
@@ -59,7 +59,7 @@ def test_a_copy_of_a_ledger_that_is_open_is_gone_on_from_and_held(
     assert left == {"again.db", "again.db.lock", "stick"}
 
 
-def test_later_copies_check_what_is_new_and_a_changed_past_is_found_when_it_is_restored(
+def test_a_later_copy_checks_only_new_entries_and_the_restore_finds_a_changed_past(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     scribe = found(store, TOY, {"nuts": 3}, AT).scribe
@@ -77,7 +77,7 @@ def test_later_copies_check_what_is_new_and_a_changed_past_is_found_when_it_is_r
     assert len(copies_in(stick)) == 2
 
 
-def test_a_later_copy_looks_only_at_games_in_which_something_was_written(
+def test_a_later_copy_checks_only_games_with_new_entries(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scribes = [found(store, TOY, {"nuts": 3}, AT).scribe for _ in range(3)]
@@ -96,7 +96,7 @@ def test_a_later_copy_looks_only_at_games_in_which_something_was_written(
     assert asked == [scribes[1].game]
 
 
-def test_a_game_that_was_forgotten_and_one_without_keys_are_told_apart(
+def test_the_restore_tells_a_forgotten_game_from_a_game_without_keys(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     games = [found(store, TOY, {"nuts": 3}, AT).scribe.game for _ in range(2)]
@@ -106,13 +106,13 @@ def test_a_game_that_was_forgotten_and_one_without_keys_are_told_apart(
     copier.make(Manifest(AT + 1))
     assert [game.id for game in restored(stick).games] == games[1:]
     position, head = store.head(games[1])
-    lost = Side("secret", "seal-keys", None)
+    lost = SideWrite("secret", "seal-keys", None)
     store.append(Batch(games[1], position, head, (), head, (lost,)))
     with pytest.raises(StoreError, match="lacks its keys"):
         copier.make(Manifest(AT + 2))
 
 
-def test_a_copy_that_is_cut_off_is_passed_over_for_the_one_before(
+def test_a_truncated_copy_is_passed_over_for_the_one_before(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
     found(store, TOY, {"nuts": 3}, AT)
@@ -127,7 +127,7 @@ def test_a_copy_that_is_cut_off_is_passed_over_for_the_one_before(
     assert not list(tmp_path.glob("*third*"))
 
 
-def test_a_stick_that_is_full_or_gone_leaves_no_half_copy(
+def test_a_stick_that_is_full_or_missing_leaves_no_half_copy(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found(store, TOY, {"nuts": 3}, AT)
@@ -150,7 +150,7 @@ def test_a_stick_that_is_full_or_gone_leaves_no_half_copy(
     assert len(copies_in(stick)) == 1
 
 
-async def test_stewards_are_told_of_a_copy_that_failed_until_one_succeeds(
+async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tried: list[Manifest] = []

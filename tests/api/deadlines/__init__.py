@@ -1,1 +1,1 @@
-"""Deadlines for whoever is not looking at the app."""
+"""Deadlines outside the app."""

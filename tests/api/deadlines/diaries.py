@@ -1,4 +1,4 @@
-"""A hall in which a diary is kept over weeks."""
+"""A hall with a diary over weeks."""
 
 import uuid
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ PAGE = "page-1"
 
 @asynccontextmanager
 async def diary_hall(*, secret: bool = False, **settings: Any) -> AsyncIterator[Hall]:
-    """A hall in which the nurse has opened a diary on a Monday noon, for Ada alone if `secret`."""
+    """Yield a hall with a diary since Monday noon, for Ada alone if `secret`."""
     clock = settings.pop("clock", None) or Clock()
     clock.now = max(clock.now, MONDAY_NOON)
     async with open_hall(clock=clock, shelf={"nuces": DIARY_GAME}, **settings) as hall:
@@ -31,12 +31,12 @@ async def diary_hall(*, secret: bool = False, **settings: Any) -> AsyncIterator[
 
 
 async def saves(hall: Hall, phone: Phone, lines: int) -> None:
-    """A child writes so many lines for the first page."""
+    """Save a number of lines for the first page."""
     await _sealed(hall, phone.body("write", lines=lines) | {"window": PAGE}, phone)
 
 
 async def says_ready(hall: Hall, phone: Phone) -> None:
-    """A child is ready for the first page."""
+    """Declare a child ready for the first page."""
     await _sealed(hall, phone.body("set-ready", window=PAGE, ready=True), phone)
 
 
@@ -48,7 +48,7 @@ async def _sealed(hall: Hall, body: dict[str, Any], phone: Phone) -> None:
 
 
 async def passes(hall: Hall, milliseconds: int) -> None:
-    """Time passes, and the clock looks until nothing is due."""
+    """Let time pass, and wake the clock until nothing is due."""
     hall.clock.now += milliseconds
     game = hall.game
     for _ in range(4):

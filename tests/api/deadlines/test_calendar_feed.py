@@ -24,7 +24,7 @@ from tests.api.hall import START, Clock, Hall, Phone, open_hall, problem
 
 
 async def address(phone: Phone) -> str:
-    """A new address for the feed of a phone's character."""
+    """Return a new address for the feed of a phone's character."""
     made = await phone.post(f"/games/{phone.game}/calendar", {"as": phone.character})
     assert made.status_code == 201, made.text
     path: str = made.json()["address"]
@@ -32,19 +32,19 @@ async def address(phone: Phone) -> str:
 
 
 async def fetched(hall: Hall, path: str, **headers: str) -> httpx2.Response:
-    """What a calendar program gets: it has no session."""
+    """Return the answer to a calendar program, which has no session."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return await hall.stranger().client.get(path, headers=named)
 
 
 async def events(hall: Hall, path: str) -> list[Any]:
-    """The events of a feed."""
+    """Return the events of a feed."""
     answer = await fetched(hall, path)
     assert answer.status_code == 200, answer.text
     return list(Calendar.from_ical(answer.content).walk("VEVENT"))
 
 
-async def test_it_has_the_open_deadline_and_those_that_are_foreseen() -> None:
+async def test_the_feed_has_the_open_deadline_and_the_expected_ones() -> None:
     async with diary_hall() as hall:
         found = await events(hall, await address(await hall.phone("ada")))
         starts = [event.decoded("dtstart") for event in found]
@@ -55,7 +55,7 @@ async def test_it_has_the_open_deadline_and_those_that_are_foreseen() -> None:
         assert "Ada owes this" in found[0]["description"]
 
 
-async def test_it_is_a_calendar_by_its_type_and_says_how_often_to_ask() -> None:
+async def test_the_feed_has_the_type_of_a_calendar_and_says_how_often_to_ask() -> None:
     async with diary_hall() as hall:
         answer = await fetched(hall, await address(await hall.phone("ada")))
         assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
@@ -65,7 +65,9 @@ async def test_it_is_a_calendar_by_its_type_and_says_how_often_to_ask() -> None:
         assert calendar.decoded("refresh-interval") == timedelta(hours=1)
 
 
-async def test_it_rings_before_a_deadline_of_ones_own_and_not_before_those_of_others() -> None:
+async def test_the_feed_rings_before_deadlines_of_its_owner_and_not_before_those_of_others() -> (
+    None
+):
     async with diary_hall() as hall:
         (own, *_) = await events(hall, await address(await hall.phone("ada")))
         (other, *_) = await events(hall, await address(await hall.phone("cai")))
@@ -76,7 +78,7 @@ async def test_it_rings_before_a_deadline_of_ones_own_and_not_before_those_of_ot
         assert "Others owe this" in other["description"]
 
 
-async def test_a_deadline_that_moved_keeps_its_uid_and_counts_up_its_sequence() -> None:
+async def test_a_deadline_that_moved_keeps_its_uid_and_raises_its_sequence() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
         (before, *_) = await events(hall, path)
@@ -92,7 +94,7 @@ async def test_a_deadline_that_moved_keeps_its_uid_and_counts_up_its_sequence() 
         assert len(uids) == 4
 
 
-async def test_what_is_foreseen_keeps_its_uid_when_the_one_before_is_postponed() -> None:
+async def test_an_expected_deadline_keeps_its_uid_when_the_one_before_is_postponed() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
         before = {event["uid"]: event.decoded("dtstart") for event in await events(hall, path)}
@@ -101,7 +103,7 @@ async def test_what_is_foreseen_keeps_its_uid_when_the_one_before_is_postponed()
         assert before.keys() == after.keys()
 
 
-async def test_a_deadline_that_is_over_is_gone_and_the_next_has_come() -> None:
+async def test_after_a_deadline_the_feed_shows_the_next_one() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
         (before, *_) = await events(hall, path)
@@ -111,7 +113,7 @@ async def test_a_deadline_that_is_over_is_gone_and_the_next_has_come() -> None:
         assert after.decoded("dtstart") == datetime(2026, 11, 25, 19, tzinfo=UTC)
 
 
-async def test_while_the_game_stands_still_the_deadline_is_tentative_and_silent() -> None:
+async def test_during_a_pause_the_deadline_is_tentative_and_silent() -> None:
     async with diary_hall() as hall:
         path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
         (before, *_) = await events(hall, path)
@@ -124,7 +126,7 @@ async def test_while_the_game_stands_still_the_deadline_is_tentative_and_silent(
         assert not paused.walk("VALARM")
 
 
-async def test_each_change_by_a_pause_counts_up_the_sequence_and_has_its_own_stamp() -> None:
+async def test_each_pause_and_resumption_raises_the_sequence_with_its_own_stamp() -> None:
     async with diary_hall() as hall:
         path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
         found = [(await events(hall, path))[0]]
@@ -141,7 +143,7 @@ async def test_each_change_by_a_pause_counts_up_the_sequence_and_has_its_own_sta
         assert len({event["uid"] for event in found}) == 1
 
 
-async def test_before_the_first_deadline_it_is_a_calendar_with_the_beginning_of_the_game() -> None:
+async def test_before_the_first_deadline_the_feed_shows_the_beginning_of_the_game() -> None:
     async with open_hall() as hall:
         path = await address(await hall.phone("ada"))
         (begins,) = await events(hall, path)
@@ -153,8 +155,8 @@ async def test_before_the_first_deadline_it_is_a_calendar_with_the_beginning_of_
 
 async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
     async with open_hall(found=True) as hall:
-        founded = await hall.host.found("nuces", None, waits=True)
-        game = hall.host.games[founded.game]
+        founded = await hall.host.founder.found("nuces", None, waits=True)
+        game = hall.host.registry.games[founded.game]
         (waits,) = Calendar.from_ical(calendar_feed(game, "ada", "")).walk("VEVENT")
         hall.clock.now += HOUR
         request = Request("begin", "nurse-1", "begin-play", "nurse", 0)
@@ -165,7 +167,7 @@ async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
         assert begun.decoded("dtstart") - waits.decoded("dtstart") == timedelta(hours=1)
 
 
-async def test_the_same_is_not_sent_twice() -> None:
+async def test_an_unchanged_feed_is_not_sent_twice() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
         tag = (await fetched(hall, path)).headers["etag"]
@@ -177,7 +179,7 @@ async def test_the_same_is_not_sent_twice() -> None:
         assert (await fetched(hall, path, if_none_match=tag)).status_code == 200
 
 
-async def test_a_new_address_is_the_death_of_the_old_one() -> None:
+async def test_a_new_address_of_the_feed_ends_the_old_one() -> None:
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
         old, new = await address(ada), await address(ada)
@@ -185,7 +187,7 @@ async def test_a_new_address_is_the_death_of_the_old_one() -> None:
         assert (await fetched(hall, new)).status_code == 200
 
 
-async def test_an_address_that_is_taken_back_is_dead() -> None:
+async def test_an_address_that_is_taken_back_opens_no_feed() -> None:
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
         path = await address(ada)
@@ -196,7 +198,7 @@ async def test_an_address_that_is_taken_back_is_dead() -> None:
         problem(await fetched(hall, path), "unknown-calendar")
 
 
-async def test_it_dies_with_the_card_that_moves_to_another_phone_or_is_printed_anew() -> None:
+async def test_the_feed_ends_when_its_card_moves_to_another_phone_or_is_printed_anew() -> None:
     async with diary_hall() as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         moved, reprinted = await address(ada), await address(bea)
@@ -207,7 +209,7 @@ async def test_it_dies_with_the_card_that_moves_to_another_phone_or_is_printed_a
         problem(await fetched(hall, reprinted), "unknown-calendar")
 
 
-async def test_it_survives_a_restart_and_its_token_is_nowhere_in_the_store() -> None:
+async def test_the_feed_survives_a_restart_and_its_token_is_not_in_the_store() -> None:
     store, clock = open_store("memory:"), Clock()
     async with diary_hall(store=store, clock=clock) as hall:
         path = await address(await hall.phone("ada"))
@@ -220,7 +222,7 @@ async def test_it_survives_a_restart_and_its_token_is_nowhere_in_the_store() -> 
         assert (await fetched(hall, path)).status_code == 200
 
 
-async def test_only_who_holds_the_card_makes_its_address() -> None:
+async def test_only_the_holder_of_a_card_makes_an_address_for_its_feed() -> None:
     async with diary_hall() as hall:
         ada = await hall.phone("ada")
         calendar = f"/games/{hall.id}/calendar"
@@ -230,7 +232,7 @@ async def test_only_who_holds_the_card_makes_its_address() -> None:
         problem(await ada.get(calendar), "malformed")
 
 
-async def test_whoever_tries_tokens_soon_has_to_wait() -> None:
+async def test_a_stranger_who_guesses_tokens_soon_has_to_wait() -> None:
     async with diary_hall(failed_claim_rate="3/minute", command_rate="5/minute") as hall:
         path = await address(await hall.phone("ada"))
         for number in range(3):
@@ -245,7 +247,7 @@ async def test_whoever_tries_tokens_soon_has_to_wait() -> None:
 
 
 @pytest.mark.parametrize("ready", [True, False])
-async def test_it_tells_nobody_who_is_ready_or_has_saved_anything(ready: bool) -> None:
+async def test_the_feed_does_not_reveal_who_is_ready_or_has_saved_anything(ready: bool) -> None:
     async with diary_hall() as hall:
         feeds = {who: calendar_feed(hall.game, who, "") for who in ("ada", "bea", "cai", "nurse")}
         bea = await hall.phone("bea")
@@ -255,7 +257,7 @@ async def test_it_tells_nobody_who_is_ready_or_has_saved_anything(ready: bool) -
         assert {who: calendar_feed(hall.game, who, "") for who in feeds} == feeds
 
 
-async def test_a_deadline_that_one_may_not_know_is_not_in_ones_calendar() -> None:
+async def test_the_feed_leaves_out_a_deadline_that_its_owner_may_not_know() -> None:
     async with diary_hall(secret=True) as hall:
         found = {
             who: Calendar.from_ical(calendar_feed(hall.game, who, "")).walk("VEVENT")
@@ -265,16 +267,16 @@ async def test_a_deadline_that_one_may_not_know_is_not_in_ones_calendar() -> Non
         assert found["bea"][0]["summary"] == "Nuts in the yard: the game begins"
 
 
-async def test_words_of_a_scenario_cannot_write_lines_of_the_calendar() -> None:
+async def test_words_of_a_scenario_cannot_add_lines_to_the_calendar() -> None:
     async with diary_hall() as hall:
         title = "Nuts; in\r\nEND:VCALENDAR, yard"
-        founded = await hall.host.found("nuces", None, title)
-        text = calendar_feed(hall.host.games[founded.game], "ada", "").decode()
+        founded = await hall.host.founder.found("nuces", None, title)
+        text = calendar_feed(hall.host.registry.games[founded.game], "ada", "").decode()
         assert text.count("\r\nEND:VCALENDAR") == 1
         assert "NAME:Nuts\\; in\\nEND:VCALENDAR\\, yard: Ada\r\n" in text
 
 
-async def test_the_first_deadline_is_the_one_the_game_has() -> None:
+async def test_the_feed_shows_the_first_deadline_at_its_time() -> None:
     async with diary_hall() as hall:
         (first, *_) = await events(hall, await address(await hall.phone("ada")))
         assert round(first.decoded("dtstart").timestamp()) * 1000 == FIRST

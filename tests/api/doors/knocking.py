@@ -1,4 +1,4 @@
-"""Somebody at the door of a real server, byte by byte."""
+"""A client of a real server, byte by byte."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,11 +7,11 @@ from typing import cast
 from urllib.parse import urlsplit
 
 PATIENCE = 20.0
-"""A server that has not answered for so many seconds never will."""
+"""Seconds after which a silent server will never answer."""
 
 
 class Knock:
-    """One connection to a server, and what comes back on it."""
+    """One connection to a server, and the bytes that arrive on it."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
@@ -27,7 +27,7 @@ class Knock:
         self.say("\r\n".join(lines).encode())
 
     async def head(self) -> str:
-        """The head of an answer, in small letters; "" when the server has hung up."""
+        """Return the head of an answer in lower case; "" when the server has hung up."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return (await self._reader.readuntil(b"\r\n\r\n")).decode().lower()
@@ -35,12 +35,12 @@ class Knock:
             return ""
 
     async def exactly(self, number: int) -> bytes:
-        """So many bytes."""
+        """Return exactly this many bytes."""
         async with asyncio.timeout(PATIENCE):
             return await self._reader.readexactly(number)
 
     def stop_reading(self) -> None:
-        """Take no more of what comes than fits into the pipe."""
+        """Read no more than fits into the pipe."""
         cast("asyncio.Transport", self._writer.transport).pause_reading()
 
     async def asks_on(self, path: str) -> None:
@@ -52,7 +52,7 @@ class Knock:
                 await asyncio.sleep(0)
 
     async def rest(self) -> bytes:
-        """Whatever still comes until the server hangs up."""
+        """Return all bytes until the server hangs up."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._reader.read()
@@ -60,13 +60,13 @@ class Knock:
             return b""
 
     async def hang_up(self) -> None:
-        """Let go."""
+        """Close the connection."""
         self._writer.transport.abort()
 
 
 @asynccontextmanager
 async def knocking(address: str, number: int = 1) -> AsyncIterator[list[Knock]]:
-    """So many connections to a server at once."""
+    """Yield this many simultaneous connections to a server."""
     there = urlsplit(address)
     knocks = [
         Knock(*await asyncio.open_connection(there.hostname, there.port)) for _ in range(number)

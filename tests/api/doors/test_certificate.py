@@ -1,4 +1,4 @@
-"""The certificate of a hall without a proxy: read, refused with a reason, and served with."""
+"""The certificate of a hall without a proxy: read, refused with a reason, and used."""
 
 import re
 import ssl
@@ -26,7 +26,7 @@ ACTA = str(Path(sys.executable).with_name("acta"))
 
 @contextmanager
 def serving(folder: Path, files: Files) -> Iterator[str]:
-    """`acta serve` with a certificate; its address."""
+    """Yield the address of `acta serve` with a certificate."""
     store = folder / "evening.db"
     succeeds("found", "--ruleset", "morituri", "--store", store, "--cards", folder / "cards.html")
     command = [ACTA, "serve", "--store", str(store), "--port", "0"]
@@ -40,7 +40,7 @@ def serving(folder: Path, files: Files) -> Iterator[str]:
             process.kill()
 
 
-def test_phones_come_by_https_to_the_name_of_the_certificate(tmp_path: Path) -> None:
+def test_phones_reach_the_name_of_the_certificate_over_https(tmp_path: Path) -> None:
     files = certified(tmp_path, NAME)
     trusted = ssl.create_default_context(cafile=files.chain)
     with serving(tmp_path, files) as address, httpx2.Client(verify=trusted) as phone:
@@ -51,7 +51,9 @@ def test_phones_come_by_https_to_the_name_of_the_certificate(tmp_path: Path) -> 
             phone.get(address.replace("https:", "http:"))
 
 
-def test_a_certificate_is_good_for_its_names_and_the_first_label_of_a_star(tmp_path: Path) -> None:
+def test_a_certificate_is_valid_for_its_names_and_for_one_label_in_place_of_a_star(
+    tmp_path: Path,
+) -> None:
     shown = read_certificate(*certified(tmp_path, "play.example.org", "*.Hall.example"))
     for name in ("play.example.org", "PLAY.example.org", "a.hall.example"):
         assert shown.fits(name), name
@@ -59,7 +61,9 @@ def test_a_certificate_is_good_for_its_names_and_the_first_label_of_a_star(tmp_p
         assert not shown.fits(name), name
 
 
-def test_a_certificate_is_good_from_its_first_moment_until_before_its_last(tmp_path: Path) -> None:
+def test_a_certificate_is_valid_from_its_first_moment_until_just_before_its_last(
+    tmp_path: Path,
+) -> None:
     shown = read_certificate(*certified(tmp_path, NAME))
     assert shown.wrong(shown.since) == shown.wrong(shown.until - 1) == ""
     assert "not valid yet" in shown.wrong(shown.since - 1)
@@ -70,7 +74,9 @@ def settings(files: Files, **more: object) -> Settings:
     return Settings.model_validate({"tls_cert": files.chain, "tls_key": files.key, **more})
 
 
-def test_a_certificate_is_refused_with_a_reason_before_anybody_comes(tmp_path: Path) -> None:
+def test_a_bad_certificate_is_refused_with_a_reason_before_the_server_listens(
+    tmp_path: Path,
+) -> None:
     good = certified(tmp_path, NAME)
     (tmp_path / "other").mkdir()
     other = certified(tmp_path / "other", NAME)
@@ -88,7 +94,7 @@ def test_a_certificate_is_refused_with_a_reason_before_anybody_comes(tmp_path: P
         Settings(tls_cert=good.chain)
 
 
-def test_a_certificate_for_a_star_needs_to_be_told_the_name(tmp_path: Path) -> None:
+def test_a_certificate_for_a_star_needs_the_name_from_the_settings(tmp_path: Path) -> None:
     files = certified(tmp_path, "*.example.org")
     with pytest.raises(ValidationError, match="ACTA_NAMES"):
         settings(files)
@@ -97,7 +103,7 @@ def test_a_certificate_for_a_star_needs_to_be_told_the_name(tmp_path: Path) -> N
     assert settings(files, names="play.example.org").https_names == ("play.example.org",)
 
 
-def test_a_wrong_key_is_named_at_the_terminal(tmp_path: Path) -> None:
+def test_a_wrong_key_is_reported_at_the_terminal(tmp_path: Path) -> None:
     files = certified(tmp_path, NAME)
     assert "set together" in fails("serve", "--tls-cert", files.chain)
     assert "no file" in fails("serve", "--tls-cert", files.chain, "--tls-key", "gone.key")

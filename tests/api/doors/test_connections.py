@@ -1,4 +1,4 @@
-"""Attacks on the connections of a real server, and honest phones beside them."""
+"""Attacks on the connections of a real server, with honest phones beside them."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
 
 @asynccontextmanager
 async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
-    """A hall behind a real server, to whose phones it gives its address."""
+    """Yield a hall behind a real server, whose phones get its address."""
     async with open_hall(**settings) as hall, served(hall) as address:
         hall.address = address
         yield hall, address
@@ -38,7 +38,7 @@ async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
         b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\n",
     ],
 )
-async def test_a_head_or_a_body_that_does_not_come_is_not_waited_for(began: bytes) -> None:
+async def test_a_connection_whose_head_or_body_does_not_come_is_closed(began: bytes) -> None:
     async with door(**QUICK) as (hall, address), knocking(address) as (knock,):
         knock.say(began)
         await knock.rest()
@@ -46,7 +46,7 @@ async def test_a_head_or_a_body_that_does_not_come_is_not_waited_for(began: byte
 
 
 @pytest.mark.parametrize("drop", [b"x", b"\r\n"])
-async def test_a_head_that_comes_drop_by_drop_is_late_too(drop: bytes) -> None:
+async def test_a_head_that_comes_drop_by_drop_is_closed_as_late(drop: bytes) -> None:
     async with door(**QUICK) as (_hall, address), knocking(address) as (knock,):
         knock.say(b"GET / HTTP/1.1\r\nx-long: ")
         dripping = asyncio.create_task(_drip(knock, drop))
@@ -60,7 +60,7 @@ async def _drip(knock: Knock, drop: bytes) -> None:
         await asyncio.sleep(0)
 
 
-async def test_a_head_without_end_is_refused() -> None:
+async def test_an_endless_head_is_refused() -> None:
     async with door() as (_hall, address), knocking(address) as (knock,):
         knock.say(b"GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ")
         for _ in range(64):
@@ -68,7 +68,7 @@ async def test_a_head_without_end_is_refused() -> None:
         assert not (await knock.rest()).startswith(b"HTTP/1.1 200")
 
 
-async def test_a_phone_may_rest_between_two_requests_if_it_says_nothing() -> None:
+async def test_a_silent_phone_may_rest_between_two_requests() -> None:
     async with door(**QUICK) as (_hall, address), knocking(address, 2) as (resting, restless):
         for knock in (resting, restless):
             knock.ask("/healthz")
@@ -77,12 +77,12 @@ async def test_a_phone_may_rest_between_two_requests_if_it_says_nothing() -> Non
         restless.say(b"\r\n")
         await restless.rest()
         async with knocking(address) as (late,):
-            await late.rest()  # so long the other one rested
+            await late.rest()  # the other connection rested for this long
         resting.ask("/healthz")
         assert " 200 " in await resting.head()
 
 
-async def test_who_reads_nothing_of_an_answer_is_let_go() -> None:
+async def test_a_client_that_does_not_read_its_answer_is_disconnected() -> None:
     with capture_logs() as logged:
         async with door(**QUICK) as (_hall, address), knocking(address) as (knock,):
             knock.stop_reading()
@@ -105,7 +105,7 @@ async def test_idle_strangers_keep_no_honest_phone_out() -> None:
     assert [(line["what"], line["who"]) for line in lines] == [("connections", "127.0.0.1")]
 
 
-async def test_strangers_streams_leave_room_for_others() -> None:
+async def test_streams_of_strangers_leave_room_for_others() -> None:
     async with door(stranger_connections=20) as (hall, address), knocking(address, 20) as knocks:
         answers = []
         for knock in knocks:
@@ -119,7 +119,7 @@ async def test_strangers_streams_leave_room_for_others() -> None:
         await ada.does("sit", where="bench")
 
 
-async def test_bodies_that_do_not_come_keep_no_honest_phone_out() -> None:
+async def test_unsent_bodies_keep_no_honest_phone_out() -> None:
     async with door(stranger_connections=20) as (hall, address), knocking(address, 20) as knocks:
         began = "POST /api/v1/claims HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n"
         for knock in knocks:
@@ -128,7 +128,7 @@ async def test_bodies_that_do_not_come_keep_no_honest_phone_out() -> None:
         await ada.does("sit", where="bench")
 
 
-async def test_one_session_has_so_many_connections_and_a_hall_as_many_sessions() -> None:
+async def test_each_session_has_a_limit_of_connections_of_its_own() -> None:
     async with door(stranger_connections=8, session_connections=4) as (hall, address):
         phones = [await hall.phone(name) for name in ("ada", "bea", "nurse")]
         live = f"/api/v1/games/{hall.id}/live"
@@ -147,7 +147,7 @@ async def test_one_session_has_so_many_connections_and_a_hall_as_many_sessions()
             await hers[0].hang_up()
 
 
-async def test_an_idle_connection_of_a_session_makes_room_for_its_next() -> None:
+async def test_an_idle_connection_of_a_session_makes_room_for_its_next_one() -> None:
     async with door(session_connections=2) as (hall, address):
         ada = await hall.phone("ada")
         cookie = f"cookie: acta={ada.client.cookies['acta']}"
@@ -163,7 +163,7 @@ async def test_an_idle_connection_of_a_session_makes_room_for_its_next() -> None
             assert " 200 " in await knocks[-1].head()
 
 
-async def test_behind_a_proxy_each_phone_is_counted_for_itself() -> None:
+async def test_behind_a_proxy_each_phone_is_counted_by_itself() -> None:
     async with door(stranger_connections=8) as (hall, address), AsyncExitStack() as stack:
         live = f"/api/v1/games/{hall.id}/live"
         for number in range(12):
@@ -172,7 +172,7 @@ async def test_behind_a_proxy_each_phone_is_counted_for_itself() -> None:
             assert " 200 " in await knock.head()
 
 
-async def test_sockets_are_counted_until_they_are_closed() -> None:
+async def test_sockets_count_as_connections_until_they_are_closed() -> None:
     protocol = Subprotocol("graphql-transport-ws")
     async with door(session_connections=2) as (hall, address):
         ada = await hall.phone("ada")
@@ -193,11 +193,11 @@ async def test_sockets_are_counted_until_they_are_closed() -> None:
                 assert json.loads(await one.recv())["type"] == "connection_ack"
 
 
-async def test_a_stream_goes_on_while_others_are_late() -> None:
+async def test_a_stream_stays_open_while_a_late_connection_is_closed() -> None:
     async with door(**QUICK) as (hall, address):
         ada = await hall.phone("ada")
         async with listening(ada) as ear, knocking(address) as (late,):
             await ear.next()
-            await late.rest()  # so long the stream said nothing
+            await late.rest()  # the stream was silent for this long
             await ada.does("sit", where="bench")
             assert (await ear.next())[0] == "entries"

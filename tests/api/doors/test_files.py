@@ -18,7 +18,7 @@ resource = pytest.importorskip("resource", reason="this system has no such limit
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    """A real server, as a process of its own that was started with few files allowed."""
+    """Yield the address of a real server whose process may open only few files."""
     command = f'ulimit -S -n {FEW}; exec "$@"'
     server = [sys.executable, "-m", "tests.load.real", str(tmp_path / "acta.db")]
     process = subprocess.Popen(
@@ -35,7 +35,7 @@ def address(tmp_path: Path) -> Iterator[str]:
 @pytest.mark.skipif(
     min(resource.getrlimit(resource.RLIMIT_NOFILE)) < MANY + FEW, reason="this test needs as many"
 )
-async def test_the_server_holds_more_connections_than_it_was_first_allowed(address: str) -> None:
+async def test_the_server_raises_its_limit_of_open_files(address: str) -> None:
     async with knocking(address, MANY) as knocks:
         for knock in knocks:
             knock.ask("/healthz")

@@ -1,4 +1,4 @@
-"""Phones that came by HTTPS keep to it, for a day."""
+"""Phones that came over HTTPS keep to it for a day."""
 
 from typing import Any
 
@@ -22,19 +22,21 @@ async def _told(path: str, headers: dict[str, str], **settings: Any) -> str | No
 
 
 @pytest.mark.parametrize("path", PATHS)
-async def test_over_https_every_answer_says_so_for_a_day_and_for_this_name_alone(path: str) -> None:
+async def test_over_https_every_answer_sends_hsts_for_one_day_and_this_name_alone(
+    path: str,
+) -> None:
     assert await _told(path, BY_HTTPS) == "max-age=86400"
 
 
-async def test_over_plain_http_none_does() -> None:
+async def test_over_plain_http_no_answer_sends_hsts() -> None:
     assert await _told("/", {}) is None
 
 
-async def test_it_can_be_shorter_and_be_taken_back() -> None:
+async def test_the_time_of_hsts_can_be_shortened_to_zero() -> None:
     assert await _told("/", BY_HTTPS, hsts_seconds=60) == "max-age=60"
     assert await _told("/", BY_HTTPS, hsts_seconds=0) == "max-age=0"
 
 
-def test_it_is_never_longer_than_a_day() -> None:
+def test_the_time_of_hsts_is_never_longer_than_a_day() -> None:
     with pytest.raises(ValidationError):
         Settings(hsts_seconds=86_401)

@@ -1,4 +1,4 @@
-"""Whose connection makes room for whose."""
+"""Connections that make room for others."""
 
 import asyncio
 from typing import Any
@@ -13,7 +13,7 @@ from api.doors.keeper import Keeper
 
 
 class Pipe(asyncio.Transport):
-    """A transport that knows only whether it was cut off, and how much waits in it."""
+    """A transport that knows whether it was closed, and how many bytes wait in it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class Pipe(asyncio.Transport):
 
 
 class Clock:
-    """A clock that is moved on by hand, in seconds."""
+    """A clock in seconds that tests move by hand."""
 
     now = 0.0
 
@@ -52,7 +52,7 @@ def gone(connections: list[Connection]) -> list[bool]:
     return [connection.gone for connection in connections]
 
 
-def test_the_one_that_has_idled_for_longest_makes_room() -> None:
+def test_the_connection_that_has_idled_longest_makes_room() -> None:
     door, _ = keeper(stranger_connections=3)
     first, second, third = come(door, 3)
     door.asked(first, "192.0.2.1", "")
@@ -62,7 +62,7 @@ def test_the_one_that_has_idled_for_longest_makes_room() -> None:
     assert len(door) == 3
 
 
-def test_who_is_being_answered_stays_and_then_the_newcomer_goes() -> None:
+def test_a_newcomer_is_refused_when_all_connections_are_being_answered() -> None:
     door, _ = keeper(stranger_connections=2)
     old = come(door, 2)
     for connection in old:
@@ -71,7 +71,7 @@ def test_who_is_being_answered_stays_and_then_the_newcomer_goes() -> None:
     assert gone([*old, newcomer]) == [False, False, True]
 
 
-def test_addresses_and_sessions_are_counted_apart() -> None:
+def test_addresses_and_sessions_are_counted_separately() -> None:
     door, _ = keeper(stranger_connections=2, session_connections=2)
     hall = [connection for _ in range(5) for connection in come(door, 1)]
     assert gone(hall) == [True, True, True, False, False]
@@ -82,7 +82,7 @@ def test_addresses_and_sessions_are_counted_apart() -> None:
     assert not any(gone(come(door, 2, "192.0.2.2")))
 
 
-def test_a_session_that_has_enough_under_way_is_told_so() -> None:
+def test_a_session_at_its_limit_of_requests_is_told_so() -> None:
     door, _ = keeper(session_connections=2)
     for connection in come(door, 2):
         door.asked(connection, "192.0.2.1", "ada")
@@ -100,7 +100,7 @@ def test_when_all_places_are_taken_an_idle_stranger_goes_and_no_session() -> Non
     assert gone([ada, *strangers]) == [False, True, True, False, False]
 
 
-def test_a_request_on_a_connection_that_is_gone_is_not_counted_again() -> None:
+def test_a_request_on_a_lost_connection_is_refused_and_not_counted() -> None:
     door, _ = keeper()
     (connection,) = come(door)
     door.went(connection)
@@ -109,7 +109,7 @@ def test_a_request_on_a_connection_that_is_gone_is_not_counted_again() -> None:
     assert len(door) == 0
 
 
-def test_what_ends_after_the_connection_was_lost_is_no_trouble() -> None:
+def test_a_request_may_end_after_its_connection_was_lost() -> None:
     door, _ = keeper()
     (connection,) = come(door)
     door.asked(connection, "192.0.2.1", "")
@@ -119,7 +119,7 @@ def test_what_ends_after_the_connection_was_lost_is_no_trouble() -> None:
     assert len(door) == 0
 
 
-def test_who_reads_a_little_now_and_then_is_not_let_go() -> None:
+def test_a_client_that_reads_slowly_is_not_disconnected() -> None:
     door, clock = keeper(unread_seconds=30)
     (slow,) = come(door)
     slow.head_since, pipe = None, slow.transport
@@ -136,7 +136,7 @@ def test_who_reads_a_little_now_and_then_is_not_let_go() -> None:
     assert len(door) == 0
 
 
-def test_a_file_limit_that_was_raised_leaves_some_files_for_the_ledger() -> None:
+def test_a_raised_file_limit_leaves_some_files_for_the_ledger() -> None:
     raise_file_limit()
     before = most_connections()
     raise_file_limit()

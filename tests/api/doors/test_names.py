@@ -1,4 +1,4 @@
-"""The server answers to its own names only."""
+"""The server answers only to its own names."""
 
 import ipaddress
 import socket
@@ -44,7 +44,7 @@ HERE = ipaddress.ip_address("192.0.2.7")
         f"{socket.gethostname().partition('.')[0]}.local:8044",
     ],
 )
-def test_the_machine_s_names_and_those_in_the_settings_are_its_own(host: str) -> None:
+def test_names_of_the_machine_and_of_the_settings_are_its_own(host: str) -> None:
     assert Names(("play.example.org",), lambda: frozenset({HERE})).has(host)
 
 
@@ -71,7 +71,7 @@ def test_the_machine_s_names_and_those_in_the_settings_are_its_own(host: str) ->
         ".local",
     ],
 )
-def test_no_other_name_is(host: str) -> None:
+def test_other_names_are_not_the_machine_s_own(host: str) -> None:
     assert not Names(("play.example.org",), lambda: frozenset({HERE})).has(host)
 
 
@@ -83,11 +83,11 @@ def test_an_address_that_the_machine_gets_later_is_its_own_from_then_on() -> Non
     assert known.has("192.0.2.7:8044")
 
 
-def test_the_machine_has_the_address_it_is_reached_at() -> None:
+def test_the_loopback_address_is_an_address_of_the_machine() -> None:
     assert ipaddress.ip_address("127.0.0.1") in machine_addresses()
 
 
-async def test_a_page_whose_name_was_bound_to_this_machine_is_told_nothing() -> None:
+async def test_a_page_whose_name_was_rebound_to_this_machine_is_refused() -> None:
     async with open_hall(names="play.example.org") as hall, served(hall) as address:
         hall.address = address
         ada = hall.stranger()
@@ -112,7 +112,7 @@ async def test_a_page_whose_name_was_bound_to_this_machine_is_told_nothing() -> 
             assert answer.status_code == 200
 
 
-async def test_a_request_names_one_host() -> None:
+async def test_a_request_without_exactly_one_host_is_refused() -> None:
     async with open_hall() as hall, served(hall) as address:
         for head in (
             b"GET /healthz HTTP/1.1\r\n\r\n",
@@ -126,7 +126,7 @@ async def test_a_request_names_one_host() -> None:
                 assert b"unknown-host" in await knock.rest()
 
 
-async def test_a_socket_asked_for_by_another_name_is_not_opened() -> None:
+async def test_a_socket_under_a_foreign_name_is_not_opened() -> None:
     async with open_hall() as hall, served(hall) as address:
         url = address.replace("http", "ws") + "/graphql"
         with pytest.raises(InvalidStatus) as refused:
@@ -138,7 +138,7 @@ async def test_a_socket_asked_for_by_another_name_is_not_opened() -> None:
         assert b"unknown-host" in (refused.value.response.body or b"")
 
 
-async def test_the_name_on_printed_cards_is_the_server_s_own(
+async def test_the_server_accepts_the_name_on_printed_cards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -154,7 +154,7 @@ async def test_the_name_on_printed_cards_is_the_server_s_own(
         store.close()
 
 
-def test_the_names_on_cards_are_those_of_all_games() -> None:
+def test_the_server_accepts_the_names_on_cards_of_all_games() -> None:
     store = open_store("memory:")
     for game, address in (("yard", "https://play.example.org:8443"), ("park", "http://192.0.2.7")):
         sides = printed(read_address(address), ["ada-1"])

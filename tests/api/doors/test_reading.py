@@ -1,4 +1,4 @@
-"""What is dear to look up is counted, and is looked up beside the loop."""
+"""Expensive reads are counted, and are computed beside the event loop."""
 
 import asyncio
 import threading
@@ -17,7 +17,7 @@ from tests.toy.rules import TOY
 
 PAST = {"at": 2}
 FEW = "110/hour"
-"""Enough for one look at the past or two."""
+"""A limit that allows one or two views of the past."""
 
 DEAR: tuple[tuple[str, dict[str, Any]], ...] = (
     ("view", PAST),
@@ -45,7 +45,7 @@ async def _asked(phone: Phone, what: str, query: dict[str, Any]) -> httpx2.Respo
 
 
 async def _until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
-    """How often this was answered before it was too much."""
+    """Return the number of answers before this request was too much."""
     for number in range(10):
         answer = await _asked(phone, what, query)
         if answer.status_code == 429:
@@ -57,7 +57,9 @@ async def _until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
 
 
 @pytest.mark.parametrize(("what", "query"), DEAR)
-async def test_what_is_dear_is_counted_for_each_session(what: str, query: dict[str, Any]) -> None:
+async def test_expensive_reads_are_counted_for_each_session(
+    what: str, query: dict[str, Any]
+) -> None:
     async with open_hall(read_rate=FEW) as hall:
         nurse = await hall.phone("nurse")
         assert 1 <= await _until_refused(nurse, what, query) <= 2
@@ -66,7 +68,7 @@ async def test_what_is_dear_is_counted_for_each_session(what: str, query: dict[s
 
 
 @pytest.mark.parametrize("form", ["jsonl", "csv", "ledger"])
-async def test_exports_are_dear(form: str) -> None:
+async def test_exports_count_as_expensive(form: str) -> None:
     async with open_hall(read_rate="250/hour") as hall:
         ada = await hall.phone("ada")
         assert (await _asked(ada, f"export.{form}", {})).status_code == 200
@@ -74,12 +76,12 @@ async def test_exports_are_dear(form: str) -> None:
 
 
 @pytest.mark.parametrize(("what", "query"), CHEAP)
-async def test_what_is_cheap_is_not_counted(what: str, query: dict[str, Any]) -> None:
+async def test_cheap_reads_are_not_counted(what: str, query: dict[str, Any]) -> None:
     async with open_hall(read_rate=FEW) as hall:
         assert await _until_refused(await hall.phone("nurse"), what, query) == 10
 
 
-async def test_strangers_at_an_address_are_counted_together_and_phones_with_cards_are_not() -> None:
+async def test_strangers_are_counted_together_by_address_and_phones_with_cards_are_not() -> None:
     async with open_hall(read_rate=FEW) as hall:
         since = (await hall.stranger().view())["cursor"]
         past = {"as_of": since}
@@ -91,7 +93,10 @@ async def test_strangers_at_an_address_are_counted_together_and_phones_with_card
 
 @asynccontextmanager
 async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Event]]:
-    """A hall where a look at the past waits: whether it has begun, letting it go."""
+    """Yield a hall in which a view of the past waits.
+
+    The first event is set when the view has begun; setting the second releases it.
+    """
     begun, go = threading.Event(), threading.Event()
     loop = threading.current_thread()
 
@@ -111,7 +116,7 @@ async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Even
 
 
 @pytest.mark.parametrize(("what", "query"), [("view", PAST), ("replay/0", {})])
-async def test_while_somebody_looks_at_the_past_everybody_else_is_answered(
+async def test_others_are_answered_while_a_view_of_the_past_is_made(
     what: str, query: dict[str, Any]
 ) -> None:
     async with held_up() as (hall, begun, go):
@@ -125,7 +130,7 @@ async def test_while_somebody_looks_at_the_past_everybody_else_is_answered(
         found_in(await looking)
 
 
-async def test_the_past_is_the_same_beside_the_loop_while_the_game_goes_on(hall: Hall) -> None:
+async def test_a_view_of_the_past_is_the_same_while_the_game_goes_on(hall: Hall) -> None:
     nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
     before = found_in(await _asked(nurse, "view", PAST))
     looks = [asyncio.create_task(_asked(nurse, "view", PAST)) for _ in range(10)]

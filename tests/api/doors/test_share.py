@@ -1,4 +1,4 @@
-"""Who share the loop's time go on in turn, and what comes in is taken piece by piece."""
+"""The share of the event loop's time: pieces take turns, and input is taken piece by piece."""
 
 import asyncio
 from itertools import pairwise
@@ -17,7 +17,7 @@ from tests.api.hall import open_hall
 
 
 class Clock:
-    """A clock that is moved on by hand, in seconds."""
+    """A clock in seconds that tests move by hand."""
 
     now = 100.0
 
@@ -26,7 +26,7 @@ class Clock:
 
 
 class Pipe(asyncio.Transport):
-    """A transport that knows whether it is read."""
+    """A transport that knows whether it is being read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,12 +44,12 @@ class Pipe(asyncio.Transport):
 
 
 async def rounds(number: int = 1) -> None:
-    """Let the loop go round so often."""
+    """Let the event loop go round this many times."""
     for _ in range(number):
         await asyncio.sleep(0)
 
 
-async def test_one_goes_on_in_each_round_of_the_loop() -> None:
+async def test_one_waiting_piece_goes_on_in_each_round_of_the_loop() -> None:
     share, gone = Share(Clock()), list[str]()
 
     async def ask(name: str) -> None:
@@ -65,7 +65,7 @@ async def test_one_goes_on_in_each_round_of_the_loop() -> None:
     assert share.free
 
 
-async def test_the_connection_that_has_had_least_goes_first() -> None:
+async def test_the_connection_that_has_used_least_goes_first() -> None:
     share, gone = Share(Clock()), list[float]()
     for had in (0.0, 3.0, 2.0, 1.0, 2.0):
         share.soon(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
@@ -73,7 +73,7 @@ async def test_the_connection_that_has_had_least_goes_first() -> None:
     assert gone == [0.0, 1.0, 2.0, 2.0, 3.0]
 
 
-async def test_when_the_share_is_used_up_the_next_one_waits_and_is_not_refused() -> None:
+async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused() -> None:
     clock = Clock()
     share, gone = Share(clock), list[int]()
     free = list[bool]()
@@ -86,11 +86,11 @@ async def test_when_the_share_is_used_up_the_next_one_waits_and_is_not_refused()
     assert gone == []
     clock.now += 1.0 / PART
     share.soon(lambda: gone.append(2), 0)
-    assert gone == []  # the timer says when
+    assert gone == []  # the timer decides when
     assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first go on
 
 
-async def test_whoever_waited_goes_on_when_time_has_passed() -> None:
+async def test_waiting_pieces_go_on_as_time_passes() -> None:
     share = Share()
     share.spend(BURST + 0.01)
     assert not share.free
@@ -99,13 +99,13 @@ async def test_whoever_waited_goes_on_when_time_has_passed() -> None:
 
 
 def incoming(share: Share) -> tuple[Intake, Pipe, list[bytes], dict[str, bool]]:
-    """An intake, its transport, what it took, and whether the protocol is paused."""
+    """Return an intake, its transport, its output, and whether the protocol is paused."""
     pipe, taken, state = Pipe(), list[bytes](), {"paused": False}
     connection = Connection(pipe, "192.0.2.1", head_since=0.0, share=share)
     return Intake(connection, taken.append, lambda: state["paused"]), pipe, taken, state
 
 
-async def test_a_request_is_taken_at_once_and_much_piece_by_piece() -> None:
+async def test_a_short_request_is_taken_at_once_and_a_long_one_piece_by_piece() -> None:
     intake, pipe, taken, _ = incoming(Share(Clock()))
     intake.add(b"GET / HTTP/1.1")
     assert taken == [b"GET / HTTP/1.1"]
@@ -134,7 +134,7 @@ async def test_nothing_is_taken_while_the_protocol_is_paused_or_after_the_end() 
     assert len(taken) == 1
 
 
-async def test_strangers_have_one_share_and_each_session_its_own() -> None:
+async def test_strangers_have_one_share_together_and_each_session_its_own() -> None:
     door = Keeper(Settings(), 100)
     connections = [Connection(Pipe(), f"192.0.2.{n}", head_since=0.0) for n in range(5)]
     for connection in connections:
@@ -147,7 +147,7 @@ async def test_strangers_have_one_share_and_each_session_its_own() -> None:
     assert len({id(share) for share in shares}) == 3
 
 
-async def test_behind_a_proxy_nobody_waits_for_whoever_asked_before() -> None:
+async def test_behind_a_proxy_no_phone_waits_for_the_requests_of_another() -> None:
     door = Keeper(Settings(), 100)
     connection = Connection(Pipe(), "127.0.0.1", head_since=0.0)
     door.came(connection)
@@ -200,7 +200,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
     assert 1 <= in_a_round <= PIECE // len(PING) + 1
 
 
-async def test_requests_that_are_sent_all_at_once_are_answered_in_order() -> None:
+async def test_requests_that_arrive_at_once_are_answered_in_order() -> None:
     async with open_hall(port=0) as hall, served(hall) as address, knocking(address) as (knock,):
         number = 500
         knock.say(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n" * number)
@@ -209,7 +209,7 @@ async def test_requests_that_are_sent_all_at_once_are_answered_in_order() -> Non
             await knock.exactly(18)
 
 
-async def test_a_body_of_many_pieces_comes_whole() -> None:
+async def test_a_body_of_many_pieces_arrives_whole() -> None:
     async with open_hall(port=0) as hall, served(hall) as address:
         hall.address = address
         ada = await hall.phone("ada")

@@ -1,9 +1,9 @@
-"""Answers that hold a token stay with whoever asked for them."""
+"""Answers that hold a token are for their requester alone."""
 
 from tests.api.hall import Hall
 
 
-async def test_an_answer_that_holds_a_token_is_kept_by_nobody(hall: Hall) -> None:
+async def test_an_answer_with_a_token_is_never_cached(hall: Hall) -> None:
     claimed = await hall.claim(hall.stranger(), "ada-1", "device-of-ada", bearer=True)
     assert "bearer" in claimed.json()
     nurse = await hall.phone("nurse")
@@ -13,7 +13,7 @@ async def test_an_answer_that_holds_a_token_is_kept_by_nobody(hall: Hall) -> Non
         assert answer.headers["cache-control"] == "no-store"
 
 
-async def test_a_stolen_session_of_a_card_that_was_printed_anew_opens_nothing(hall: Hall) -> None:
+async def test_a_stolen_session_of_a_replaced_card_opens_nothing(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     stolen = hall.stranger()
     stolen.client.cookies, stolen.character = ada.client.cookies, "ada"

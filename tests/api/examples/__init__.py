@@ -1,5 +1,5 @@
-"""Examples for the description of the API, taken from games that are really played.
+"""Examples for the description of the API, taken from played games.
 
-`python -m tests.api.examples` plays the four games, by bots and by people, and writes what was sent
-and answered to `api/openapi/examples.json`.
+`python -m tests.api.examples` plays the four games, by bots and by people, and writes requests and
+answers to `api/openapi/examples.json`.
 """

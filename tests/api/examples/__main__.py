@@ -14,10 +14,10 @@ from tests.api.examples.visits import convert, visit
 from tests.api.examples.wars import lapsed, newcomers, parting, peace, quarrel, union, war
 
 MOST_EVENINGS = 40
-"""Of each game."""
+"""The greatest number of evenings of each game."""
 
 MANY_SIDED = "ludi_romani"
-"""Here bots do all that the ledger itself can do, too: it is played last, for what is missing."""
+"""The game in which bots also do acts of the kernel. It is played last, for missing examples."""
 
 
 def main() -> None:

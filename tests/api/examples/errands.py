@@ -1,4 +1,4 @@
-"""What no bot does: people who write, quarrel, come and go, and read all there is to read."""
+"""Acts of people that no bot does: they write, quarrel, come and go, and read everything."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,26 +19,26 @@ PUBLIC_KEY = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
 
 
 class Errands:
-    """People with phones in one game; all that is answered to them is seen."""
+    """People with phones in one game. All answers to them are noted."""
 
     def __init__(self, hall: Hall, seen: Seen) -> None:
         self.hall = hall
         self.seen = seen
 
     async def does(self, phone: Phone, act: str, **fields: Any) -> dict[str, Any]:
-        """The receipt of an act that must be accepted."""
+        """Return the receipt of an act that must be accepted."""
         phone.period = self.hall.game.state.period.seq
         receipt = await phone.does(act, **fields)
         self.seen.answer("POST", "/api/v1/games/{game}/commands", 201, receipt)
         return receipt
 
     async def reads(self, phone: Phone, path: str, query: str = "", **parts: str) -> Any:
-        """What is answered to a phone that asks for something."""
+        """Return the answer to a phone's GET request."""
         there = path.format(game=self.hall.id, **parts)
         return self._seen("GET", path, await phone.client.get(f"/api/v1{there}{query}"))
 
     async def sends(self, phone: Phone, path: str, body: Any, **parts: str) -> Any:
-        """What is answered to a phone that sends something; `key` is the id it is sent under."""
+        """Return the answer to a phone's request with a body; `key` is its idempotency key."""
         there = path.format(game=self.hall.id, **parts)
         headers = {"Idempotency_Key": parts["key"]} if "key" in parts else {}
         return self._seen("POST", path, await phone.post(there, body, **headers), body)
@@ -54,7 +54,7 @@ class Errands:
         return document
 
     async def hears(self, ear: Ear, name: str) -> None:
-        """What a stream tells under this name."""
+        """Note the event of this name on a stream."""
         if name == "ping":
             self.hall.host.ping()
         _, document = await ear.next(name)
@@ -62,7 +62,7 @@ class Errands:
         self.seen.value(stream["content"]["text/event-stream"]["x-events"][name], document)
 
     async def time_passes(self, milliseconds: int) -> None:
-        """The clock moves on, and what is due is done."""
+        """Move the clock, and let due acts happen."""
         self.hall.clock.now += milliseconds
         self.hall.host.tick()
         await self.hall.game.writer.keep(())
@@ -74,20 +74,20 @@ class Errands:
 async def errands(
     seen: Seen, game: str, scenario: str | None = None, **settings: Any
 ) -> AsyncIterator[Errands]:
-    """People in a new game of this name, behind a server that listens."""
+    """Yield people in a new game of this name, behind a server that listens."""
     clock, waits = Clock(), scenario is None
     clock.now = START
     hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
     async with hall_open as hall, served(hall) as address:
         hall.address = address
-        founded = await hall.host.found(game, scenario, waits=waits)
+        founded = await hall.host.founder.found(game, scenario, waits=waits)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         yield Errands(hall, seen)
 
 
 async def evening(seen: Seen) -> None:
-    """An evening of Ludi Romani: cast, corrected, and almost closed."""
+    """Play an evening of Ludi Romani: the cast list, corrections, and an interrupted closing."""
     async with errands(seen, "ludi_romani") as told:
         hall = told.hall
         fata, second = await hall.phone("fata"), await hall.phone("fata", "fata-2")
@@ -175,11 +175,11 @@ READ = (
     "/games/{game}/series/standings",
     "/games/{game}/series/places",
 )
-"""What is read of a game without saying more."""
+"""Paths of a game that need no more parameters."""
 
 
 async def read_all(told: Errands, steward: Phone, player: Phone) -> None:
-    """All that two people may read of a game."""
+    """Read everything that two people may read of a game."""
     for phone in (player, steward):
         for path in READ:
             await told.reads(phone, path)
@@ -187,7 +187,7 @@ async def read_all(told: Errands, steward: Phone, player: Phone) -> None:
 
 
 async def _of_one(told: Errands, phone: Phone, who: str) -> None:
-    """All that somebody may read about one character, and one entry."""
+    """Read everything that a person may read about one character and one entry."""
     entries = (await told.reads(phone, "/games/{game}/entries"))["entries"]
     accounts = (await told.reads(phone, "/games/{game}/accounts"))["accounts"]
     await told.reads(phone, "/games/{game}/offers", f"?as={phone.character}")

@@ -1,4 +1,4 @@
-"""Evenings by bots who look for what has not been seen yet."""
+"""Evenings by bots that look for unseen acts."""
 
 from collections.abc import Iterable
 from random import Random
@@ -34,25 +34,25 @@ LEFT_TO_PEOPLE = frozenset(
         *("pause", "resume", "set-switch", "use-dice"),
     }
 )
-"""Acts that would stop an evening: people do them."""
+"""Acts that would stop an evening; people do them."""
 
 LAST_WORDS = frozenset({"end-evening", "agree-to-end", "agree-on-end", "declare-result"})
-"""Acts that end a game before it has shown what it can."""
+"""Acts that end a game before it has shown everything."""
 
 SELDOM = 0.02
-"""Probability that these are looked for, too."""
+"""The probability that these are looked for, too."""
 
 SOUGHT = (0.5, 0.1)
-"""Probability that the next act is one that has not been seen: in every other evening."""
+"""The probabilities that the next act is an unseen one, in alternate evenings."""
 
 TRIED = 12
-"""Maximum number of acts that are looked for at once."""
+"""The greatest number of acts that are looked for at once."""
 
 ASKED = 15
-"""Number of characters who are asked whether they can do it."""
+"""The number of characters who are asked whether they can do it."""
 
 VIEWED = 25
-"""After so many acts somebody's view is looked at."""
+"""The number of acts between two looks at a view."""
 
 
 class Wanted:
@@ -64,19 +64,19 @@ class Wanted:
 
     @property
     def acts(self) -> list[str]:
-        """Their names."""
+        """Return their names."""
         names = [(f"kernel.{name}", name) for name in sorted(KERNEL - LEFT_TO_PEOPLE)]
         return self.own + [name for key, name in names if key not in self._seen.best]
 
     @property
     def own(self) -> list[str]:
-        """The names of those that no other game has."""
+        """Return the names of those that no other game has."""
         rules, best = GAMES[self._game], self._seen.best
         names = (act.name for act in rules.play.acts if act.name not in rules.bots.advances)
         return [name for name in names if f"{self._game}.{name}" not in best]
 
     def asked(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
-        """A request for one of them by somebody to whom it is open, or None."""
+        """Return a request for one of them by a character to whom it is open, or None."""
         seldom, wanted = chance.random() < SELDOM, self.acts
         wanted = [act for act in wanted if seldom or act not in LAST_WORDS]
         characters = characters_of(state)
@@ -89,7 +89,7 @@ class Wanted:
 
 
 class Seeker(Director):
-    """A director who proposes what has not been seen."""
+    """A director who proposes unseen acts."""
 
     def __init__(self, wanted: Wanted) -> None:
         super().__init__()
@@ -98,13 +98,13 @@ class Seeker(Director):
     def propose(
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
-        """An act that has not been seen; else a rare one."""
+        """Return a request for an unseen act; otherwise for a rare one."""
         asked = self._wanted.asked(bots, state, chance)
         return asked or super().propose(bots, state, characters, chance)
 
 
 class SeekingEvening(Evening):
-    """An evening that is directed so often."""
+    """An evening that is directed with this probability."""
 
     sought = 0.0
 
@@ -116,7 +116,7 @@ class SeekingEvening(Evening):
 
 
 class SeekingTable(Table):
-    """A table at which somebody now and then does what has not been seen."""
+    """A table at which a player sometimes does an unseen act."""
 
     def __init__(self, scribe: Scribe, chance: Random, wanted: Wanted, sought: float) -> None:
         super().__init__(scribe, chance, START)
@@ -134,7 +134,7 @@ class SeekingTable(Table):
 
 
 def play(seen: Seen, name: str, seed: int) -> None:
-    """Play an evening of a game, and see what is sent and shown."""
+    """Play an evening of a game, and note requests and views."""
     rules, chance = GAMES[name], Random(f"examples {name} {seed}")
     text = scenario_of(seed, chance) if rules.seats.players is None else None
     scenario = rules.scenarios.read(text, "examples.yaml")
@@ -152,7 +152,7 @@ def play(seen: Seen, name: str, seed: int) -> None:
 
 
 def _watch(scribe: Scribe, seen: Seen, chance: Random) -> None:
-    """Look at somebody's view after every few acts."""
+    """Look at a random viewer's view after every few acts."""
     adopt, reader = scribe.adopt, GameReader(scribe, lambda: START)
     acts = 0
 

@@ -1,4 +1,4 @@
-"""What was sent and answered: for each schema the example that shows most in little room."""
+"""Noted requests and answers: for each schema the example that shows most in little space."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -12,19 +12,19 @@ from api.app import ROUTES
 from api.openapi.description import OpenApi
 from api.openapi.schemas import Schema, name_in, ref
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine.acts import KERNEL_ACTS
+from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.vocabulary.request import Accepted, Kept, Request
 from ledger.scribe.scribe import Scribe
 
 ROOM = 600
-"""Bytes within which the longest example is the best one."""
+"""The bytes within which the longest example is the best one."""
 
 MOST_ITEMS = 3
 MOST_KEYS = 4
-"""So many items of a list, and so many keys of a map, are shown."""
+"""The shown items of a list, and the shown keys of a map."""
 
 ENOUGH = 80
-"""So many values of a schema are looked at."""
+"""The number of values of a schema that are looked at."""
 
 _KINDS: Mapping[str, type] = {
     "null": type(None),
@@ -38,10 +38,9 @@ KERNEL = frozenset(act.name for act in KERNEL_ACTS)
 
 
 class Seen:
-    """What was seen of each schema, by its name.
+    """The noted values of each schema, by its name.
 
-    Examples that were kept stay as long as they fit their schemas, so a file without gaps stays as
-    it is.
+    Stored examples stay as long as they fit their schemas. So a file without gaps stays unchanged.
     """
 
     def __init__(self, kept: Mapping[str, Any]) -> None:
@@ -53,12 +52,12 @@ class Seen:
         self.best: dict[str, Any] = dict(self._kept)
 
     def _is_of(self, name: str, value: Any) -> bool:
-        """Whether there is a schema of this name, which a value fits."""
+        """Return whether a schema of this name exists, which the value fits."""
         return name in self.schemas and self._fits(ref(name), value)
 
     @contextmanager
     def requests(self) -> Iterator[None]:
-        """See every command that is accepted within the block, whoever sends it."""
+        """Note every accepted command within the block, whoever sends it."""
         prepare = Scribe.prepare
 
         def preparing(scribe: Scribe, waiting: Any, now: int, **more: Any) -> Any:
@@ -75,34 +74,34 @@ class Seen:
             setattr(Scribe, "prepare", prepare)  # noqa: B010 - the same
 
     def command(self, game: str, request: Request) -> None:
-        """See an accepted command."""
+        """Note an accepted command."""
         group = "kernel" if request.type in KERNEL else game
         name = f"{group}.{request.type}"
         if name in self.schemas:
             self._offer(name, _body(request))
 
     def answer(self, method: str, path: str, status: int, value: Any) -> None:
-        """See an answer to an operation of the description."""
+        """Note an answer to an operation of the description."""
         response = self.document["paths"][path][method.lower()]["responses"][str(status)]
         schema = next(iter(response["content"].values()))["schema"]
         self.value(schema, value)
 
     def body(self, method: str, path: str, value: Any) -> None:
-        """See what was sent to an operation of the description; commands are seen elsewhere."""
+        """Note the body sent to an operation of the description, except commands."""
         content = self.document["paths"][path][method.lower()]["requestBody"]["content"]
         schema = content["application/json"]["schema"]
         if schema != ref("Command"):
             self.value(schema, value)
 
     def value(self, schema: Schema, value: Any) -> None:
-        """See a value of a schema, and all that are within it."""
+        """Note a value of a schema, and all values inside it."""
         for name in self._names(schema, value):
             self._offer(name, value)
         for _, (part, inner) in _inside(self._resolved(schema, value), value):
             self.value(part, inner)
 
     def _names(self, schema: Schema, value: Any) -> Iterator[str]:
-        """The names of the schemas that lead to the one that describes a value."""
+        """Yield the names of the schemas that lead to the one that describes a value."""
         if "$ref" in schema:
             name = name_in(schema["$ref"])
             yield name
@@ -124,7 +123,7 @@ class Seen:
             self.best[name] = shown
 
     def _shortened(self, schema: Schema, value: Any) -> Any:
-        """A value with short lists and maps, so that a reader sees what it is at one glance."""
+        """Return a value with short lists and maps, which a reader grasps at a glance."""
         schema = self._resolved(schema, value)
         parts = {key: part for key, (part, _) in _inside(schema, value)}
         if isinstance(value, list):
@@ -139,7 +138,7 @@ class Seen:
         return {key: self._shortened(parts.get(key, {}), value[key]) for key in kept}
 
     def _resolved(self, schema: Schema, value: Any) -> Schema:
-        """The schema that describes a value, where one leads to others."""
+        """Return the schema that describes a value, where one leads to others."""
         if "$ref" in schema:
             return self._resolved(self.schemas[name_in(schema["$ref"])], value)
         choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
@@ -156,7 +155,7 @@ class Seen:
         return bool(self._validators[key].is_valid(value))
 
     def _whole(self, schema: Schema) -> Schema:
-        """A schema with those that it leads to."""
+        """Return a schema together with those that it leads to."""
         found: dict[str, Schema] = {}
         waiting = _led_to(schema)
         while waiting:
@@ -168,7 +167,7 @@ class Seen:
 
 
 def _led_to(value: Any) -> set[str]:
-    """The names of all schemas to which a part of a description refers."""
+    """Return the names of all schemas to which a part of a description refers."""
     if isinstance(value, list):
         return set().union(*map(_led_to, value))
     if not isinstance(value, dict):
@@ -178,7 +177,7 @@ def _led_to(value: Any) -> set[str]:
 
 
 def _body(request: Request) -> dict[str, Any]:
-    """The body of a command as a client sends it."""
+    """Return the body of a command as a client sends it."""
     said = {
         "recorder": request.recorder,
         "waive": list(request.waive),
@@ -193,7 +192,7 @@ def _body(request: Request) -> dict[str, Any]:
 
 
 def _inside(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schema, Any]]]:
-    """The parts of a value that have schemas of their own, by key or place."""
+    """Yield the parts of a value that have schemas of their own, by key or place."""
     if isinstance(value, list) and isinstance(schema.get("items"), dict):
         yield from ((n, (schema["items"], one)) for n, one in enumerate(value))
     if not isinstance(value, dict):
@@ -208,6 +207,6 @@ def _inside(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schem
 
 
 def _worth(value: Any) -> tuple[int, int]:
-    """How good an example is: the longest that has room, else the shortest."""
+    """Return the worth of an example: the longest that fits, otherwise the shortest."""
     size = len(msgspec.json.encode(value))
     return (1, size) if size <= ROOM else (0, -size)

@@ -1,4 +1,4 @@
-"""What is done beside a game: found one, follow it, sign its heads; and a battle before a god."""
+"""Operations beside a game: founding, following, signing heads; and a battle before a god."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ TABLE = {
 
 
 async def visit(seen: Seen) -> None:
-    """A table that is founded, and one whose player follows it on two phones."""
+    """Found a table, and one whose player follows it on two phones."""
     push = {"push_key": KEY, "push_contact": CONTACT, "push_origins": PUSHER}
     async with errands(seen, "morituri", admin_token=ADMIN, **push) as told:
         host = told.hall.stranger()
@@ -46,7 +46,7 @@ async def visit(seen: Seen) -> None:
 
 
 async def _deadlines(told: Errands, player: Phone) -> None:
-    """A phone that is told of deadlines."""
+    """Subscribe a phone to reminders of deadlines."""
     feed, push = "/games/{game}/calendar", "/games/{game}/push"
     await told.sends(player, feed, {"as": player.character})
     await told.sends(player, push, Browser(PUSHER, "flamma").subscription(player.character))
@@ -55,7 +55,7 @@ async def _deadlines(told: Errands, player: Phone) -> None:
 
 
 async def _names(told: Errands, player: Phone) -> None:
-    """A public name that is read by its own player, and a head that is signed."""
+    """Read a public name with its own player, and sign a head."""
     shown = await told.reads(player, "/games/{game}/public-names", f"?as={player.character}")
     await told.reads(player, "/games/{game}/public-names/{shown}", shown=shown["name"])
     await told.time_passes(MINUTE)
@@ -66,7 +66,7 @@ async def _names(told: Errands, player: Phone) -> None:
 
 
 async def _moves(told: Errands, player: Phone) -> None:
-    """A card that goes to a second phone, and a session that is left."""
+    """Move a card to a second phone, and leave a session."""
     async with listening(player) as ear:
         await told.hears(ear, "view")
         await told.does(player, "roll-for-order")
@@ -84,7 +84,7 @@ async def _moves(told: Errands, player: Phone) -> None:
 
 
 def convert(seen: Seen) -> None:
-    """A king who turns a captured legio, with a foreign god's consent (REX-08)."""
+    """Let a king convert a captured legio, with a foreign god's consent (REX-08)."""
     table = captured("tanit", "")
     decide = table.decide
 

@@ -29,7 +29,7 @@ TOKEN = "5f0c9a526a3b4c1e9d540b7f3c8e2a11"
 
 
 async def war(seen: Seen) -> None:
-    """A war of Roman Diplomacy by letter, whose server is lost."""
+    """Play a war of Roman Diplomacy by letter, whose server is lost."""
     async with errands(seen, "roman_diplomacy", WAR) as told:
         hall = told.hall
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
@@ -63,7 +63,7 @@ async def war(seen: Seen) -> None:
 
 
 async def peace(seen: Seen) -> None:
-    """A war in which somebody misses a turn, that is given up; then its letters are laid open."""
+    """Play a war with a missed turn that is given up; then lay its letters open."""
     async with errands(seen, "roman_diplomacy", WAR) as told:
         hall = told.hall
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
@@ -86,7 +86,7 @@ async def peace(seen: Seen) -> None:
 
 
 async def newcomers(seen: Seen) -> None:
-    """A war in which a steward gives the cities, and asks for the first orders."""
+    """Play a war in which a steward gives the cities, and ask for the first orders."""
     async with errands(seen, "roman_diplomacy", WAR + GIVEN) as told:
         gaius, host = await told.hall.phone("gaius"), await told.hall.phone("host")
         await told.does(gaius, "found-empire", city="bru", unit="fleet")
@@ -98,7 +98,7 @@ async def newcomers(seen: Seen) -> None:
 
 
 async def lapsed(seen: Seen) -> None:
-    """A phone whose session is over comes back to its seat by the key that it keeps."""
+    """Let a phone with a lapsed session come back by the key that it keeps."""
     async with errands(seen, "roman_diplomacy", WAR) as told:
         hall, pen = told.hall, Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
         key = pen.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
@@ -110,7 +110,7 @@ async def lapsed(seen: Seen) -> None:
 
 
 async def union(seen: Seen) -> None:
-    """A war in which two agree to unite from the next turn on."""
+    """Play a war in which two agree to unite from the next turn on."""
     async with errands(seen, "roman_diplomacy", WAR) as told:
         gaius, julia = await told.hall.phone("gaius"), await told.hall.phone("julia")
         await told.does(gaius, "found-empire", city="bru")
@@ -122,7 +122,7 @@ async def union(seen: Seen) -> None:
 
 
 async def parting(seen: Seen) -> None:
-    """A war in which one leaves a federation whose city holds an army of the leaver."""
+    """Play a war in which one leaves a federation whose city holds an army of the leaver."""
     async with errands(seen, "roman_diplomacy", WAR) as told:
         hall, why = told.hall, {"reason": "The board says so"}
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
@@ -143,13 +143,13 @@ async def parting(seen: Seen) -> None:
 
 
 async def _window(hall: Hall) -> str:
-    """The window of a war that is open."""
+    """Return the open window of a war."""
     (window,) = hall.game.state.kernel.windows
     return window
 
 
 async def quarrel(seen: Seen) -> None:
-    """A game of Cursus Honorum that one would end, and another not."""
+    """Play a game of Cursus Honorum that one player wants to end, and another does not."""
     async with errands(seen, "cursus_honorum") as told:
         await told.does(await told.hall.phone("aemilius"), "agree-to-end")
         await told.does(await told.hall.phone("claudius"), "disagree")
@@ -159,7 +159,7 @@ NEWCOMER = {"name": "Dan", "token": TOKEN}
 
 
 async def _letters(told: Errands, gaius: Phone, julia: Phone, host: Phone) -> str:
-    """What the two write; the id of a letter of Julia's."""
+    """Write the two players' letters; return the id of a letter of Julia's."""
     first = await told.does(gaius, "write-letter", to=["julia"], text="Meet me at the wall")
     rude = await told.does(gaius, "write-letter", to=["julia"], text="Then it is war")
     answer = await told.does(julia, "write-letter", answers=first["command"], text="Never")
@@ -179,7 +179,7 @@ async def _letters(told: Errands, gaius: Phone, julia: Phone, host: Phone) -> st
 
 
 async def _following(told: Errands, gaius: Phone, julia: Phone) -> None:
-    """What a stream tells of an act."""
+    """Note the events of a stream about an act."""
     async with listening(gaius) as ear:
         await told.hears(ear, "view")
         await told.does(julia, "write-letter", to=["gaius"], text="Come to the wall, then")

@@ -1,1 +1,1 @@
-"""What is handed out as files: each reader gets what they may see, and not a byte more."""
+"""Files to hand out: each reader gets exactly what they may see."""

@@ -1,4 +1,4 @@
-"""A game of nuts, and how its readers are told of it."""
+"""A game of nuts, and its lines for each reader."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def names(_kind: str, what: str) -> str:
 
 
 def told(game: YardGame, viewer: Viewer) -> list[ExportLine]:
-    """What a viewer is told of the game, whole."""
+    """Return all lines of a game for a viewer."""
     log = game.state.log
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     numbering = CHRONICLE.read(entries, "yard")
@@ -37,7 +37,7 @@ def told(game: YardGame, viewer: Viewer) -> list[ExportLine]:
 
 
 def sight(game: YardGame, viewer: Viewer) -> MaySee:
-    """Whether a viewer sees the balance of an account of people."""
+    """Return a function that says whether a viewer sees the balance of an account."""
 
     def may_see(account: str, asset: str) -> bool:
         audience = MACHINE.rules.assets.account_audience(game.state, holder(account), asset)
@@ -47,7 +47,7 @@ def sight(game: YardGame, viewer: Viewer) -> MaySee:
 
 
 def known(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
-    """The balances that a viewer may know, by account and asset."""
+    """Return the balances that a viewer may know, by account and asset."""
     return {
         (account, asset): amount
         for account, held in game.state.books.accounts.items()

@@ -9,7 +9,7 @@ _POSTING = re.compile(r'    (\S+)  (-?\d+) "(\w+)"(?: = (-?\d+) "(\w+)")?')
 
 @dataclass
 class Read:
-    """Balances, by account and asset, after all transactions; and what was asserted."""
+    """Balances by account and asset after all transactions, and the asserted ones."""
 
     balances: dict[tuple[str, str], int] = field(default_factory=dict)
     asserted: dict[tuple[str, str], int] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Programs of others that read our books: bean-check and hledger."""
+"""Foreign programs that read our books: bean-check and hledger."""
 
 import os
 import shutil
@@ -15,12 +15,12 @@ needs_hledger = pytest.mark.skipif(not HLEDGER, reason="hledger is not installed
 
 
 def bean_check(file: Path) -> str:
-    """What bean-check says of these books; nothing when it is content."""
+    """Return the complaints of bean-check about these books; nothing if there are none."""
     return _complaints(str(BEAN_CHECK), "--no-cache", str(file))
 
 
 def hledger_check(file: Path) -> str:
-    """What hledger says of these books when it is strict; nothing when it is content."""
+    """Return the complaints of a strict hledger about these books; nothing if there are none."""
     return _complaints(HLEDGER, "--file", str(file), "check", "--strict")
 
 

@@ -1,4 +1,4 @@
-"""Exports name accounts: what is kept apart stands apart, before whoever sees its balance."""
+"""Exports name accounts: separate accounts are shown to readers who see their balance."""
 
 from api.exports.lines import MaySee, legs_of
 from ledger.record.audience import ROOM, Audience, Viewer
@@ -34,7 +34,7 @@ def test_a_loan_stands_on_an_account_of_its_own() -> None:
 
 
 def entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entry:
-    """An entry that moves nuts, as everybody or some may see it."""
+    """Return an entry that moves nuts, seen by everybody or by some."""
     (given,) = YardGame().does("ada", "give", to="bea", nuts=1)
     ends = {} if seen is None else {"source_audience": seen, "target_audience": seen}
     moved = tuple(Posting("nut", source, target, n, **ends) for source, target, n in postings)
@@ -44,13 +44,13 @@ def entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entr
 APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@den/a", "ada", 1))
 
 
-def test_who_sees_no_balance_sees_holders_and_not_what_they_keep_apart() -> None:
+def test_a_reader_who_sees_no_balance_sees_holders_without_their_accounts() -> None:
     expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
     assert legs(entry(*APART), CAI, nobody) == expected
     assert legs(entry(*APART), ROOM, nobody) == expected
 
 
-def test_who_sees_the_balance_sees_each_account_and_what_moves_between_them() -> None:
+def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them() -> None:
     assert legs(entry(*APART), CAI, everybody) == [
         ("nut", 3, "ada", "bea"),
         ("nut", 2, "ada/of:cai", "bea"),
@@ -59,5 +59,5 @@ def test_who_sees_the_balance_sees_each_account_and_what_moves_between_them() ->
     ]
 
 
-def test_an_end_that_is_not_seen_is_left_out_however_much_else_is_seen() -> None:
+def test_an_end_that_is_not_seen_is_left_out_of_a_transfer() -> None:
     assert legs(entry(*APART, seen=("ada",)), CAI, everybody) == []

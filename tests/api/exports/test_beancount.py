@@ -39,7 +39,7 @@ def test_bean_check_finds_a_figure_that_was_altered(yard: YardGame, tmp_path: Pa
     assert "Balance failed for 'Assets:Cai:Own'" in complaints(wrong, tmp_path)
 
 
-def test_what_is_lent_does_not_count_for_the_account_of_its_holder(
+def test_a_loan_does_not_count_for_the_own_account_of_its_holder(
     yard: YardGame, tmp_path: Path
 ) -> None:
     balances = {("bea", "nut"): 5, ("bea/of:ada", "nut"): 3, ("bea", "Nut"): 1}
@@ -50,7 +50,7 @@ def test_what_is_lent_does_not_count_for_the_account_of_its_holder(
     assert "balance Assets:Bea:Own  1 NUT\n" in text
 
 
-def test_a_balance_that_one_learned_of_later_came_from_the_unseen(
+def test_a_balance_that_the_reader_learned_later_comes_from_unseen(
     yard: YardGame, tmp_path: Path
 ) -> None:
     lines = [line for line in told(yard, BEA) if line.seen.id != "gift.0"]
@@ -59,17 +59,17 @@ def test_a_balance_that_one_learned_of_later_came_from_the_unseen(
     assert "  Assets:Bea:Own  2 NUT\n  Equity:Unseen  -2 NUT\n" in text
 
 
-def test_a_transaction_says_its_line_its_hour_its_period_and_its_entry(yard: YardGame) -> None:
+def test_a_transaction_names_its_line_its_hour_its_period_and_its_entry(yard: YardGame) -> None:
     text = written(told(yard, NURSE), {})
     assert '1970-01-01 * "Ada gave Bea 2 nuts"\n  line: "' in text
     assert '\n  time: "00:16:40"\n  period: "1"\n  entry: "gift.0"\n' in text
 
 
-def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) -> None:
+def test_a_private_gift_does_not_change_the_books_of_the_room(yard: YardGame) -> None:
     before = written(told(yard, ROOM), known(yard, ROOM))
     yard.does("ada", "give", to="cai", nuts=3)
     assert written(told(yard, ROOM), known(yard, ROOM)) == before
 
 
-def test_a_game_of_which_nothing_is_seen_is_books_without_entries(tmp_path: Path) -> None:
+def test_books_of_a_game_of_which_nothing_is_seen_have_no_entries(tmp_path: Path) -> None:
     assert complaints(written((), {}), tmp_path) == ""

@@ -1,4 +1,4 @@
-"""Entries as objects: a line each, as the published schema says."""
+"""Entries as objects: a line each, in the published schema."""
 
 import json
 from typing import Any
@@ -18,12 +18,12 @@ def written(yard: YardGame, viewer: Viewer) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines]
 
 
-def test_each_line_is_as_the_schema_says(yard: YardGame) -> None:
+def test_each_line_fits_the_schema(yard: YardGame) -> None:
     for viewer in (BEA, NURSE, Viewer()):
         assert [line for line in written(yard, viewer) if not VALID.is_valid(line)] == []
 
 
-def test_the_first_line_tells_of_the_game_and_as_whom_it_is_read(yard: YardGame) -> None:
+def test_the_first_line_names_the_format_and_the_reader(yard: YardGame) -> None:
     first = written(yard, BEA)[0]
     assert first["line"] == "game"
     assert (first["format"], first["seen_by"]) == ("acta-entries/1", ["bea"])
@@ -44,12 +44,12 @@ def test_an_entry_has_its_sentence_its_transfers_and_its_time(yard: YardGame) ->
     assert given["at"].endswith("Z")
 
 
-def test_only_who_sees_positions_is_told_them(yard: YardGame) -> None:
+def test_only_viewers_who_see_positions_are_told_them(yard: YardGame) -> None:
     assert {line["position"] for line in written(yard, BEA)[1:-1]} == {None}
     assert written(yard, NURSE)[1]["position"] == 1
 
 
-def test_what_somebody_may_not_see_is_in_none_of_their_lines(yard: YardGame) -> None:
+def test_no_line_holds_text_that_its_reader_may_not_see(yard: YardGame) -> None:
     seen = {line["entry"] for line in written(yard, Viewer())[1:-1]}
     more = {line["entry"] for line in written(yard, NURSE)[1:-1]}
     assert seen < more

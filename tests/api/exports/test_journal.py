@@ -46,21 +46,21 @@ def test_hledger_finds_a_figure_that_was_altered(yard: YardGame, tmp_path: Path)
     assert "balance assertion" in complaints(wrong, tmp_path)
 
 
-def test_staff_see_everything_and_nothing_is_unseen(yard: YardGame) -> None:
+def test_stewards_see_everything_and_have_no_unseen_account(yard: YardGame) -> None:
     read = read_journal(written(yard, NURSE))
     assert read.balances["people:cai", "nut"] == 15
     assert read.balances["house:origin", "nut"] == -30
     assert not any(name == "unseen" for name, _asset in read.balances)
 
 
-def test_an_end_that_is_not_seen_is_the_account_unseen(yard: YardGame) -> None:
+def test_an_end_that_is_not_seen_becomes_the_account_unseen(yard: YardGame) -> None:
     read = read_journal(written(yard, BEA))
     assert read.balances["people:bea", "nut"] == 5
     assert read.balances["unseen", "nut"] == 5
     assert not any("ada" in name for name, _asset in read.balances)
 
 
-def test_a_balance_that_one_learned_of_later_came_from_the_unseen(yard: YardGame) -> None:
+def test_a_balance_that_the_reader_learned_later_comes_from_unseen(yard: YardGame) -> None:
     lines = [line for line in told(yard, BEA) if line.seen.id != "gift.0"]
     text = b"".join(journal("Nuts", lines, known(yard, BEA))).decode()
     read = read_journal(text)
@@ -69,7 +69,7 @@ def test_a_balance_that_one_learned_of_later_came_from_the_unseen(yard: YardGame
     assert text.endswith('    unseen  -2 "nut"\n')
 
 
-def test_a_balance_is_asserted_by_the_last_posting_and_by_no_transaction_of_its_own(
+def test_a_balance_is_asserted_at_the_last_posting_without_a_transaction_of_its_own(
     yard: YardGame,
 ) -> None:
     text = written(yard, NURSE)
@@ -80,11 +80,11 @@ def test_a_balance_is_asserted_by_the_last_posting_and_by_no_transaction_of_its_
     assert text.count('= 15 "nut"') == 1
 
 
-def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) -> None:
+def test_a_private_gift_does_not_change_the_journal_of_the_room(yard: YardGame) -> None:
     before = written(yard, ROOM)
     yard.does("ada", "give", to="cai", nuts=3)
     assert written(yard, ROOM) == before
 
 
-def test_a_game_of_which_nothing_is_seen_is_an_empty_journal() -> None:
+def test_the_journal_of_a_game_of_which_nothing_is_seen_is_empty() -> None:
     assert read_journal(b"".join(journal("Nuts", (), {})).decode()).balances == {}

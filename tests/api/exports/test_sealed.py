@@ -5,7 +5,7 @@ from api.exports.sealed import may_have, sealed, withheld
 from ledger.export.document import read_export
 from ledger.record.audience import ROOM, Viewer
 from ledger.seal import SALT_BYTES
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from ledger.verify import verify_export
 from tests.api.exports.conftest import BEA, NURSE
 from tests.toy.yard import YardGame
@@ -21,7 +21,7 @@ def test_the_whole_ledger_verifies_by_itself(yard: YardGame) -> None:
         assert report.counts.withheld == 0
 
 
-def test_a_ledger_as_it_was_verifies_too(yard: YardGame) -> None:
+def test_a_ledger_of_an_earlier_moment_verifies_too(yard: YardGame) -> None:
     before = yard.state.log
     yard.does("aunt", "ring")
     report = verify_export(sealed(yard.scribe, before, NURSE))
@@ -29,7 +29,9 @@ def test_a_ledger_as_it_was_verifies_too(yard: YardGame) -> None:
     assert report.counts.entries == before.position
 
 
-def test_staff_get_free_words_with_it_and_others_those_they_saw(yard: YardGame) -> None:
+def test_the_export_holds_all_free_words_for_stewards_and_those_that_others_saw(
+    yard: YardGame,
+) -> None:
     def words(viewer: Viewer) -> set[str]:
         export = read_export(sealed(yard.scribe, yard.state.log, viewer))
         return {text.text for text in export.texts}
@@ -39,7 +41,7 @@ def test_staff_get_free_words_with_it_and_others_those_they_saw(yard: YardGame) 
     assert words(Viewer(frozenset({"ada"}), opened=True)) == {"oh well", "once more", "not hers"}
 
 
-def test_an_entry_that_is_not_seen_whole_is_withheld(yard: YardGame) -> None:
+def test_an_entry_that_is_only_partly_seen_is_withheld(yard: YardGame) -> None:
     log = yard.state.log
     assert withheld(log, OPENED) == withheld(log, NURSE) == frozenset()
     children = Viewer(frozenset({"bea", "cai"}), staff=True)
@@ -55,7 +57,7 @@ def test_an_entry_that_is_not_seen_whole_is_withheld(yard: YardGame) -> None:
     }
 
 
-def test_a_withheld_entry_is_named_by_its_leaf_alone(
+def test_a_withheld_entry_is_represented_by_its_leaf_alone(
     yard: YardGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gift = yard.state.log.ids["gift.0"]
@@ -68,7 +70,7 @@ def test_a_withheld_entry_is_named_by_its_leaf_alone(
 
 
 @pytest.mark.parametrize("viewer", [ROOM, BEA, Viewer(frozenset({"bea"}), staff=True)])
-def test_who_may_not_know_positions_or_the_founding_gets_none(
+def test_a_viewer_who_may_not_know_positions_or_the_founding_gets_no_sealed_file(
     yard: YardGame, viewer: Viewer
 ) -> None:
     assert not may_have(yard.state, viewer)
@@ -77,12 +79,12 @@ def test_who_may_not_know_positions_or_the_founding_gets_none(
 
 
 @pytest.mark.parametrize("damaged", [b"s" * SALT_BYTES + b"\xffhush", b"\xff", b""])
-def test_a_damaged_text_is_exported_and_named_by_the_verifier(
+def test_a_damaged_text_is_exported_and_the_verifier_names_it(
     yard: YardGame, damaged: bytes
 ) -> None:
     yard.does("nurse", "pause", reason="hush")
     (digest,) = list(yard.store.sides("yard", "text"))[-1:]
-    side = Side("text", digest, damaged)
+    side = SideWrite("text", digest, damaged)
     head = yard.state.log.position, yard.scribe.tree.root
     yard.store.append(Batch("yard", *head, (), head[1], (side,)))
     for lines in (

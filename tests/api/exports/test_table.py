@@ -21,7 +21,7 @@ def test_the_first_row_names_the_columns_and_says_that_times_are_in_utc(yard: Ya
         assert timed == ["time", "happened"]
 
 
-def test_the_mark_of_utf_8_stands_before_the_first_heading_and_nowhere_else(
+def test_the_byte_order_mark_stands_before_the_first_heading_only(
     yard: YardGame,
 ) -> None:
     whole = b"".join(rows(told(yard, ROOM), messages_of()))
@@ -29,7 +29,7 @@ def test_the_mark_of_utf_8_stands_before_the_first_heading_and_nowhere_else(
     assert whole.count(b"\xef\xbb\xbf") == 1
 
 
-def test_a_transfer_is_a_row_and_an_end_that_is_not_seen_is_empty(yard: YardGame) -> None:
+def test_a_transfer_is_a_row_and_an_unseen_end_is_an_empty_cell(yard: YardGame) -> None:
     swapped = [row for row in read(yard, BEA) if row["what"] == "swapped"]
     assert [(r["line"], r["asset"], r["amount"], r["from"], r["to"]) for r in swapped] == [
         ("p3", "nut", "1", "", "bea"),
@@ -37,13 +37,13 @@ def test_a_transfer_is_a_row_and_an_end_that_is_not_seen_is_empty(yard: YardGame
     ]
 
 
-def test_a_ruling_comes_with_its_rules_and_its_reason(yard: YardGame) -> None:
+def test_a_ruling_has_columns_for_its_rules_and_its_reason(yard: YardGame) -> None:
     (forced,) = [row for row in read(yard, NURSE) if row["entry"] == "forced.0"]
     assert (forced["rules"], forced["reason"]) == ("NUX-06", "oh well")
     assert (forced["actor"], forced["recorder"]) == ("ada", "nurse")
 
 
-def test_times_are_in_utc_as_spreadsheets_read_them(yard: YardGame) -> None:
+def test_times_are_written_in_utc_as_spreadsheets_read_them(yard: YardGame) -> None:
     assert read(yard, ROOM)[0]["time (UTC)"] == "1970-01-01 00:16:40"
 
 
@@ -56,7 +56,7 @@ def test_no_cell_is_a_formula(yard: YardGame) -> None:
     assert not any(cell.startswith(("=", "+", "-", "@")) for cell in cells)
 
 
-def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) -> None:
+def test_a_private_gift_does_not_change_the_table_of_the_room(yard: YardGame) -> None:
     before = list(rows(told(yard, ROOM), messages_of()))
     yard.does("ada", "give", to="cai", nuts=3)
     assert list(rows(told(yard, ROOM), messages_of())) == before

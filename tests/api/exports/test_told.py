@@ -3,7 +3,7 @@ from tests.api.exports.conftest import BEA, NURSE, told
 from tests.toy.yard import YardGame
 
 
-def test_a_supplement_is_told_with_its_public_line(yard: YardGame) -> None:
+def test_a_supplement_joins_its_public_line(yard: YardGame) -> None:
     (swap,) = [line for line in told(yard, BEA) if line.seen.key == "swapped"]
     assert swap.number == "p3"
     assert swap.sentence == "Cai swapped with Bea"
@@ -13,7 +13,7 @@ def test_a_supplement_is_told_with_its_public_line(yard: YardGame) -> None:
     ]
 
 
-def test_lines_come_in_the_order_in_which_things_happened(yard: YardGame) -> None:
+def test_lines_come_in_the_order_of_the_ledger(yard: YardGame) -> None:
     for viewer in (ROOM, BEA, NURSE):
         positions = [yard.state.log.ids[line.seen.id] for line in told(yard, viewer)]
         assert positions == sorted(set(positions))

@@ -1,1 +1,1 @@
-"""Programs of others read the API's description: linters, and generators of clients."""
+"""Foreign programs read the API's description: linters, and generators of clients."""

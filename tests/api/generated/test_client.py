@@ -25,7 +25,7 @@ WHO = {
 
 @pytest.fixture(scope="module")
 def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a client that was generated from what `acta schema openapi` prints."""
+    """Return the folder of a client that was generated from the output of `acta schema openapi`."""
     programs, folder = generator(), tmp_path_factory.mktemp("generated")
     (folder / "openapi.json").write_text(schema_text(Kind.openapi), encoding="utf-8")
     told = subprocess.run(
@@ -45,7 +45,7 @@ def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "client"
 
 
-def test_every_operation_and_every_act_is_in_the_client(generated: Path) -> None:
+def test_the_client_has_every_operation_and_every_act(generated: Path) -> None:
     package = generated / "acta_ludorum_client"
     operations = {path.stem for path in package.glob("api/*/*.py")}
     assert {"commands_command", "attempts_attempt", "entries_entries", "live_listen"} <= operations

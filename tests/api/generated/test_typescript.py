@@ -1,4 +1,4 @@
-"""TypeScript types are generated from the description, and hold acts of all four games to it."""
+"""TypeScript types are generated from the description, and check acts of all four games."""
 
 from pathlib import Path
 
@@ -34,17 +34,17 @@ export const lines = (told: Told): string[] => told.entries.map((line) => line.i
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the types of the whole API."""
+    """Return a folder with the types of the whole API."""
     place = tmp_path_factory.mktemp("types")
     (place / "openapi.json").write_text(schema_text(Kind.openapi), encoding="utf-8")
-    # what has a default may be left out of what is sent
+    # a request may leave out a field with a default
     options = ["--output", "api.d.ts", "--default-non-nullable=false"]
     said = node_tool("openapi-typescript", ["openapi.json", *options], place)
     assert said.returncode == 0, said.stderr
     return place
 
 
-def test_acts_of_all_four_games_are_of_the_types_of_the_description(folder: Path) -> None:
+def test_acts_of_all_four_games_fit_the_generated_types(folder: Path) -> None:
     (folder / "acts.ts").write_text(ACTS, encoding="utf-8")
     said = node_tool("tsc", ["--noEmit", "--strict", "--target", "es2022", "acts.ts"], folder)
     assert said.returncode == 0, said.stdout

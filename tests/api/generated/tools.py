@@ -1,4 +1,4 @@
-"""The programs of others that read the API's description."""
+"""The foreign programs that read the API's description."""
 
 import os
 import subprocess
@@ -13,14 +13,14 @@ from deploy.bootstrap import find_npm
 ROOT = Path(__file__).resolve().parents[3]
 BINARIES = ROOT / "pwa" / "node_modules" / ".bin"
 PATIENCE = 600
-"""Seconds that an installation may take."""
+"""The longest time in seconds of an installation."""
 
 
 @cache
 def generator() -> Path:
-    """Return the folder of the Python client generator's programs; it is installed once, then kept.
+    """Return the folder of the Python client generator's programs, installed once and then kept.
 
-    It stands in an environment of its own, since it wants an older typer than the project has.
+    It has an environment of its own, because it needs an older typer than the project has.
     """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     pinned: str = project["dependency-groups"]["client"][0]
@@ -36,7 +36,7 @@ def generator() -> Path:
 def node_tool(
     name: str, arguments: Sequence[str], folder: Path
 ) -> subprocess.CompletedProcess[str]:
-    """Run a program of the phone's development packages in a folder; return what it said."""
+    """Run a program of the phone's development packages in a folder; return its result."""
     _, path = find_npm()
     return subprocess.run(
         [str(BINARIES / name), *arguments],

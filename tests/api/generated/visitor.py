@@ -1,4 +1,4 @@
-"""A program that knows the API by a generated client alone, and plays an act with it.
+"""A program that knows the API only by a generated client, and plays an act with it.
 
 Its arguments are the folder of the client, the address of a server, a ruleset, the id of a game and
 the token of a card in it. It fails with an assertion.
@@ -46,7 +46,7 @@ ACTS: dict[str, Callable[[Frame], Any]] = {
 
 
 def visit(ruleset: str, game: str, card: str) -> None:
-    """Claim a card, look around, try an act, do it, and follow what comes of it."""
+    """Claim a card, look around, try an act, do it, and follow its result."""
     claimed = claims_claim.sync(
         client=Client(base_url=ADDRESS),
         body=models.Claim(token=card, device=f"visitor-of-{ruleset}", bearer=True),
@@ -70,7 +70,7 @@ def visit(ruleset: str, game: str, card: str) -> None:
 
 
 def done_and_followed(client: Any, game: str, act: Any, cursor: str) -> None:
-    """The act is done once, however often it is sent, and its lines come after the cursor."""
+    """Do an act twice, check that it happened once, and read its lines after the cursor."""
     key = str(uuid.uuid4())
     done = commands_command.sync_detailed(game, client=client, body=act, idempotency_key=key)
     again = commands_command.sync_detailed(game, client=client, body=act, idempotency_key=key)

@@ -1,1 +1,1 @@
-"""GraphQL: the same answers, acts and refusals as REST, and nothing more to be seen."""
+"""GraphQL: the same answers, acts and refusals as REST, and nothing more to see."""

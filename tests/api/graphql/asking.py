@@ -1,4 +1,4 @@
-"""How tests ask: one POST, or a WebSocket that speaks graphql-transport-ws."""
+"""Requests of tests: one POST, or a WebSocket that speaks graphql-transport-ws."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ subscription ($game: ID!, $after: String) {
 
 
 async def post(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
-    """The whole answer to an operation."""
+    """Return the whole answer to an operation."""
     answer = await phone.client.post("/graphql", json={"query": query, "variables": variables})
     assert answer.status_code == 200, answer.text
     document: dict[str, Any] = answer.json()
@@ -24,14 +24,14 @@ async def post(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
 
 
 async def ask(phone: Phone, query: str, **variables: Any) -> Any:
-    """The data of an operation without errors."""
+    """Return the data of an operation without errors."""
     found = await post(phone, query, **variables)
     assert "errors" not in found, found["errors"]
     return found["data"]
 
 
 async def problem(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
-    """The one error of an operation: its extensions are a problem document."""
+    """Return the one error of an operation, whose extensions are a problem document."""
     (error,) = (await post(phone, query, **variables))["errors"]
     assert error["extensions"]["type"].startswith("/problems/")
     assert error["message"] == error["extensions"]["detail"]
@@ -70,7 +70,7 @@ class Socket:
         await self.text(json.dumps({"type": kind, **more}))
 
     async def hear(self) -> dict[str, Any]:
-        """The next message; a close comes as `{"type": "close", "code": ...}`."""
+        """Return the next message; a close comes as `{"type": "close", "code": ...}`."""
         found = await asyncio.wait_for(self.back.get(), 5)
         if found["type"] == "websocket.send":
             message: dict[str, Any] = json.loads(found["text"])
@@ -81,14 +81,14 @@ class Socket:
         await self.say("subscribe", id=id_, payload={"query": query, "variables": variables})
 
     async def silent(self) -> bool:
-        """Whether nothing is said, after everything that is due has run."""
+        """Return whether there is no message, after everything that is due has run."""
         await self.say("ping")
         return await self.hear() == {"type": "pong"}
 
 
 @asynccontextmanager
 async def connected(hall: Hall, phone: Phone, **params: str) -> AsyncIterator[Socket]:
-    """A socket with a phone's cookies, or with parameters of its own."""
+    """Yield a socket with a phone's cookies, or with parameters of its own."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     headers = {"host": "hall", **({"cookie": cookies} if cookies else {})}
     socket = Socket(hall, headers)

@@ -9,7 +9,7 @@ from tests.api.hall import Hall, open_hall
 from tests.toy.tali import TALI
 
 
-async def test_an_act_has_a_type_of_its_own_and_is_recorded(hall: Hall) -> None:
+async def test_each_act_has_its_own_type_and_is_recorded(hall: Hall) -> None:
     ada = await hall.phone("ada")
     receipt = await does(ada, {"nuces": {"give": {"to": "bea", "nuts": 4}}})
     assert receipt["repeated"] is False
@@ -18,7 +18,7 @@ async def test_an_act_has_a_type_of_its_own_and_is_recorded(hall: Hall) -> None:
     assert receipt["cursor"] == (await ada.view())["cursor"]
 
 
-async def test_the_same_command_sent_again_is_answered_again_and_not_done_again(
+async def test_a_command_sent_twice_is_answered_twice_and_done_once(
     hall: Hall,
 ) -> None:
     ada = await hall.phone("ada")
@@ -31,7 +31,7 @@ async def test_the_same_command_sent_again_is_answered_again_and_not_done_again(
     assert (await problem(ada, ACT, **other))["type"] == "/problems/repeated-otherwise"
 
 
-async def test_an_act_can_be_named_and_one_without_fields_is_true(hall: Hall) -> None:
+async def test_an_act_can_be_given_by_name_and_an_act_without_fields_is_true(hall: Hall) -> None:
     ada = await hall.phone("ada")
     named = {"named": {"type": "sit", "fields": {"where": "bench"}}}
     assert (await does(ada, named))["entries"][0]["key"] == "sat-down"
@@ -41,7 +41,7 @@ async def test_an_act_can_be_named_and_one_without_fields_is_true(hall: Hall) ->
         assert found["type"] == "/problems/malformed"
 
 
-async def test_a_field_named_with_a_word_of_python_arrives(hall: Hall) -> None:
+async def test_a_field_whose_name_is_a_keyword_of_python_is_accepted(hall: Hall) -> None:
     cai, bea = await hall.phone("cai"), await hall.phone("bea")
     receipt = await does(cai, {"nuces": {"swap": {"with": "bea", "nuts": 2}}})
     assert receipt["pending"] is True
@@ -57,7 +57,7 @@ async def test_a_refusal_comes_with_its_objections(hall: Hall) -> None:
     assert found["appealable"] is True
 
 
-async def test_a_steward_forces_and_records(hall: Hall) -> None:
+async def test_a_steward_overrules_a_rule_and_records_an_act(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     for _ in range(2):
         await ada.does("throw")
@@ -68,7 +68,7 @@ async def test_a_steward_forces_and_records(hall: Hall) -> None:
     assert receipt["entries"][0]["ruling"] == {"waived": ["NUX-06"]}
 
 
-async def test_nobody_acts_with_a_card_they_do_not_hold(hall: Hall) -> None:
+async def test_a_character_acts_only_with_their_own_card(hall: Hall) -> None:
     act = {"nuces": {"throw": True}}
     asking = {"not-your-card": await hall.phone("bea"), "unauthorized": hall.stranger()}
     for slug, phone in asking.items():
@@ -76,7 +76,7 @@ async def test_nobody_acts_with_a_card_they_do_not_hold(hall: Hall) -> None:
         assert found["type"] == f"/problems/{slug}"
 
 
-async def test_a_dry_run_says_what_would_come_of_it(hall: Hall) -> None:
+async def test_a_dry_run_tells_the_result_of_an_act(hall: Hall) -> None:
     ada = await hall.phone("ada")
     sent = given(ada, {"nuces": {"give": {"to": "bea", "nuts": 5}}})
     del sent["id"]
@@ -108,14 +108,14 @@ async def test_shares_of_a_sum_are_given_as_a_list(hall: Hall) -> None:
     assert hall.game.state.books.holding("ada", "nut") == 7
 
 
-async def test_an_act_may_be_called_as_a_word_that_python_keeps_to_itself() -> None:
+async def test_an_act_whose_name_is_a_keyword_of_python_is_accepted() -> None:
     async with open_hall(shelf={"tali": TALI}) as hall:
         flavus = await hall.phone("flavus")
         await does(flavus, {"tali": {"pass": True}})
         assert hall.game.state.world.who == "niger"
 
 
-async def test_a_field_that_is_one_of_a_few_words_is_an_enum(hall: Hall) -> None:
+async def test_a_field_with_few_possible_words_is_an_enum(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     table, bones = ({"kernel": {"useDice": {"value": value}}} for value in ("table", "bones"))
     (objection,) = (await problem(nurse, ACT, **given(nurse, table)))["objections"]
@@ -125,13 +125,13 @@ async def test_a_field_that_is_one_of_a_few_words_is_an_enum(hall: Hall) -> None
 
 
 class Wave(Command):
-    """Wave to somebody, or to nobody in particular."""
+    """Wave to a person, or to nobody in particular."""
 
     how: Literal["", "gladly", "sadly"] = ""
     pace: Literal["slow", "next-round"] = "slow"
 
 
-def test_an_empty_word_is_null_and_a_set_that_graphql_cannot_write_stays_text() -> None:
+def test_an_empty_word_is_null_and_words_that_graphql_cannot_write_stay_strings() -> None:
     shape: Any = request(Wave, "ToyWave", InputEnums("Toy", (Wave,)))
     types = {field.python_name: field.type for field in shape.__strawberry_definition__.fields}
     assert types["how"].of_type.name == "ToyWaveHow"

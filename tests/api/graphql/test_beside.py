@@ -1,4 +1,4 @@
-"""Documents are read and executed beside the loop, and whoever sends them pays for that."""
+"""Documents are checked and executed beside the event loop, and count for their sender's limit."""
 
 import asyncio
 import threading
@@ -19,17 +19,17 @@ from tests.api.hall import Hall, Phone, open_hall
 from tests.api.hall import problem as rest_problem
 
 FEW = "40/hour"
-"""Enough for some documents."""
+"""A limit that allows some documents."""
 
 
 def unlike(number: int) -> str:
-    """A document that nobody has sent before."""
+    """Return a document that nobody has sent before."""
     return f"query Q{number} {{ games {{ id }} }}"
 
 
 @contextmanager
 def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
-    """The names of the threads on which documents were checked and executed."""
+    """Yield the names of the threads on which documents were checked and executed."""
     noted: dict[str, list[str]] = {"checked": [], "executed": []}
     checked, executed = Schema.checked, Schema.executed
 
@@ -48,13 +48,13 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
 
 
 def _names_too_many(body: dict[str, Any]) -> bool:
-    """Whether a part of the answer was refused as too many."""
+    """Return whether a part of the answer was refused as too many."""
     errors = body.get("errors", ())
     return any(one["extensions"].get("type") == "/problems/too-many" for one in errors)
 
 
 async def until_refused(phone: Phone, queries: Iterator[str]) -> int:
-    """How many documents were answered before one was refused as too many."""
+    """Return the number of documents that were answered before one was refused as too many."""
     for number, query in enumerate(queries):
         answer = await phone.client.post("/graphql", json={"query": query})
         if answer.status_code == 429:
@@ -67,7 +67,7 @@ async def until_refused(phone: Phone, queries: Iterator[str]) -> int:
     raise AssertionError("nothing was too many")
 
 
-async def test_a_document_is_checked_once_and_never_on_the_loop(
+async def test_a_document_is_checked_once_and_never_on_the_event_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with watched(monkeypatch) as noted:
@@ -82,7 +82,7 @@ async def test_a_document_is_checked_once_and_never_on_the_loop(
     assert noted["executed"] == ["reading"] * 4
 
 
-async def test_the_schema_is_told_from_what_was_found_before(
+async def test_a_repeated_question_about_the_schema_is_not_executed_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     usual = get_introspection_query()
@@ -97,7 +97,7 @@ async def test_the_schema_is_told_from_what_was_found_before(
     assert len(noted["executed"]) == 3
 
 
-async def test_the_schema_s_text_is_sent_once_to_those_who_keep_it(hall: Hall) -> None:
+async def test_the_text_of_the_schema_is_sent_once_to_clients_that_cache_it(hall: Hall) -> None:
     room = hall.stranger()
     told = await room.client.get("/graphql")
     known = {"if-none-match": told.headers["etag"]}
@@ -114,7 +114,7 @@ async def test_the_schema_s_text_is_sent_once_to_those_who_keep_it(hall: Hall) -
         "query Q{} {{ games {{ id }} }}",
     ],
 )
-async def test_a_stranger_s_documents_are_too_many_after_a_while(query: str) -> None:
+async def test_a_stranger_who_sends_many_documents_is_limited(query: str) -> None:
     async with open_hall(read_rate=FEW) as hall:
         new = (query.format(number) for number in range(100))
         assert 1 <= await until_refused(hall.stranger(), new) <= 20
@@ -122,14 +122,16 @@ async def test_a_stranger_s_documents_are_too_many_after_a_while(query: str) -> 
         assert "errors" not in await post(ada, unlike(0))
 
 
-async def test_what_is_known_is_counted_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_known_documents_count_towards_the_limit_as_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with open_hall(read_rate=FEW) as hall:
         monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, _seconds: None)
         answered = await until_refused(hall.stranger(), iter([unlike(1)] * 100))
         assert answered == 9  # each counts four, and the first one more since it is checked
 
 
-async def test_over_a_socket_documents_are_counted_too() -> None:
+async def test_documents_over_a_socket_count_towards_the_limit_too() -> None:
     async with open_hall(read_rate=FEW) as hall, connected(hall, hall.stranger()) as socket:
         for number in range(100):
             await socket.follow(f"query Q{number} {{ gamez }}", id_=str(number))
@@ -141,7 +143,7 @@ async def test_over_a_socket_documents_are_counted_too() -> None:
         assert 1 <= number <= 40
 
 
-async def test_the_processor_s_time_is_what_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_limit_counts_the_time_of_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[float] = []
     async with open_hall() as hall:
         monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, seconds: spent.append(seconds))
@@ -151,7 +153,7 @@ async def test_the_processor_s_time_is_what_is_counted(monkeypatch: pytest.Monke
     assert all(seconds > 0 for seconds in spent)
 
 
-async def test_while_a_document_is_read_everybody_else_is_answered(
+async def test_others_are_answered_while_a_document_is_checked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun, go = threading.Event(), threading.Event()
@@ -184,7 +186,7 @@ async def test_while_a_document_is_read_everybody_else_is_answered(
         assert sum("errors" in answer.json() for answer in answers) == 1
 
 
-async def test_few_errors_are_told_and_no_names_that_are_alike(hall: Hall) -> None:
+async def test_an_answer_lists_few_errors_and_suggests_no_names(hall: Hall) -> None:
     room = hall.stranger()
     wrong = ("gamez", "...on Gamez { id }", "games(lazt: 1) { id }")
     documents = ["{" + " ".join(f"a{n}: {one}" for n in range(20)) + "}" for one in wrong[::2]]
@@ -199,7 +201,7 @@ async def test_few_errors_are_told_and_no_names_that_are_alike(hall: Hall) -> No
         assert "Did you mean" not in str(answer)
 
 
-async def test_a_question_about_the_schema_has_its_measure_too(hall: Hall) -> None:
+async def test_a_question_about_the_schema_has_a_limit_of_its_own(hall: Hall) -> None:
     usual = measured(parse(get_introspection_query()))
     assert usual.schema < DEAREST_SCHEMA
     many = " ".join(f"a{n}: name" for n in range(MOST_ALIASES + 1))
@@ -210,7 +212,7 @@ async def test_a_question_about_the_schema_has_its_measure_too(hall: Hall) -> No
         assert limit in answer["errors"][0]["message"]
 
 
-async def test_whoever_has_spent_all_follows_when_they_may_read_again(
+async def test_a_subscriber_whose_limit_is_spent_gets_lines_once_they_may_read_again(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = await hall.phone("ada")
@@ -234,20 +236,22 @@ async def test_whoever_has_spent_all_follows_when_they_may_read_again(
 @pytest.mark.parametrize(
     "payload", [{"query": 1}, {"query": "{ games { id } }", "variables": [1]}, {"query": ""}]
 )
-async def test_what_is_no_operation_ends_the_connection(hall: Hall, payload: Any) -> None:
+async def test_a_document_without_an_operation_ends_the_connection(
+    hall: Hall, payload: Any
+) -> None:
     async with connected(hall, hall.stranger()) as socket:
         await socket.say("subscribe", id="1", payload=payload)
         assert (await socket.hear())["code"] == 4400
 
 
-async def test_messages_are_held_to_the_limits_of_a_body(hall: Hall) -> None:
+async def test_messages_on_a_socket_have_the_limits_of_a_body(hall: Hall) -> None:
     for more in ({f"k{n}": 1 for n in range(80)}, {"a": [1] * 2_000}):
         async with connected(hall, hall.stranger()) as socket:
             await socket.say("ping", **more)
             assert (await socket.hear())["code"] == 4400
 
 
-def test_the_oldest_go_when_all_that_is_kept_weighs_too_much() -> None:
+def test_the_least_recently_used_items_are_dropped_above_the_limit() -> None:
     kept = Recent[str](10)
     for name in "abc":
         kept.put(name, name, 4)
@@ -259,7 +263,7 @@ def test_the_oldest_go_when_all_that_is_kept_weighs_too_much() -> None:
     assert [kept.get(name) for name in "bde"] == ["b", "d", None]
 
 
-async def test_a_coroutine_is_metered_through_what_it_waits_for() -> None:
+async def test_a_coroutine_is_metered_through_its_inner_awaits() -> None:
     steps: list[float] = []
 
     async def work() -> str:

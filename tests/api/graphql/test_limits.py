@@ -24,7 +24,7 @@ def doubling(depth: int) -> str:
     return f"{{ ...f0 }} {parts} fragment f{depth} on Query {{ games {{ id }} }}"
 
 
-def test_the_cost_is_measured_through_fragments() -> None:
+def test_the_cost_counts_fragments() -> None:
     document = """
     query { a: games(last: 10) { ...Some }
       b: game(id: "x") { entries(first: 7) { edges { cursor } } } }
@@ -34,18 +34,18 @@ def test_the_cost_is_measured_through_fragments() -> None:
     assert found.cost == (1 + 10 * 3) + (1 + 1 + 7 * 2)
 
 
-def test_a_variable_page_counts_as_the_longest() -> None:
+def test_a_page_whose_length_is_a_variable_costs_as_much_as_the_longest() -> None:
     document = "query ($n: Int) { game(id: 1) { entries(last: $n) { edges { cursor } } } }"
     assert measured(parse(document)).cost == 1 + 1 + 100 * 2
 
 
-def test_fragments_within_fragments_are_measured_at_once() -> None:
+def test_nested_fragments_are_measured_quickly() -> None:
     found = measured(parse(doubling(60)))
     assert found.cost > DEAREST
     assert measured(parse("{ ...f } fragment f on Query { ...f }")).cost == 2
 
 
-def test_spreads_within_the_schema_cost_as_well() -> None:
+def test_fragments_spread_inside_the_schema_have_a_cost_too() -> None:
     inside = "".join(f"fragment f{n} on __Schema {{ ...f{n + 1} ...f{n + 1} }} " for n in range(14))
     document = f"{{ __schema {{ ...f0 }} }} {inside} fragment f14 on __Schema {{ __typename }}"
     found = measured(parse(document))
@@ -54,7 +54,7 @@ def test_spreads_within_the_schema_cost_as_well() -> None:
 
 
 def depth(kind: GraphQLNamedType, around: tuple[str, ...] = ()) -> int:
-    """Return the number of fields within one another that a type allows at most."""
+    """Return the greatest number of nested fields that a type allows."""
     assert kind.name not in around, f"a document can be as deep as it likes in {kind.name}"
     inside = (*around, kind.name)
     if is_union_type(kind):
@@ -71,7 +71,7 @@ def test_no_type_of_the_schema_contains_itself() -> None:
         assert 0 < depth(root) <= 10
 
 
-async def test_aliases_are_counted_at_each_spread(hall: Hall) -> None:
+async def test_aliases_count_at_each_spread_of_a_fragment(hall: Hall) -> None:
     parts = " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES // 2 + 1))
     document = "{{ ...F {} }} fragment F on Query {{ {} }}"
     once, twice = document.format("", parts), document.format("...F", parts)
@@ -80,7 +80,7 @@ async def test_aliases_are_counted_at_each_spread(hall: Hall) -> None:
     assert "Allowed: 30" in errors[0]["message"]
 
 
-async def test_what_asks_for_too_much_is_refused(hall: Hall) -> None:
+async def test_a_query_that_asks_for_too_much_is_refused(hall: Hall) -> None:
     room = hall.stranger()
     many = "{" + " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES + 1)) + "}"
     long = "{" + " ".join("__typename" for _ in range(1000)) + "}"
@@ -92,7 +92,7 @@ async def test_what_asks_for_too_much_is_refused(hall: Hall) -> None:
     assert {error["extensions"]["type"] for error in errors} == {"/problems/malformed"}
 
 
-async def test_an_error_of_the_server_says_nothing_of_its_cause(
+async def test_an_internal_error_does_not_reveal_its_cause(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     noted: list[Any] = []
@@ -105,7 +105,7 @@ async def test_an_error_of_the_server_says_nothing_of_its_cause(
     assert [type(error) for error in noted] == [TypeError]
 
 
-async def test_a_document_that_is_none_is_a_problem_of_one_shape(hall: Hall) -> None:
+async def test_malformed_documents_get_problems_of_one_shape(hall: Hall) -> None:
     room = hall.stranger()
     for query in ("{", "{ nothing }", "{ games }", "", "fragment F on Query { __typename }"):
         answer = await room.client.post("/graphql", json={"query": query})
@@ -116,7 +116,7 @@ async def test_a_document_that_is_none_is_a_problem_of_one_shape(hall: Hall) -> 
             rest_problem(answer, "malformed")
 
 
-async def test_bodies_that_are_no_question_are_malformed(hall: Hall) -> None:
+async def test_bodies_without_a_query_are_malformed(hall: Hall) -> None:
     room = hall.stranger()
     for body in (
         {},
@@ -142,7 +142,7 @@ async def test_another_site_s_page_cannot_act_with_my_cookie(hall: Hall) -> None
     rest_problem(answer, "elsewhere")
 
 
-async def test_the_schema_can_be_read(hall: Hall) -> None:
+async def test_the_schema_can_be_queried(hall: Hall) -> None:
     answer = await hall.stranger().client.get("/graphql")
     assert "input NucesGive" in answer.text
     assert "type LineConnection" in answer.text
@@ -162,7 +162,9 @@ async def test_the_schema_can_be_read(hall: Hall) -> None:
         ("view { cursor }", 25),
     ],
 )
-async def test_what_is_dear_is_not_asked_for_under_many_names(field: str, many: int) -> None:
+async def test_an_expensive_field_cannot_be_asked_for_under_many_aliases(
+    field: str, many: int
+) -> None:
     asked = "{{ game(id: 1) {{ {} }} }}"
     parts = [f"a{number}: {field}" for number in range(many)]
     inside = " ".join(parts)
@@ -176,7 +178,7 @@ async def test_what_is_dear_is_not_asked_for_under_many_names(field: str, many: 
     assert measured(parse(asked.format(parts[0]))).cost < DEAREST / 3
 
 
-async def test_what_is_asked_for_under_many_names_is_counted_each_time() -> None:
+async def test_a_field_under_many_aliases_counts_each_time() -> None:
     async with open_hall(read_rate="100/hour") as hall:
         ada = await hall.phone("ada")
         many = " ".join(f"a{number}: view {{ cursor }}" for number in range(8))

@@ -34,7 +34,7 @@ async def play(hall: Hall) -> tuple[Phone, Phone]:
     return ada, bea
 
 
-async def test_games_and_my_cards_are_those_of_rest(hall: Hall) -> None:
+async def test_games_and_my_cards_equal_those_of_rest(hall: Hall) -> None:
     ada = await hall.phone("ada")
     found = await ask(
         ada, "{ games { id title ruleset status period { seq kind } } session { game card } }"
@@ -45,7 +45,7 @@ async def test_games_and_my_cards_are_those_of_rest(hall: Hall) -> None:
     assert found["session"] == [{"game": hall.id, "card": "ada-1"}]
 
 
-async def test_the_view_is_that_of_rest(hall: Hall) -> None:
+async def test_the_view_equals_that_of_rest(hall: Hall) -> None:
     ada = await hall.phone("ada")
     query = """query ($game: ID!) { game(id: $game) { view {
         etag cursor me staff all: slices { key data } purse: slices(prefix: "purse/") { key data }
@@ -57,7 +57,7 @@ async def test_the_view_is_that_of_rest(hall: Hall) -> None:
     assert found["purse"] == [{"key": "purse/ada", "data": view["slices"]["purse/ada"]}]
 
 
-async def test_lines_are_those_of_rest_each_with_its_sentence(hall: Hall) -> None:
+async def test_lines_equal_those_of_rest_each_with_its_sentence(hall: Hall) -> None:
     ada, _bea = await play(hall)
     mine = [edge["node"] for edge in (await lines(ada))["edges"]]
     rest = found_in(await ada.get(f"/games/{hall.id}/entries", after=""))["entries"]
@@ -70,7 +70,7 @@ async def test_lines_are_those_of_rest_each_with_its_sentence(hall: Hall) -> Non
 
 @pytest.mark.parametrize("who", ["ada", "nurse"])
 @pytest.mark.parametrize("size", [1, 2, 3, 100])
-async def test_pages_forward_and_backward_have_every_line_once(
+async def test_pages_in_both_directions_hold_every_line_once(
     hall: Hall, size: int, who: str
 ) -> None:
     await play(hall)
@@ -96,7 +96,7 @@ async def test_pages_forward_and_backward_have_every_line_once(
     assert backward == whole
 
 
-async def test_an_edge_s_cursor_is_one_to_go_on_from(hall: Hall) -> None:
+async def test_the_cursor_of_an_edge_continues_after_that_edge(hall: Hall) -> None:
     ada, _bea = await play(hall)
     edges = (await lines(ada))["edges"]
     for place, edge in enumerate(edges):
@@ -104,14 +104,14 @@ async def test_an_edge_s_cursor_is_one_to_go_on_from(hall: Hall) -> None:
         assert rest["edges"] == edges[place + 1 :]
 
 
-async def test_a_page_is_asked_for_in_one_direction_and_of_a_sensible_length(hall: Hall) -> None:
+async def test_a_page_has_one_direction_and_a_length_within_the_limit(hall: Hall) -> None:
     ada = await hall.phone("ada")
     for pages in ({"first": 1, "last": 1}, {"first": 0}, {"last": 101}, {"after": "nonsense"}):
         found = await problem(ada, LINES, game=hall.id, **pages)
         assert found["type"] == "/problems/malformed"
 
 
-async def test_offers_and_dry_runs_are_those_of_rest(hall: Hall) -> None:
+async def test_offers_and_dry_runs_equal_those_of_rest(hall: Hall) -> None:
     ada = await hall.phone("ada")
     query = """query ($game: ID!) { game(id: $game) { offers(as: "ada") {
         as period offers { type fields { name kind least most options { value } }
@@ -125,7 +125,7 @@ async def test_offers_and_dry_runs_are_those_of_rest(hall: Hall) -> None:
     assert [option["value"] for option in fields["to"]["options"]] == ["bea", "cai"]
 
 
-async def test_what_is_read_from_projections_is_that_of_rest(hall: Hall) -> None:
+async def test_answers_from_projections_equal_those_of_rest(hall: Hall) -> None:
     _ada, _bea = await play(hall)
     nurse = await hall.phone("nurse")
     query = """query ($game: ID!) { game(id: $game) {
@@ -158,7 +158,7 @@ async def test_what_is_read_from_projections_is_that_of_rest(hall: Hall) -> None
     assert error["extensions"]["type"] == "/problems/not-found"
 
 
-async def test_who_may_not_see_standings_is_told_so_and_gets_the_rest(hall: Hall) -> None:
+async def test_a_viewer_without_permission_for_standings_gets_the_other_fields(hall: Hall) -> None:
     found = await post(
         hall.stranger(),
         "query ($game: ID!) { game(id: $game) { title standings { game } } }",
@@ -168,7 +168,7 @@ async def test_who_may_not_see_standings_is_told_so_and_gets_the_rest(hall: Hall
     assert found["errors"][0]["extensions"]["type"] == "/problems/unauthorized"
 
 
-async def test_the_room_is_told_the_same_before_and_after_a_gift(hall: Hall) -> None:
+async def test_the_room_gets_the_same_answer_before_and_after_a_gift(hall: Hall) -> None:
     ada, room = await hall.phone("ada"), hall.stranger()
     query = """query ($game: ID!) { game(id: $game) {
         view { etag cursor slices { key data } }
@@ -187,7 +187,7 @@ async def test_an_unknown_game_is_a_problem(hall: Hall) -> None:
     assert found["type"] == "/problems/unknown-game"
 
 
-async def test_a_query_may_be_asked_by_get_and_a_mutation_may_not(hall: Hall) -> None:
+async def test_a_get_request_may_carry_a_query_but_no_mutation(hall: Hall) -> None:
     stranger = hall.stranger()
     query = "query ($id: ID!) { game(id: $id) { status title } }"
     variables = json.dumps({"id": hall.id})
@@ -200,7 +200,7 @@ async def test_a_query_may_be_asked_by_get_and_a_mutation_may_not(hall: Hall) ->
 
 
 @pytest.mark.parametrize("variables", ["{", "[]", "[" * 100_00, '{"id":' * 40 + "1" + "}" * 40])
-async def test_variables_in_a_query_are_held_to_the_limits_of_a_body(
+async def test_variables_of_a_query_in_the_address_have_the_limits_of_a_body(
     hall: Hall, variables: str
 ) -> None:
     query = {"query": "{ games { id } }", "variables": variables}
@@ -208,7 +208,9 @@ async def test_variables_in_a_query_are_held_to_the_limits_of_a_body(
     assert problem_in(answer, "malformed")["errors"][0]["field"] == "variables"
 
 
-async def test_who_accepts_the_media_type_of_graphql_is_answered_in_it(hall: Hall) -> None:
+async def test_a_client_that_accepts_the_media_type_of_graphql_is_answered_in_it(
+    hall: Hall,
+) -> None:
     accept = {"accept": "application/graphql-response+json, application/json;q=0.9"}
     client = hall.stranger().client
     answer = await client.post("/graphql", json={"query": "{ games { id } }"}, headers=accept)
@@ -222,12 +224,12 @@ async def test_who_accepts_the_media_type_of_graphql_is_answered_in_it(hall: Hal
     assert (none.status_code, none.json()["data"]) == (200, {"game": None})
 
 
-async def test_there_is_no_explorer_that_would_load_code_from_elsewhere(hall: Hall) -> None:
+async def test_the_endpoint_serves_no_explorer_with_code_from_elsewhere(hall: Hall) -> None:
     answer = await hall.stranger().client.get("/graphql", headers={"accept": "text/html"})
     assert answer.headers["content-type"].startswith("text/plain")
 
 
-async def test_an_export_is_the_text_that_rest_gives(hall: Hall) -> None:
+async def test_an_export_equals_the_text_of_rest(hall: Hall) -> None:
     ada = await hall.phone("ada")
     query = "query ($id: ID!) { game(id: $id) { export(form: csv) { contentType text } } }"
     export = (await ask(ada, query, id=hall.id))["game"]["export"]
@@ -235,7 +237,7 @@ async def test_an_export_is_the_text_that_rest_gives(hall: Hall) -> None:
     assert export == {"contentType": rest.headers["content-type"], "text": rest.text}
 
 
-async def test_a_game_is_founded_once_by_the_host_s_own_token() -> None:
+async def test_the_host_s_own_token_founds_a_game_once() -> None:
     found = """mutation ($key: String!) {
       foundGame(ruleset: "nuces", title: "A second one", key: $key) {
         game repeated cards { card token }
@@ -248,4 +250,4 @@ async def test_a_game_is_founded_once_by_the_host_s_own_token() -> None:
         first = (await ask(host, found, key=key))["foundGame"]
         again = (await ask(host, found, key=key))["foundGame"]
         assert again == first | {"repeated": True}
-        assert first["game"] in hall.host.games
+        assert first["game"] in hall.host.registry.games

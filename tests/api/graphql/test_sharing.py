@@ -1,4 +1,4 @@
-"""What many are told at once is worked out once, and each has a cursor of their own."""
+"""Events for many subscribers are executed once, and each has a cursor of their own."""
 
 from collections import Counter
 from typing import Any
@@ -18,7 +18,7 @@ SCHEMA = build_schema("""
 
 
 class Reading:
-    """What a document makes of events, and how often each field was looked up for it."""
+    """The results of a document for events, and the number of look-ups of each field."""
 
     def __init__(self, document: str, **variables: Any) -> None:
         self.resolved = Counter[str]()
@@ -43,7 +43,7 @@ def lines() -> list[dict[str, Any]]:
     return [{"key": "sat-down", "text": "Ada sits"}, {"key": "threw", "text": "Bea throws"}]
 
 
-def test_those_who_are_told_the_same_share_one_execution() -> None:
+def test_subscribers_who_get_the_same_lines_share_one_execution() -> None:
     told = Reading(
         "subscription ($a: String) { entries(after: $a) { cursor lines { key } } }", a="x"
     )
@@ -54,7 +54,7 @@ def test_those_who_are_told_the_same_share_one_execution() -> None:
     assert told.resolved["key"] == 2
 
 
-def test_other_lines_and_other_documents_are_worked_out_anew() -> None:
+def test_other_lines_and_other_documents_are_executed_anew() -> None:
     keys = Reading("subscription { entries { lines { key } } }")
     texts = Reading("subscription { mine: entries { at: cursor lines { text } } }")
     sharing = Sharing(lines())
@@ -77,7 +77,9 @@ IN_FRAGMENT = f"fragment E on Subscription {{ entries {{ cursor lines {{ {CHOSEN
         f"{ROOT} {{ ...E }} {IN_FRAGMENT}",
     ],
 )
-def test_what_a_variable_selects_is_worked_out_for_each(document: str) -> None:
+def test_a_document_whose_variables_select_fields_is_executed_for_each_subscriber(
+    document: str,
+) -> None:
     with_keys, without = Reading(document, t=True), Reading(document, t=False)
     sharing = Sharing(lines())
     assert with_keys(sharing, "a")["entries"]["lines"][0] == {"key": "sat-down"}

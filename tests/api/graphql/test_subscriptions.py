@@ -6,7 +6,7 @@ from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
 from api.base.language import speaking
-from api.graphql.following import shared
+from api.graphql.subscriptions import shared
 from tests.api.closing import close
 from tests.api.ear import served
 from tests.api.graphql.asking import FOLLOW, Socket, connected
@@ -20,7 +20,7 @@ async def keys(socket: Socket) -> list[str]:
 
 
 async def follows(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
-    """These follow from now on: each has heard a first line, so that its subscription runs."""
+    """Wait until these follow: each has heard a first line, so that its subscription runs."""
     cursors = [(await phone.view())["cursor"] for _, phone in ears]
     await ada.does("sit", where="bench")
     for (socket, _), cursor in zip(ears, cursors, strict=True):
@@ -28,7 +28,7 @@ async def follows(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
         assert await keys(socket) == ["sat-down"]
 
 
-async def test_lines_come_as_they_are_recorded(hall: Hall) -> None:
+async def test_lines_arrive_as_they_are_recorded(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connected(hall, ada) as socket:
         await follows(hall, ada, (socket, ada))
@@ -38,7 +38,7 @@ async def test_lines_come_as_they_are_recorded(hall: Hall) -> None:
         assert await keys(socket) == ["nuts-given"]
 
 
-async def test_somebody_else_s_secret_makes_no_event(hall: Hall) -> None:
+async def test_a_secret_of_another_character_makes_no_event(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     stranger = hall.stranger()
     async with connected(hall, cai) as socket, connected(hall, stranger) as room:
@@ -51,7 +51,7 @@ async def test_somebody_else_s_secret_makes_no_event(hall: Hall) -> None:
         assert await keys(room) == ["sat-down"]
 
 
-async def test_what_was_missed_since_a_cursor_comes_first(hall: Hall) -> None:
+async def test_lines_missed_since_a_cursor_come_first(hall: Hall) -> None:
     ada = await hall.phone("ada")
     cursor = (await ada.view())["cursor"]
     await ada.does("sit", where="bench")
@@ -60,7 +60,7 @@ async def test_what_was_missed_since_a_cursor_comes_first(hall: Hall) -> None:
         assert await keys(socket) == ["sat-down"]
 
 
-async def test_a_bearer_token_may_come_with_the_connection(hall: Hall) -> None:
+async def test_a_bearer_token_may_come_with_the_opening_message(hall: Hall) -> None:
     phone = hall.stranger()
     claimed = await hall.claim(phone, "ada-1", "a-program-of-mine", bearer=True)
     token = f"Bearer {claimed.json()['bearer']}"
@@ -70,7 +70,7 @@ async def test_a_bearer_token_may_come_with_the_connection(hall: Hall) -> None:
         assert message["payload"]["data"] == {"session": [{"card": "ada-1"}]}
 
 
-async def test_it_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
+async def test_a_subscription_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connected(hall, ada) as socket:
         await follows(hall, ada, (socket, ada))
@@ -78,7 +78,7 @@ async def test_it_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
         assert await socket.hear() == {"type": "complete", "id": "1"}
 
 
-async def test_it_ends_when_the_game_is_closed(hall: Hall) -> None:
+async def test_a_subscription_ends_when_the_game_is_closed(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connected(hall, ada) as socket:
         await follows(hall, ada, (socket, ada))
@@ -107,7 +107,7 @@ async def test_acts_may_be_sent_over_the_socket_too(hall: Hall) -> None:
         assert message["payload"]["data"] == {"act": {"entries": [{"key": "thrown"}]}}
 
 
-async def test_what_is_no_message_ends_the_connection(hall: Hall) -> None:
+async def test_a_malformed_message_ends_the_connection(hall: Hall) -> None:
     for text in ("nonsense", "[" * 30_000, '"' + "x" * 70_000 + '"'):
         async with connected(hall, hall.stranger()) as socket:
             await socket.text(text)
@@ -142,7 +142,7 @@ async def test_a_real_server_speaks_the_protocol_on_a_real_socket(hall: Hall) ->
             assert [line["key"] for line in lines] == ["sat-down"]
 
 
-async def test_lines_are_shared_by_those_alone_who_read_them_in_one_language(hall: Hall) -> None:
+async def test_only_viewers_with_equal_rights_and_one_language_share_lines(hall: Hall) -> None:
     context: Any = SimpleNamespace(game=hall.game, host=hall.host)
     english = await shared(context, ())
     assert await shared(context, ()) is english

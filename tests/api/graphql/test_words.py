@@ -35,7 +35,7 @@ async def erases(evening: Evening, who: str, whom: str | None = None) -> Any:
     return (await ask(evening.phones[who], ERASE, **asked))["erasePerson"]
 
 
-async def test_the_words_are_those_that_rest_gives() -> None:
+async def test_the_listed_words_equal_those_of_rest() -> None:
     async with closed_evening() as evening:
         await lays_open(evening, "ada", "everybody")
         for who, whose in (("ada", "mine"), ("cai", "others"), ("room", "others")):
@@ -47,7 +47,7 @@ async def test_the_words_are_those_that_rest_gives() -> None:
         assert first["words"] != second["words"]
 
 
-async def test_words_are_laid_open_and_closed_again() -> None:
+async def test_an_author_lays_words_open_and_closes_them_again() -> None:
     async with closed_evening() as evening:
         assert await lays_open(evening, "ada", "present") == {"card": "ada-1", "to": "present"}
         assert evening.ada.appeal in await evening.texts("cai")
@@ -56,14 +56,14 @@ async def test_words_are_laid_open_and_closed_again() -> None:
         assert evening.ada.appeal not in await evening.texts("cai")
 
 
-async def test_a_person_is_erased_and_a_steward_is_not_told_how_many_words() -> None:
+async def test_a_steward_erases_a_person_and_does_not_learn_how_many_words() -> None:
     async with closed_evening() as evening:
         assert await erases(evening, "ada") == {"who": "ada", "words": 5}
         assert await erases(evening, "nurse", "bea") == {"who": "bea", "words": None}
         assert {one["text"] for one in (await words(evening, "ada"))["words"]} == {""}
 
 
-async def test_refusals_are_those_of_rest() -> None:
+async def test_refusals_equal_those_of_rest() -> None:
     async with closed_evening() as evening:
         cai, asked = evening.phones["cai"], {"id": evening.hall.id, "as": "ada"}
         assert (await problem(cai, LAY_OPEN, **asked, to="everybody"))["status"] == 403

@@ -1,1 +1,1 @@
-"""Secret orders: scenes of Roman Diplomacy, and all that a server tells of a game."""
+"""Secret orders: scenes of Roman Diplomacy, and all answers of a server about a game."""

@@ -1,4 +1,4 @@
-"""What is done in each scene, and what else: who may be told of the difference."""
+"""The acts of each scene, their alternatives, and the people who may know the difference."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,16 +11,16 @@ from tests.api.orders.twins import Deed
 ALL = {*PEOPLE, "room"}
 PAIR = {"gaius", "julia"}
 AGREEING = {*PAIR, "host"}
-"""Who is told of a proposal: those who have to agree to it, and the stewards."""
+"""The people who learn of a proposal: its voices, and the stewards."""
 
 
 async def keeps_quiet(stage: Stage) -> None:
-    """Nothing is saved, and nothing is said."""
+    """Do nothing."""
     await clock_strikes(stage.hall, 7_000)
 
 
 def saves(act: str, who: str = "gaius", **fields: Any) -> Deed:
-    """Somebody saves this after some seconds."""
+    """Return a deed: a player saves this after some seconds."""
 
     async def deed(stage: Stage) -> None:
         await keeps_quiet(stage)
@@ -31,7 +31,7 @@ def saves(act: str, who: str = "gaius", **fields: Any) -> Deed:
 
 
 def hesitates(act: str, **fields: Any) -> Deed:
-    """Gaius saves the same ten times, before and after seals."""
+    """Return a deed: Gaius saves the same ten times, before and after seals."""
 
     async def deed(stage: Stage) -> None:
         for number in range(10):
@@ -43,7 +43,7 @@ def hesitates(act: str, **fields: Any) -> Deed:
 
 
 def drafts(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
-    """The same deed, after dry runs of these by Gaius."""
+    """Return the deed after dry runs of these bodies by Gaius."""
 
     async def drafted(stage: Stage) -> None:
         phone = stage.phones["gaius"]
@@ -57,7 +57,7 @@ def drafts(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
 
 
 def wonders(deed: Deed) -> Deed:
-    """The same deed, after three questions of what would happen if."""
+    """Return the deed after three what-if questions."""
 
     async def asked(stage: Stage) -> None:
         for step in ("H", "S alb", "- gal"):
@@ -72,13 +72,13 @@ def wonders(deed: Deed) -> Deed:
 
 
 LAST = f"{LETTER[:-1]}{'0' if LETTER[-1] != '0' else '1'}"
-"""The id of what is done after an act under a known id."""
+"""The id of an act after another one with a known id."""
 
 
 def then(
     first: Deed, act: str, who: str = "gaius", command: str = LETTER, /, **fields: Any
 ) -> Deed:
-    """One deed, and then an act under a known id."""
+    """Return a deed, and then an act under a known id."""
 
     async def both(stage: Stage) -> None:
         await first(stage)
@@ -91,7 +91,7 @@ def then(
 
 
 def answered(first: Deed, act: str, who: str, command: str = LETTER) -> Deed:
-    """One deed, and an answer to what it proposed under this id."""
+    """Return a deed, and an answer to its proposal under this id."""
 
     async def both(stage: Stage) -> None:
         await first(stage)
@@ -245,7 +245,7 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         },
     ),
 }
-"""For each scene: what is done in it, and what else; with those who are told of the difference."""
+"""For each scene its deed, and alternatives with the people who learn of the difference."""
 
 
 OPENED = {
@@ -255,7 +255,7 @@ OPENED = {
     "partings": saves("order-partings", **ABROAD),
     "adjustments": saves("order-adjustments", **FLEET),
 }
-"""What is saved otherwise in each scene in which something is saved."""
+"""The other submission of each scene with saves."""
 
 
 SAYS_SO = then(HOLDS, "write-letter", to=["julia"], text="Bru is yours.")
@@ -274,6 +274,7 @@ LASTING: Mapping[str, Mapping[str, tuple[Deed, Deed, set[str]]]] = {
     "retreats": {"where to": (BACK, saves("order-retreats", **AWAY), {"gaius"})},
     "adjustments": {"an army or a fleet": (BUILDS, saves("order-adjustments", **FLEET), {"gaius"})},
 }
-"""What stays closed when the game is closed before the deadline: saves that nobody opened, what was
-tried, what letters say. With those who may be told of the difference even then.
+"""Secrets that stay closed when the game is closed before the deadline.
+
+They are unopened saves, tried acts, and the words of letters, each with the people who may know it.
 """

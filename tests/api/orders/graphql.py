@@ -1,4 +1,4 @@
-"""All that one may ask of a game in GraphQL: every field of every type, made from the schema."""
+"""All GraphQL queries about a game: every field of every type, made from the schema."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -26,7 +26,7 @@ ARGUMENTS = {
     "Game.statement": '(account: "gaius", asset: "army")',
     "Game.story": '(character: "gaius")',
 }
-"""What is said to fields that have to be told something. A field without a line here fails."""
+"""The arguments of fields that need some. A field without a line here fails."""
 
 APART = {
     "games": "the same fields as those of one game",
@@ -36,10 +36,10 @@ APART = {
 """Fields of a query that are not asked by themselves, each with the reason."""
 
 DEAR = ("standings",)
-"""What a server refuses to answer in one document."""
+"""Fields that are too expensive for one document."""
 
 TOO_DEAR = ("rows",)
-"""Parts that a server refuses to answer beside all others; the same path of REST has them."""
+"""Parts that are too expensive beside all others; the same path of REST has them."""
 
 FOLLOW = """subscription ($id: ID!, $after: String) { entries(game: $id, after: $after) {
   cursor lines { id c after on key text args }
@@ -48,12 +48,12 @@ FOLLOW = """subscription ($id: ID!, $after: String) { entries(game: $id, after: 
 
 @cache
 def schema() -> GraphQLSchema:
-    """The schema of a server with all games."""
+    """Return the schema of a server with all games."""
     return build_schema(schema_text(Kind.graphql))
 
 
 def queries(game: str, who: str) -> Iterator[str]:
-    """A document for each field of a query and of a game; what has no parts is in one together."""
+    """Yield a document for each field of a query and of a game; fields without parts share one."""
     query = schema().query_type
     assert query is not None
     for name, field in query.fields.items():
@@ -68,7 +68,7 @@ def queries(game: str, who: str) -> Iterator[str]:
 
 
 def _parts(parent: GraphQLObjectType, name: str, field: GraphQLField) -> Iterator[str]:
-    """The field; one that is too dear in one piece as one for each part of it."""
+    """Yield the field, or one part after the other if the whole is too expensive."""
     inner = get_named_type(field.type)
     if name not in DEAR:
         yield _asked(parent, name, field, ())
@@ -81,7 +81,7 @@ def _parts(parent: GraphQLObjectType, name: str, field: GraphQLField) -> Iterato
 def _asked(
     parent: GraphQLObjectType, name: str, field: GraphQLField, above: tuple[str, ...]
 ) -> str:
-    """A field with all that is in it."""
+    """Return a field with everything in it."""
     where = f"{parent.name}.{name}"
     said = ARGUMENTS.get(where, "")
     required = [key for key, one in field.args.items() if is_required_argument(one)]

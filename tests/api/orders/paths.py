@@ -1,6 +1,7 @@
-"""All that one may ask a server of a game, by REST: every path of the API is here.
+"""All REST requests about a game: every path of the API is here.
 
-A path that is not fails a test, so that whoever adds one says what it tells of secrets.
+A path that is missing here fails a test. So the author of a new path has to say what it reveals of
+secrets.
 """
 
 from collections.abc import Mapping
@@ -11,15 +12,15 @@ from tests.api.hall import Phone
 
 KNOCK = "5ec2e700-0000-4000-8000-0000000000aa"
 SAVE = "5ec2e700-0000-4000-8000-000000000101"
-"""The id of the first command by which something is saved in a scene."""
+"""The id of the first command that saves something in a scene."""
 
 LETTER = "5ec2e700-0000-4000-8000-00000000001a"
-"""The id of a letter that is written in a scene, or of what is proposed."""
+"""The id of a letter or of a proposal in a scene."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """One thing to ask: where, with which body, under which idempotency key."""
+    """One request: its path, its body, and its idempotency key."""
 
     at: str = ""
     body: Any = None
@@ -28,7 +29,7 @@ class Ask:
 
 @dataclass(frozen=True)
 class Scene:
-    """What it is about: the window that is open, an act with its fields, the map's picture."""
+    """The subject of requests: the open window, an act with its fields, the map's picture."""
 
     window: str
     act: str
@@ -51,7 +52,10 @@ def _game(*places: str) -> tuple[Ask, ...]:
 
 
 def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
-    """What a phone asks, by method and path. `feed` is the address of its calendar, "" for none."""
+    """Return a phone's requests by method and path.
+
+    `feed` is the address of its calendar, "" for none.
+    """
     own = phone.character or "gaius"
     return {
         "GET /calendars/{token}.ics": (Ask(feed.removeprefix("/api/v1")),) if feed else (),
@@ -93,7 +97,7 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
 
 
 def _public_names() -> dict[str, tuple[Ask, ...]]:
-    """What is asked about who shows a code."""
+    """Return the requests about a shown public name."""
     asked = (f"/public-names?as={who}" for who in ("gaius", "julia", "host"))
     return {
         "GET /games/{game}/public-names": _game(*asked),
@@ -102,7 +106,7 @@ def _public_names() -> dict[str, tuple[Ask, ...]]:
 
 
 def _books() -> dict[str, tuple[Ask, ...]]:
-    """What is asked of accounts, of how the game went on, and of what somebody did in it."""
+    """Return the requests about accounts, series and stories."""
     who, series = ("gaius", "julia", "livia"), ("balances", "standings", "places")
     statements = (f"/statement?account={one}&asset=army" for one in who)
     return {
@@ -119,7 +123,7 @@ def _books() -> dict[str, tuple[Ask, ...]]:
 
 
 def _posted(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
-    """What is asked with a body. Nothing of it does anything that others are told."""
+    """Return the requests with a body. None of them does anything that others are told."""
     said = {"type": scene.act, "as": own, "period": phone.period, **scene.fields}
     tried = (
         said,
@@ -161,7 +165,7 @@ def _posted(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
 
 
 def _words(own: str) -> dict[str, tuple[Ask, ...]]:
-    """What is asked about words that were said, which is for after the game."""
+    """Return the requests about words, which are for after the game."""
     return {
         "POST /games/{game}/words/consent": tuple(
             Ask("/games/GAME/words/consent", {"as": who, "to": "everybody"})
@@ -174,7 +178,7 @@ def _words(own: str) -> dict[str, tuple[Ask, ...]]:
 
 
 def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
-    """What somebody tries who has guessed the id of a letter or of what is proposed."""
+    """Return attempts by a player who has guessed the id of a letter or a proposal."""
     about = {"withdraw": "petition", "consent": "petition", "decline": "petition"}
     about |= {"report-letter": "letter", "erase-letter": "letter", "disclose-letter": "letter"}
     return tuple(
@@ -183,7 +187,7 @@ def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
 
 
 def _forged(said: Mapping[str, Any], own: str) -> tuple[Ask, ...]:
-    """Commands in Gaius's name, by others for him, and about what only some can know."""
+    """Return commands in Gaius's name, by others for him, and about secret things."""
     if own == "gaius":
         return ()
     forged = {**said, "as": "gaius", "revision": 1}

@@ -1,6 +1,6 @@
-"""Scenes of one war, up to a moment at which somebody has a secret.
+"""Scenes of one war, up to a moment at which a player has a secret.
 
-Gaius has Bruttia, Julia Alba, Livia Sicilia; the host sets up what a scene needs.
+Gaius has Bruttia, Julia Alba, Livia Sicilia. The host sets up the needs of a scene.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -34,7 +34,7 @@ PEOPLE = (*CITIES, "host")
 
 @dataclass
 class Stage:
-    """A hall with its phones, and the commands that were given so far."""
+    """A hall with its phones, and the commands so far."""
 
     hall: Hall
     phones: Mapping[str, Phone]
@@ -44,12 +44,12 @@ class Stage:
 
     @property
     def window(self) -> str:
-        """The id of the window that is open."""
+        """The id of the open window."""
         (window,) = self.hall.game.state.kernel.windows
         return window
 
     async def does(self, actor: str, act: str, /, **fields: Any) -> None:
-        """Let somebody do what is accepted."""
+        """Do an act that must be accepted."""
         self.given += 1
         command = f"5ec2e700-0000-4000-8000-0000000002{self.given:02d}"
         phone = self.phones[actor]
@@ -57,7 +57,7 @@ class Stage:
         await phone.does(act, command=command, **fields)
 
     async def says(self, who: str, act: str, command: str = "", **fields: Any) -> None:
-        """Let somebody save what is owed for the window, or say that they are ready."""
+        """Save an owed submission for the window, or declare a player ready."""
         self.given += not command
         command = command or f"5ec2e700-0000-4000-8000-0000000002{self.given:02d}"
         phone, kind = self.phones[who], act == "set-ready"
@@ -68,21 +68,21 @@ class Stage:
         found_in(await phone.ask(act, command, **said, **fields), Receipt)
 
     async def sets(self, at: str, unit: str = "nothing", **more: str) -> None:
-        """Let the host put a unit on the board, or take one off."""
+        """Let the host put a unit on the board, or remove one."""
         await self.does("host", "set-unit", at=at, unit=unit, reason="the scene", **more)
 
     async def unites(self, *people: str) -> None:
-        """Let the host make these one federation."""
+        """Let the host make these players one federation."""
         for who in people:
             await self.does("host", "set-membership", who=who, name="Pax", reason="the scene")
 
     async def orders(self, who: str, **orders: str) -> None:
-        """Let somebody order units, such as `A_bru="H"`."""
+        """Order a player's units, such as `A_bru="H"`."""
         steps = {piece.replace("_", " "): [step] for piece, step in orders.items()}
         await self.says(who, "order-units", orders=steps)
 
     async def hold(self) -> None:
-        """Let everybody order their units to hold, and be ready."""
+        """Let everybody order their units to hold, and declare ready."""
         game = self.hall.game.state
         for who in game.kernel.windows[self.window].owed:
             steps = {piece.name: ["H"] for piece in game.world.now.units_of(who)}
@@ -90,7 +90,7 @@ class Stage:
         await self.all_ready()
 
     async def all_ready(self) -> None:
-        """Let everybody who owes be ready; then the next window opens."""
+        """Declare everybody who owes orders ready; then the next window opens."""
         window = self.window
         for who in self.hall.game.state.kernel.windows[window].owed:
             await self.says(who, "set-ready", ready=True)
@@ -98,7 +98,7 @@ class Stage:
         assert self.window != window
 
     async def at_deadline(self, *, opened: bool) -> None:
-        """A minute before the deadline of the scene, or one after it, by the clock."""
+        """Move the clock to a minute before the deadline of the scene, or to one after it."""
         moment = self.due + (MINUTE if opened else -MINUTE)
         await clock_strikes(self.hall, moment - self.hall.clock.now)
 
@@ -107,16 +107,19 @@ SetUp = Callable[[Stage], Awaitable[None]]
 
 
 async def movement(_stage: Stage) -> None:
-    """The first orders are written."""
+    """Set a scene in which the first orders are written."""
 
 
 async def united(stage: Stage) -> None:
-    """Gaius and Julia are one federation, and write their orders."""
+    """Set a scene in which Gaius and Julia are one federation, and write their orders."""
     await stage.unites("gaius", "julia")
 
 
 async def retreats(stage: Stage) -> None:
-    """Julia has driven Gaius's fleet out of the Middle Sea: it may go to two places."""
+    """Set a scene after Julia has driven Gaius's fleet out of the Middle Sea.
+
+    Two retreats are open.
+    """
     await stage.sets("mid", "fleet", owner="gaius")
     await stage.sets("wst", "fleet", owner="julia")
     await stage.sets("est", "fleet", owner="julia")
@@ -125,7 +128,7 @@ async def retreats(stage: Stage) -> None:
 
 
 async def trades(stage: Stage) -> None:
-    """It is autumn, and time to trade between Gaius and Julia, who are one federation."""
+    """Set an autumn in which Gaius and Julia, who are one federation, may trade."""
     await stage.unites("gaius", "julia")
     await stage.hold()
     await stage.all_ready()
@@ -135,7 +138,10 @@ async def trades(stage: Stage) -> None:
 
 
 async def partings(stage: Stage) -> None:
-    """Gaius has left the federation with an army in Julia's city: it may go to two places."""
+    """Set a scene after Gaius left the federation with an army in Julia's city.
+
+    Two retreats are open.
+    """
     await stage.unites("gaius", "julia")
     await stage.sets("bru")
     await stage.sets("alb", "army", owner="gaius")
@@ -146,7 +152,7 @@ async def partings(stage: Stage) -> None:
 
 
 async def adjustments(stage: Stage) -> None:
-    """A winter: Gaius may build or raise, or let an army go; Julia has a unit too many."""
+    """Set a winter: Gaius may build, raise or disband; Julia has a unit too many."""
     await stage.hold()
     for centre in ("thr", "afr"):
         await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")
@@ -158,7 +164,7 @@ async def adjustments(stage: Stage) -> None:
 
 @dataclass(frozen=True)
 class Play:
-    """A scene: how it comes about, its window, and what Gaius may save in it."""
+    """A scene: its setting, its window, and Gaius's possible saves."""
 
     set_up: SetUp
     window: str
@@ -166,7 +172,7 @@ class Play:
     fields: Mapping[str, Any]
 
     def scene(self, hall: Hall) -> Scene:
-        """The scene as phones ask about it."""
+        """Return the scene for phones' requests."""
         picture = hall.game.state.world.picture
         return Scene(self.window, self.act, self.fields, picture.digest)
 

@@ -1,4 +1,4 @@
-"""A scene played once: what everybody is told of it until shortly before its deadline, or after."""
+"""A scene played once: all answers to everybody until shortly before its deadline, or after it."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -16,7 +16,7 @@ from tests.api.secrecy.twins import clock_by_hand, listening, without_hashes
 
 Deed = Callable[[Stage], Awaitable[None]]
 Told = dict[str, dict[str, list[bytes]]]
-"""By person: what was answered by each path, in order."""
+"""The answers to each person, by path, in order."""
 
 RATES: dict[str, Any] = {
     f"{kind}_rate": "100000/second" for kind in ("claim", "failed_claim", "command", "read")
@@ -24,12 +24,12 @@ RATES: dict[str, Any] = {
 
 
 ERASING = "POST /games/{game}/words/erasures"
-"""It does what others are told once the game is closed."""
+"""The path to erase words, which others notice once the game is closed."""
 
 
 @asynccontextmanager
 async def staged(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
-    """A hall in which the scene has come about, with the address of everybody's calendar."""
+    """Yield a hall with the set scene, and the address of everybody's calendar."""
     built = patch("api.rest.archive.template", lambda _pages: PAGE)
     with built, clock_by_hand():
         async with open_hall(shelf=SHELF, **RATES) as hall:
@@ -37,7 +37,7 @@ async def staged(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
 
 
 async def _set(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
-    """The hall with the scene set, and the address of everybody's calendar."""
+    """Set the scene; return its stage, and the address of everybody's calendar."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     stage = Stage(hall, phones)
     feeds = {who: await _feed(phones[who]) for who in PEOPLE}
@@ -58,10 +58,10 @@ async def _feed(phone: Phone) -> str:
 async def told(
     play: Play, deed: Deed, *, opened: bool = False, closed: bool = False, erased: bool = False
 ) -> Told:
-    """What everybody is told until shortly before the deadline of the scene, or after it.
+    """Return all answers to everybody until shortly before the deadline of the scene, or after it.
 
-    When it is `closed`, the game is over before the deadline; when it is `erased`, Gaius has erased
-    his words then, and nobody has heard of the game before.
+    With `closed`, the game is over before the deadline. With `erased`, Gaius has erased his words
+    then, and nobody has heard of the game before.
     """
     async with staged(play) as (stage, feeds), AsyncExitStack() as ends:
         hall, phones = stage.hall, stage.phones
@@ -100,9 +100,9 @@ def _plain(heard: list[bytes]) -> list[bytes]:
 
 
 async def _heard(socket: Any, since: str, until: str) -> list[bytes]:
-    """The lines that come by a subscription between two cursors, however many at once.
+    """Return the lines of a subscription between two cursors, however many come at once.
 
-    When the game is closed a subscription ends, and how far it came by then is chance.
+    A subscription ends when the game is closed, and its progress by then is chance.
     """
     found: list[bytes] = []
     while since != until:
@@ -121,7 +121,7 @@ async def _erases(phone: Phone) -> None:
 
 
 async def _answers(scene: Scene, phone: Phone, feed: str, but: str) -> dict[str, list[bytes]]:
-    """The answers to everything that one may ask, by path, without one of them."""
+    """Return the answers to all requests by path, without one of them."""
     found = {
         path: [await _answer(phone, path.split()[0], ask) for ask in questions]
         for path, questions in asks(scene, phone, feed).items()
@@ -135,7 +135,10 @@ async def _answers(scene: Scene, phone: Phone, feed: str, but: str) -> dict[str,
 
 
 async def _answer(phone: Phone, method: str, ask: Ask) -> bytes:
-    """All that an answer tells, without hashes: these depend on everything, and say nothing."""
+    """Return the content of an answer without hashes.
+
+    Hashes depend on everything and say nothing.
+    """
     phone.client.headers["accept-encoding"] = "identity"
     headers = {"idempotency-key": ask.key} if ask.key else {}
     where = f"/api/v1{ask.at.replace('GAME', phone.game)}"
@@ -151,5 +154,5 @@ def _bytes_of(answer: Any) -> bytes:
 
 
 def who_can_tell(one: Told, other: Told) -> set[str]:
-    """Those who are told something else in one of two games."""
+    """Return the people with different answers in two games."""
     return {who for who in one if one[who] != other[who]}

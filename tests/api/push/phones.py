@@ -1,4 +1,4 @@
-"""A hall that pushes, and phones of it that listen."""
+"""A hall that pushes, and its listening phones."""
 
 import json
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ CONTACT = "mailto:host@example.org"
 
 @asynccontextmanager
 async def pushing(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
-    """A hall that pushes, and the push service of its phones."""
+    """Yield a hall that pushes, and the push service of its phones."""
     async with push_service() as service:
         more = {"push_key": KEY, "push_contact": CONTACT, "push_origins": service.origin}
         async with diary_hall(**(more | settings)) as hall:
@@ -24,7 +24,7 @@ async def pushing(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
 
 
 async def subscribed(phone: Phone, browser: Browser) -> dict[str, Any]:
-    """A phone that wants to be told."""
+    """Return a phone's subscription."""
     answer = await phone.post(f"/games/{phone.game}/push", browser.subscription(phone.character))
     state = found_in(answer)
     assert state["on"]
@@ -32,30 +32,30 @@ async def subscribed(phone: Phone, browser: Browser) -> dict[str, Any]:
 
 
 async def listening(hall: Hall, service: Service, *who: str) -> dict[str, Browser]:
-    """Browsers of these characters, who have been told nothing yet."""
+    """Return browsers of these characters, who have got no message yet."""
     browsers = {name: Browser(service.origin, name) for name in who}
     for name, browser in browsers.items():
         await subscribed(await hall.phone(name), browser)
-    hall.host.tick()  # from now on whatever comes is news
+    hall.host.tick()  # every later event is news
     await passes(hall, 0)
     return browsers
 
 
 async def heard(service: Service, browsers: dict[str, Browser]) -> tuple[str, dict[str, Any]]:
-    """To whom the next message came, and what it says."""
+    """Return the character who got the next message, and its content."""
     pushed = await service.next()
     who = next(name for name, browser in browsers.items() if browser.path == pushed.path)
     return who, json.loads(browsers[who].decrypted(pushed.body))
 
 
 def look(hall: Hall, later: int = 0) -> None:
-    """Time passes, and the server looks whether anybody is to be told."""
+    """Let time pass, and let the server look for due messages."""
     hall.clock.now += later
     hall.host.tick()
 
 
 async def postponed(hall: Hall, minutes: int = 60) -> None:
-    """The nurse gives more time, and the server looks."""
+    """Let the nurse give more time, and let the server look."""
     await (await hall.phone("nurse")).does(
         "postpone-deadline", window=next(iter(hall.game.state.kernel.windows)), minutes=minutes
     )

@@ -1,6 +1,6 @@
-"""A push service of our own on 127.0.0.1, and browsers that decrypt what comes by it.
+"""A push service of our own on 127.0.0.1, and browsers that decrypt its messages.
 
-Decrypting is written down here from RFC 8291 and 8188, apart from what the server encrypts with.
+Decryption is written here from RFC 8291 and 8188, independently of the server's encryption.
 """
 
 import asyncio
@@ -42,12 +42,12 @@ class Browser:
         self.endpoint = origin + self.path
 
     def subscription(self, character: str) -> dict[str, Any]:
-        """What it tells the server."""
+        """Return the browser's subscription for the server."""
         keys = {"p256dh": b64(_point(self._key.public_key())), "auth": b64(self._auth)}
         return {"as": character, "endpoint": self.endpoint, "keys": keys}
 
     def decrypted(self, body: bytes) -> bytes:
-        """What a message says (RFC 8291, 3.4, and RFC 8188, 2.1)."""
+        """Return the content of a message (RFC 8291, 3.4, and RFC 8188, 2.1)."""
         salt, size, idlen = body[:16], int.from_bytes(body[16:20], "big"), body[20]
         sender, sealed = body[21 : 21 + idlen], body[21 + idlen :]
         assert len(sealed) <= size
@@ -70,7 +70,7 @@ class Pushed:
     body: bytes
 
     def claims(self) -> dict[str, Any]:
-        """What the server says of itself, once its signature is checked (RFC 8292)."""
+        """Return the server's claims about itself, after checking their signature (RFC 8292)."""
         scheme, _, rest = self.headers["authorization"].partition(" ")
         assert scheme == "vapid"
         parts = dict(part.strip().split("=", 1) for part in rest.split(","))
@@ -99,13 +99,13 @@ class Service:
         return web.Response(status=status, headers=more)
 
     async def next(self) -> Pushed:
-        """The next message that came."""
+        """Return the next message."""
         return await asyncio.wait_for(self.got.get(), PATIENCE)
 
 
 @asynccontextmanager
 async def push_service() -> AsyncIterator[Service]:
-    """A push service that listens on a free port of 127.0.0.1."""
+    """Yield a push service that listens on a free port of 127.0.0.1."""
     service = Service()
     app = web.Application()
     app.router.add_post("/send/{name}", service.take)

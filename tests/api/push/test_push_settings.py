@@ -1,4 +1,4 @@
-"""The server's key for pushing: in the settings alone, checked at the start, never shown."""
+"""The server's key for pushing: only in the settings, checked at the start, never shown."""
 
 import pytest
 from pydantic import SecretStr, ValidationError
@@ -12,7 +12,7 @@ KEY = new_private_key()
 CONTACT = "mailto:host@example.org"
 
 
-def test_a_key_that_the_command_makes_is_one() -> None:
+def test_the_key_that_the_command_makes_is_valid() -> None:
     made = succeeds("push-key").strip()
     assert made != succeeds("push-key").strip()
     assert len(unb64(ServerKey(made, CONTACT).public)) == 65
@@ -20,7 +20,7 @@ def test_a_key_that_the_command_makes_is_one() -> None:
     assert settings.push_key.get_secret_value() == made
 
 
-def test_it_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_key_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ACTA_PUSH_KEY", KEY)
     monkeypatch.setenv("ACTA_PUSH_CONTACT", "https://games.example")
     monkeypatch.setenv("ACTA_PUSH_ORIGINS", "http://127.0.0.1:9000, https://Push.Hall")
@@ -43,7 +43,9 @@ def test_it_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> Non
         ({"push_origins": "https://push.hall/send"}, "is no origin"),
     ],
 )
-def test_what_is_wrong_is_said_without_the_key(given: dict[str, str], sentence: str) -> None:
+def test_errors_about_a_wrong_key_do_not_print_the_key(
+    given: dict[str, str], sentence: str
+) -> None:
     with pytest.raises(ValidationError, match=sentence) as refused:
         Settings.model_validate(given)
     assert KEY not in str(refused.value)
@@ -60,6 +62,6 @@ def test_a_server_with_a_wrong_key_does_not_start_and_says_why(
     assert "not-a-key" not in result.output
 
 
-def test_it_is_blotted_out_of_the_log() -> None:
+def test_the_key_is_blotted_out_of_the_log() -> None:
     event = WithoutSecrets("open sesame!", KEY)(None, "error", {"event": f"{KEY} {CONTACT}"})
     assert event["event"] == f"[secret] {CONTACT}"

@@ -1,4 +1,4 @@
-"""A phone whose app is closed is told of its deadlines, by a push service of our own."""
+"""A phone whose app is closed gets reminders of its deadlines, by a push service of our own."""
 
 import time
 from typing import Any
@@ -26,7 +26,7 @@ from tests.api.push.phones import (
 from tests.api.push.service import push_service
 
 
-async def test_before_a_deadline_whoever_is_not_ready_is_told() -> None:
+async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada", "bea")
         await says_ready(hall, await hall.phone("bea"))
@@ -47,7 +47,7 @@ async def test_before_a_deadline_whoever_is_not_ready_is_told() -> None:
         assert (await heard(service, browsers))[1]["body"].startswith("There is another deadline")
 
 
-async def test_nobody_is_told_twice_of_the_same_also_over_a_restart() -> None:
+async def test_a_player_is_reminded_once_of_a_deadline_even_over_a_restart() -> None:
     store, clock = open_store("memory:"), Clock()
     async with push_service() as service:
         settings: dict[str, Any] = {
@@ -71,7 +71,7 @@ async def test_nobody_is_told_twice_of_the_same_also_over_a_restart() -> None:
             assert "another deadline" in (await heard(service, browsers))[1]["body"]
 
 
-async def test_when_a_deadline_moves_all_who_owe_are_told_the_new_one() -> None:
+async def test_when_a_deadline_moves_all_who_owe_orders_are_told_the_new_one() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada", "bea", "cai")
         await says_ready(hall, await hall.phone("bea"))
@@ -81,7 +81,7 @@ async def test_when_a_deadline_moves_all_who_owe_are_told_the_new_one() -> None:
         assert {said["until"] for said in told.values()} == {FIRST + HOUR}
 
 
-async def test_after_it_moved_one_is_reminded_of_the_new_deadline() -> None:
+async def test_after_a_deadline_moved_players_are_reminded_of_the_new_one() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada")
         look(hall, 8 * HOUR - 48 * MINUTE)
@@ -94,7 +94,7 @@ async def test_after_it_moved_one_is_reminded_of_the_new_deadline() -> None:
         assert "not ready" in (await heard(service, browsers))[1]["body"]
 
 
-async def test_when_a_window_opens_whoever_owes_something_is_told() -> None:
+async def test_when_a_window_opens_everybody_who_owes_orders_is_told() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada", "cai")
         await passes(hall, 8 * HOUR)
@@ -104,7 +104,7 @@ async def test_when_a_window_opens_whoever_owes_something_is_told() -> None:
         assert said["body"] == "Ada owes: Page. Until {until}."
 
 
-async def test_while_the_game_stands_still_nobody_is_reminded() -> None:
+async def test_during_a_pause_nobody_is_reminded() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada")
         nurse = await hall.phone("nurse")
@@ -116,7 +116,7 @@ async def test_while_the_game_stands_still_nobody_is_reminded() -> None:
         assert "another deadline" in (await heard(service, browsers))[1]["body"]
 
 
-async def test_it_is_encrypted_and_says_by_whom_and_for_how_long() -> None:
+async def test_a_message_is_encrypted_and_carries_its_sender_and_its_lifetime() -> None:
     async with pushing() as (hall, service):
         await listening(hall, service, "ada")
         await postponed(hall)
@@ -133,7 +133,7 @@ async def test_it_is_encrypted_and_says_by_whom_and_for_how_long() -> None:
         assert b"Nuts" not in pushed.body
 
 
-async def test_all_messages_are_equally_long() -> None:
+async def test_all_messages_have_the_same_length() -> None:
     async with pushing() as (hall, service):
         await listening(hall, service, "ada")
         look(hall, 8 * HOUR - 48 * MINUTE)

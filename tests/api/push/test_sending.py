@@ -1,4 +1,4 @@
-"""One message to one phone: how often it is sent, and where it never goes."""
+"""One message to one phone: its attempts, and the addresses that it never goes to."""
 
 import socket
 from collections.abc import AsyncIterator
@@ -9,7 +9,7 @@ from email.utils import format_datetime
 import pytest
 from aiohttp.resolver import ThreadedResolver
 
-from api.access.identity import Hold
+from api.access.identity import SessionCard
 from api.keys.vapid import BadKeyError, ServerKey, new_private_key
 from api.push.endpoints import PublicResolver, is_public
 from api.push.sender import Message, Sender
@@ -21,7 +21,7 @@ MESSAGE = Message(b"{}", lasts=3600, topic="t")
 
 
 class Sent:
-    """A sender, and how long it has waited between its attempts."""
+    """A sender, and the waits between its attempts."""
 
     def __init__(self, *trusted: str) -> None:
         self.waits: list[float] = []
@@ -44,26 +44,26 @@ async def sending(*answers: tuple[int, dict[str, str]]) -> AsyncIterator[tuple[S
 
 def subscription(endpoint: str) -> Subscription:
     keys = Browser("", "ada").subscription("ada")["keys"]
-    return Subscription(endpoint, keys["p256dh"], keys["auth"], Hold("", 1))
+    return Subscription(endpoint, keys["p256dh"], keys["auth"], SessionCard("", 1))
 
 
 async def result(service: Service, sent: Sent, message: Message = MESSAGE) -> str:
     return await sent.sender.send(subscription(f"{service.origin}/send/ada"), message)
 
 
-async def test_what_is_taken_is_sent_once() -> None:
+async def test_a_message_that_the_service_accepts_is_sent_once() -> None:
     async with sending((201, {})) as (service, sent):
         assert await result(service, sent) == "sent"
         assert service.got.qsize() == 1
 
 
-async def test_a_push_service_that_is_busy_is_asked_again_after_a_while() -> None:
+async def test_a_busy_push_service_is_asked_again_after_a_while() -> None:
     async with sending((503, {}), (429, {})) as (service, sent):
         assert await result(service, sent) == "sent"
         assert (service.got.qsize(), sent.waits) == (3, [5.0, 20.0])
 
 
-async def test_it_is_asked_again_when_it_says() -> None:
+async def test_a_push_service_is_asked_again_at_the_time_that_it_names() -> None:
     at = format_datetime(datetime.now(UTC) + timedelta(seconds=90), usegmt=True)
     answers = ((429, {"Retry-After": "7"}), (503, {"Retry-After": at}))
     async with sending(*answers) as (service, sent):
@@ -72,26 +72,26 @@ async def test_it_is_asked_again_when_it_says() -> None:
         assert 80 < sent.waits[1] <= 90
 
 
-async def test_it_is_left_alone_after_three_attempts() -> None:
+async def test_a_message_is_given_up_after_three_attempts() -> None:
     async with sending(*[(503, {"Retry-After": "0"})] * 9) as (service, sent):
         assert await result(service, sent) == "failed"
         assert service.got.qsize() == 3
 
 
-async def test_nobody_waits_longer_than_the_message_is_worth_being_told() -> None:
+async def test_a_message_is_not_kept_waiting_beyond_its_lifetime() -> None:
     async with sending((429, {"Retry-After": "60"})) as (service, sent):
         assert await result(service, sent, Message(b"{}", lasts=60, topic="t")) == "failed"
         assert (service.got.qsize(), sent.waits) == (1, [])
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 413])
-async def test_what_is_refused_is_not_sent_again(status: int) -> None:
+async def test_a_refused_message_is_not_sent_again(status: int) -> None:
     async with sending((status, {})) as (service, sent):
         assert await result(service, sent) == "failed"
         assert service.got.qsize() == 1
 
 
-async def test_a_push_service_that_is_not_there_is_tried_three_times(nobody: int) -> None:
+async def test_an_unreachable_push_service_is_tried_three_times(nobody: int) -> None:
     origin = f"http://127.0.0.1:{nobody}"
     sent = Sent(origin)
     assert await sent.sender.send(subscription(f"{origin}/send/ada"), MESSAGE) == "failed"
@@ -99,7 +99,7 @@ async def test_a_push_service_that_is_not_there_is_tried_three_times(nobody: int
     await sent.sender.close()
 
 
-async def test_it_follows_nobody_elsewhere() -> None:
+async def test_redirects_of_a_push_service_are_not_followed() -> None:
     async with push_service() as other:
         moved = (307, {"Location": f"{other.origin}/send/ada"})
         async with sending(moved) as (service, sent):
@@ -107,7 +107,7 @@ async def test_it_follows_nobody_elsewhere() -> None:
             assert other.got.empty()
 
 
-async def test_an_origin_that_is_trusted_no_more_gets_nothing() -> None:
+async def test_an_origin_that_is_no_longer_trusted_gets_no_messages() -> None:
     async with push_service() as service:
         sent = Sent()
         assert await result(service, sent) == "failed"
@@ -115,7 +115,7 @@ async def test_an_origin_that_is_trusted_no_more_gets_nothing() -> None:
         await sent.sender.close()
 
 
-async def test_a_name_that_leads_into_a_private_network_is_not_followed() -> None:
+async def test_a_name_that_leads_into_a_private_network_is_refused() -> None:
     resolver = PublicResolver(frozenset())
     with pytest.raises(OSError, match="private network"):
         await resolver.resolve("localhost", 443, socket.AF_INET)
@@ -126,7 +126,7 @@ async def test_a_name_that_leads_into_a_private_network_is_not_followed() -> Non
     assert found == await ThreadedResolver().resolve("localhost", 443, socket.AF_INET)
 
 
-async def test_a_message_to_such_a_name_reaches_nobody() -> None:
+async def test_a_message_to_a_private_name_reaches_no_server() -> None:
     async with sending() as (service, sent):
         port = service.origin.rpartition(":")[2]
         endpoint = f"https://localhost:{port}/send/ada"
@@ -159,12 +159,12 @@ async def test_a_message_to_such_a_name_reaches_nobody() -> None:
         ("64:ff9b::7f00:1", False),
     ],
 )
-def test_which_addresses_are_of_the_open_internet(address: str, public: bool) -> None:
+def test_only_addresses_of_the_open_internet_are_public(address: str, public: bool) -> None:
     assert is_public(address) == public
 
 
 @pytest.mark.parametrize("text", ["", "AAAA", "A" * 43, "not base64", "=" * 43, "é" * 32])
-def test_a_text_that_is_no_key_is_refused_and_not_quoted(text: str) -> None:
+def test_a_malformed_key_is_refused_and_not_quoted(text: str) -> None:
     with pytest.raises(BadKeyError, match="acta push-key") as refused:
         ServerKey(text, "")
     assert not text or text not in str(refused.value)

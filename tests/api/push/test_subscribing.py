@@ -1,4 +1,4 @@
-"""Who is pushed to, where to, and what becomes of a subscription."""
+"""Subscriptions: their messages, their addresses, and their end."""
 
 import asyncio
 from typing import Any
@@ -28,7 +28,7 @@ from tests.api.push.service import Browser, push_service
 
 
 @pytest.mark.parametrize("status", [404, 410])
-async def test_a_subscription_that_is_gone_is_erased(status: int) -> None:
+async def test_a_subscription_that_the_service_reports_as_gone_is_erased(status: int) -> None:
     async with pushing() as (hall, service):
         await listening(hall, service, "ada")
         service.answers = [(status, {})]
@@ -43,7 +43,7 @@ async def test_a_subscription_that_is_gone_is_erased(status: int) -> None:
         assert not found_in(await ada.get(f"/games/{hall.id}/push", **{"as": "ada"}))["on"]
 
 
-async def test_whoever_unsubscribes_or_gives_their_cards_back_is_told_no_more() -> None:
+async def test_a_phone_that_unsubscribes_or_gives_its_cards_back_gets_no_more_messages() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada", "bea")
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
@@ -55,7 +55,7 @@ async def test_whoever_unsubscribes_or_gives_their_cards_back_is_told_no_more() 
         assert hall.host.store.sides(hall.id, "push") == {}
 
 
-async def test_a_card_that_goes_to_another_phone_takes_its_messages_from_the_first() -> None:
+async def test_a_card_that_moves_to_another_phone_ends_the_messages_to_the_first() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada", "bea")
         await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
@@ -65,7 +65,7 @@ async def test_a_card_that_goes_to_another_phone_takes_its_messages_from_the_fir
         assert [*hall.host.store.sides(hall.id, "push")] == ["bea-1"]
 
 
-async def test_whoever_subscribes_late_is_told_of_what_comes_then() -> None:
+async def test_a_late_subscriber_is_told_of_later_events_only() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada")
         for _ in range(3):
@@ -126,7 +126,7 @@ async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
         "https://push.example/a b",
     ],
 )
-async def test_it_sends_to_push_services_alone(endpoint: str) -> None:
+async def test_messages_go_to_known_push_services_alone(endpoint: str) -> None:
     async with pushing() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada") | {"endpoint": endpoint}
@@ -145,7 +145,7 @@ async def test_it_sends_to_push_services_alone(endpoint: str) -> None:
         (None, True),
     ],
 )
-async def test_a_name_is_looked_up_when_it_is_given(
+async def test_a_name_is_resolved_when_a_phone_subscribes(
     found: list[str] | None, allowed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = list[str]()
@@ -179,7 +179,7 @@ async def test_a_name_is_looked_up_when_it_is_given(
         {"auth": "AAAA"},
     ],
 )
-async def test_keys_that_are_none_are_refused(keys: dict[str, str]) -> None:
+async def test_malformed_keys_are_refused(keys: dict[str, str]) -> None:
     async with pushing() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada")
@@ -188,7 +188,7 @@ async def test_keys_that_are_none_are_refused(keys: dict[str, str]) -> None:
         assert wrong["errors"][0]["field"] == "keys"
 
 
-async def test_only_who_holds_the_card_is_told_what_it_owes() -> None:
+async def test_only_the_holder_of_a_card_is_told_what_it_owes() -> None:
     async with pushing() as (hall, service):
         body = Browser(service.origin, "eve").subscription("bea")
         ada = await hall.phone("ada")
@@ -197,7 +197,7 @@ async def test_only_who_holds_the_card_is_told_what_it_owes() -> None:
         assert hall.host.store.sides(hall.id, "push") == {}
 
 
-async def test_no_subscription_and_no_key_is_in_an_export_or_an_entry() -> None:
+async def test_exports_and_entries_hold_no_subscription_and_no_key() -> None:
     async with pushing() as (hall, service):
         browsers = await listening(hall, service, "ada")
         scribe = hall.game.scribe
@@ -207,7 +207,7 @@ async def test_no_subscription_and_no_key_is_in_an_export_or_an_entry() -> None:
             assert secret.encode() not in written
 
 
-async def test_what_somebody_has_saved_changes_nothing_that_others_are_told() -> None:
+async def test_saved_orders_change_no_message_to_other_players() -> None:
     async def said(*, saved: bool) -> list[Any]:
         async with pushing() as (hall, service):
             browsers = await listening(hall, service, "ada", "cai")

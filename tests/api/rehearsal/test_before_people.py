@@ -1,4 +1,4 @@
-"""What bots do on a running server: what people would do, and no fact set at random."""
+"""Acts of bots on a running server: those of people, and no random facts."""
 
 from dataclasses import dataclass, field
 from random import Random
@@ -29,16 +29,16 @@ class Room:
 
     @property
     def machine(self) -> Machine[Any]:
-        """The rules."""
+        """The machine that runs the rules."""
         return self.desk.machine
 
     @property
     def state(self) -> State[Any]:
-        """How it stands."""
+        """The present state."""
         return self.desk.state
 
     def now(self) -> int:
-        """The time, in milliseconds."""
+        """The time in milliseconds."""
         return self.at
 
 

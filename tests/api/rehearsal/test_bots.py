@@ -35,7 +35,7 @@ def test_an_evening_of_bots_keeps_every_promise() -> None:
 
 
 def at_sea(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
-    """The battle of Actium alone, with what goes before it and comes after it."""
+    """Play the battle of Actium alone, with the acts before and after it."""
     rules, chance = GAMES["ludi_romani"], Random(seed)
     scenario = "based_on: ludi_romani\ncalendar: [{kind: actium, year_bce: 31}]\n"
     store = open_store("memory:")
@@ -47,13 +47,13 @@ def at_sea(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
     return scribe, summary
 
 
-def test_what_has_no_length_of_its_own_is_played_through_move_by_move() -> None:
+def test_a_period_without_a_fixed_length_is_played_move_by_move() -> None:
     _scribe, summary = at_sea(4, Pace(40))
     assert summary.periods == 1
     assert summary.entries["ludi_romani/round-settled@1"] > 1
 
 
-def test_what_is_set_right_when_all_is_over_is_played_on() -> None:
+def test_a_final_state_that_is_undone_is_played_on() -> None:
     scribe, summary = at_sea(1, Pace(40, rulings=0.1))
     assert summary.entries["ludi_romani/state-undone@1"] > 0
     assert scribe.state.world.actium.order
@@ -74,7 +74,7 @@ def test_wild_commands_are_thrown_and_mostly_refused() -> None:
     assert 0 < summary.wild_accepted < summary.wild / 2
 
 
-def test_an_evening_notices_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evening_reports_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = YardGame()
     evening = Evening(yard.scribe, Random(3), Pace(1, wild=0), yard.now)
     lying = evening.answers.bots.request(yard.state, "ada", "give", {"to": "ada", "nuts": 1})
@@ -83,13 +83,13 @@ def test_an_evening_notices_an_offer_that_is_refused(monkeypatch: pytest.MonkeyP
     assert ["offered but refused" in sentence for sentence in evening.summary.broken] == [True]
 
 
-def test_a_bot_acts_for_whom_something_is_asked() -> None:
+def test_a_bot_acts_for_the_character_who_is_asked() -> None:
     yard = YardGame()
     yard.does("ada", "swap", **{"with": "bea", "nuts": 1})
     assert asked_of(yard.state) == ["bea"]
 
 
-def test_everybody_with_a_card_is_known_once() -> None:
+def test_every_character_with_a_card_is_listed_once() -> None:
     yard = YardGame()
     assert characters_of(yard.state) == sorted(set(characters_of(yard.state)))
     assert first_card(yard.state, "nurse") == "nurse-1"
@@ -100,7 +100,7 @@ def test_everybody_with_a_card_is_known_once() -> None:
 WALK = Row("ada", (Option("bench"),), {"bench": ("wall",), "wall": ("bench",)}, most=3, price=1)
 
 
-def test_filled_in_values_lie_in_their_domains() -> None:
+def test_generated_values_lie_in_the_domain_of_their_field() -> None:
     fields = (
         Choice("one", (Option("a"), Option("b"))),
         Subset("some", (Option("a"), Option("b"), Option("c")), 1, 2),
@@ -134,12 +134,12 @@ def test_a_form_that_offers_nothing_is_a_mistake() -> None:
 
 
 class Wish(Command):
-    """Wish for something, or for nothing in particular."""
+    """Wish for a thing, or for nothing in particular."""
 
     what: str = ""
 
 
-def test_what_is_not_asked_for_may_be_said_if_it_says_nothing() -> None:
+def test_an_optional_field_outside_the_form_may_only_be_empty() -> None:
     machine = type(MACHINE)(TOY)
     give = machine.acts["give"]
     machine.acts["give"] = replace(give, command=Wish, offer=lambda *_: Form())
@@ -156,7 +156,7 @@ def test_wild_fields_have_the_shape_of_the_command() -> None:
     assert isinstance(fields["nuts"], int)
 
 
-def test_a_director_brings_about_what_is_rare() -> None:
+def test_a_director_brings_about_rare_acts() -> None:
     yard = YardGame()
     bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
     for rare in ("give", "swap"):
@@ -166,14 +166,14 @@ def test_a_director_brings_about_what_is_rare() -> None:
         assert rare in {request.type for request in asked if request is not None}
 
 
-def test_a_director_gives_up_what_is_open_to_nobody() -> None:
+def test_a_director_gives_up_an_act_that_is_open_to_nobody() -> None:
     yard = YardGame()
     director = Director()
     assert director.propose(Bots(MACHINE, Random(1)), yard.state, [], Random(1)) is None
     assert set(director.seen.values()) == {1}
 
 
-def test_a_director_chooses_what_was_chosen_least() -> None:
+def test_a_director_chooses_the_act_chosen_least() -> None:
     yard = YardGame()
     bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
     director = Director(Counter({act.name: 99 for act in TOY.play.acts if act.name != "give"}))
@@ -187,7 +187,9 @@ def test_a_director_chooses_what_was_chosen_least() -> None:
 
 
 @pytest.mark.parametrize(("seen", "brought_about"), [(99, False), (0, True)])
-def test_what_bots_never_choose_a_director_seldom_does(seen: int, *, brought_about: bool) -> None:
+def test_a_director_seldom_chooses_acts_that_bots_never_choose(
+    seen: int, *, brought_about: bool
+) -> None:
     yard = YardGame()
     bots = Bots(Machine(replace(TOY, bots=replace(TOY.bots, habits={"give": 0.0}))), Random(1))
     director = Director(Counter({act.name: 999 for act in TOY.play.acts} | {"give": seen}))
@@ -196,7 +198,7 @@ def test_what_bots_never_choose_a_director_seldom_does(seen: int, *, brought_abo
     assert ("give" in {request.type for request in asked if request}) is brought_about
 
 
-def test_bots_choose_by_their_mood() -> None:
+def test_bots_choose_acts_by_their_mood() -> None:
     yard = YardGame()
     moody = replace(TOY, bots=replace(TOY.bots, moods={"generous": {"give": 1e9}}))
     bots = Bots(Machine(moody), Random(1))
@@ -205,7 +207,7 @@ def test_bots_choose_by_their_mood() -> None:
     assert bots.moods == {"ada": "generous"}
 
 
-def test_an_evening_may_be_of_one_mood_alone() -> None:
+def test_all_bots_of_an_evening_may_have_one_mood() -> None:
     yard = YardGame()
     moody = Machine(
         replace(

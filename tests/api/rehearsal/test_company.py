@@ -1,4 +1,4 @@
-"""Bots at the tables of a running server: who is played, when, and that nothing ends them."""
+"""Bots at the tables of a running server: their characters, their turns, and their failures."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -25,7 +25,7 @@ PATIENCE = 20
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for bots here."""
+    """Make bots act at once."""
     monkeypatch.setattr(turns, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(company, "AGAIN", 0)
@@ -33,8 +33,8 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
-    """The bots of a hall."""
-    bots = Company(hall.host, Random(1), **more)
+    """Yield the bots of a hall."""
+    bots = Company(hall.host.registry, Random(1), **more)
     task = asyncio.create_task(bots.run())
     await asyncio.sleep(0)
     try:
@@ -47,58 +47,62 @@ async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
 
 
 async def until(hall: Hall, game: str, so: Callable[[], bool]) -> None:
-    """Wait for what bots do in a game."""
-    with hall.host.game(game).watched() as news:
+    """Wait for acts of bots in a game."""
+    with hall.host.registry.game(game).watched() as news:
         while not so():
             news.clear()
             await asyncio.wait_for(news.wait(), PATIENCE)
 
 
 def throws(hall: Hall, game: str) -> list[str]:
-    """Who threw, in order."""
-    log = hall.host.game(game).state.log
+    """Return the characters who threw, in order."""
+    log = hall.host.registry.game(game).state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return [entry.event.who for entry in entries if entry.type == "tali/thrown@1"]
 
 
 async def take(hall: Hall, game: str, character: str) -> None:
-    """Somebody takes the card of a character."""
+    """Take the card of a character as a person."""
     fields = {"card": f"{character}-1", "device": "a-phone-of-theirs"}
-    claim = Request(hall.host.fresh_id(), f"{character}-1", "claim-card", character, 0, fields)
-    await hall.host.answer(game, claim)
+    claim = Request(
+        hall.host.registry.fresh_id(), f"{character}-1", "claim-card", character, 0, fields
+    )
+    await hall.host.registry.game(game).writer.answer(claim)
 
 
 async def throw(hall: Hall, game: str, character: str) -> None:
-    """A person throws."""
-    period = hall.host.game(game).state.period.seq
+    """Let a person throw."""
+    period = hall.host.registry.game(game).state.period.seq
     card = f"{character}-1"
-    await hall.host.answer(
-        game, Request(hall.host.fresh_id(), card, "throw-tali", character, period)
+    await hall.host.registry.game(game).writer.answer(
+        Request(hall.host.registry.fresh_id(), card, "throw-tali", character, period)
     )
 
 
 async def test_bots_wait_for_people_and_act_after_them() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, ADA, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).state.world.who == "niger")
+        game = (await hall.host.founder.found("tali", None, players=(BOT, ADA, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).state.world.who == "niger")
         assert throws(hall, game) == ["flavus"]
         await throw(hall, game, "niger")
         await until(hall, game, lambda: throws(hall, game)[1:] == ["niger", "rufus", "flavus"])
 
 
-async def test_nobody_plays_for_a_person_whose_card_was_not_taken_yet() -> None:
+async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
     async with open_hall(shelf=TABLES, rehearsal=True) as hall:
         async with playing(hall):
-            game = (await hall.host.found("tali", None, players=(ADA, BOT))).game
-        table = turns.LiveTable(hall.host.game(game), Random(1), 1, hall.host.bots[game])
-        assert table.free(hall.host.game(game).state) == {"niger"}
-        assert table.awaited(hall.host.game(game).state) == []
+            game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
+        table = turns.LiveTable(
+            hall.host.registry.game(game), Random(1), 1, hall.host.registry.bots[game]
+        )
+        assert table.free(hall.host.registry.game(game).state) == {"niger"}
+        assert table.awaited(hall.host.registry.game(game).state) == []
         assert throws(hall, game) == []
 
 
-async def test_a_bot_whose_card_somebody_takes_leaves_the_table() -> None:
+async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
         await take(hall, game, "flavus")
         async with playing(hall):
             await throw(hall, game, "flavus")
@@ -107,15 +111,15 @@ async def test_a_bot_whose_card_somebody_takes_leaves_the_table() -> None:
 
 async def test_bots_alone_play_to_the_end() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).over)
-        assert hall.host.game(game).state.world.winner
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).over)
+        assert hall.host.registry.game(game).state.world.winner
 
 
 async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(shelf=TABLES, store=store, clock=clock) as hall:
-        game = (await hall.host.found("tali", None, players=(BOT, ADA))).game
+        game = (await hall.host.founder.found("tali", None, players=(BOT, ADA))).game
     async with (
         open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall,
         playing(hall) as bots,
@@ -124,9 +128,9 @@ async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
         await until(hall, game, lambda: throws(hall, game) == ["flavus"])
 
 
-async def test_a_game_of_people_alone_is_left_to_them() -> None:
+async def test_a_game_without_bots_is_left_to_its_people() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall) as bots:
-        await hall.host.found("tali", None)
+        await hall.host.founder.found("tali", None)
         assert bots.games == frozenset()
 
 
@@ -139,40 +143,40 @@ async def test_a_rehearsal_has_its_bots_unless_told_otherwise(rehearsals: bool) 
 async def test_a_game_that_is_over_has_no_bots() -> None:
     async with open_hall(shelf=TABLES) as hall:
         async with playing(hall):
-            game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-            await until(hall, game, lambda: hall.host.game(game).over)
+            game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+            await until(hall, game, lambda: hall.host.registry.game(game).over)
         async with playing(hall) as bots:
             assert bots.games == frozenset()
 
 
-async def test_a_bot_answers_who_asks_it() -> None:
+async def test_a_bot_answers_a_petition() -> None:
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(ADA, BOT))).game
+        game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
         for who in ("flavus", "niger"):
             grant = {"to": who, "beans": 3}
-            await hall.host.answer(
-                game, Request(hall.host.fresh_id(), "host-1", "grant", "host", 1, grant)
+            await hall.host.registry.game(game).writer.answer(
+                Request(hall.host.registry.fresh_id(), "host-1", "grant", "host", 1, grant)
             )
         ask = Request("a-drink", "flavus-1", "drink", "flavus", 1, {"with": "niger"})
-        await hall.host.answer(game, ask)
-        state = hall.host.game(game).state
+        await hall.host.registry.game(game).writer.answer(ask)
+        state = hall.host.registry.game(game).state
         assert "a-drink" in state.kernel.petitions
-        await until(hall, game, lambda: not hall.host.game(game).state.kernel.petitions)
-        assert hall.host.game(game).state.world.drank
+        await until(hall, game, lambda: not hall.host.registry.game(game).state.kernel.petitions)
+        assert hall.host.registry.game(game).state.world.drank
 
 
 async def test_in_a_pause_bots_rest() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-        await hall.host.answer(game, hall.host.house("pause"))
-        table = turns.LiveTable(hall.host.game(game), Random(1))
-        assert table.awaited(hall.host.game(game).state) == []
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+        await hall.host.registry.game(game).writer.answer(hall.host.registry.house("pause"))
+        table = turns.LiveTable(hall.host.registry.game(game), Random(1))
+        assert table.awaited(hall.host.registry.game(game).state) == []
         async with playing(hall):
-            await hall.host.answer(game, hall.host.house("resume"))
-            await until(hall, game, lambda: hall.host.game(game).over)
+            await hall.host.registry.game(game).writer.answer(hall.host.registry.house("resume"))
+            await until(hall, game, lambda: hall.host.registry.game(game).over)
 
 
-async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
     times: list[int] = []
     propose = Bots.propose
 
@@ -184,12 +188,12 @@ async def test_a_bot_that_stumbles_tries_again(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Bots, "propose", stumbling)
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).over)
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).over)
         assert len(times) > 3
 
 
-async def test_bots_that_come_to_grief_begin_again_and_others_play_on(
+async def test_bots_that_fail_start_again_and_others_play_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     times: list[int] = []
@@ -203,5 +207,5 @@ async def test_bots_that_come_to_grief_begin_again_and_others_play_on(
 
     monkeypatch.setattr(turns.LiveTable, "awaited", failing)
     async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-        await until(hall, game, lambda: hall.host.game(game).over)
+        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+        await until(hall, game, lambda: hall.host.registry.game(game).over)

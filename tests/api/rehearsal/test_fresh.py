@@ -1,4 +1,4 @@
-"""`acta play --fresh` begins a new evening, and the one before stands still."""
+"""`acta play --fresh` begins a new evening, and the previous one stays paused."""
 
 import time
 from contextlib import closing
@@ -13,7 +13,7 @@ PLAY = (ACTA[0], "play", "--ruleset", "cursus_honorum", "--pace", "40")
 
 
 def lengths(ledger: Path) -> dict[str, int]:
-    """How many entries each game has, in the order of their founding."""
+    """Return the number of entries of each game, in the order of founding."""
     with closing(open_store(str(ledger), read_only=True)) as store:
         return {game: store.head(game)[0] for game in store.games()}
 
@@ -26,7 +26,7 @@ def grown(server: Served, game: str, by: int) -> None:
 
 
 def newest(server: Served, number: int) -> str:
-    """The newest of so many games, once there are so many."""
+    """Return the newest game once there are this many."""
     until = time.monotonic() + PATIENCE
     while len(games := [*lengths(server.store)]) < number:
         assert time.monotonic() < until, "no game was founded"
@@ -34,7 +34,7 @@ def newest(server: Served, number: int) -> str:
 
 
 def offered(server: Served) -> set[str]:
-    """The evenings whose characters are free to be taken."""
+    """Return the evenings whose characters are free."""
     cards = httpx2.get(f"{server.address}/api/v1/rehearsal").json()["cards"]
     return {card["game"] for card in cards}
 
@@ -44,7 +44,7 @@ def status(server: Served, game: str) -> str:
     return str(answer["status"])
 
 
-def test_the_evening_before_stands_still_also_at_the_next_start(tmp_path: Path) -> None:
+def test_the_previous_evening_stays_paused_also_at_the_next_start(tmp_path: Path) -> None:
     with Served(tmp_path, program=PLAY) as server:
         old = newest(server, 1)
         grown(server, old, 4)
@@ -66,7 +66,7 @@ def test_the_evening_before_stands_still_also_at_the_next_start(tmp_path: Path) 
         assert offered(server) == {new}
 
 
-def test_it_prints_the_command_by_which_the_evening_goes_on(tmp_path: Path) -> None:
+def test_the_start_prints_the_command_that_continues_the_previous_evening(tmp_path: Path) -> None:
     with Served(tmp_path, program=PLAY) as server:
         newest(server, 1)
         assert server.hears("acta play") == (

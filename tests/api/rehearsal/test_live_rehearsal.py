@@ -11,7 +11,7 @@ from tests.api.hall import Hall, open_hall
 
 
 async def _until(stumbled: asyncio.Event, hall: Hall) -> bool:
-    """Whether the evening still goes on after bots stumbled several times."""
+    """Return whether the evening still goes on after bots failed several times."""
     evening = asyncio.ensure_future(live.LiveRehearsal(hall.game, Random(1)).run())
     stumbling = asyncio.ensure_future(stumbled.wait())
     await asyncio.wait({evening, stumbling}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
@@ -22,7 +22,7 @@ async def _until(stumbled: asyncio.Event, hall: Hall) -> bool:
     return goes_on and stumbled.is_set()
 
 
-async def test_a_bot_that_stumbles_over_its_choice_does_not_end_the_evening(
+async def test_a_bot_whose_choice_fails_does_not_end_the_evening(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     stumbled, times = asyncio.Event(), []

@@ -1,4 +1,4 @@
-"""Whole games around a table by bots: they end, they are the same again, and promises are held."""
+"""Whole table games by bots: they end, equal seeds are equal, and promises are kept."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -39,13 +39,13 @@ def test_a_game_by_bots_ends_and_keeps_every_promise(temper: str, players: int) 
         assert played.summary.wild > 0
 
 
-def test_the_same_seed_plays_the_same_game_and_another_another() -> None:
+def test_equal_seeds_play_equal_games_and_different_seeds_different_games() -> None:
     first, again, other = (play_game(TALI, seed=seed).entries for seed in (7, 7, 8))
     assert first == again
     assert first != other
 
 
-def test_a_game_may_be_played_from_a_scenario_with_dice_on_the_table() -> None:
+def test_a_game_may_be_played_from_a_scenario_with_physical_dice() -> None:
     scenario = json.dumps({"players": ["varus", "rufus"], "dice": "table"})
     played = play_game(TALI, scenario=scenario, checks=True)
     assert played.broken == ()
@@ -53,37 +53,37 @@ def test_a_game_may_be_played_from_a_scenario_with_dice_on_the_table() -> None:
     assert sources == {"table"}
 
 
-def test_a_temper_that_a_game_does_not_know_is_told() -> None:
+def test_an_unknown_temper_is_refused() -> None:
     with pytest.raises(KeyError):
         play_game(TALI, temper="furious")
 
 
 def changed(act: str, **more: Any) -> Ruleset[Any]:
-    """The game of tali with one act changed."""
+    """Return the game of tali with one act changed."""
     acts = tuple(replace(one, **more) if one.name == act else one for one in TALI.play.acts)
     return replace(TALI, play=replace(TALI.play, acts=acts))
 
 
-def test_an_offer_that_is_refused_is_noticed() -> None:
+def test_a_refused_offer_is_reported() -> None:
     game = changed("throw-tali", offer=lambda *_: Form())
     asked = replace(game, course=replace(game.course, awaited=lambda state: (*state.world.guests,)))
     broken = play_game(asked, temper="sensible").broken
     assert any(sentence.startswith("offered but refused") for sentence in broken)
 
 
-def test_a_command_that_was_not_offered_and_is_accepted_is_noticed() -> None:
+def test_an_accepted_command_that_was_not_offered_is_reported() -> None:
     game = changed("pass", offer=lambda *_: None)
     broken = play_game(game, wild=5.0).broken
     assert any(sentence.startswith("accepted but not offered") for sentence in broken)
 
 
-def test_a_table_at_which_nobody_can_go_on_is_noticed() -> None:
+def test_a_table_at_which_nobody_can_go_on_is_reported() -> None:
     game = replace(TALI, course=replace(TALI.course, awaited=lambda _state: ("host",)))
     (sentence,) = play_game(game).broken
     assert sentence == "nobody can go on at entry 1; awaited: host"
 
 
-def test_a_game_without_an_end_is_noticed() -> None:
+def test_a_game_without_an_end_is_reported() -> None:
     (sentence,) = play_game(
         replace(TALI, course=replace(TALI.course, finished=lambda _state: False))
     ).broken
@@ -93,12 +93,12 @@ def test_a_game_without_an_end_is_noticed() -> None:
     assert sentence.endswith("entries the game has not ended")
 
 
-def test_an_end_at_which_somebody_is_still_awaited_is_noticed() -> None:
+def test_an_end_with_a_player_still_awaited_is_reported() -> None:
     game = replace(TALI, course=replace(TALI.course, awaited=lambda state: (state.world.who,)))
     assert play_game(game).broken == ("the game has ended, and somebody's act is awaited",)
 
 
-def test_two_dice_of_one_name_are_noticed() -> None:
+def test_two_dice_with_the_same_name_are_reported() -> None:
     def same_again(*given: Any) -> Any:
         first, *rest = throw.effects(*given)
         return (replace(first, rolls=(first.rolls[0], first.rolls[0])), *rest)
@@ -109,7 +109,7 @@ def test_two_dice_of_one_name_are_noticed() -> None:
     assert all(sentence.startswith("2 dice are called round-") for sentence in broken)
 
 
-def test_a_bot_is_shown_what_is_open_to_it_and_nothing_is_worked_out_in_vain() -> None:
+def test_a_bot_sees_its_open_acts_and_each_form_is_computed_only_when_needed() -> None:
     asked: list[str] = []
 
     def watched(act: Act[Any, Any]) -> Act[Any, Any]:
@@ -140,7 +140,7 @@ def test_nothing_is_open_in_a_pause() -> None:
     assert not OpenForms(game.machine, known, "flavus", game.machine.acts)
 
 
-def test_a_temper_that_has_no_wish_leaves_it_to_chance() -> None:
+def test_a_temper_without_a_preference_leaves_the_choice_to_chance() -> None:
     game = YardGame(
         rules=replace(TALI, bots=replace(TALI.bots, tempers={"idle": lambda *_: None})),
         scenario="{}",
@@ -166,7 +166,7 @@ def test_a_question_is_answered_before_a_temper_is_asked() -> None:
 
 @pytest.fixture
 def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., str]]:
-    """The command line where the game of tali is in the catalogue."""
+    """Yield the command line with the game of tali in the catalogue."""
     monkeypatch.chdir(tmp_path)
     games: Mapping[str, Ruleset[Any]] = catalogue.GAMES
     monkeypatch.setitem(games, "tali", TALI)
@@ -181,7 +181,7 @@ def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
 
 
 def figure(output: str, what: str) -> int:
-    """A figure of the table that the command prints."""
+    """Return a figure of the table that the command prints."""
     line = next(line for line in output.splitlines() if what in line)
     return int(line.split()[-2].replace(",", ""))
 
@@ -196,7 +196,7 @@ def test_the_command_plays_games_around_a_table(acta: Callable[..., str]) -> Non
     assert "again with --seed 7" in output
 
 
-def test_the_command_knows_tempers_and_how_many_can_play(acta: Callable[..., str]) -> None:
+def test_the_command_lists_tempers_and_numbers_of_players(acta: Callable[..., str]) -> None:
     tali = ("rehearse", "--ruleset", "tali", "--seed", 1)
     assert "fits its own seal" in acta(*tali, "--temper", "random")
     assert "sensible, random" in acta(*tali, "--temper", "furious", code=1)

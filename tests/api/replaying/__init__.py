@@ -1,1 +1,1 @@
-"""Replays: at each moment of a viewer they show what that viewer saw, and nothing else."""
+"""Replays: at each moment they show exactly what the viewer saw then."""

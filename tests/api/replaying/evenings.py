@@ -1,4 +1,4 @@
-"""Short evenings of every game by bots, with the positions at which each commit ended."""
+"""Short evenings of every game by bots, with the last position of each commit."""
 
 from functools import cache
 from random import Random
@@ -18,7 +18,7 @@ PACE = Pace(acts=3, wild=0.2, rulings=0.1)
 
 
 class Played(NamedTuple):
-    """A game that was played, and the positions at which phones could see it."""
+    """A played game, and the positions at which phones could see it."""
 
     game: GameReader
     durable: tuple[int, ...]
@@ -26,7 +26,7 @@ class Played(NamedTuple):
 
 @cache
 def evening(name: str, seed: int) -> Played:
-    """An evening of a game. Each act is committed alone, with what falls due."""
+    """Return an evening of a game. Each act is committed alone, with its due acts."""
     rules, chance = GAMES[name], Random(f"{name} {seed}")
     data = rules.scenarios.read(None, "")
     founded = found(open_store("memory:"), rules, data, START, chance.randbytes)
@@ -47,7 +47,7 @@ def _watch(scribe: Scribe, durable: list[int]) -> None:
 
 
 def viewers(state: Any, chance: Random) -> list[Viewer]:
-    """The room, the staff, two who play and a phone with both, in play and after closing."""
+    """Return the room, the staff, two players and a phone with both, in play and after closing."""
     kernel = state.kernel
     playing = sorted({card.character for card in kernel.cards.values()} - {*kernel.stewards})
     one, other = chance.sample(playing, 2)

@@ -1,4 +1,4 @@
-"""A replay as a phone plays it back, and what it has to show by another way."""
+"""A replay as a phone plays it back, and its expected content from another path."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from projections.chronicle import Cursor, fingerprint
 
 
 class Shown(NamedTuple):
-    """What a phone shows at a moment: the slices, which of them are private, and new lines."""
+    """The screen at a moment: the slices, the private ones among them, and new lines."""
 
     slices: dict[str, Any]
     private: list[str]
@@ -24,7 +24,7 @@ class Shown(NamedTuple):
 
 
 def indexed(replay: Replay, viewer: Viewer, entry: str = "") -> dict[str, Any]:
-    """The index for a viewer, held to its model."""
+    """Return the index for a viewer, checked against its model."""
     body = replay.index(viewer, entry).body
     ReplayIndex.model_validate_json(body)
     found: dict[str, Any] = msgspec.json.decode(body)
@@ -32,7 +32,7 @@ def indexed(replay: Replay, viewer: Viewer, entry: str = "") -> dict[str, Any]:
 
 
 def chunk_of(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
-    """A chunk for a viewer, held to its model."""
+    """Return a chunk for a viewer, checked against its model."""
     plan = replay.plan(viewer, number)
     assert plan is not None
     body = replay.chunk(plan).body
@@ -42,13 +42,13 @@ def chunk_of(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
 
 
 def played_back(replay: Replay, viewer: Viewer) -> Iterator[Shown]:
-    """Every moment in order, as a phone has it that goes from one to the next."""
+    """Yield every moment in order, as on a phone that goes from one to the next."""
     for number in range(len(indexed(replay, viewer)["chunks"])):
         yield from moments_of(chunk_of(replay, viewer, number))
 
 
 def moments_of(chunk: dict[str, Any]) -> Iterator[Shown]:
-    """The moments of a chunk."""
+    """Yield the moments of a chunk."""
     slices, private = chunk["slices"], set(chunk["private"])
     for moment in chunk["moments"]:
         changed = moment["slices"]
@@ -59,7 +59,7 @@ def moments_of(chunk: dict[str, Any]) -> Iterator[Shown]:
 
 
 def as_it_was(game: GameReader, viewer: Viewer, position: int) -> tuple[dict[str, Any], list[str]]:
-    """The slices that a viewer sees of the state right after a position, and the private ones."""
+    """Return the slices that a viewer sees right after a position, and the private ones."""
     seen = past_slices(game.render_past, game.past(position), viewer)
     return msgspec.json.decode(joined(seen.shown)), seen.private
 
@@ -67,7 +67,7 @@ def as_it_was(game: GameReader, viewer: Viewer, position: int) -> tuple[dict[str
 def as_of(
     game: GameReader, viewer: Viewer, line: dict[str, Any]
 ) -> tuple[dict[str, Any], list[str]]:
-    """The same as the API gives it as of a cursor: after a line was read."""
+    """Return the same from the API, as of a cursor after a line was read."""
     chronicle = game.chronicle()
     cursor = chronicle.upto(viewer, chronicle.log.ids[line["id"]])
     view = msgspec.json.decode(view_as_of(game, viewer, cursor).body)
@@ -75,7 +75,7 @@ def as_of(
 
 
 def told(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:
-    """Every line of a viewer, in order."""
+    """Return every line of a viewer, in order."""
     chronicle = game.chronicle()
     start = Cursor(fingerprint(game.id, viewer), 0, 0)
     spots = chronicle.spots_after(viewer, start, limit=2 * chronicle.log.position + 1).spots

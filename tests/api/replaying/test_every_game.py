@@ -25,9 +25,14 @@ from tests.api.replaying.replayed import (
 )
 
 MANY = 8
-"""At so many moments of a replay everything is compared, and around each border of chunks."""
+"""The number of moments of a replay that are compared, besides the borders of chunks."""
 
-EVENINGS = [(name, seed) for name in GAMES for seed in (1, 2)]
+EVENINGS = [
+    pytest.param(name, seed, marks=pytest.mark.soak if seed > 1 else ())
+    for name in GAMES
+    for seed in (1, 2)
+]
+"""An evening of each game; a second one is for `make soak`."""
 
 pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
 
@@ -48,7 +53,7 @@ class Watched(NamedTuple):
 
 @cache
 def watched(name: str, seed: int) -> tuple[Watched, ...]:
-    """An evening as some viewers play it back."""
+    """Return an evening as some viewers play it back."""
     played = evening(name, seed)
     replay = Replay(played.game)
     some = viewers(played.game.state, Random(seed))
@@ -56,9 +61,9 @@ def watched(name: str, seed: int) -> tuple[Watched, ...]:
 
 
 def end(played: Played, shown: Shown) -> int:
-    """The position at which phones saw the game after the last line of a moment.
+    """Return the position at which phones saw the game after the last line of a moment.
 
-    The first one, or a later one before which things fell due at the very time of that line.
+    It is the first such position, or a later one if acts fell due at the very time of that line.
     """
     log, line = played.game.state.log, shown.lines[-1]
     later = played.durable[bisect_left(played.durable, log.ids[line["id"]]) :]
@@ -69,7 +74,7 @@ def end(played: Played, shown: Shown) -> int:
     return later[-1]
 
 
-def test_each_moment_shows_the_view_as_it_was_when_its_act_was_durable(
+def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
     name: str, seed: int
 ) -> None:
     chance = Random(seed)
@@ -82,14 +87,12 @@ def test_each_moment_shows_the_view_as_it_was_when_its_act_was_durable(
             assert now == as_of(played.game, viewer, shown[at].lines[-1])
 
 
-def test_the_lines_of_all_moments_are_those_of_the_chronicle(name: str, seed: int) -> None:
+def test_the_moments_together_hold_the_lines_of_the_chronicle(name: str, seed: int) -> None:
     for played, _replay, viewer, shown in watched(name, seed):
         assert [line for moment in shown for line in moment.lines] == told(played.game, viewer)
 
 
-def test_no_moment_ends_within_a_commit_and_none_holds_lines_of_two_acts(
-    name: str, seed: int
-) -> None:
+def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, seed: int) -> None:
     for played, _replay, _viewer, shown in watched(name, seed):
         log, ends = played.game.state.log, [end(played, moment) for moment in shown]
         assert ends == sorted(set(ends))
@@ -101,7 +104,7 @@ def test_no_moment_ends_within_a_commit_and_none_holds_lines_of_two_acts(
             assert len({entry.at for entry in entries}) == 1
 
 
-def test_nothing_is_sent_that_is_as_it_was_at_the_moment_before(name: str, seed: int) -> None:
+def test_a_moment_sends_only_slices_that_changed(name: str, seed: int) -> None:
     for one in watched(name, seed):
         for changed, before, after in _steps(one):
             for key in changed:
@@ -118,7 +121,7 @@ def _steps(one: Watched) -> Iterator[tuple[dict[str, Any], Shown, Shown]]:
             yield moment["slices"], before, after
 
 
-def test_the_index_says_when_each_moment_was_and_how_much_is_seen_of_it(
+def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
     name: str, seed: int
 ) -> None:
     for one in watched(name, seed):
@@ -132,7 +135,7 @@ def test_the_index_says_when_each_moment_was_and_how_much_is_seen_of_it(
         assert (index["me"], index["staff"]) == (sorted(one.viewer.characters), one.viewer.staff)
 
 
-def test_chapters_begin_where_the_period_shown_is_another(name: str, seed: int) -> None:
+def test_a_chapter_begins_where_the_shown_period_changes(name: str, seed: int) -> None:
     names = ("seq", "kind", "key", "year")
     for one in watched(name, seed):
         periods = [moment.slices["game"]["period"] for moment in one.shown]
@@ -144,7 +147,7 @@ def test_chapters_begin_where_the_period_shown_is_another(name: str, seed: int) 
         assert len(found) > 1
 
 
-def test_great_moments_are_those_of_which_the_viewer_reads(name: str, seed: int) -> None:
+def test_great_moments_are_those_whose_words_the_viewer_reads(name: str, seed: int) -> None:
     for one in watched(name, seed):
         log, kinds = one.played.game.state.log, GAMES[name].story.great
         expected = [
@@ -158,7 +161,7 @@ def test_great_moments_are_those_of_which_the_viewer_reads(name: str, seed: int)
         assert expected
 
 
-def test_every_entry_that_is_seen_has_its_moment_and_no_other_has_one(name: str, seed: int) -> None:
+def test_only_entries_that_the_viewer_sees_have_a_moment(name: str, seed: int) -> None:
     for one in watched(name, seed):
         seen = {line["id"]: at for at, m in enumerate(one.shown) for line in m.lines}
         moments = one.replay.moments(one.viewer)

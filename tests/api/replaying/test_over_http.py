@@ -1,4 +1,4 @@
-"""The replay as phones ask for it, while the game goes on and afterwards."""
+"""The replay as phones ask for it, in play and afterwards."""
 
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager
@@ -20,23 +20,23 @@ UNKNOWN = "5ec2e700-0000-4000-8000-000000000002"
 
 @pytest.fixture(autouse=True)
 def few_in_a_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chunks and stretches of few moments, so that a short game has several."""
+    """Make chunks and stretches short, so that a short game has several."""
     monkeypatch.setattr("api.replaying.replay.CHUNK", 3)
     monkeypatch.setattr("api.replaying.replay.STRETCH", 4)
 
 
 def hall_of(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
-    """A hall in which one may ask as often as one likes."""
+    """Return a hall without limits on requests."""
     return open_hall(shelf={"nuces": rules}, claim_rate="1000/second", read_rate="100000/second")
 
 
 async def asked(phone: Phone, place: str = "", **query: Any) -> httpx2.Response:
-    """The answer to a question about the replay."""
+    """Return the answer to a request about the replay."""
     return await phone.get(f"/games/{phone.game}/replay{place}", **query)
 
 
 async def chunks_of(phone: Phone) -> list[httpx2.Response]:
-    """The answers with all chunks."""
+    """Return the answers with all chunks."""
     index = found_in(await asked(phone), ReplayIndex)
     answers = [await asked(phone, f"/{number}") for number in range(len(index["chunks"]))]
     for answer, first in zip(answers, index["chunks"], strict=True):
@@ -45,12 +45,12 @@ async def chunks_of(phone: Phone) -> list[httpx2.Response]:
 
 
 async def goes_on(phone: Phone, times: int) -> None:
-    """Something that everybody sees, so many times."""
+    """Do a public act this many times."""
     for number in range(times):
         await phone.does("introduce", name=f"Caius {number}")
 
 
-async def test_full_chunks_stay_as_they_are_while_the_game_goes_on() -> None:
+async def test_full_chunks_do_not_change_while_the_game_goes_on() -> None:
     async with hall_of() as hall:
         cai, room = await hall.phone("cai"), hall.stranger()
         await goes_on(cai, 4)
@@ -64,7 +64,7 @@ async def test_full_chunks_stay_as_they_are_while_the_game_goes_on() -> None:
         assert len(after) > len(before)
 
 
-async def test_who_has_a_chunk_already_is_told_so() -> None:
+async def test_a_phone_that_has_a_chunk_already_gets_not_modified() -> None:
     async with hall_of() as hall:
         cai = await hall.phone("cai")
         await goes_on(cai, 5)
@@ -77,7 +77,7 @@ async def test_who_has_a_chunk_already_is_told_so() -> None:
             del cai.client.headers["if-none-match"]
 
 
-async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_has_another_tag() -> None:
+async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_gets_another_tag() -> None:
     async with hall_of() as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "cai", "aunt", "nurse")}
         slip = {"as": "ada", "recorder": "aunt", "to": "cai", "nuts": 1}
@@ -102,7 +102,7 @@ def _lines(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from moment["lines"]
 
 
-async def test_an_entry_is_found_by_whoever_sees_it_and_is_unknown_to_all_others() -> None:
+async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others() -> None:
     async with hall_of() as hall:
         people = ("ada", "bea", "cai", "nurse")
         phones = {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
@@ -123,7 +123,7 @@ async def test_an_entry_is_found_by_whoever_sees_it_and_is_unknown_to_all_others
         assert found["moments"]["id"][found["at"]] == f"{WHISPER}.0"
 
 
-async def test_letters_are_nobody_elses_moments_not_even_after_the_game() -> None:
+async def test_letters_appear_in_no_moment_of_others_not_even_after_the_game() -> None:
     async with hall_of(post()) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         before = {who: await _ids(phone) for who, phone in phones.items()}
@@ -142,7 +142,7 @@ async def _ids(phone: Phone) -> list[str]:
     return ids
 
 
-async def test_a_letterbox_is_no_part_of_the_past() -> None:
+async def test_a_view_of_the_past_holds_no_letterbox() -> None:
     async with hall_of(post()) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("write-letter", command=WHISPER, to=["bea"], text="come")
@@ -155,7 +155,7 @@ async def test_a_letterbox_is_no_part_of_the_past() -> None:
         assert "letterbox/bea" not in found_in(past)["slices"]
 
 
-async def test_a_name_that_was_erased_is_in_no_replay_and_in_no_past_view() -> None:
+async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
     async with hall_of() as hall:
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         await ada.does("introduce", name="Adalgisa")
@@ -167,14 +167,14 @@ async def test_a_name_that_was_erased_is_in_no_replay_and_in_no_past_view() -> N
 
 
 async def _past(hall: Hall, phone: Phone, cursor: str) -> str:
-    """All that is told of the past: every chunk, the view then, and the lines."""
+    """Return everything about the past: every chunk, the view of then, and the lines."""
     answers = await chunks_of(phone)
     answers.append(await phone.get(f"/games/{hall.id}/view", as_of=cursor))
     answers.append(await phone.get(f"/games/{hall.id}/entries"))
     return "".join(answer.text for answer in answers)
 
 
-async def test_in_a_pause_the_past_can_be_looked_at() -> None:
+async def test_the_past_can_be_viewed_in_a_pause() -> None:
     async with hall_of() as hall:
         nurse, room = await hall.phone("nurse"), hall.stranger()
         await nurse.does("pause", reason="supper")
@@ -184,12 +184,12 @@ async def test_in_a_pause_the_past_can_be_looked_at() -> None:
 
 
 @pytest.mark.parametrize("name", ["1", "99999999999999999999", "-1", "x", "0x0", "٣", "1.0"])
-async def test_a_chunk_that_is_not_there_is_not_found(name: str) -> None:
+async def test_a_missing_chunk_is_not_found(name: str) -> None:
     async with hall_of() as hall:
         problem(await asked(hall.stranger(), f"/{name}"), "not-found")
 
 
-async def test_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
+async def test_a_viewer_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
     async with open_hall(read_rate="60/hour") as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         found_in(await asked(ada))

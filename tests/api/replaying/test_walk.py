@@ -1,4 +1,4 @@
-"""The walk through a game gives the same in whatever order, however long, it is asked for."""
+"""The walk through a game gives the same results in any order and length of requests."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,17 +20,17 @@ SIZE = 16
 
 
 def game() -> GameReader:
-    """A table that was played."""
+    """Return a played table."""
     return evening(GAME, 1).game
 
 
 def acts() -> Acts:
-    """The acts of that table."""
+    """Return the acts of that table."""
     return game().readings.of(ACTS, game().state.log)
 
 
 def asked(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
-    """A stretch of a walk, up to one of its acts."""
+    """Return a stretch of a walk, up to one of its acts."""
     first, ends = number * SIZE, acts().ends
     last = min(first + upto, len(ends))
     wanted = tuple(ends[act] for act in range(first, last))
@@ -38,16 +38,16 @@ def asked(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
 
 
 def new_walk() -> Walk:
-    """A walk on which nobody was."""
+    """Return a new walk."""
     return Walk(game().render_past, game().past, game().onward)
 
 
 def count() -> int:
-    """How many stretches there are."""
+    """Return the number of stretches."""
     return -(-len(acts().ends) // SIZE)
 
 
-def test_stretches_are_the_same_in_any_order() -> None:
+def test_stretches_do_not_depend_on_the_order_of_requests() -> None:
     onward = new_walk()
     straight = [asked(onward, number) for number in range(count())]
     assert len(straight) > 3
@@ -58,7 +58,7 @@ def test_stretches_are_the_same_in_any_order() -> None:
         assert all(asked(jumping, number) == straight[number] for number in numbers)
 
 
-def test_a_stretch_that_grows_is_gone_on_with() -> None:
+def test_a_stretch_that_grows_continues_from_its_last_act() -> None:
     growing, whole = new_walk(), new_walk()
     for upto in (1, 2, 5, SIZE):
         assert len(asked(growing, 1, upto).changes) == upto
@@ -67,7 +67,7 @@ def test_a_stretch_that_grows_is_gone_on_with() -> None:
     assert asked(growing, 1, 3) == asked(whole, 1)
 
 
-def test_an_act_that_became_longer_is_walked_again() -> None:
+def test_an_act_that_grew_since_is_walked_again() -> None:
     walk, ends = new_walk(), acts().ends
     longer = next(act for act in range(SIZE, 2 * SIZE) if ends[act] - ends[act - 1] > 1)
     upto = longer - SIZE + 1
@@ -76,7 +76,7 @@ def test_an_act_that_became_longer_is_walked_again() -> None:
     assert walk.stretch(1, ends[SIZE - 1], wanted) == asked(new_walk(), 1, upto)
 
 
-def test_little_is_kept_and_what_was_dropped_is_made_again(
+def test_few_stretches_are_kept_and_dropped_ones_are_made_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     everything = new_walk()
@@ -89,7 +89,7 @@ def test_little_is_kept_and_what_was_dropped_is_made_again(
     assert sum(stretch.size for stretch in everything.kept) > walking.MOST_KEPT
 
 
-def test_nothing_is_rendered_again_for_the_next_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch) -> None:
     rendered: list[int] = []
     found = game()
     render = found.render_past
@@ -109,7 +109,7 @@ def test_nothing_is_rendered_again_for_the_next_viewer(monkeypatch: pytest.Monke
 
 
 def _chunks(replay: Replay, viewer: Viewer) -> int:
-    """How many chunks a viewer has, each of which is made."""
+    """Make all chunks of a viewer, and return their number."""
     number = 0
     while (plan := replay.plan(viewer, number)) is not None:
         replay.chunk(plan)

@@ -1,4 +1,4 @@
-"""Whose screens a replay can show: in play nobody's, later everybody's, as they saw the game."""
+"""Screens in a replay: in play nobody's, later everybody's, as they saw the game."""
 
 from collections.abc import Iterator
 from random import Random
@@ -24,23 +24,23 @@ WHISPER = "5ec2e700-0000-4000-8000-000000000001"
 WORDS = "meet me at the well"
 
 SOME = 4
-"""So many people are looked at, at so many moments each."""
+"""The number of checked people, and of checked moments for each."""
 
 
 async def _all(phone: Phone) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The index of the replay, and its chunks."""
+    """Return the index of the replay, and its chunks."""
     index = found_in(await phone.get(f"/games/{phone.game}/replay"), ReplayIndex)
     places = [f"/games/{phone.game}/replay/{number}" for number in range(len(index["chunks"]))]
     return index, [found_in(await phone.get(place), ReplayChunk) for place in places]
 
 
 def _frames(chunk: dict[str, Any]) -> list[dict[str, Any]]:
-    """Whatever in a chunk says who saw what."""
+    """Return the parts of a chunk that say who saw which slices."""
     return [chunk, *chunk["moments"]]
 
 
 def _screens(chunk: dict[str, Any], who: str) -> Iterator[dict[str, Any]]:
-    """The slices on somebody's screens at each moment of a chunk, as a phone finds them."""
+    """Yield a character's slices at each moment of a chunk, as a phone finds them."""
     slices, audiences = dict(chunk["slices"]), _audiences(chunk)
     for moment in chunk["moments"]:
         for key, document in moment["slices"].items():
@@ -66,7 +66,7 @@ def _hall() -> Any:
     return open_hall(shelf={"nuces": TOY}, claim_rate="1000/second", read_rate="100000/second")
 
 
-async def test_while_the_game_goes_on_nobody_is_told_who_saw_what_not_even_its_stewards() -> None:
+async def test_in_play_not_even_stewards_learn_who_saw_which_screen() -> None:
     async with _hall() as hall:
         for phone in (await _hall_in_which_ada_whispers(hall)).values():
             index, chunks = await _all(phone)
@@ -75,7 +75,7 @@ async def test_while_the_game_goes_on_nobody_is_told_who_saw_what_not_even_its_s
                 assert not any({"audiences", "readers"} & frame.keys() for frame in _frames(chunk))
 
 
-async def test_after_closing_anybody_sees_the_screens_of_everybody_who_had_a_card() -> None:
+async def test_after_closing_anybody_sees_the_screens_of_everybody_with_a_card() -> None:
     async with _hall() as hall:
         phones = await _hall_in_which_ada_whispers(hall)
         before = {who: await _all(phones[who]) for who in ("ada", "cai")}
@@ -105,7 +105,7 @@ def _screens_in_play(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
     return _screens({**told, "moments": moments}, "me")
 
 
-async def test_who_read_a_line_is_told_after_closing_and_its_words_stay_with_them() -> None:
+async def test_after_closing_the_readers_of_a_line_are_shown_without_its_words() -> None:
     async with _hall() as hall:
         phones = await _hall_in_which_ada_whispers(hall)
         await close(hall)
@@ -122,7 +122,7 @@ async def test_who_read_a_line_is_told_after_closing_and_its_words_stay_with_the
             assert (WORDS in msgspec.json.encode(chunks).decode()) is (who not in ("cai", "room"))
 
 
-async def test_a_letter_is_on_nobody_elses_screens_and_who_shares_it_is_not_told() -> None:
+async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed() -> None:
     rules = {"nuces": post()}
     async with open_hall(shelf=rules, claim_rate="1000/second", read_rate="100000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai")}
@@ -142,7 +142,7 @@ async def test_a_letter_is_on_nobody_elses_screens_and_who_shares_it_is_not_told
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_somebodys_screens_hold_what_they_saw_then(name: str) -> None:
+def test_the_screens_of_a_character_hold_the_view_of_that_time(name: str) -> None:
     played = evening(name, 1)
     replay, stranger, chance = Replay(played.game), Viewer(opened=True), Random(1)
     index = indexed(replay, stranger)

@@ -1,4 +1,4 @@
-"""The API as it was promised last: its paths, fields and types, kept without their words."""
+"""The promised form of the API: its paths, fields and types, stored without descriptions."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -16,11 +16,14 @@ GRAPHQL = HERE / "schema.graphql"
 ENTRIES = HERE / "entries.json"
 
 WORDS = frozenset({"description", "summary", "title", "examples", "example"})
-"""What may change at any time without anybody's program noticing."""
+"""Members that may change at any time without affecting programs."""
 
 
 def without_words(value: Any, *, names: bool = False) -> Any:
-    """A part of an OpenAPI document without its words; `names` where keys are names of fields."""
+    """Return a part of an OpenAPI document without descriptions.
+
+    `names` where keys are names of fields.
+    """
     if isinstance(value, list):
         return [without_words(one) for one in value]
     if not isinstance(value, dict):
@@ -41,25 +44,25 @@ class _Plain(Visitor):
 
 
 def plain_graphql(text: str) -> DocumentNode:
-    """A schema in GraphQL's own language without its words."""
+    """Return a schema in GraphQL's own language without descriptions."""
     tree: DocumentNode = visit(parse(text), _Plain())
     return tree
 
 
 def openapi_now() -> str:
-    """The OpenAPI document as it is to be kept."""
+    """Return the OpenAPI document in its stored form."""
     document = without_words(msgspec.json.decode(schema_text(Kind.openapi)))
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
 def entries_now() -> str:
-    """The JSON Schema of exported entries as it is to be kept."""
+    """Return the JSON Schema of exported entries in its stored form."""
     document = without_words(msgspec.json.decode(schema_text(Kind.entries)))
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
 def answered(schema: str) -> dict[str, Any]:
-    """A JSON Schema with definitions as a document of a program that answers in its form."""
+    """Return a JSON Schema as the OpenAPI document of a program that answers in its form."""
     found: dict[str, Any] = msgspec.json.decode(schema.replace("#/$defs/", "#/components/schemas/"))
     answer = {"content": {"application/json": {"schema": {"anyOf": found["anyOf"]}}}}
     paths = {"/": {"get": {"responses": {"200": answer}}}}
@@ -67,16 +70,16 @@ def answered(schema: str) -> dict[str, Any]:
 
 
 def graphql_now() -> str:
-    """GraphQL's schema as it is to be kept."""
+    """Return GraphQL's schema in its stored form."""
     return print_ast(plain_graphql(schema_text(Kind.graphql))) + "\n"
 
 
 def kept_openapi() -> dict[str, Any]:
-    """The OpenAPI document that was promised last."""
+    """Return the OpenAPI document that was promised last."""
     document: dict[str, Any] = msgspec.json.decode(OPENAPI.read_bytes())
     return document
 
 
 def schema_of(text: str) -> GraphQLSchema:
-    """A schema from GraphQL's own language."""
+    """Return the schema from GraphQL's own language."""
     return build_ast_schema(parse(text))

@@ -1,4 +1,7 @@
-"""Keep the API as it is promised now: `python -m tests.api.schemas`, `--breaking` if it breaks."""
+"""Store the present API as promised.
+
+`python -m tests.api.schemas`, `--breaking` if it breaks programs.
+"""
 
 import sys
 
@@ -10,7 +13,7 @@ from tests.api.schemas.compare import breaking
 
 
 def main() -> None:
-    """Write both descriptions, unless that broke programs unasked."""
+    """Write both descriptions, unless that would break programs without permission."""
     openapi, graphql = schemas.openapi_now(), schemas.graphql_now()
     if schemas.OPENAPI.exists() and "--breaking" not in sys.argv:
         found = breaking(schemas.kept_openapi(), msgspec.json.decode(openapi))

@@ -1,4 +1,4 @@
-"""What in a new OpenAPI document breaks programs that were written for the old one."""
+"""The changes of a new OpenAPI document that break programs for the old one."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ _TYPE = ("type", "format", "const", "$ref", "pattern")
 
 
 def breaking(old: Document, new: Document) -> list[str]:
-    """Every change that breaks a program, named by where it is."""
+    """Return every change that breaks a program, named by its place."""
     return [*_operations(old, new), *_schemas(old, new)]
 
 
@@ -75,7 +75,7 @@ def _schemas(old: Document, new: Document) -> Iterator[str]:
 def _types(where: str, old: Schema, new: Schema) -> Iterator[str]:
     for key in _TYPE:
         if key == "type" and key not in old and "const" in old:
-            continue  # a constant says of which type it is
+            continue  # the type of a constant follows from its value
         if old.get(key) != new.get(key):
             yield f"{where}: {key} was {old.get(key)}, is {new.get(key)}"
     gone = [word for word in old.get("enum", ()) if word not in new.get("enum", (word,))]
@@ -98,7 +98,7 @@ def _named(schema: Schema) -> str:
 
 
 def _reached(document: Document, part: str) -> Iterator[str]:
-    """The schemas to which the bodies or the answers of operations lead."""
+    """Yield the schemas to which the bodies or the answers of operations lead."""
     waiting: list[Any] = [
         operation.get(part) for found in document["paths"].values() for operation in found.values()
     ]

@@ -1,1 +1,1 @@
-"""The same evening played twice, with one secret changed: what the two look like to others."""
+"""The same evening played twice, with one secret changed, as others see the two."""

@@ -22,18 +22,18 @@ class Answer:
     body: bytes
 
     def header(self, name: bytes) -> bytes:
-        """A header's value, empty if there is none."""
+        """Return a header's value, empty without it."""
         return dict(self.headers).get(name, b"")
 
     @property
     def bytes(self) -> bytes:
-        """All that somebody gets."""
+        """Return all bytes of the answer."""
         head = b"".join(b"%b: %b\n" % header for header in self.headers)
         return b"%d\n%b\n%b" % (self.status, head, self.body)
 
 
 def scope_of(method: str, target: str, headers: Iterable[tuple[bytes, bytes]]) -> Scope:
-    """A request as a server would hand it to the application."""
+    """Return a request as a server would give it to the application."""
     path, _, query = target.partition("?")
     return {
         "type": "http",
@@ -54,7 +54,7 @@ def scope_of(method: str, target: str, headers: Iterable[tuple[bytes, bytes]]) -
 async def ask(
     app: ASGIApp, method: str, target: str, headers: Headers = (), body: bytes = b""
 ) -> Answer:
-    """The answer to one request."""
+    """Return the answer to one request."""
     sent: list[Message] = []
 
     async def receive() -> Message:
@@ -70,9 +70,9 @@ async def ask(
 
 
 class Ear:
-    """Listens to a stream and keeps what comes, chunk by chunk.
+    """Listens to a stream and keeps it chunk by chunk.
 
-    Signs of life and digests of heads come by the server's own clock: they are looked at apart.
+    Signs of life and digests of heads come by the server's own clock. They are compared separately.
     """
 
     def __init__(self, app: ASGIApp, target: str, headers: Headers) -> None:
@@ -95,7 +95,7 @@ class Ear:
             self._begun.set()
 
     async def begun(self) -> None:
-        """Wait for the first words, or for what kept them from being said."""
+        """Wait for the first words, or for the error that prevented them."""
         words = asyncio.ensure_future(self._begun.wait())
         await asyncio.wait({words, self._task}, return_when=asyncio.FIRST_COMPLETED)
         words.cancel()
@@ -103,6 +103,6 @@ class Ear:
             self._task.result()
 
     async def hang_up(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         self._hung_up.set()
         await self._task

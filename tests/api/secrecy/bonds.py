@@ -1,4 +1,4 @@
-"""Secrets between people who are bound to each other, and of what the gods keep or hand out."""
+"""Secrets between people with bonds, and secrets of possessions and gifts of the gods."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -74,7 +74,10 @@ def _demanded(number: int, amount: int) -> Step:
 
 
 def _all_of_it(bound: Step, chips: int) -> tuple[Step, ...]:
-    """A cliens gives some away and is asked for more than is left; the patronus gives it back."""
+    """Return steps with a poor cliens and a patronus who returns the money.
+
+    The cliens gives some away, and is asked for more than is left.
+    """
     plan = script()
     left = plan.purse - 2 * CHIP
     back = step(4, plan.patronus[0], "give", to=plan.giver, asset=DENARIUS, quantity=left)
@@ -82,7 +85,10 @@ def _all_of_it(bound: Step, chips: int) -> tuple[Step, ...]:
 
 
 def _poor(known: Kind, bride: str, groom: str) -> Kind:
-    """He has given all away but a chip or the dos itself; after a look around he gets it back."""
+    """Return the kind with a poor groom, who has only a chip or only the dos.
+
+    He gets his money back after the look around.
+    """
     dos, keeper = default_scenario().cast[bride].dos_value, script().taker
 
     def keeping(secret: Secret, kept: int) -> Secret:
@@ -146,7 +152,7 @@ def _rings(giver: str, taker: str) -> Iterator[Kind]:
 
 
 def _the_dead(heir: str) -> Iterator[Kind]:
-    """Scribonia is put to death by a patronus."""
+    """Yield kinds in which Scribonia is put to death by a patronus."""
     patronus, where = script().patronus
     bond = {"subject": DYING, "reason": "so it was"}
     dying = (
@@ -163,7 +169,7 @@ def _the_dead(heir: str) -> Iterator[Kind]:
 
 
 def bonds(giver: str, taker: str) -> list[Kind]:
-    """All of them, about two people."""
+    """Return all kinds about bonds of two people."""
     return [
         *_friends(),
         *_loans(giver, taker),

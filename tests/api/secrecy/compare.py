@@ -1,4 +1,4 @@
-"""What differs between two playings, the channels aside that the table names."""
+"""The differences of two playings, except through the channels that the table names."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import msgspec
 from tests.api.secrecy.playing import Heard, Told
 
 FINGERPRINTS = re.compile(rb'"fingerprints":\[[^\]]*\]')
-"""The one thing that everybody sees and that depends on everything."""
+"""The fingerprints, which everybody sees and which depend on everything."""
 
 _HASHED = re.compile(rb"(?m)^(?:etag|content-length): .*\n")
 _RULINGS = re.compile(rb'"rulings":\d+')
@@ -18,7 +18,7 @@ _AROUND = 60
 
 
 def differences(one: Told, other: Told, *, ruled: bool = False) -> dict[str, list[str]]:
-    """By phone, all that differs. `ruled` where the room may count the rulings."""
+    """Return all differences by phone; `ruled` where the room may count the rulings."""
     assert one.keys() == other.keys()
     found = {name: list(_all(one[name], other[name], ruled=ruled)) for name in one}
     return {name: where for name, where in found.items() if where}
@@ -50,7 +50,7 @@ def _masked(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
 
 
 def _without_rulings(answer: bytes) -> bytes:
-    """An answer without the number of rulings; nothing, where that was all the news there was."""
+    """Return an answer without the number of rulings; nothing if that was all its news."""
     if answer.startswith(_EVENT):
         event = msgspec.json.decode(answer.removeprefix(_EVENT).partition(b"\nid: ")[0])
         event["pub"]["slices"].pop("game", None)
@@ -75,7 +75,7 @@ def _where(one: bytes, other: bytes) -> str:
 
 
 def looked_at(told: Told) -> Told:
-    """Of what phones were told only what they heard, or read by asking for it."""
+    """Return only the parts that phones heard, or read by asking."""
     reading = ("GET", "LIVE", "FOLLOWED")
     return {
         name: [(asked, answer) for asked, answer in heard if asked.startswith(reading)]

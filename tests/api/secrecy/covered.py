@@ -1,4 +1,4 @@
-"""Which kind of secret tries what: every entry, asset and slice that is not for everybody."""
+"""The kinds of secrets, with the private entries, assets and slices that each of them tries."""
 
 import re
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ ENTRIES = {
     "form-redeemed": "what is on a form of Actium",
     "topped-up": "what is on a form of Actium",
 }
-"""By its name each entry whose words are not for everybody, and the case that tries it."""
+"""Each entry with private words by name, and the case that tries it."""
 
 ELSEWHERE = {
     "window-opened",
@@ -84,14 +84,14 @@ ELSEWHERE = {
     "report-answered",
     "silence-lifted",
 }
-"""Entries of all games of which this one has none yet.
+"""Entries of the kernel that this game has none of yet.
 
 See `tests/api/test_secrecy_windows.py`, `tests/api/test_secrecy_knocks.py` and
 `tests/api/test_secrecy_letters.py`.
 """
 
 ALIKE = ("census-kept",)
-"""What says no more than that it happened: the room must not be told it in either evening."""
+"""Entries that say only that they happened: the room gets them in neither evening."""
 
 ASSETS = {
     "denarius": "how much was given",
@@ -99,7 +99,7 @@ ASSETS = {
     "ring_of_gyges": "who began with the Ring",
     "suffragium": "whether lent votes came home",
 }
-"""The same for what somebody holds."""
+"""The same for assets."""
 
 SLICES = {
     "amicitia": "whether two are friends",
@@ -122,43 +122,45 @@ SLICES = {
     "votes": "whether votes were lent",
     "will": "what a dead one's will says",
 }
-"""The same for the parts of the view."""
+"""The same for slices."""
 
 GATHERED = {"coming", "unfinished", "senate-outlook"}
-"""What is gathered for somebody from what they may know already: for stewards what is under way,
-for whoever pays a census what it will cost them."""
+"""Slices made from data that their viewer knows already.
+
+Stewards see open matters, and the payer of a census sees its cost.
+"""
 
 _CORRECTIONS = ("entry-reversed", "act-contested", "question-settled")
-"""Entries about another one that say something of their own."""
+"""Entries about another entry with words of their own."""
 
 _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 
 
 def private_entries() -> set[str]:
-    """The names of all entries whose words are not for everybody."""
+    """Return the names of all entries with private words."""
     types = (*KERNEL_EVENTS, *RULES.play.events)
     return {message_key(t.event.STORED) for t in types if t.audience is not everybody}
 
 
 def private_assets() -> set[str]:
-    """Everything that not everybody sees in somebody's hands."""
+    """Return all assets whose holdings are private."""
     return set(PRIVATE)
 
 
 def private_slices(staff: Heard, room: Heard) -> set[str]:
-    """The kinds of what the stewards were shown and the room was not."""
+    """Return the kinds of slices that the stewards got and the room did not."""
     hidden = {key for view in views(staff) for key in view}
     hidden -= {key for view in views(room) for key in view}
     return {key.partition("/")[0] for key in hidden}
 
 
 def views(told: Heard) -> list[dict[str, Any]]:
-    """Every view that a phone asked for, by its parts."""
+    """Return every view that a phone asked for, by its slices."""
     return [found["slices"] for found in _documents(told, "/view")]
 
 
 def lines(told: Heard) -> list[dict[str, Any]]:
-    """Every entry a phone was told, and what it says, wherever in the log it stands."""
+    """Return every line that a phone got, with its words, without its number."""
     found = (entry for page in _documents(told, "/entries?limit=500") for entry in page["entries"])
     return [{k: v for k, v in one.items() if k not in _PLACE_IN_THE_LOG} for one in found]
 
@@ -171,12 +173,12 @@ def _documents(told: Heard, page: str) -> Iterator[Any]:
 
 
 def overheard(told: Heard) -> set[str]:
-    """What a phone was told although it says that something private happened."""
+    """Return news that a phone got although it shows that something private happened."""
     return {entry["key"] for entry in lines(told)} & set(ALIKE)
 
 
 def apart(one: Heard, other: Heard) -> set[str]:
-    """The names of what a steward was told in one of two evenings and not in the other."""
+    """Return the names of news that a steward got in one of two evenings only."""
     return {*_entries_apart(one, other), *_slices_apart(one, other)}
 
 
@@ -207,7 +209,7 @@ def _without(some: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[d
 
 
 def tried_by(kind: str) -> set[str]:
-    """What this case is to try, but for what says the same in both evenings."""
+    """Return the names that this case tries, except those equal in both evenings."""
     cases = {"entry": ENTRIES, "asset": ASSETS, "slice": SLICES}
     named = {f"{of} {name}" for of, names in cases.items() for name in names if names[name] == kind}
     return named - {f"entry {name}" for name in ALIKE}

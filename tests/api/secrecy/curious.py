@@ -1,4 +1,4 @@
-"""What those do who are curious: acts that are nobody's business but other people's."""
+"""Attempts of curious viewers: acts about other people's affairs."""
 
 import itertools
 from collections.abc import Iterator
@@ -19,14 +19,17 @@ Attempt = tuple[str, dict[str, Any]]
 """An act and its fields."""
 
 OFTEN, ENOUGH = 20, 2
-"""So often an act is filled in, and so many fillings are tried."""
+"""The number of times that an act is filled in, and of fillings that are tried."""
 
 MANY_CHIPS = (1, 3, 10, 100, 9_000)
 """Sums that are tried one after the other, in chips."""
 
 
 def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
-    """What is sure to be refused; how it is must not depend on the secrets of these two."""
+    """Return acts that are always refused.
+
+    Their refusal must not depend on the secrets of these two.
+    """
     return [
         ("give", {"to": me, "asset": "denarius", "quantity": 100_000}),
         ("give", {"to": one, "asset": "denarius", "quantity": 900_000_000}),
@@ -63,9 +66,9 @@ def _wearing(who: str) -> dict[str, Any]:
 
 
 def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, Attempt]]:
-    """What somebody may record for these people or witness: as whom, and what.
+    """Return acts that a character may record or witness for these people: the actor, and the act.
 
-    Every act there is, in several quantities.
+    Every act is there, in several quantities.
     """
     found = [(actor, one) for actor in people for one in _dealings(me, actor, people)]
     for act in RULES.play.acts:
@@ -77,7 +80,7 @@ def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, A
 
 
 def _dealings(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]:
-    """Sales and barters, for ever more."""
+    """Yield sales and barters with rising sums."""
     other = next(one for one in people if one != actor)
     for chips in MANY_CHIPS:
         money = {"give": "denarius", "give_quantity": chips * CHIP}
@@ -91,7 +94,7 @@ def _dealings(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]
 def _filled_in(
     name: str, actor: str, me: str, people: tuple[str, ...]
 ) -> list[tuple[dict[str, Any], Command]]:
-    """Some ways to fill in an act, with the command that each of them is."""
+    """Return some ways to fill in an act, with the command of each."""
     command = next(act.command for act in RULES.play.acts if act.name == name)
     chance, found = Random(f"{name}/{actor}/{me}"), list[tuple[dict[str, Any], Command]]()
     words = (me, *people, script().starts[people[0]])

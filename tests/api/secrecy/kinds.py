@@ -1,4 +1,4 @@
-"""Every kind of secret that there is so far."""
+"""Every kind of secret."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -30,7 +30,7 @@ from tests.api.secrecy.winters import winters
 
 
 def _offer(number: int, money: int, **more: Any) -> Step:
-    """The giver would give a ship for money."""
+    """Return the giver's offer of a ship for money."""
     plan = script()
     ship = {"give": CLASSIS, "give_quantity": 1, "take": DENARIUS, "take_quantity": money}
     return step(number, plan.giver, "barter", **{"with": plan.taker, **ship, **more})
@@ -61,7 +61,7 @@ def _barters(both: set[str]) -> Iterator[Kind]:
 
 
 def _trades(both: set[str]) -> Iterator[Kind]:
-    """What lies between two on a table, before they agree."""
+    """Yield kinds with goods on a trading table before the agreement."""
     ship, sum_of_money = _laid(1, give_classis=1), _laid(1, give_denarius=CHIP)
     lies: dict[str, Any] = {"with": script().giver, "take_classis": 1, "give_denarius": CHIP}
     answer = taker_does(2, "trade", **lies)
@@ -188,7 +188,7 @@ def _seas(giver: str) -> Iterator[Kind]:
 
 
 def _caught(amount: int) -> tuple[Step, ...]:
-    """Somebody sails without a ship, is caught and pays."""
+    """Return steps: a character sails without a ship, is caught and pays."""
     plan = script()
     sails = giver_does(2, "sail", to="egypt")
     taken: dict[str, Any] = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": amount}
@@ -206,7 +206,7 @@ def _messages(giver: str) -> Iterator[Kind]:
 
 
 def kinds() -> list[Kind]:
-    """All of them."""
+    """Return all kinds of secrets."""
     giver, taker = script().giver, script().taker
     both = {giver, taker, "fata"}
     return [

@@ -1,4 +1,4 @@
-"""People of a bots' evening who will do for a secret."""
+"""People of a bots' evening who are suitable for a secret."""
 
 import itertools
 from collections.abc import Iterable
@@ -12,33 +12,33 @@ from ledger.games.ludi_romani.senatus.census import payers
 from ledger.record.state import State
 
 ENOUGH = 500_000
-"""Denarii that those always have who take part in a secret."""
+"""Denarii that participants in a secret always have."""
 
 DYING = "scribonia"
-"""Whom nobody misses."""
+"""A character who is not needed."""
 
 ASLEEP = frozenset({DYING})
-"""Nobody plays these, so that their cards are free."""
+"""Characters that no bot plays, so that their cards are free."""
 
 
 class Done(Protocol):
-    """A command, as far as it names people."""
+    """A command as far as it names people."""
 
     @property
     def actor(self) -> str:
-        """Who acted."""
+        """The actor."""
 
     @property
     def recorder(self) -> str:
-        """Who recorded it."""
+        """The recorder."""
 
     @property
     def fields(self) -> dict[str, Any]:
-        """What it said."""
+        """The fields of the command."""
 
 
 def pair(now: State[Any]) -> tuple[str, str] | None:
-    """Two rich mortals who are together by the sea."""
+    """Return two rich mortals who are together by the sea."""
     rich = [
         who
         for who in now.world.people
@@ -55,7 +55,7 @@ def pair(now: State[Any]) -> tuple[str, str] | None:
 
 
 def voters(now: State[Any]) -> tuple[str, str] | None:
-    """Two mortals with votes who are together."""
+    """Return two mortals with votes who are together."""
     people = (who for who in sorted(now.world.people) if now.books.holding(who, SUFFRAGIUM))
     for one, other in itertools.combinations(people, 2):
         place = now.seating.place(one)
@@ -65,7 +65,7 @@ def voters(now: State[Any]) -> tuple[str, str] | None:
 
 
 def quiet(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
-    """The mortals who sit somewhere and of whom nothing is heard in these steps."""
+    """Return the mortals with a seat who do nothing in these steps."""
     done = list(steps)
     heard = {step.actor for step in done} | {step.recorder for step in done}
     named = str([step.fields for step in done])
@@ -75,7 +75,7 @@ def quiet(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
 
 
 def couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
-    """A bride and a groom against whose wedding nothing stands but where they are."""
+    """Return a bride and a groom who could marry if they were at one place."""
     for bride, groom in itertools.permutations(sorted(quiet), 2):
         against = must_be_fit_to_wed(now, groom, bride)
         if bride_and_groom(now, groom, bride) == (bride, groom) and {o.rule for o in against} <= {
@@ -86,13 +86,13 @@ def couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
 
 
 def patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, str] | None:
-    """Somebody with legiones far away, and where."""
+    """Return a character with legiones far away, and their place."""
     found = ((who, now.seating.place(who)) for who in sorted(quiet) if legions(now, who))
     return next(((who, place) for who, place in found if place != near), None)
 
 
 def taxed(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
-    """A Roman whom a census strikes, and where."""
+    """Return a Roman who pays in a census, and their place."""
     for place in sorted(winter.world.scenario.regions):
         for who in payers(winter, place) if place != rome_of(winter) else ():
             if who in quiet:

@@ -1,4 +1,4 @@
-"""The evening played to the moment of the secret, once, and from there on as often as wanted."""
+"""The evening played to the moment of the secret once, and from there on as often as wanted."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -32,62 +32,66 @@ LISTENING = (
     "venus",
     "mars",
 )
-"""Who listens: the room, a phone with two cards, a steward, mortals and gods."""
+"""The listeners: the room, a phone with two cards, a steward, mortals and gods."""
 
 OFFICES = ("neptune", "isis", "mars", "juno", "mercury", "venus", "pluto", "vesta")
-"""Who of them tries whatever they may record or decide: one who sells, one who witnesses, one who
-presides, and those who wed, carry messages, count votes, know of the Ring and read wills.
+"""The listeners who try everything that they may record or decide.
+
+One sells, one witnesses, one presides, and others wed, carry messages, count votes, know of the
+Ring and read wills.
 """
 
 FOLLOWING = ("room", "minerva")
-"""Who of them subscribes in GraphQL, too."""
+"""The listeners who also subscribe in GraphQL."""
 
 CURIOUS = ("room", "both", "octavia", "neptune", "minerva")
-"""Who of them asks for everything that can be asked."""
+"""The listeners who send every possible request."""
 
 BOTH = ("pansa", "saturn_ops")
 SPARE, NEW = "spare", "new"
-"""A phone with the second card of a god who has two, and one that nobody has used yet."""
+"""A phone with the second card of a god who has two, and a new phone."""
 
 
 OK = 200
 SOON = 20_000
-"""So many milliseconds after the moment the curious look around."""
+"""Milliseconds from the moment until the curious look around."""
 
 IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in range(1, 10))
-"""The ids of what may be done in secret: those who are curious know them."""
+"""The ids of possible secret acts, which the curious know."""
 
 LAST = "5ec2e700-0000-4000-8000-0000000000ff"
-"""The id of the break with which a longer evening ends."""
+"""The id of the act that ends a longer evening."""
 
 
 @dataclass(frozen=True)
 class Secret:
-    """What is done at the moment of the secret; and the scenario, if it is another.
-
-    `late` when the curious look around in the winter, too. `then` is done when they have looked
-    around once, `eve` before the last step of the script, `winter` after it.
-    """
+    """The acts of one course of an evening that differs in a secret."""
 
     deeds: tuple[Deed, ...] = ()
+    """The acts at the moment of the secret."""
     scenario: str = ""
+    """The scenario, "" for the default one."""
     late: bool = False
+    """Whether the curious look around in the winter, too."""
     winter: tuple[Step, ...] = ()
+    """The steps after the last step of the script."""
     eve: tuple[Step, ...] = ()
+    """The steps before the last step of the script."""
     then: tuple[Step, ...] = ()
+    """The steps after the first look around by the curious."""
 
     @property
     def about(self) -> About:
-        """What the curious look for."""
+        """Return the subject of the curious viewers."""
         plan = script()
         return About((plan.giver, plan.taker), IDS[:2])
 
 
 Heard = list[tuple[str, bytes]]
-"""What a phone asked, and every byte of the answer."""
+"""The requests of a phone with every byte of the answers."""
 
 Told = Mapping[str, Heard]
-"""What each phone was told, by its name."""
+"""The requests and answers of each phone, by its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ _begun: dict[str, Evening] = {}
 
 
 def phones() -> dict[str, Phone]:
-    """Everybody's phone, nothing on it yet."""
+    """Return everybody's phone, empty."""
     everybody = [who for who in default_scenario().cast if who not in {*ASLEEP, *BOTH}]
     named = {who: Phone(who, (who,)) for who in everybody}
     more = {"room": Phone("room"), "both": Phone("both", BOTH)}
@@ -115,7 +119,7 @@ async def _begin(scenario: str) -> Evening:
     store, clock, dust = open_store("memory:"), Clock(), Dust()
     async with opened(store, clock, dust) as host:
         dust.of("founding")
-        founded = await host.found("ludi_romani", scenario or None)
+        founded = await host.founder.found("ludi_romani", scenario or None)
         tokens = {card.card: card.token for card in founded.cards}
         stage = Stage(host, clock, dust, phones())
         clock.now = START + 1_000
@@ -131,9 +135,9 @@ async def _begin(scenario: str) -> Evening:
 
 @asynccontextmanager
 async def continued(scenario: str = "") -> AsyncIterator[Stage]:
-    """The evening from the moment of the secret on, in a store of its own.
+    """Yield the evening from the moment of the secret on, in a store of its own.
 
-    A scenario that is not the usual one gives the changes as a file would.
+    A scenario other than the default gives the changes, like a file.
     """
     if scenario not in _begun:
         _begun[scenario] = await _begin(scenario)
@@ -151,7 +155,7 @@ async def played(
     curious: Sequence[str] = CURIOUS,
     offices: Sequence[str] = OFFICES,
 ) -> Told:
-    """What those who listen, and those of whom the evening is, are told in one playing of it."""
+    """Play the evening; return the answers to its listeners and participants."""
     plan = script()
     async with continued(secret.scenario) as stage:
         pairs = (plan.giver, plan.taker), (plan.payer, plan.payee), plan.voters, plan.couple
@@ -178,7 +182,7 @@ async def played(
 
 
 def _break() -> Step:
-    """An act of which everybody hears, when all is done."""
+    """Return a public act after all others."""
     at = script().after[-1].at + 3 * SOON
     return Step(at, "fata", "pause", 0, {"reason": "dinner"}, name=LAST)
 
@@ -190,7 +194,7 @@ async def _looked(
     curious: Sequence[str],
     offices: Sequence[str],
 ) -> None:
-    """Everybody looks, the curious all around."""
+    """Let everybody look, the curious all around."""
     for phone in phones:
         look = Look(stage, phone, secret.about)
         await (look.around() if phone.name in curious else look.glance())

@@ -1,4 +1,4 @@
-"""What a phone asks in GraphQL."""
+"""The GraphQL queries of a phone."""
 
 QUESTION = """
 query ($id: ID!, $as: ID!, $who: ID!, $start: String) {

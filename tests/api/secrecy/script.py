@@ -1,4 +1,4 @@
-"""An evening as a script: what bots did in a game without a server, to be done again over HTTP."""
+"""An evening as a script: acts of bots in a game without a server, to be repeated over HTTP."""
 
 import itertools
 import random
@@ -23,16 +23,17 @@ DENARIUS, CLASSIS, CLIENTARUM = "denarius", "classis", "legio_clientarum"
 SUFFRAGIUM = "suffragium"
 START = 1_700_000_000_000
 PAUSE = 5_000
-"""Between two acts lie so many milliseconds."""
+"""Milliseconds between two acts."""
 
 CHIP = 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One command: when, as whom, and what. `name` is its id; `refused` when it has to be.
+    """One command: its time, its actor, and its act.
 
-    `asked` is a number that is not known beforehand: as much as the form says.
+    `name` is its id. `refused` is set when it must be refused. `asked` is the field of a number
+    that is read from the form.
     """
 
     at: int
@@ -47,7 +48,7 @@ class Step:
 
     @property
     def body(self) -> dict[str, Any]:
-        """The command as it is sent."""
+        """Return the command as it is sent."""
         named = {"type": self.act, "as": self.actor, "period": self.period}
         recorder = {"recorder": self.recorder} if self.recorder else {}
         return named | recorder | self.fields
@@ -59,7 +60,7 @@ class Step:
 
 
 class _Named(Bots):
-    """Bots whose commands have ids as phones would give them."""
+    """Bots whose commands have ids like those of phones."""
 
     def request(
         self, state: State[Any], character: str, act: str, fields: dict[str, Any]
@@ -69,7 +70,7 @@ class _Named(Bots):
 
 
 class Evening:
-    """Bots at work, and the script of what they did."""
+    """Bots at work, and the script of their acts."""
 
     def __init__(self, seed: int) -> None:
         count = itertools.count(1)
@@ -84,12 +85,12 @@ class Evening:
 
     @property
     def state(self) -> State[Any]:
-        """The game now."""
+        """The present state of the game."""
         self.scribe.catch_up(self.now)
         return at_time(self.scribe.state, self.now)
 
     def acts(self, number: int) -> None:
-        """So many acts of whoever comes to mind, first of all those of whom something is asked."""
+        """Let random characters do this many acts, asked ones first."""
         everybody = [who for who in characters_of(self.state) if who not in people.ASLEEP]
         for _ in range(number):
             self.now += PAUSE
@@ -98,12 +99,15 @@ class Evening:
             self.does(self.bots.propose(self.state, character))
 
     def opens(self) -> None:
-        """The next period of the calendar."""
+        """Open the next period of the calendar."""
         self.now += PAUSE
         assert self.does(self.bots.calendar(self.state, characters_of(self.state)))
 
     def winter(self) -> State[Any]:
-        """The rest of the summer, the time after it, and some of the winter; the game then."""
+        """Play the rest of the summer, the time after it, and some of the winter.
+
+        Return the state.
+        """
         self.acts(14)
         self.opens()
         self.acts(10)
@@ -112,7 +116,7 @@ class Evening:
         return self.state
 
     def tribute(self) -> str:
-        """A god pays tribute by choice; who it was, or "" when nobody can."""
+        """Let a god pay tribute by choice; return who it was, or "" when nobody can."""
         self.now += PAUSE
         for character in characters_of(self.state):
             if self.does(self.bots.fill_in(self.state, character, "pay-tribute")):
@@ -120,16 +124,19 @@ class Evening:
         return ""
 
     def purse(self, who: str) -> int:
-        """How much money somebody has now."""
+        """Return the present money of a character."""
         return self.scribe.state.books.holding(who, DENARIUS)
 
     def began(self, who: str) -> int:
-        """How much money somebody had in the beginning."""
+        """Return the first money of a character."""
         first = self.scribe.state.log.entries[1].postings
         return sum(p.amount for p in first if (p.target, p.asset) == (who, DENARIUS))
 
     def trade(self, one: str, other: str) -> bool:
-        """Whether two people did what everybody sees: a gift there and back, and a purchase."""
+        """Let two people do public acts; return whether they did.
+
+        The acts are a gift in both directions, and a purchase.
+        """
         there = {"to": other, "asset": CLASSIS, "quantity": 1}
         bought = {"seller": "neptune", "quantity": 1}
         done = self._asked(one, "give", there) and self._asked(other, "give", there | {"to": one})
@@ -144,7 +151,7 @@ class Evening:
         return self.does(self.bots.request(self.state, who, act, fields))
 
     def does(self, request: Request | None) -> bool:
-        """Whether a request was accepted; whatever the answer, it is in the script."""
+        """Send a request and add it to the script; return whether it was accepted."""
         if request is None:
             return False
         accepted = isinstance(self.scribe.answer(request, self.now), Accepted)
@@ -164,43 +171,52 @@ class Evening:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """The steps before and after the moment of a secret, and those who take part in it.
+    """The steps before and after the moment of a secret, and its participants.
 
-    `giver` and `taker` are together at the moment and never spend their last money afterwards;
-    `purse` is what the giver has then, `start` what the giver began with. `payer` pays tribute to
-    `payee` later, `paid` in all, after having `spent` so much. `voters` are two others who are
-    together at the moment and have suffragia, `couple` bride and groom who may marry
-    in one region; `patronus` has legiones, `taxed` is a Roman who pays in a census, each with the
-    region: all people of whom nothing is heard. `starts` is where everybody is at the moment,
-    `places` when the last step is done; the giver's goods are worth `afloat` then, in Denarii.
-    `handed` is how many virus brides have at the moment, `grooms` how much money the groom has.
+    From `voters` to `taxed` all people are silent: nothing is heard of them in the script.
     """
 
     before: tuple[Step, ...]
     after: tuple[Step, ...]
     moment: int
     giver: str
+    """Together with the taker at the moment. Neither spends their last money afterwards."""
     taker: str
     purse: int
+    """The giver's money at the moment."""
     start: int
+    """The giver's money at the beginning."""
     payer: str
+    """A god who pays tribute later."""
     payee: str
+    """The mortal who gets the payer's tribute."""
     paid: int
+    """The sum of the payer's tribute."""
     spent: int
+    """The sum that the payer had spent by then."""
     voters: tuple[str, str]
+    """Two others who are together at the moment and have suffragia."""
     couple: tuple[str, str]
+    """A bride and a groom who may marry in one region."""
     patronus: tuple[str, str]
+    """An owner of legiones, and their region."""
     taxed: tuple[str, str]
+    """A Roman who pays in a census, and their region."""
     starts: Mapping[str, str]
+    """Everybody's place at the moment."""
     places: Mapping[str, str]
+    """Everybody's place after the last step."""
     afloat: int
+    """The worth in Denarii of the giver's goods after the last step."""
     handed: int
+    """The number of virus that brides have at the moment."""
     grooms: int
+    """The groom's money at the moment."""
 
 
 @cache
 def script() -> Script:
-    """A summer, and the beginning of the winter after it; the secret is one of the summer."""
+    """Return a summer, and the beginning of the winter after it. The secret is in the summer."""
     played = (_played(Evening(seed)) for seed in itertools.count(1))
     return next(found_one for found_one in played if found_one is not None)
 
@@ -248,7 +264,7 @@ def _played(evening: Evening) -> Script | None:
 
 
 def _spent_and_paid(evening: Evening, winter: State[Any], payer: str) -> tuple[int, int]:
-    """What the payer had spent by the winter (-1 if not all is their own), and paid then."""
+    """Return the payer's spending by the winter (-1 if not all is their own), and the payment."""
     held = winter.books.holding(payer, DENARIUS)
     spent = evening.began(payer) - held if winter.books.balance(payer, DENARIUS) == held else -1
     return spent, held - evening.purse(payer)
@@ -257,7 +273,7 @@ def _spent_and_paid(evening: Evening, winter: State[Any], payer: str) -> tuple[i
 def _quiet_ones(
     evening: Evening, now: State[Any], winter: State[Any], before: int, used: tuple[str, ...]
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
-    """The couple, the patronus and the taxed one, if there are such."""
+    """Return the couple, the patronus and the taxed one, if there are such."""
     later = people.quiet(now, evening.steps[before:]).difference(used)
     wedded = people.couple(now, later)
     patronus = people.patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))

@@ -1,4 +1,4 @@
-"""Everything that a phone can ask, and what it is answered."""
+"""All requests of a phone, and their answers."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +13,7 @@ from tests.api.secrecy.script import script
 from tests.api.secrecy.stage import Phone, Stage
 
 MEDDLING = ("room", "octavia", "minerva")
-"""Who also tries to do what is nobody's business but other people's."""
+"""The listeners who also try acts about other people's affairs."""
 
 GZIP = (b"accept-encoding", b"gzip")
 STRANGER = "nobody"
@@ -22,7 +22,7 @@ BROKEN = 500
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What those look for who are curious: two people, and the ids of what may have been done."""
+    """The subject of the curious: two people, and the ids of possible secret acts."""
 
     people: tuple[str, str]
     ids: tuple[str, ...]
@@ -30,14 +30,14 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One phone at one moment of the game, and what it is curious about."""
+    """One phone at one moment of the game, and the subject of its curiosity."""
 
     stage: Stage
     phone: Phone
     about: About
 
     async def around(self) -> None:
-        """Ask for everything that can be asked."""
+        """Send every possible request."""
         cursor = await self._views()
         await self._lines(cursor)
         await self._pages()
@@ -48,7 +48,7 @@ class Look:
         await self._listen(cursor)
 
     async def glance(self) -> None:
-        """Ask for what shows most."""
+        """Send the requests that show most."""
         for page in ("/view", "/entries?limit=500", "/holdings", "", "/seal"):
             await self._get(page)
         for character in self.phone.characters:
@@ -59,7 +59,7 @@ class Look:
             await self._tries(recorded)
 
     async def records(self) -> None:
-        """Try whatever one may record for others, witness, or decide by one's office."""
+        """Try everything that this character may record, witness, or decide by office."""
         await self._offers()
         for name in self.about.ids:
             await self._tries({"type": "consent", "as": self._me, "petition": name})
@@ -75,7 +75,7 @@ class Look:
         return self.phone.characters[0] if self.phone.characters else self.about.people[0]
 
     async def _views(self) -> str:
-        """The view in every way; gives an early cursor."""
+        """Ask for the view in every way; return an early cursor."""
         found = await self._get("/view")
         view = msgspec.json.decode(found.body)
         await self._get("/view", GZIP)
@@ -150,7 +150,7 @@ class Look:
             await self.stage.get(self.phone, page)
 
     async def _accounts(self) -> None:
-        """Every account there is of these two, with each other, and of everything private."""
+        """Ask for every account of these two, with each other, and of everything private."""
         found = await self._get("/accounts")
         await self._get("/tills")
         listed = msgspec.json.decode(found.body)["accounts"]
@@ -162,7 +162,7 @@ class Look:
             await self._get(f"/statement?account={account}&asset={asset}")
 
     async def _replay(self) -> None:
-        """Every chunk of the replay, and where the moments of secret entries are."""
+        """Ask for every chunk of the replay, and for the moments of secret entries."""
         found = msgspec.json.decode((await self._get("/replay")).body)
         names = (*self.about.ids, STRANGER, found["moments"]["id"][-1][:-2])
         chunks = (f"/{number}" for number in range(len(found["chunks"]) + 1))
@@ -196,7 +196,7 @@ class Look:
                     await self._fill(character, form["type"])
 
     async def _fill(self, character: str, act: str) -> None:
-        """The form of an act, narrowed field by field by the first and the last that it offers."""
+        """Ask for the form of an act, filled field by field with its first and its last option."""
         body: dict[str, Any] = {"type": act, "as": character, "period": self._period}
         for _ in range(4):
             found = await self.stage.post(self.phone, self.stage.path("/try"), body)
@@ -213,7 +213,7 @@ class Look:
         return int(self.stage.game.state.kernel.period.seq)
 
     async def _commands(self) -> None:
-        """What is sure to be refused, or would show that something is there if it were not."""
+        """Send commands that are always refused, or whose refusal might reveal a secret."""
         one, other = self.about.people
         mine = curious_acts(one, other, self._me)
         for name in self.about.ids:
@@ -254,7 +254,7 @@ class Look:
         await self.stage.post(self.phone, self.stage.path("/commands"), full, name)
 
     async def _refused(self) -> None:
-        """Commands that nobody may give but those who take part."""
+        """Send commands that only the participants may give."""
         one, _other = self.about.people
         await self._sends({"type": "pause", "as": one, "reason": "now"})
         for name in self.about.ids:
@@ -282,7 +282,7 @@ class Look:
         await self.stage.post(self.phone, "/graphql", {"query": query, "variables": variables})
 
     async def _listen(self, cursor: str) -> None:
-        """How the stream begins, for a newcomer and for one who was there before."""
+        """Read the beginning of the stream, as a newcomer and as an earlier listener."""
         for since in ("", f"?since={cursor}", "?since=other.1.1"):
             ear = Ear(self.stage.app, self.stage.path(f"/live{since}"), self.phone.headers)
             await ear.begun()

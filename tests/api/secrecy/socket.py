@@ -12,7 +12,7 @@ PROTOCOL = "graphql-transport-ws"
 
 
 class Socket:
-    """Follows one subscription and keeps the lines that it brings."""
+    """Follows one subscription and keeps its lines."""
 
     def __init__(self, app: ASGIApp, headers: Headers) -> None:
         scope = dict(scope_of("GET", "/graphql", headers))
@@ -33,7 +33,7 @@ class Socket:
         await self._say({"type": "subscribe", "id": "1", "payload": asked})
 
     async def until(self, entry: str) -> None:
-        """Keep listening until there was a line of this act."""
+        """Keep listening until a line of this act has come."""
         while not (self.heard and entry.encode() in self.heard[-1]):
             found = await self._hear()
             assert found["type"] == "next", found
@@ -41,7 +41,7 @@ class Socket:
             self.heard += [msgspec.json.encode(line) for line in news["lines"]]
 
     async def hang_up(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         await self._there.put({"type": "websocket.disconnect", "code": 1000})
         await self._task
 

@@ -1,4 +1,4 @@
-"""One playing of the evening: a host, everybody's phones, and what those who watch get to see."""
+"""One playing of the evening: a host, everybody's phones, and the answers to the watchers."""
 
 import hashlib
 from collections.abc import AsyncIterator, Iterable, Mapping
@@ -18,7 +18,7 @@ from api.hosting import host as hosting
 from api.hosting.host import Host
 from ledger.games.ludi_romani.rules import RULES
 from ledger.store import open_store
-from ledger.store.base import KINDS, Batch, Side, Store
+from ledger.store.base import KINDS, Batch, SideWrite, Store
 from tests.api.secrecy.asgi import Answer, Ear, Headers, ask
 from tests.api.secrecy.questions import FOLLOWED
 from tests.api.secrecy.script import START, Step
@@ -27,13 +27,13 @@ from tests.api.secrecy.socket import Socket
 SHELF = {"ludi_romani": RULES}
 PLENTY = "1000000/second"
 NEVER = 3600.0
-"""The host's own clock looks around after so many seconds: between two acts it would be chance."""
+"""Seconds between looks of the host's own clock. A look between two acts would be chance."""
 OK, CREATED = 200, 201
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Clock:
-    """A clock that is set by hand, in milliseconds."""
+    """A clock in milliseconds that is set by hand."""
 
     def __init__(self) -> None:
         self.now = START
@@ -43,13 +43,13 @@ class Clock:
 
 
 class Dust:
-    """Randomness that depends on what is being done and on nothing that was done before."""
+    """Randomness that depends on the present step and on no earlier one."""
 
     def __init__(self) -> None:
         self._stream = iter(_dust(""))
 
     def of(self, label: str) -> None:
-        """From here on it is the randomness of this step."""
+        """Use the randomness of this step from here on."""
         self._stream = iter(_dust(label))
 
     def __call__(self, number: int) -> bytes:
@@ -65,7 +65,7 @@ def _dust(label: str) -> Iterable[int]:
 
 @dataclass
 class Phone:
-    """A phone, the characters on it, and all that it was told: what it asked, and each answer."""
+    """A phone, the characters on it, and all its requests and answers."""
 
     name: str
     characters: tuple[str, ...] = ()
@@ -76,7 +76,7 @@ class Phone:
 
     @property
     def headers(self) -> Headers:
-        """What it sends with every request."""
+        """The headers of every request."""
         session = ((b"cookie", b"acta=" + self.cookie),) if self.cookie else ()
         return ((b"content-type", b"application/json"), *session)
 
@@ -95,7 +95,7 @@ Deed = Step | Claim
 
 
 class Stage:
-    """A host that runs, with one game. `tokens` are those of its cards."""
+    """A running host with one game. `tokens` are those of its cards."""
 
     def __init__(
         self,
@@ -115,22 +115,22 @@ class Stage:
     @property
     def game(self) -> Game:
         """The one game."""
-        return next(iter(self.host.games.values()))
+        return next(iter(self.host.registry.games.values()))
 
     def of(self, character: str) -> Phone:
-        """The phone of a character."""
+        """Return the phone of a character."""
         return next(phone for phone in self.phones.values() if character in phone.characters)
 
     def path(self, rest: str) -> str:
-        """A path below the game's."""
+        """Return a path below the game's."""
         return f"/api/v1/games/{self.game.id}{rest}"
 
     async def get(self, phone: Phone, target: str, *headers: tuple[bytes, bytes]) -> Answer:
-        """What a phone is answered; kept among what it was told."""
+        """Return the answer to a GET request, and keep it."""
         return await self.send(phone, "GET", target, headers)
 
     async def post(self, phone: Phone, target: str, body: Any, name: str = "") -> Answer:
-        """The answer to what a phone sends, a command under its name."""
+        """Return the answer to a request with a body; a command has a name."""
         named = ((b"idempotency-key", name.encode()),) if name else ()
         return await self.send(phone, "POST", target, named, msgspec.json.encode(body))
 
@@ -142,14 +142,14 @@ class Stage:
         headers: Iterable[tuple[bytes, bytes]] = (),
         body: bytes = b"",
     ) -> Answer:
-        """The answer to any request, kept among what the phone was told."""
+        """Return the answer to any request, and keep it."""
         answer = await ask(self.app, method, target, (*phone.headers, *headers), body)
         asked = b"%b %b %b" % (method.encode(), target.encode(), body)
         phone.told.append((asked.decode(), answer.bytes))
         return answer
 
     async def acts(self, deed: Deed) -> None:
-        """Somebody does what was planned, with the planned success."""
+        """Do a planned act, and check its planned success."""
         self.clock.now = deed.at
         if isinstance(deed, Step):
             answer = await self.does(deed)
@@ -160,7 +160,7 @@ class Stage:
         assert answer.status == OK, answer
 
     async def does(self, step: Step) -> Answer:
-        """The answer to a command, asked by its sender's phone."""
+        """Return the answer to a command, sent by its sender's phone."""
         self.dust.of(step.name)
         phone = self.of(step.sender)
         body = step.body | (await self._number(phone, step) if step.asked else {})
@@ -169,7 +169,7 @@ class Stage:
         return answer
 
     async def _number(self, phone: Phone, step: Step) -> dict[str, int]:
-        """The number that a command lacks, read from its form."""
+        """Return the number that a command lacks, read from its form."""
         body = msgspec.json.encode(step.body)
         found = await ask(self.app, "POST", self.path("/try"), phone.headers, body)
         fields = msgspec.json.decode(found.body)["fields"]
@@ -177,7 +177,7 @@ class Stage:
         return {step.asked: most}
 
     async def claim(self, phone: Phone, token: str, device: str, *, move: bool = False) -> Answer:
-        """The answer to a phone that takes a card by its token."""
+        """Return the answer to a phone that takes a card by its token."""
         self.dust.of(f"{phone.name}/{device}/{token}")
         body = {"token": token, "device": device, "move": move}
         answer = await self.post(phone, "/api/v1/claims", body)
@@ -187,21 +187,21 @@ class Stage:
         return answer
 
     async def listen(self, phone: Phone) -> None:
-        """From here on a phone hears what is new."""
+        """Let a phone listen from here on."""
         phone.ear = Ear(self.app, self.path("/live"), phone.headers)
         await phone.ear.begun()
 
     async def follow(self, phone: Phone) -> None:
-        """From here on a phone subscribes to what is new, too."""
+        """Let a phone subscribe from here on, too."""
         found = await ask(self.app, "GET", self.path("/view"), phone.headers)
         after = msgspec.json.decode(found.body)["cursor"]
         phone.socket = Socket(self.app, phone.headers)
         await phone.socket.follow(FOLLOWED, {"id": self.game.id, "after": after})
 
     async def hang_up(self, last: str) -> None:
-        """Nobody listens any longer; what they heard is among what they were told.
+        """End all listening, and keep the heard events.
 
-        `last` is the id of an act of which everybody hears.
+        `last` is the id of an act that everybody hears.
         """
         for phone in self.phones.values():
             if phone.socket is not None:
@@ -217,7 +217,7 @@ _made: list[Starlette] = []
 
 
 def application(host: Host) -> Starlette:
-    """The application around a host. It is made once, for its schema takes its time."""
+    """Return the application around a host. It is made once, because its schema takes time."""
     if not _made:
         _made.append(create_app(host, host.settings))
     _made[0].state.host = host
@@ -226,7 +226,7 @@ def application(host: Host) -> Starlette:
 
 @asynccontextmanager
 async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
-    """A host over a store, for as long as it is needed; no game is at rest."""
+    """Yield a host over a store, during the block; no game is at rest."""
     settings = Settings(
         pages=Path("nowhere"),
         command_rate=PLENTY,
@@ -239,7 +239,7 @@ async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
     try:
         await host.start()
         for game in store.games():
-            await host.reach(game)
+            await host.opener.reach(game)
     finally:
         hosting.TICK = usual
     try:
@@ -249,12 +249,12 @@ async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
 
 
 def copied(store: Store) -> Store:
-    """Another store with the same in it."""
+    """Return another store with the same content."""
     copy = open_store("memory:")
     for game in store.games():
         _, head = store.head(game)
         sides = tuple(
-            Side(kind, key, value)
+            SideWrite(kind, key, value)
             for kind in KINDS
             for key, value in store.sides(game, kind).items()
         )

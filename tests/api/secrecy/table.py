@@ -1,7 +1,7 @@
-"""The table of audiences once more, for the words of what is not for everybody.
+"""The table of audiences once more, for entries with private words.
 
-For each such entry: which of its fields name those who may read it, and who may beside them.
-Nobody else may; the Fates always do.
+For each such entry it has the fields that name its readers, and the other readers. Nobody else may
+read it, except the Fates.
 """
 
 from typing import Any
@@ -44,7 +44,7 @@ TABLE: dict[type[Event], tuple[tuple[str, ...], set[str]]] = {
 
 
 def readers(entry: Entry, state: State[Any]) -> set[str] | None:
-    """Who may read such an entry at most, or None for one that the table does not name."""
+    """Return the most readers of an entry, or None for one that the table does not name."""
     if type(entry.event) not in TABLE:
         return None
     fields, beside = TABLE[type(entry.event)]
@@ -56,16 +56,16 @@ def readers(entry: Entry, state: State[Any]) -> set[str] | None:
 
 
 def _friends(amicitia: str, state: State[Any]) -> set[str]:
-    """Those who have ever been members of a friendship."""
+    """Return everybody who has ever been a member of a friendship."""
     bodies = (state.log.entries[p].event for p in range(1, state.log.position + 1))
     made = (b for b in bodies if isinstance(b, AmicitiaFormed) and b.amicitia == amicitia)
     return {member for body in made for member in body.members}
 
 
 def kept(entry: Entry, state: State[Any]) -> bool | None:
-    """Whether an entry of the table is read by nobody else; None where it does not name it.
+    """Return whether nobody else reads an entry of the table; None where it does not name it.
 
-    What everybody may see besides, as a sworn friendship or a loan of ships, is no secret.
+    Public things, such as a sworn friendship or a loan of ships, are no secret.
     """
     most = readers(entry, state)
     if most is None:

@@ -11,7 +11,7 @@ from tests.api.secrecy.script import CHIP, DENARIUS, Step, script
 
 CONSUL = "cicero"
 SHIP = 1_000_000
-"""Where a party's form comes to a multiple of it there may be one ship more."""
+"""The worth at whose multiples a party's form may give one ship more."""
 
 HIEMS = 3
 """The number of the winter among the periods of the script."""
@@ -28,19 +28,19 @@ switches: {actium.remainder: top_up}
 
 
 def _then(number: int, actor: str, act: str, period: int = HIEMS, **fields: Any) -> Step:
-    """The so-manieth thing that is done when the script is at its end."""
+    """Return the step with this number at the end of the script."""
     at = script().after[-1].at + SOON + number * SECOND
     return replace(step(number, actor, act, **fields), at=at, period=period)
 
 
 def _winter(known: Kind, one: tuple[Step, ...], other: tuple[Step, ...]) -> Kind:
-    """The kind in which this is done at the end, and the curious look around then."""
+    """Return the kind with these steps at the end, and a look around by the curious then."""
     first = replace(known.one, late=True, winter=one)
     return replace(known, one=first, other=replace(known.other, late=True, winter=other))
 
 
 def _in_rome(number: int, who: str) -> tuple[Step, ...]:
-    """Somebody is in Rome, if not already there."""
+    """Return steps that bring a character to Rome, if they are elsewhere."""
     if script().places[who] == "rome":
         return ()
     place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "it was so"}
@@ -48,7 +48,7 @@ def _in_rome(number: int, who: str) -> tuple[Step, ...]:
 
 
 def _ballot(first: int = 1) -> tuple[Step, ...]:
-    """Somebody goes to Rome, is made consul, and brings a bill."""
+    """Return steps: a character goes to Rome, is made consul, and brings a bill."""
     _, target = script().taxed
     return (
         *_in_rome(first, CONSUL),
@@ -59,7 +59,7 @@ def _ballot(first: int = 1) -> tuple[Step, ...]:
 
 
 def and_the_roll(known: Kind, voter: str) -> Kind:
-    """The kind in which a roll is called at the end, with this voter on it."""
+    """Return the kind in which a roll is called at the end, with this voter on it."""
     called = *_in_rome(5, voter), *_ballot(6)
     return _winter(known, called, called)
 
@@ -82,7 +82,7 @@ def _ballots() -> Iterator[Kind]:
 
 
 def _counts(other: str) -> Iterator[Kind]:
-    """Two are nominated, and the Senate is counted in secret."""
+    """Yield kinds in which two are nominated, and the Senate is counted in secret."""
     counted = (
         *_in_rome(1, CONSUL),
         *_in_rome(2, other),
@@ -119,7 +119,7 @@ def _censuses() -> Iterator[Kind]:
 
 
 def _ghost(first: int, who: str) -> tuple[Step, ...]:
-    """Somebody is a ghost, and fastens on who is paid next."""
+    """Return steps: a character is a ghost, and haunts the next person to be paid."""
     plan = script()
     fact = {"subject": who, "reason": "so it was"}
     where = plan.places[plan.payee]
@@ -137,7 +137,7 @@ def _ghost(first: int, who: str) -> tuple[Step, ...]:
 
 
 def _haunted(known: Kind, *ghosts: str) -> Kind:
-    """The kind in which these ghosts hold on to who is paid tribute."""
+    """Return the kind in which these ghosts haunt the payee of a tribute."""
     eve = tuple(one for n, who in enumerate(ghosts) for one in _ghost(1 + 3 * n, who))
     first = replace(known.one, late=True, eve=eve)
     return replace(known, one=first, other=replace(known.other, late=True, eve=eve))
@@ -161,7 +161,7 @@ def _ghosts() -> Iterator[Kind]:
 
 
 def _as_many_ships() -> tuple[int, int]:
-    """Two numbers of chips that buy the giver as many ships."""
+    """Return two sums of chips that buy the giver the same number of ships."""
     return (1, 2) if script().afloat % SHIP < SHIP - 3 * CHIP else (4, 5)
 
 
@@ -200,6 +200,6 @@ def _forms(giver: str) -> Iterator[Kind]:
 
 
 def winters(giver: str) -> list[Kind]:
-    """All of them."""
+    """Return all kinds of the winter."""
     other, _ = script().voters
     return [*_ballots(), *_counts(other), *_censuses(), *_ghosts(), *_forms(giver)]

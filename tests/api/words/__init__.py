@@ -1,1 +1,1 @@
-"""Free words after the game: laying them open, erasing them, and how long they are kept."""
+"""Free words after the game: laying them open, erasing them, and keeping them for a time."""

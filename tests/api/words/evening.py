@@ -26,7 +26,7 @@ PEOPLE = ("ada", "bea", "cai", "aunt", "nurse")
 
 @dataclass(frozen=True)
 class Spoken:
-    """What each of these people said; every text is told from all others."""
+    """The words of one person; every text differs from all others."""
 
     name: str = "Apollonia of the hill"
     letter: str = "meet me behind the granary"
@@ -36,13 +36,13 @@ class Spoken:
 
     @property
     def everything(self) -> tuple[str, ...]:
-        """All of it."""
+        """All texts of the person."""
         return (self.name, self.letter, self.open_letter, self.appeal, self.contest)
 
 
 @dataclass
 class Evening:
-    """A hall whose game is closed, everybody's phone, and what was said."""
+    """A hall whose game is closed, everybody's phone, and their words."""
 
     hall: Hall
     phones: dict[str, Phone]
@@ -53,7 +53,7 @@ class Evening:
         return f"/games/{self.hall.id}{rest}"
 
     async def words(self, who: str, whose: str = "mine") -> list[dict[str, Any]]:
-        """The words that somebody is shown."""
+        """Return the words that a person is shown."""
         answer = await self.phones[who].get(self.path("/words"), whose=whose)
         words: list[dict[str, Any]] = found_in(answer)["words"]
         return words
@@ -70,7 +70,7 @@ class Evening:
         return found_in(await self.phones[who].post(self.path("/words/erasures"), body))
 
     async def all_that_is_answered(self, who: str) -> str:
-        """Every answer of the API to one phone in which words may stand."""
+        """Return every answer of the API to one phone that may hold words."""
         game, phone = self.hall.game, self.phones[who]
         pages = ["", "/view", "/entries?limit=500", "/letters?limit=500", "/audit?limit=500"]
         pages += ["/search?q=a&limit=100", "/search?q=letter"]
@@ -93,19 +93,19 @@ class Evening:
 
 
 def bytes_of(folder: Path) -> bytes:
-    """Every file that a game's store has."""
+    """Return the bytes of every file of a game's store."""
     return b"\n".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
 
 
 def must_be_nowhere(found: bytes, said: Spoken) -> None:
-    """Nothing of what somebody said is among these bytes."""
+    """Check that none of a person's words is among these bytes."""
     for text in said.everything:
         for spelt in (text.encode(), text.encode("unicode_escape"), text.encode("utf-16-le")):
             assert spelt not in found, text
 
 
 async def says(phone: Phone, spoken: Spoken, other: str, aunt: Phone) -> None:
-    """Somebody says everything that one can say in a game of nuts; the bench is full."""
+    """Say everything possible in a game of nuts as this person; the bench is full."""
     await phone.does("introduce", name=spoken.name)
     await phone.does("write-letter", to=[other], text=spoken.letter)
     await phone.does("write-letter", public=True, text=spoken.open_letter)
@@ -120,7 +120,7 @@ async def says(phone: Phone, spoken: Spoken, other: str, aunt: Phone) -> None:
 async def closed_evening(
     ada: Spoken | None = None, bea: Spoken | None = None, store: Path | None = None, **settings: Any
 ) -> AsyncIterator[Evening]:
-    """An evening that is closed, in a file if one is named."""
+    """Yield a closed evening, in a file if one is named."""
     ada = ada or Spoken()
     bea = bea or Spoken("Beatrix", "no, at the well", "hear me", "a nut is a nut", "it was my nut")
     kept = open_store(str(store)) if store else None

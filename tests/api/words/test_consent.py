@@ -1,4 +1,4 @@
-"""After the game words are laid open to whom their speaker says, and to nobody else."""
+"""After the game words are laid open to the readers that their author names, and to nobody else."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ SLICES = "query ($id: ID!) { game(id: $id) { view { slices { key data } } } }"
 @pytest.mark.parametrize(
     ("to", "told"), [("nobody", set()), ("present", {"cai"}), ("everybody", {"cai", "room"})]
 )
-async def test_words_are_read_by_those_to_whom_they_are_laid_open(to: str, told: set[str]) -> None:
+async def test_only_people_to_whom_words_are_laid_open_read_them(to: str, told: set[str]) -> None:
     async with closed_evening() as evening:
         await evening.lays_open("ada", to)
         for who in ("cai", "room"):
@@ -29,13 +29,13 @@ async def test_words_are_read_by_those_to_whom_they_are_laid_open(to: str, told:
 
 
 OPEN_STILL = ("appeal/", "question/")
-"""What is open at closing: an appeal that nobody answered, and an act that is contested."""
+"""Matters open at closing: an unanswered appeal, and a contested act."""
 
 
 @pytest.mark.parametrize(
     ("to", "told"), [("nobody", set()), ("present", {"cai"}), ("everybody", {"cai", "room"})]
 )
-async def test_what_was_still_open_at_closing_is_read_there_by_them_as_well(
+async def test_people_with_consent_also_read_the_words_of_petitions_open_at_closing(
     to: str, told: set[str]
 ) -> None:
     async with closed_evening() as evening:
@@ -54,7 +54,7 @@ async def test_what_was_still_open_at_closing_is_read_there_by_them_as_well(
 
 
 async def _all_slices(evening: Evening, who: str) -> list[list[Any]]:
-    """What is open still, as the view gives it now and at its past, the replay, and GraphQL."""
+    """Return the open matters in the present view, past views, the replay, and GraphQL."""
     phone, found = evening.phones[who], []
     for at in ("", f"?at={evening.hall.game.state.log.position}"):
         view = (await phone.client.get(f"/api/v1{evening.path('/view')}{at}")).json()
@@ -67,14 +67,14 @@ async def _all_slices(evening: Evening, who: str) -> list[list[Any]]:
     return [[one for one in pairs if one[0].startswith(OPEN_STILL)] for pairs in found]
 
 
-async def test_consent_opens_no_letter() -> None:
+async def test_consent_does_not_open_letters() -> None:
     async with closed_evening() as evening:
         await evening.lays_open("ada", "everybody")
         assert evening.ada.letter not in await evening.all_that_is_answered("cai")
         assert evening.ada.letter in await evening.all_that_is_answered("bea")
 
 
-async def test_consent_can_be_taken_back_and_is_kept(tmp_path: object) -> None:
+async def test_consent_is_stored_and_can_be_taken_back(tmp_path: object) -> None:
     async with closed_evening() as evening:
         await evening.lays_open("ada", "everybody")
         assert evening.ada.appeal in await evening.texts("cai")
@@ -84,7 +84,7 @@ async def test_consent_can_be_taken_back_and_is_kept(tmp_path: object) -> None:
         assert evening.ada.appeal not in await evening.all_that_is_answered("cai")
 
 
-async def test_a_phone_with_an_older_cursor_gets_the_words_anew() -> None:
+async def test_a_phone_with_an_older_cursor_gets_the_opened_words_anew() -> None:
     async with closed_evening() as evening:
         room = evening.phones["room"]
         before = (await room.view())["cursor"]
@@ -95,7 +95,7 @@ async def test_a_phone_with_an_older_cursor_gets_the_words_anew() -> None:
         problem(await room.get(evening.path("/entries"), after=before), "malformed")
 
 
-async def test_my_page_shows_what_i_said_and_to_whom_it_is_open() -> None:
+async def test_my_page_shows_my_words_and_to_whom_they_are_open() -> None:
     async with closed_evening() as evening:
         await evening.lays_open("ada", "present")
         said = {one["text"]: one for one in await evening.words("ada")}
@@ -111,7 +111,7 @@ async def test_my_page_shows_what_i_said_and_to_whom_it_is_open() -> None:
         assert await evening.words("room") == []
 
 
-async def test_the_sealed_file_has_words_for_those_to_whom_they_are_open() -> None:
+async def test_the_sealed_file_holds_opened_words_for_their_readers() -> None:
     async with closed_evening() as evening:
         await evening.lays_open("ada", "everybody")
         answer = await evening.phones["room"].get(evening.path("/export.jsonl"))
@@ -120,7 +120,7 @@ async def test_the_sealed_file_has_words_for_those_to_whom_they_are_open() -> No
         assert texts.isdisjoint({evening.ada.letter, *evening.bea.everything[3:]})
 
 
-async def test_nothing_is_laid_open_or_listed_of_others_while_the_game_goes_on() -> None:
+async def test_in_play_nothing_is_laid_open_and_no_words_of_others_are_listed() -> None:
     async with open_hall() as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         path = f"/games/{hall.id}/words"

@@ -29,7 +29,7 @@ FORMS = ("jsonl", "entries", "csv", "ledger", "beancount", "parquet")
 
 
 def texts(tag: str, longest: int) -> st.SearchStrategy[str]:
-    """Texts that nothing else contains: they begin with a tag."""
+    """Return texts that nothing else contains, because they begin with a tag."""
     text = st.text(LETTERS, min_size=1, max_size=longest).filter(lambda one: one == one.strip())
     return text.map(lambda one: f"zq{tag}{one}")
 
@@ -71,7 +71,7 @@ async def test_no_byte_of_an_erased_person_is_left(
     must_be_nowhere(bytes_of(folder), said)
 
 
-async def test_the_gap_is_shown_and_the_character_and_its_acts_stay() -> None:
+async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> None:
     async with closed_evening() as evening:
         ada = evening.phones["ada"]
         before = await verified(evening, "ada")
@@ -96,13 +96,13 @@ async def test_the_gap_is_shown_and_the_character_and_its_acts_stay() -> None:
         assert any("Free texts that were erased: 5" in line for line in after.lines())
 
 
-async def test_erasing_again_changes_nothing() -> None:
+async def test_a_second_erasure_changes_nothing() -> None:
     async with closed_evening() as evening:
         await evening.erases("ada")
         assert (await evening.erases("ada"))["words"] == 0
 
 
-async def test_only_a_steward_erases_somebody_else_and_is_not_told_how_many_words() -> None:
+async def test_only_a_steward_erases_another_person_and_does_not_learn_how_many_words() -> None:
     async with closed_evening() as evening:
         path = evening.path("/words/erasures")
         for who in ("bea", "aunt"):
@@ -140,7 +140,7 @@ async def test_the_organiser_erases_a_person_from_the_file(
 
 
 async def noted(hall: Hall, character: str, name: str) -> None:
-    """The nurse notes under *Cast* who is to play a character, and something about them."""
+    """Let the nurse note under *Cast* who plays a character, with a remark."""
     nurse = await hall.phone("nurse")
     await nurse.does("cast-character", character=character, name=name, note="table zqnote")
 
@@ -148,7 +148,7 @@ async def noted(hall: Hall, character: str, name: str) -> None:
 @pytest.mark.parametrize(
     "person", ["Hans  Jürgen Meier", "HANS JÜRGEN MEIER", "Hans Ju\u0308rgen Meier"]
 )
-async def test_a_person_is_erased_by_the_real_name_that_was_noted_under_cast_alone(
+async def test_a_person_is_erased_by_a_real_name_that_stands_in_the_cast_list_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, person: str
 ) -> None:
     monkeypatch.setattr("api.commands.console.GAMES", {"nuces": TOY})
@@ -164,7 +164,7 @@ async def test_a_person_is_erased_by_the_real_name_that_was_noted_under_cast_alo
     assert "Nobody here is called" in fails("erase", game, person, "--store", kept)
 
 
-async def test_a_name_that_several_have_is_nobody_s_until_the_character_is_named(
+async def test_a_shared_name_is_refused_until_the_character_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("api.commands.console.GAMES", {"nuces": TOY})
@@ -182,7 +182,7 @@ async def test_a_name_that_several_have_is_nobody_s_until_the_character_is_named
     assert b"eier" not in bytes_of(tmp_path)
 
 
-async def test_the_name_of_somebody_who_waits_to_come_in_is_erased(
+async def test_the_name_of_a_waiting_newcomer_is_erased(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("api.commands.console.GAMES", {"street": STREET})

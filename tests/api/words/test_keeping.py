@@ -1,4 +1,4 @@
-"""How long things are kept is a setting: what is older goes at the start, daily, and by command."""
+"""The times of keeping data are settings: expired data goes at the start, daily, and by command."""
 
 import asyncio
 from pathlib import Path
@@ -23,7 +23,7 @@ TERMS: dict[str, Any] = {
 
 
 async def passes(hall: Hall, days: int) -> None:
-    """So many days pass, and what the daily clock begins is over."""
+    """Let days pass, and wait for the daily work."""
     hall.clock.now += days * DAY
     hall.host.tick()
     while (work := hall.host.erasing) is not None and not work.done():
@@ -31,7 +31,7 @@ async def passes(hall: Hall, days: int) -> None:
 
 
 async def kept(evening: Evening) -> set[str]:
-    """Which kinds of bea's things are still there."""
+    """Return the kinds of bea's data that are still there."""
     store, game = evening.hall.host.store, evening.hall.id
     texts = {value[16:].decode() for value in store.sides(game, "text").values()}
     said = {
@@ -44,7 +44,7 @@ async def kept(evening: Evening) -> set[str]:
     return found | ({"game"} if game in store.games() else set())
 
 
-async def test_each_thing_is_erased_after_so_many_days() -> None:
+async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
     async with closed_evening(**TERMS) as evening:
         everything = {"name", "words", "letter", "access", "game"}
         assert await kept(evening) == everything
@@ -59,7 +59,7 @@ async def test_each_thing_is_erased_after_so_many_days() -> None:
         for path in ("", "/view", "/export.csv"):
             answer = await evening.phones["bea"].get(evening.path(path))
             problem(answer, "unknown-game")
-        assert evening.hall.id not in evening.hall.host.games
+        assert evening.hall.id not in evening.hall.host.registry.games
         found = (await evening.phones["room"].get("/games")).json()
         assert found == {"games": [], "forgotten": [evening.hall.id]}
 
@@ -70,18 +70,20 @@ async def test_nothing_is_erased_unless_a_setting_says_so() -> None:
         assert await kept(evening) == {"name", "words", "letter", "access", "game"}
 
 
-async def test_a_game_that_is_played_keeps_everything_however_long_it_takes() -> None:
+async def test_a_game_in_play_keeps_everything_however_long_it_takes() -> None:
     async with open_hall(shelf={"nuces": post()}, keep_names_days=3, keep_games_days=3) as hall:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Ada of the hill")
         for _ in range(5):
             await passes(hall, 2)
-            await hall.host.games[hall.id].writer.answer(hall.host.house("pause"))
-            await hall.host.games[hall.id].writer.answer(hall.host.house("resume"))
+            await hall.host.registry.games[hall.id].writer.answer(hall.host.registry.house("pause"))
+            await hall.host.registry.games[hall.id].writer.answer(
+                hall.host.registry.house("resume")
+            )
         assert (await ada.view())["slices"]["names"]["ada"] == "Ada of the hill"
 
 
-async def test_a_server_that_starts_erases_what_is_old(tmp_path: Path) -> None:
+async def test_a_server_erases_expired_data_at_its_start(tmp_path: Path) -> None:
     file = tmp_path / "acta.db"
     async with closed_evening(store=file) as evening:
         game, said = evening.hall.id, evening.bea
@@ -100,7 +102,7 @@ async def test_a_server_that_starts_erases_what_is_old(tmp_path: Path) -> None:
     assert said.appeal.encode() in left
 
 
-async def test_the_command_erases_what_is_old(
+async def test_the_command_erases_expired_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})

@@ -1,4 +1,4 @@
-"""When the bytes of what was erased go from the file: not while somebody else plays."""
+"""The time at which erased bytes leave the file: not while anybody plays."""
 
 import asyncio
 import shutil
@@ -8,19 +8,19 @@ from api.base.settings import Settings
 from api.hosting.erasure.eraser import LONGEST, QUIET
 from api.hosting.host import Host
 from ledger.store import open_store
-from ledger.store.base import Side
+from ledger.store.base import SideWrite
 from tests.api.words.evening import Evening, bytes_of, closed_evening, must_be_nowhere
 from tests.toy.post import post
 
 
 async def acts_elsewhere(evening: Evening) -> None:
-    """Something is written in another game of the same server, which is being played."""
+    """Write in another game of the same server, which is in play."""
     host = evening.hall.host
-    others = [game for game in host.games.values() if game is not evening.hall.game]
+    others = [game for game in host.registry.games.values() if game is not evening.hall.game]
     if not others:
-        await host.found("nuces", None)
-        others = [game for game in host.games.values() if game is not evening.hall.game]
-    await others[0].writer.keep((Side("note", "seen", b"1"),))
+        await host.founder.found("nuces", None)
+        others = [game for game in host.registry.games.values() if game is not evening.hall.game]
+    await others[0].writer.keep((SideWrite("note", "seen", b"1"),))
 
 
 async def probed(evening: Evening) -> None:
@@ -28,7 +28,7 @@ async def probed(evening: Evening) -> None:
     await asyncio.gather(*filter(None, (evening.hall.host.erasing,)))
 
 
-async def test_it_waits_until_nobody_acts(tmp_path: Path) -> None:
+async def test_the_scrubbing_of_the_file_waits_until_nobody_acts(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
@@ -42,7 +42,7 @@ async def test_it_waits_until_nobody_acts(tmp_path: Path) -> None:
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
-async def test_it_does_not_wait_for_ever(tmp_path: Path) -> None:
+async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
@@ -52,20 +52,20 @@ async def test_it_does_not_wait_for_ever(tmp_path: Path) -> None:
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
-async def test_a_server_that_stops_leaves_nothing(tmp_path: Path) -> None:
+async def test_a_server_that_stops_leaves_no_erased_bytes(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
     must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
-async def test_what_a_killed_server_left_goes_when_the_next_one_starts(tmp_path: Path) -> None:
+async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Path) -> None:
     before, after = tmp_path / "before", tmp_path / "after"
     before.mkdir()
     async with closed_evening(store=before / "acta.db") as evening:
         await acts_elsewhere(evening)
         await evening.erases("ada")
-        shutil.copytree(before, after)  # as it is on the disk when the power fails
+        shutil.copytree(before, after)  # the content of the disk when the power fails
     assert evening.ada.letter.encode() in bytes_of(after)
     store = open_store(str(after / "acta.db"))
     host = Host(store, {"nuces": post()}, Settings(), clock=lambda: evening.hall.clock.now)

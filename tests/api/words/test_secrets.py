@@ -1,4 +1,4 @@
-"""What is laid open and erased tells nobody of letters that they cannot see."""
+"""Laying open and erasing reveal nothing of letters that a viewer cannot see."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.toy.post import post
 
 
 async def told(letters: int, *, mine: bool) -> list[Any]:
-    """What others are told when Ada, who wrote so many private letters, lays all open and goes."""
+    """Return the answers to others when Ada, who wrote these letters, opens all and goes."""
     async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         phones["room"] = hall.stranger()
@@ -40,9 +40,9 @@ async def told(letters: int, *, mine: bool) -> list[Any]:
         return found
 
 
-async def test_nobody_learns_how_many_letters_somebody_wrote_who_erases_them() -> None:
+async def test_nobody_learns_how_many_letters_an_erased_person_wrote() -> None:
     assert await told(0, mine=True) == await told(3, mine=True)
 
 
-async def test_a_steward_who_erases_somebody_does_not_learn_it_either() -> None:
+async def test_a_steward_who_erases_a_person_does_not_learn_how_many_letters_they_wrote() -> None:
     assert await told(0, mine=False) == await told(3, mine=False)

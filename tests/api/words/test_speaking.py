@@ -1,4 +1,4 @@
-"""Who decides about words: all whose words they are, and nobody who came after them."""
+"""Consent: all authors of words decide about them, and nobody who came after them."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from api.game.disclosure import Consents, Openness, speaking_cards
 from ledger.record.audience import ROOM, Viewer
 from ledger.record.state import Card, Kernel
-from projections.words import Said, Sayings
+from projections.free_words import Utterance, Utterances
 from tests.toy.yard import YardGame
 
 ADA, AUNT = "ada-1", "aunt-1"
@@ -15,13 +15,13 @@ THERE = Viewer(frozenset({"cai"}), opened=True)
 STRANGER = Viewer(opened=True)
 
 
-def words(**changes: Any) -> Sayings:
-    """Words that ada said with the third entry."""
-    said = Said("d", 3, "words", "ada", card=ADA)._replace(**changes)
-    return Sayings(Sayings().said.set("d", said))
+def words(**changes: Any) -> Utterances:
+    """Return words that ada said with the third entry."""
+    said = Utterance("d", 3, "words", "ada", card=ADA)._replace(**changes)
+    return Utterances(Utterances().said.set("d", said))
 
 
-def opens(found: Sayings, viewer: Viewer, **said: Openness) -> bool:
+def opens(found: Utterances, viewer: Viewer, **said: Openness) -> bool:
     yard = YardGame()
     consents = Consents(yard.scribe)
     for card, to in said.items():
@@ -33,14 +33,16 @@ def opens(found: Sayings, viewer: Viewer, **said: Openness) -> bool:
     ("to", "there", "stranger"),
     [("nobody", False, False), ("present", True, False), ("everybody", True, True)],
 )
-def test_who_said_words_says_who_reads_them(to: Openness, *, there: bool, stranger: bool) -> None:
+def test_the_author_of_words_decides_who_reads_them(
+    to: Openness, *, there: bool, stranger: bool
+) -> None:
     assert opens(words(), THERE, ada=to) is there
     assert opens(words(), STRANGER, ada=to) is stranger
     assert not opens(words(), Viewer(frozenset({"cai"})), ada=to)
     assert not opens(words(), ROOM, ada=to)
 
 
-def test_what_was_recorded_for_somebody_needs_the_consent_of_both() -> None:
+def test_words_recorded_for_another_need_the_consent_of_both() -> None:
     recorded = words(recorder="aunt", card=AUNT)
     assert not opens(recorded, STRANGER, ada="everybody")
     assert not opens(recorded, STRANGER, aunt="everybody")
@@ -50,13 +52,15 @@ def test_what_was_recorded_for_somebody_needs_the_consent_of_both() -> None:
 
 
 @pytest.mark.parametrize("changes", [{"kind": "name"}, {"kind": "letter"}, {"card": "zeus-1"}])
-def test_names_letters_and_words_of_who_is_gone_are_not_laid_open(changes: dict[str, str]) -> None:
+def test_names_letters_and_words_of_retired_characters_are_not_laid_open(
+    changes: dict[str, str],
+) -> None:
     assert not opens(words(**changes), STRANGER, ada="everybody")
 
 
-def test_who_takes_over_a_character_opens_no_words_of_who_played_it_before() -> None:
+def test_a_successor_of_a_character_opens_no_words_of_the_predecessor() -> None:
     kernel = Kernel(cards=Kernel().cards.set(ADA, Card(ADA, "ada")))
     before, after = words(position=3), words(position=5)
     for found, cards in ((before, ()), (after, (ADA,))):
-        handed = Sayings(found.said, found.handed.set("ada", 4))
+        handed = Utterances(found.said, found.handed.set("ada", 4))
         assert speaking_cards(handed, kernel, handed.said["d"]) == cards

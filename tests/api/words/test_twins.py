@@ -1,4 +1,4 @@
-"""Twin games in which other words were said: who may not read them is told the same in GraphQL."""
+"""Twin games with other words: viewers who may not read them get the same answers in GraphQL."""
 
 import pytest
 
@@ -17,10 +17,10 @@ Told = dict[str, list[bytes]]
 
 
 async def told(words: tuple[str, str], consent: str = "", *, erased: bool = False) -> Told:
-    """All that everybody is told in GraphQL once the game is closed, by person.
+    """Return all GraphQL answers to everybody once the game is closed, by person.
 
     Ada has written a letter to Bea, and appealed, with these words. Then she has laid them open to
-    these, or erased herself.
+    `consent`, or erased herself.
     """
     often = "100000000/second"
     with clock_by_hand():
@@ -62,7 +62,7 @@ def who_can_tell(one: Told, other: Told) -> set[str]:
     return {who for who in one if one[who] != other[who]}
 
 
-async def test_words_that_nobody_laid_open_are_told_to_those_alone_who_read_them_before() -> None:
+async def test_only_their_earlier_readers_get_words_that_were_not_laid_open() -> None:
     assert who_can_tell(await told(ONE), await told(OTHER)) == {"ada", "bea", "nurse"}
 
 
@@ -70,12 +70,12 @@ async def test_words_that_nobody_laid_open_are_told_to_those_alone_who_read_them
     ("consent", "readers"),
     [("present", {"ada", "bea", "cai", "nurse"}), ("everybody", {*PEOPLE, "room"})],
 )
-async def test_words_are_told_to_those_to_whom_they_were_laid_open(
+async def test_words_are_sent_to_those_to_whom_they_were_laid_open(
     consent: str, readers: set[str]
 ) -> None:
     assert who_can_tell(await told(ONE, consent), await told(OTHER, consent)) == readers
 
 
-async def test_erased_words_are_told_to_nobody_whoever_had_read_them() -> None:
+async def test_erased_words_are_sent_to_nobody_not_even_their_earlier_readers() -> None:
     one, other = await told(ONE, erased=True), await told(OTHER, erased=True)
     assert who_can_tell(one, other) == set()

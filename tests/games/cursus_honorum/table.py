@@ -9,7 +9,6 @@ table.act("aemilius", "buy", luxury="statue").refused("CUR-LUX-04")
 from typing import Any, Self
 
 from ledger.games.cursus_honorum.corrections.facts import FactSet
-from ledger.games.cursus_honorum.founding import round_fields
 from ledger.games.cursus_honorum.rounds import (
     ElectionsOpened,
     FirstChosen,
@@ -21,6 +20,7 @@ from ledger.games.cursus_honorum.scenario import load_scenario
 from ledger.games.cursus_honorum.state import Turn, World
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.events import PeriodOpened
+from ledger.scenario.tables import round_fields
 from tests.games import answers
 from tests.games.cursus_honorum import invariants
 from tests.games.table import HostedTable

@@ -51,7 +51,7 @@ def test_dice_may_be_used_one_after_the_other_and_left_unused() -> None:
 
 
 @pytest.mark.rule("CUR-ATT-01")
-def test_without_attack_dice_there_is_no_attack() -> None:
+def test_no_attack_happens_without_attack_dice() -> None:
     table = Table().begun()
     table.hand(A, 4, 4, 4).accepted()
     table.act(A, "attack", targets={B: 1}).told("no-attack-dice", "too-few-attacks")

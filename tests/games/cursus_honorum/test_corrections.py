@@ -70,7 +70,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_one_refusal_keeps_a_fact_as_it_is() -> None:
+def test_a_single_refusal_leaves_a_fact_unchanged() -> None:
     table = Table(3, "stewards: players\n").begun()
     asked = petition(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
     table.act(A, "decline", petition=asked).accepted()
@@ -146,7 +146,7 @@ def test_an_office_is_given_and_taken_away() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
-def test_after_the_end_the_scores_are_counted_anew() -> None:
+def test_scores_are_counted_anew_after_the_end() -> None:
     table = Table(2).has(A, aedile=1).begun()
     for who in (A, B):
         table.act(who, "agree-to-end").accepted()
@@ -179,7 +179,7 @@ def test_a_latecomer_plays_from_the_next_round_on() -> None:
 
 
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02")
-def test_before_the_first_turn_a_latecomer_simply_sits_down() -> None:
+def test_a_latecomer_sits_down_before_the_first_turn() -> None:
     table = Table(2, "latecomers: [valerius]\n")
     table.set_fact("valerius", "seat", 1).accepted()
     table.act(A, "begin", 3).accepted()

@@ -77,7 +77,7 @@ def test_the_capital_of_a_turn_is_dice_skills_and_office() -> None:
 
 
 @pytest.mark.rule("CUR-PC-01")
-def test_without_skill_and_office_only_the_dice_count() -> None:
+def test_only_the_dice_count_without_skill_and_office() -> None:
     table = Table().begun()
     assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 0
     table.shows(A, pc=1)
@@ -102,7 +102,7 @@ def test_a_player_who_spends_everything_loses_nothing() -> None:
 
 
 @pytest.mark.rule("CUR-PC-03")
-def test_under_one_reading_capital_is_saved_and_pays_the_next_upkeep() -> None:
+def test_capital_is_saved_and_pays_the_next_upkeep_under_one_reading() -> None:
     table = Table(2).reading("dignitas.leftover_capital", "saved").begun()
     table.hand(A, 4, 4, 6).accepted()
     assert table.act(A, "end-turn").event("unspent-lost").pc == 0

@@ -82,7 +82,7 @@ def test_dice_not_rolled_again_stay_locked() -> None:
 
 
 @pytest.mark.rule("CUR-DICE-02")
-def test_under_one_reading_kept_dice_are_rolled_again_but_never_a_one() -> None:
+def test_kept_dice_are_rolled_again_under_one_reading_but_never_a_one() -> None:
     table = Table().reading("dice.locked_may_be_reopened", value=True).begun()
     table.act(A, "roll", 1, 2, 3).accepted()
     table.act(A, "roll-again", 4, reroll=again(3)).accepted()
@@ -122,7 +122,7 @@ def test_a_one_is_locked_at_once_and_never_rolled_again() -> None:
 
 
 @pytest.mark.rule("CUR-DICE-03")
-def test_with_nothing_but_ones_rolling_is_over() -> None:
+def test_rolling_is_over_when_all_dice_show_ones() -> None:
     table = Table().begun()
     table.act(A, "roll", 1, 1, 1).accepted()
     form = table.form(A, "roll-again")

@@ -84,7 +84,7 @@ def test_rerolls_votes_and_the_lot_need_the_same_typed_faces() -> None:
 
 
 @pytest.mark.rule("CUR-SETUP-02")
-def test_where_the_server_rolls_nothing_is_typed_in() -> None:
+def test_nobody_types_dice_in_where_the_server_rolls() -> None:
     table = Table(2)
     table.act(A, "begin", dice=[1]).told("server-rolls")
     table.begun().act(A, "roll", dice=[2, 2, 2]).told("server-rolls")

@@ -203,7 +203,7 @@ LADDER = [
 
 @pytest.mark.rule("CUR-GOAL-01")
 @pytest.mark.parametrize(("held", "free"), LADDER)
-def test_under_one_reading_the_ladder_is_climbed_rung_by_rung(
+def test_offices_are_climbed_rung_by_rung_under_one_reading(
     held: list[str], free: list[str]
 ) -> None:
     table = Table().reading("elections.ladder_required", value=True)

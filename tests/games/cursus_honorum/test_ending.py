@@ -56,7 +56,7 @@ def test_the_order_of_the_elections_does_not_matter() -> None:
 
 
 @pytest.mark.rule("CUR-END-01")
-def test_under_one_reading_it_ends_at_once_and_open_elections_are_not_held() -> None:
+def test_the_game_ends_at_once_without_open_elections_under_one_reading() -> None:
     table = second_censor(Table().reading("end.trigger", "immediately"))
     ended = votes(table, A, *SIX).event("game-ended")
     assert ended.scores == {A: 7, B: 0, C: 0, D: 9}
@@ -64,7 +64,7 @@ def test_under_one_reading_it_ends_at_once_and_open_elections_are_not_held() -> 
 
 
 @pytest.mark.rule("CUR-END-01")
-def test_under_the_immediate_end_other_elections_go_on() -> None:
+def test_other_elections_go_on_under_the_immediate_end() -> None:
     table = second_censor(Table().reading("end.trigger", "immediately"))
     assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
     assert votes(table, A, 1, 1, 1).kinds()[:2] == ["votes-cast", "nobody-elected"]
@@ -80,7 +80,7 @@ def test_the_office_and_number_that_end_the_game_come_from_the_scenario() -> Non
 
 @pytest.mark.rule("CUR-END-01")
 @pytest.mark.parametrize("elections", [True, False])
-def test_under_one_reading_a_round_is_the_last(elections: bool) -> None:
+def test_a_set_round_is_the_last_under_one_reading(elections: bool) -> None:
     table = Table(2).reading("end.max_rounds", 2).at_round(2)
     standing_for = {"aemilius": "aedile"} if elections else {}
     if elections:
@@ -214,7 +214,7 @@ TIES = [
 
 @pytest.mark.rule("CUR-END-03")
 @pytest.mark.parametrize(("first", "second", "winners"), TIES)
-def test_under_one_reading_less_shame_and_then_the_higher_office_decide(
+def test_less_shame_and_then_the_higher_office_decide_under_one_reading(
     first: dict[str, int], second: dict[str, int], winners: tuple[str, ...]
 ) -> None:
     table = Table().reading("end.final_tie", "fewer_shame").has(A, **first).has(B, **second)

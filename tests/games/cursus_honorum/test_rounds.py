@@ -66,7 +66,7 @@ def test_a_lot_decides_the_first_player_and_seats_decide_the_rest(
 
 
 @pytest.mark.rule("CUR-ROUND-03")
-def test_under_one_reading_the_players_name_the_first_player() -> None:
+def test_the_players_name_the_first_player_under_one_reading() -> None:
     table = Table(3).reading("round.first_player", "by_agreement")
     table.act(A, "begin").told("say-who-begins")
     table.act(A, "begin", who="host").told("say-who-begins")

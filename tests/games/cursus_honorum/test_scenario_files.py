@@ -31,7 +31,7 @@ def problems(text: str) -> list[str]:
     return [str(problem).removeprefix("tonight.yaml, ") for problem in wrong.value.problems]
 
 
-def test_without_a_file_four_play_the_game_as_printed() -> None:
+def test_four_players_play_the_printed_game_without_a_file() -> None:
     scenario = load_scenario(None, "")
     assert scenario is default_scenario()
     assert scenario.players == (A, B, C, D)
@@ -81,7 +81,7 @@ def test_players_are_a_number_or_names(players: int) -> None:
 
 
 @pytest.mark.rule("CUR-COMP-01")
-def test_from_two_to_eight_play_and_three_to_six_play_best() -> None:
+def test_the_game_admits_two_to_eight_players_and_recommends_three_to_six() -> None:
     players = RULES.seats.players
     assert players is not None
     assert (players.least, players.most, players.best) == (2, 8, (3, 6))

@@ -75,7 +75,7 @@ def test_training_without_points_is_refused() -> None:
 
 
 @pytest.mark.rule("CUR-SKILL-01")
-def test_with_every_skill_full_points_are_lost() -> None:
+def test_points_are_lost_when_every_skill_is_full() -> None:
     table = learned(Table().has(A, **EVERY), 3, 3, 4)
     form = table.form(A, "train")
     assert form is not None
@@ -117,7 +117,7 @@ def test_points_beyond_the_last_open_box_are_lost() -> None:
 
 
 @pytest.mark.rule("CUR-SKILL-01", "CUR-PC-03")
-def test_under_one_reading_points_are_saved() -> None:
+def test_points_are_saved_under_one_reading() -> None:
     table = Table().reading("skills.leftover_points", "saved").has(A, **{**EVERY, "command": 3})
     assert learned(table, 3, 4, 4).act(A, "end-turn").kinds() == ["unspent-lost", "turn-ended"]
     table.shows(A, skill_points=3, command=3, pc=0)

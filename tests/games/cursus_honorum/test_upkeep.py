@@ -97,7 +97,7 @@ def test_insufficient_capital_is_forfeited_or_kept_by_a_reading(reading: str, le
 
 @pytest.mark.rule("CUR-UPK-03")
 @pytest.mark.parametrize(("dignitas", "level", "dice"), [(3, "I", 3), (7, "II", 4), (12, "III", 5)])
-def test_with_no_box_in_the_level_the_level_falls_and_the_dice_with_it(
+def test_the_level_and_its_dice_fall_when_no_box_is_left_in_it(
     dignitas: int, level: str, dice: int
 ) -> None:
     table = Table(2).has(A, dignitas=dignitas).begun()
@@ -109,7 +109,7 @@ def test_with_no_box_in_the_level_the_level_falls_and_the_dice_with_it(
 
 
 @pytest.mark.rule("CUR-UPK-04")
-def test_at_the_bottom_missing_the_upkeep_brings_two_shame() -> None:
+def test_a_missed_upkeep_at_the_bottom_brings_two_shame() -> None:
     table = rich(0).begun()
     event = table.hand(A, 2, 2, 2).event("upkeep-missed")
     assert (event.dignitas, event.shame) == (0, 2)

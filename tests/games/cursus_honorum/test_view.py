@@ -28,7 +28,7 @@ def sources(table: Table) -> dict[str, tuple[object, ...]]:
     return {key: part.source for key, part in unbundled(slices(table.state))}
 
 
-def test_there_is_a_slice_for_everybody_the_table_the_sheet_and_the_readings() -> None:
+def test_slices_exist_for_everybody_the_table_the_sheet_and_the_readings() -> None:
     seen = Table(3, "latecomers: [valerius]\n").seen()
     people = {f"person/{who}" for who in (A, B, C, "valerius", "host")}
     assert seen.keys() == {*people, "table", "sheet", "switches"}
@@ -137,7 +137,7 @@ def test_a_turn_names_the_entries_of_its_own_rolls_only() -> None:
     ("dignitas", "faces", "upkeep"),
     [(7, (1, 1, 1, 2, 2), 4), (7, (1, 1, 2, 2, 2), 6), (8, (1, 1, 1, 1, 2), 4), (0, (1, 1, 1), 2)],
 )
-def test_while_rolling_the_upkeep_is_that_of_the_level_which_the_dice_leave(
+def test_the_upkeep_shown_while_rolling_is_that_of_the_level_the_dice_leave(
     dignitas: int, faces: tuple[int, ...], upkeep: int
 ) -> None:
     table = Table().has(A, dignitas=dignitas).begun()

@@ -88,7 +88,7 @@ def test_tied_leaders_roll_again_without_a_minimum() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-07")
-def test_under_one_reading_a_tie_elects_nobody() -> None:
+def test_a_tie_elects_nobody_under_one_reading() -> None:
     table = Table(2).reading("elections.tie", "no_winner")
     standing(table, aemilius="aedile", claudius="aedile")
     votes(table, A, 3, 3, 3).accepted()
@@ -106,7 +106,7 @@ def test_most_votes_win_under_the_reading_without_run_offs_too() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-07")
-def test_under_one_reading_less_shame_wins_a_tie() -> None:
+def test_less_shame_wins_a_tie_under_one_reading() -> None:
     table = Table(3).reading("elections.tie", "fewer_shame").has(A, shame=2).has(B, shame=1)
     standing(table.has(C, shame=2), aemilius="aedile", claudius="aedile", cornelius="aedile")
     votes(table, A, 3, 3, 3).accepted()

@@ -58,7 +58,7 @@ def test_rolling_stops_after_the_third_roll() -> None:
     assert wish(free) == Move("stop-rolling", {"upkeep": "pay"})
 
 
-def test_at_the_top_choice_dice_are_skill_once_the_upkeep_is_met() -> None:
+def test_choice_dice_are_skill_at_the_top_once_the_upkeep_is_met() -> None:
     table = Table().has(A, dignitas=18).begun()
     table.act(A, "roll", 4, 4, 4, 5, 2, 2).accepted()
     assert wish(table) == Move("stop-rolling", {"as_pc": 0})
@@ -130,7 +130,7 @@ def test_a_bot_does_not_keep_others_from_ending_the_game() -> None:
     assert wish(table, C) is None
 
 
-def test_at_a_table_with_dice_of_its_own_a_bot_makes_up_faces() -> None:
+def test_a_bot_makes_up_faces_at_a_table_with_its_own_dice() -> None:
     table = Table(2, "dice: table\n")
     begin = wish(table)
     assert begin is not None

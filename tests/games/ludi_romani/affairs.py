@@ -15,24 +15,24 @@ def _tribute(part: str) -> Table:
 
 
 def collect(part: str) -> str:
-    """Octavian collects from Tanit, who is there."""
+    """Try to collect tribute for Octavian from Tanit, who is there."""
     return tried(_tribute(part), "octavian", "collect-tribute", from_="tanit")
 
 
 def collect_again(part: str) -> str:
-    """And once more."""
+    """Try to collect the same tribute twice."""
     table = _tribute(part)
     table.act("octavian", "collect-tribute", from_="tanit")
     return tried(table, "octavian", "collect-tribute", from_="tanit")
 
 
 def repeat(part: str) -> str:
-    """The Fates have tribute collected again."""
+    """Try to let the Fates have tribute collected again."""
     return tried(_tribute(part), "fata", "repeat-tribute")
 
 
 def repeat_a_third_time(part: str) -> str:
-    """After they have done so twice."""
+    """Try to let the Fates have tribute collected a third time."""
     table = _tribute(part)
     for _ in range(2):
         table.act("fata", "repeat-tribute")
@@ -46,7 +46,7 @@ def _senate(part: str, place: str = "rome") -> Table:
 
 
 def nominate(part: str) -> str:
-    """Cicero names Plancus in Rome."""
+    """Try to nominate Plancus in Rome."""
     return tried(_senate(part), "cicero", "nominate", who="plancus")
 
 
@@ -56,75 +56,75 @@ def _consul(part: str) -> Table:
 
 
 def bring_a_bill(part: str) -> str:
-    """Cicero, a consul, brings a bill in Rome."""
+    """Try to bring a bill of Cicero, a consul, in Rome."""
     return came_of(table := _consul(part), brings(table, "cicero", "proscriptio", "antony"))
 
 
 def bring_a_bill_elsewhere(part: str) -> str:
-    """The same in Spain."""
+    """Try to bring a bill of Cicero, a consul, in Spain."""
     table = _consul(part).being("cicero", "place", "spain")
     return came_of(table, brings(table, "cicero", "proscriptio", "antony"))
 
 
 def wed(part: str) -> str:
-    """Octavian and Livia, before Juno."""
+    """Try to marry Octavian and Livia before Juno."""
     table = during(part, livia={"place": HERE}, juno={"place": HERE})
     return tried(table, "octavian", "wed", with_="livia")
 
 
 def divorce(part: str) -> str:
-    """Livia asks Juno to be rid of Octavian."""
+    """Try to divorce Livia from Octavian before Juno."""
     table = married(during(part, livia={"place": HERE}), "livia", "octavian")
     return tried(table, "livia", "plead-divorce", from_="octavian", plea="alone")
 
 
 def befriend(part: str) -> str:
-    """Octavian and Agrippa agree on a friendship."""
+    """Try to make Octavian and Agrippa friends."""
     return tried(during(part), "octavian", "befriend", with_=["agrippa"])
 
 
 def ally(part: str) -> str:
-    """Octavian and Agrippa form a last alliance."""
+    """Try to form a last alliance of Octavian and Agrippa."""
     return tried(during(part), "octavian", "form-alliance", with_="agrippa")
 
 
 def strike(part: str) -> str:
-    """Apollo strikes Syria with plague."""
+    """Try to strike Syria with Apollo's plague."""
     return tried(during(part), "apollo", "strike-plague", place="syria")
 
 
 def strike_rome(part: str) -> str:
-    """Apollo strikes Rome."""
+    """Try to strike Rome with Apollo's plague."""
     return tried(during(part), "apollo", "strike-plague", place="rome")
 
 
 def serve_virus(part: str) -> str:
-    """Livia, Octavian's wife, has a poison card dealt."""
+    """Try to have a poison card of Livia, Octavian's wife, dealt."""
     table = married(during(part), "livia", "octavian", virus=2)
     table.context.dice = [1]
     return tried(table, "livia", "serve-virus")
 
 
 def execute(part: str) -> str:
-    """Octavian has Pansa put to death, who is unprotected."""
+    """Try to have Pansa, who is unprotected, put to death by Octavian."""
     table = during(part, pansa={"place": HERE}).being("pansa", "status", "unprotected")
     return tried(table, "octavian", "execute-unprotected", who="pansa")
 
 
 def bequeath(part: str) -> str:
-    """Octavian leaves his ships to Agrippa."""
+    """Try to bequeath Octavian's ships to Agrippa."""
     return tried(during(part), "octavian", "bequeath", asset="classis", heir="agrippa")
 
 
 def receive(part: str) -> str:
-    """Pansa has died and lamented at Cumae; Pluto receives him."""
+    """Try to let Pluto receive Pansa, who has died and laments at Cumae."""
     table = dead(during(part, pansa={"place": HERE}, pluto={"place": "southern_italy"}), "pansa")
     came = tried(table, "pansa", "lament", gate="cumae")
     return tried(table, "pluto", "receive-dead", gate="cumae") if came == "y" else came
 
 
 def redeem(part: str) -> str:
-    """Neptune takes the forms and gives ships."""
+    """Try to let Neptune take the forms and give ships."""
     return tried(during(part), "neptune", "close-forms")
 
 
@@ -148,4 +148,4 @@ AFFAIRS: tuple[Callable[[str], str], ...] = (
     receive,
     redeem,
 )
-"""Each of these acts, tried."""
+"""The functions that try each of these acts."""

@@ -9,17 +9,17 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def challenged(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Answer:
-    """A challenge that the presiding god records."""
+    """Let a character challenge another; the presiding god records it."""
     return table.act(actor, "challenge", by=numen, target=target, numen=numen, **fields)
 
 
 def events(entries: tuple[Entry, ...], *types: type[Event]) -> list[Any]:
-    """The words of those entries that are of these types."""
+    """Return the events of these types among the entries."""
     return [entry.event for entry in entries if isinstance(entry.event, types)]
 
 
 def begun(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Table:
-    """A challenge made and accepted."""
+    """Return a table on which a challenge has been made and accepted."""
     challenged(table, actor, target, numen, **fields).accepted()
     table.act(target, "accept-challenge").accepted()
     return table
@@ -32,9 +32,9 @@ def battle(table: Table) -> Proelium:
 
 
 def rolled(table: Table, one: int, other: int, /, **dice: str) -> Table:
-    """Both dice of a round fall as laid out, rolled by the presiding god.
+    """Let both dice of a round fall with these faces, rolled by the presiding god.
 
-    Where several kinds are left and none is named, the first goes.
+    A party with dice of several kinds left throws the first, unless one is named.
     """
     table.context.dice = [one, other]
     table.act(battle(table).presider, "roll-dice", **{**foremost(table), **dice}).accepted()
@@ -42,18 +42,18 @@ def rolled(table: Table, one: int, other: int, /, **dice: str) -> Table:
 
 
 def foremost(table: Table) -> dict[str, str]:
-    """Of each party that has dice of several kinds left the first, by the name of its field."""
+    """Return the first kind of die of each party that has several kinds left, by field name."""
     asked = (field for side in (0, 1) for field in which_die(battle(table), side))
     return {field.name: field.options[0].value for field in asked}
 
 
 def settled(table: Table) -> Answer:
-    """The presiding god settles the round."""
+    """Let the presiding god settle the round."""
     return chosen(table, battle(table).presider, "settle-round", "settle")
 
 
 def rounds(table: Table, *faces: tuple[int, int]) -> Table:
-    """Rounds rolled and settled one after the other."""
+    """Let rounds be rolled and settled one after the other."""
     for first, second in faces:
         rolled(table, first, second)
         settled(table).accepted()
@@ -61,14 +61,14 @@ def rounds(table: Table, *faces: tuple[int, int]) -> Table:
 
 
 def chosen(table: Table, who: str, kind: str, option: str) -> Answer:
-    """Somebody makes a choice that is owed."""
+    """Let a character make a choice that is owed."""
     duties = table.state.kernel.duties.values()
     duty = next(one for one in duties if (one.owes, one.kind) == (who, kind))
     return table.act(who, "choose", duty=duty.id, option=option)
 
 
 def owed(table: Table) -> list[tuple[str, str]]:
-    """Who owes which choice about battles."""
+    """Return the character and kind of each open choice about battles."""
     duties = table.state.kernel.duties.values()
     return sorted((one.owes, one.kind) for one in duties if "proelium" in one.terms)
 
@@ -86,5 +86,5 @@ def duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
 
 
 def fight(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
-    """The same with Octavian's challenge accepted."""
+    """Return the scene of `duel` with Octavian's challenge accepted."""
     return begun(duel(table, white, others), "octavian", "antony", "minerva")

@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
 def friends(table: Table, one: str, *others: str, sworn: bool = False) -> str:
-    """A friendship of these, agreed by all, and sworn by all if need be; its id."""
+    """Make these people friends by the consent of all; return the id. All swear if `sworn`."""
     petition = table.act(one, "befriend", with_=list(others)).pending()
     for other in others:
         table.act(other, "consent", petition=petition).accepted()
@@ -21,25 +21,25 @@ def friends(table: Table, one: str, *others: str, sworn: bool = False) -> str:
 
 
 def swears(table: Table, amicitia: str, one: str, *others: str) -> Answer:
-    """One and others swear before Juno, who records it."""
+    """Let these people swear before Juno, who records it."""
     return table.act(one, "swear-amicitia", by="juno", amicitia=amicitia, with_=list(others))
 
 
 def lends(
     table: Table, owner: str, to: str, quantity: int, asset: str, amicitia: str = "", **how: Any
 ) -> Answer:
-    """A loan within the one friendship of the owner, or the one named."""
+    """Let a friend lend goods within their only friendship, or the one named."""
     name = amicitia or table.state.world.bonds.of(owner)[0].id
     return table.act(owner, "lend", amicitia=name, to=to, asset=asset, quantity=quantity, **how)
 
 
 def recalls(table: Table, owner: str, keeper: str, quantity: int, asset: str) -> Answer:
-    """The owner asks the holder for what was lent."""
+    """Let an owner ask the holder for what was lent."""
     return table.act(owner, "recall", from_=keeper, asset=asset, quantity=quantity)
 
 
 def together(place: str, *people: str) -> Table:
-    """A summer in which these begin in one region."""
+    """Return a summer in which these people begin in one region."""
     table = Table().at("aestas", 42)
     for who in people:
         table.with_(who, place=place)
@@ -47,7 +47,7 @@ def together(place: str, *people: str) -> Table:
 
 
 def presiding(table: Table, numen: str) -> Game:
-    """The game as it stands, but for a battle in Syria over which this god presides."""
+    """Return the present state, with a battle in Syria over which this god presides."""
     world = table.state.world
     sides = (Side(("antony",)), Side(("dolabella",)))
     battle = Proelium("battle", 1, "syria", numen, sides, ROLLING)
@@ -55,7 +55,7 @@ def presiding(table: Table, numen: str) -> Game:
 
 
 def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[str, str]]:
-    """What stands against an act in a state of one's own making, as rules and keys."""
+    """Return the objections to an act in the given state, as pairs of rule and key."""
     found = MACHINE.acts[act]
     command = found.command.model_validate({name.rstrip("_"): v for name, v in fields.items()})
     return [(one.rule, one.key) for one in found.objections(state, actor, command)]
@@ -72,7 +72,7 @@ def pair(*, sworn: bool = False, readings: dict[str, Any] | None = None, **agrip
 
 
 def settled(table: Table, one: str, act: str, **fields: object) -> Table:
-    """An act to which everybody asked says yes."""
+    """Let an act happen to which everybody agrees who is asked."""
     table.act(one, act, **fields)
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:
@@ -81,7 +81,7 @@ def settled(table: Table, one: str, act: str, **fields: object) -> Table:
 
 
 def lent(table: Table, quantity: int, asset: str) -> Table:
-    """Octavian has lent Agrippa so much."""
+    """Return a table on which Octavian has lent Agrippa this quantity."""
     loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
     name = table.state.world.bonds.of("octavian")[0].id
     return settled(table, "octavian", "lend", amicitia=name, **loan)

@@ -27,7 +27,7 @@ def winter(year: int = 43) -> Table:
 
 
 def lent(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None:
-    """Somebody holds so much of a friend's."""
+    """Record that the keeper holds this amount of an asset of a friend."""
     amicitia = f"{owner}-{keeper}"
     posting = Posting(asset, owner, f"{keeper}/of:{owner}", amount)
     table.record(AmicitiaFormed(amicitia, (owner, keeper)))
@@ -35,7 +35,7 @@ def lent(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None
 
 
 def consuls(table: Table, *who: str) -> Table:
-    """These are named in Rome, and Venus hears them cheered the loudest."""
+    """Let these people be nominated in Rome, and let Venus acclaim them as consuls."""
     for consul in who:
         table.act(who[0], "nominate", who=consul).accepted()
     table.act("venus", "acclaim-consuls", consuls=list(who)).unwarned()
@@ -43,17 +43,17 @@ def consuls(table: Table, *who: str) -> Table:
 
 
 def brings(table: Table, consul: str, kind: str, target: str, **more: object) -> Answer:
-    """A consul brings a bill."""
+    """Let a consul bring a bill."""
     return table.act(consul, "bring-bill", kind=kind, target=target, **more)
 
 
 def votes(table: Table, who: str, **shares: int) -> Answer:
-    """Somebody casts suffragia: `yes`, `no` and `abstain`."""
+    """Let a character cast suffragia: `yes`, `no` and `abstain`."""
     return table.act(who, "cast-votes", votes=shares)
 
 
 def ballot(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
-    """These vote for the bill, those against it."""
+    """Let these people vote for the bill, and those against it."""
     for who, count in yes.items():
         votes(table, who, yes=count).unwarned()
     for who, count in no.items():
@@ -61,25 +61,25 @@ def ballot(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
 
 
 def decided(table: Table, casting: str = "") -> tuple[Entry, ...]:
-    """Venus closes the ballot, and breaks the tie if she has to."""
+    """Let Venus close the ballot, and break a tie if she has to."""
     fields = {"casting": casting} if casting else {}
     return table.act("venus", "close-ballot", **fields).unwarned()
 
 
 def law(table: Table) -> str:
-    """The id of the one law that waits to be carried out."""
+    """Return the id of the only law that waits to be carried out."""
     waiting = [bill.id for bill in table.state.world.curia.listed if bill.stage == "passed"]
     assert len(waiting) == 1
     return waiting[0]
 
 
 def carried_out(table: Table, by: str = "mars") -> Answer:
-    """A god announces the law that waits."""
+    """Let a god announce the law that waits."""
     return table.act(by, "carry-out-law", bill=law(table))
 
 
 def passed(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
-    """A bill that everybody who is there votes for."""
+    """Return a table on which a bill is passed by the votes of everybody who is there."""
     brings(table, consul, kind, target, **more).unwarned()
     bill = table.state.world.curia.open
     assert bill is not None
@@ -89,7 +89,7 @@ def passed(table: Table, consul: str, kind: str, target: str, **more: object) ->
 
 
 def executed(table: Table, who: str) -> None:
-    """Whoever owes it carries out the death that was announced."""
+    """Let the executioner carry out the death that was announced."""
     sentence = table.state.world.mors.sentences[who]
     act = table.act(sentence.executioner, "choose", duty=sentence.duty, option="carry-out")
     act.accepted()
@@ -102,12 +102,12 @@ def ruled() -> Table:
 
 
 def stage(table: Table) -> str:
-    """How the Senate stands to the latest bill."""
+    """Return the stage of the latest bill."""
     return table.state.world.curia.listed[-1].stage
 
 
 def told(table: Table, who: str) -> dict[str, Any]:
-    """What somebody sees of the Senate."""
+    """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
     slices = dict(unbundled(RULES.phones.slices(table.state)))
     return {

@@ -32,7 +32,7 @@ def in_winter(_god: str, _nature: str) -> Table:
 
 
 def _here(god: str, place: str, table: Table) -> Table:
-    """A god, in that place."""
+    """Put the god in this place."""
     return table.being(god, "place", place)
 
 
@@ -103,7 +103,7 @@ def nominated(_god: str, _nature: str) -> Table:
 
 def voted(yes: int) -> Scene:
     def scene(_god: str, _nature: str) -> Table:
-        """So many are for the imperium, and 60 against it."""
+        """Return a ballot with this many votes for the imperium, and 60 against it."""
         table = ruled()
         terms = {"to": "octavian", "quantity": 4}
         brings(table, "cicero", "imperium", "antony", **terms).accepted()

@@ -23,11 +23,12 @@ Fields = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Deed:
-    """What is done by a power.
+    """An act that needs the power of a god.
 
-    `names` is the field that names the god in an act of the mortal `actor`. `barred` is what who
-    lacks the power is told; `came` what comes of the act, and `borrowed` when Juppiter has the
-    power with another shape only. `told` may turn the fields into those of a scene.
+    `names` is the field that names the god in an act of the mortal `actor`. `barred` is the key of
+    the refusal for a character without the power; `came` is the result of the act, and `borrowed`
+    its result when Juppiter has the power only by taking another shape. `told` may turn the fields
+    into those of a scene.
     """
 
     act: str
@@ -41,7 +42,7 @@ class Deed:
     told: Callable[[Table], Fields] = lambda _table: {}
 
     def of(self, table: Table, god: str) -> tuple[str, dict[str, Any]]:
-        """Who acts, and with which fields, when it is this god's deed."""
+        """Return the actor and the fields of the act for this god."""
         named = {self.names: god} if self.names else {}
         return self.actor or god, {**self.fields, **self.told(table), **named}
 
@@ -180,4 +181,4 @@ DEEDS: dict[str, Deed] = {
         "fates-gamble",
     ),
 }
-"""The deed of each power that is one."""
+"""For each power that is an act, the deed that needs it."""

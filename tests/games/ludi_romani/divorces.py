@@ -6,13 +6,16 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARI
 from tests.games.ludi_romani.table import Answer, Table
 
 DOS = 2_000_000
-"""What is written on Livia's card."""
+"""The worth of the dos on Livia's card."""
 
 INSOLVENT = "insolvent/livia"
 
 
 def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
-    """Livia has married Philippus, a general, who then has so much of everything, money too."""
+    """Return a table on which Livia has married the general Philippus.
+
+    He has these holdings afterwards.
+    """
     table = Table().at("aestas", 43).with_("juno", place="rome", denarius=13_000_000)
     for switch, value in (readings or {}).items():
         table.reading(switch, value)
@@ -27,19 +30,19 @@ def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
 
 
 def divorced(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
-    """Juno has granted Livia a divorce from Philippus, who has so much."""
+    """Return a table on which Juno has divorced Livia from Philippus, who has these holdings."""
     table = married(readings, **philippus)
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
     return table
 
 
 def repays(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer:
-    """Philippus pays with these pieces, the rest in money."""
+    """Let Philippus pay with these pieces, and the rest in money."""
     pieces = {CURIALIS: white, CLIENTARUM: red, CLASSIS: ships}
     return table.act("philippus", "repay-dos", to="livia", **pieces)
 
 
 def claims(table: Table) -> Table:
-    """Juno calls the dos in, and it is paid."""
+    """Let Juno call the dos in; it is paid."""
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
     return table.wait()

@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.mors.death import dies
-from ledger.games.ludi_romani.mors.estate import left
+from ledger.games.ludi_romani.mors.estate import estate_holdings
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.record.books import holder, is_lent, owner
@@ -16,14 +16,14 @@ from tests.games.ludi_romani.table import Table
 
 
 def condemned(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
-    """A death announced, as the chapter does it that brings this one."""
+    """Announce a death, as the chapter does from which it comes."""
     table.context.act = f"sentence-on-{who}"
     drafts = condemn(table.state, who, cause, by, table.context, carried_out_by=carried_out_by)
     return table.drafted(*drafts)
 
 
 def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
-    """A death announced and carried out by the same."""
+    """Announce a death and carry it out."""
     condemned(table, who, cause, by)
     duty = table.state.world.mors.sentences[who].duty
     table.act(by, "choose", duty=duty, option="carry-out").accepted()
@@ -31,12 +31,12 @@ def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
 
 
 def dead(table: Table, who: str, cause: str = "battle", by: str = "octavian") -> Table:
-    """Somebody died a moment ago."""
+    """Record that a character died a moment ago."""
     return table.drafted(*dies(table.state, who, cause, by))
 
 
 def poisoned(table: Table, who: str, wife: str) -> Table:
-    """Somebody drew the spade, and the Fates carry out what it says."""
+    """Record that a character drew the spade, and let the Fates put them to death."""
     condemned(table, who, "poison", wife, "fata")
     duty = table.state.world.mors.sentences[who].duty
     table.act("fata", "choose", duty=duty, option="carry-out").accepted()
@@ -44,7 +44,7 @@ def poisoned(table: Table, who: str, wife: str) -> Table:
 
 
 def ghost(table: Table, who: str, place: str) -> Table:
-    """Somebody is an imago, and in this place."""
+    """Make a character an imago that is in this place."""
     dead(table, who)
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     table.act(who, "lament", gate="cumae").accepted()
@@ -55,14 +55,14 @@ def ghost(table: Table, who: str, place: str) -> Table:
 
 
 def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
-    """Somebody sails without a single ship, in an aestas."""
+    """Return an aestas in which a character sails without a single ship."""
     table = Table().at("aestas", 43).with_(who, place, None, **holdings, classis=0)
     table.act(who, "sail", to=to).accepted()
     return table
 
 
 def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
-    """So much of something is in another account than before."""
+    """Record that an amount moves from one account to another."""
     draft = fact_draft(table.state, "cicero", "status", "not-consul")
     if is_lent(target):
         # Only an entry about votes needs no friendship between the two.
@@ -71,14 +71,14 @@ def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Ta
 
 
 def married(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
-    """These two are man and wife, and she has so many cards of poison."""
+    """Record that these two are man and wife, and that she has this many poison cards."""
     table.record(Wedded(wife, husband, 0, "virgo"))
     return moved(table, "virus", "vesta", wife, virus) if virus else table
 
 
 def leaves(table: Table, who: str, **counts: int) -> None:
-    """Exactly this lies in the estate of a dead one."""
-    assert left(table.state, who) == counts
+    """Assert that exactly these holdings lie in the estate of a dead character."""
+    assert estate_holdings(table.state, who) == counts
 
 
 def rich() -> Table:
@@ -98,6 +98,6 @@ def left_by_balbus(**heirs: str) -> Table:
 
 
 def settled(table: Table, who: str = "balbus") -> Table:
-    """Nobody else is named for the rest."""
+    """Name nobody else for the rest of the estate."""
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
     return table

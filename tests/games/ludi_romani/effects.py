@@ -34,34 +34,34 @@ def looking(shape: str, table: Table) -> Table:
 
 
 def told(answer: Answer) -> set[str]:
-    """By which keys something was refused; nothing when it was not."""
+    """Return the keys of the objections; none if the act was not refused."""
     return {o.key for o in getattr(answer.outcome, "objections", ())}
 
 
 def held(table: Table, asset: str) -> dict[str, int]:
-    """How much of something every god has."""
+    """Return the quantity of an asset that each god has."""
     return {god: table.state.books.holding(god, asset) for god in NUMINA}
 
 
 def more(before: dict[str, int], after: dict[str, int]) -> set[str]:
-    """Who has more than before."""
+    """Return the gods who have more than before."""
     return {god for god in before if after[god] > before[god]}
 
 
 def owes(table: Table, kind: str) -> set[str]:
-    """Who owes a choice of this kind."""
+    """Return the characters who owe a choice of this kind."""
     return {duty.owes for duty in table.state.kernel.duties.values() if duty.kind == kind}
 
 
 def gathered(place: str, table: Table) -> Table:
-    """Every god is in this region."""
+    """Put every god in this region."""
     for god in NUMINA:
         table.being(god, "place", place)
     return table
 
 
 def reminded(rule: str, season: str) -> Found:
-    """Who is reminded of a rule."""
+    """Return a finder of the gods who are reminded of a rule."""
 
     def found(shape: str) -> set[str]:
         table = looking(shape, Table().at(season, 42))
@@ -71,7 +71,10 @@ def reminded(rule: str, season: str) -> Found:
 
 
 def heard(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Found:
-    """Which gods are asked, and which may record it themselves (as the Fates may everything)."""
+    """Return a finder of the gods who may record the act.
+
+    The gods who are asked are among them. The Fates may record everything and are left out.
+    """
 
     def found(shape: str) -> set[str]:
         table = looking(shape, scene())
@@ -90,7 +93,7 @@ def heard(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Fo
 
 
 def at_sea_or_dead(asset: str, victim: str) -> Found:
-    """Who has what cannot be left, when somebody died."""
+    """Return a finder of the gods who gain this asset when the victim dies."""
 
     def found(shape: str) -> set[str]:
         table = looking(shape, Table().at("aestas", 42))
@@ -101,7 +104,7 @@ def at_sea_or_dead(asset: str, victim: str) -> Found:
 
 
 def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
-    """Who has what a proscribed general had, when Phobos announces it."""
+    """Return the gods who receive the curiales of a proscribed general when Phobos announces it."""
     table = looking(shape, passed(ruled(), "cicero", "proscriptio", "antony"))
     before = held(table, LC)
     carried_out(table, "phobos").accepted()
@@ -109,14 +112,17 @@ def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
 
 
 def is_in_rome(shape: str) -> set[str]:
-    """Who is in Rome when a hiems begins, though everybody was in Gaul before."""
+    """Return the gods who are in Rome when a hiems begins, though all were in Gaul before."""
     table = looking(shape, gathered("gaul", Table().at("motus", 42))).wait(minutes=1)
     table.season("diana").accepted()
     return {god for god in NUMINA if table.state.seating.place(god) == "rome"}
 
 
 def finds(place: str, key: str, **legions: int) -> Found:
-    """The war gods who are told this of Octavian, who is there with these legiones and a rival."""
+    """Return a finder of the war gods for whom provoking Octavian is refused with this key.
+
+    He is there with these legiones and a rival.
+    """
 
     def found(shape: str) -> set[str]:
         table = Table().at("aestas", 42).with_("octavian", place, None, **legions)
@@ -131,7 +137,7 @@ def finds(place: str, key: str, **legions: int) -> Found:
 
 
 def rolls_what_is_never_lost(shape: str) -> set[str]:
-    """Who loses a round to a mortal and rolls the next one with the same die."""
+    """Return the gods who lose a round to a mortal and roll the next one with the same die."""
     return {god for god in FIGHTERS if _rolls_on(shape, god)}
 
 
@@ -149,7 +155,7 @@ def _rolls_on(shape: str, god: str) -> bool:
 
 
 def hands_out_poison(shape: str) -> set[str]:
-    """Who gives a bride her virus."""
+    """Return the gods who give a bride her virus."""
     table = looking(shape, rome())
     before = held(table, "virus")
     weds(table, "livia", "philippus").accepted()
@@ -157,14 +163,14 @@ def hands_out_poison(shape: str) -> set[str]:
 
 
 def judges_last_seats(shape: str) -> set[str]:
-    """Who decides between two claimants."""
+    """Return the gods who decide between two claimants of a last seat."""
     table = looking(shape, last_seat_of_greece())
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     return owes(table, "last-seat")
 
 
 def carries_out_poison(shape: str) -> set[str]:
-    """Who puts to death whoever drew the spade."""
+    """Return the gods who carry out the death of a character who drew the spade."""
     table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
     married(table, "octavia", "antony", virus=2)
     table.context.dice = [1]
@@ -173,7 +179,7 @@ def carries_out_poison(shape: str) -> set[str]:
 
 
 def judges_throws(shape: str) -> set[str]:
-    """Who says whether a throw at Actium was in time; nobody takes a shape there."""
+    """Return the gods who say whether a throw at Actium was in time; nobody takes a shape there."""
     assert shape == "juppiter"
     table = with_gods(antony=3, cicero=3)
     ships_rolled(table, 1, 5)
@@ -183,14 +189,14 @@ def judges_throws(shape: str) -> set[str]:
 
 
 def is_asked_about_years(shape: str) -> set[str]:
-    """Who is asked before a year is dropped."""
+    """Return the gods who are asked before a year is dropped."""
     table = looking(shape, Table().at("aestas", 42))
     table.act("apollo", "ask-juppiter", years=["40"]).accepted()
     return owes(table, "mutatio")
 
 
 def brings_peace(shape: str) -> set[str]:
-    """In whose presence nobody can challenge anybody."""
+    """Return the gods in whose presence nobody can challenge anybody."""
     table = looking(shape, duel())
     found = set()
     for god in NUMINA:
@@ -204,14 +210,14 @@ def brings_peace(shape: str) -> set[str]:
 
 
 def owns_nothing(shape: str) -> set[str]:
-    """Who cannot be given a ship."""
+    """Return the gods to whom a ship cannot be given."""
     table = looking(shape, Table().at("aestas", 42).with_("antony", classis=40))
     gift = {"asset": "classis", "quantity": 1}
     return {g for g in NUMINA if "owns-nothing" in told(table.act("antony", "give", to=g, **gift))}
 
 
 def presides_never(shape: str) -> set[str]:
-    """Before whom nobody can fight."""
+    """Return the gods before whom nobody can fight."""
     table = looking(shape, duel())
     return {
         god
@@ -221,7 +227,7 @@ def presides_never(shape: str) -> set[str]:
 
 
 def fetches_votes_from_a_battle(shape: str) -> set[str]:
-    """Who brings lent votes home while presiding over a battle."""
+    """Return the gods who bring lent votes home while they preside over a battle."""
     table = looking(shape, Table().at("hiems", 42))
     sent = {"from_": "cicero"}
     return {
@@ -271,7 +277,7 @@ SHARED: dict[str, Found] = {
     "serve_food": reminded("NUM-13", "aestas"),
     "move_freely": reminded("MOTUS-13", "aestas"),
 }
-"""What Juppiter has with the shape of a god who has it."""
+"""Effects of a power that Juppiter has while he has the shape of its god."""
 
 NOT_SHARED: dict[str, Found] = {
     "hold_dos": at_sea_or_dead("dos", "livia"),
@@ -287,4 +293,4 @@ NOT_SHARED: dict[str, Found] = {
     "no_properties": owns_nothing,
     "no_oversee": presides_never,
 }
-"""What falls to the god itself or binds it: whoever only looks like it has none of that."""
+"""Effects that stay with the god itself; Juppiter in its shape has none of them."""

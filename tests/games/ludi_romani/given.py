@@ -10,7 +10,7 @@ GAULS = ("plancus", "pollio", "calenus", "messala", "pedius")
 
 
 def filled(table: Table, place: str, *people: str) -> Table:
-    """These people begin there."""
+    """Return a table on which these people begin in this region."""
     for who in people:
         table.with_(who, place=place)
     return table

@@ -15,7 +15,10 @@ CHIP = 100_000
 
 
 def check(state: Game, *, lawful: bool = True) -> None:
-    """Every invariant; `lawful` ones only while no ruling or reading has let through others."""
+    """Assert every invariant.
+
+    Those that `lawful` adds hold only while no ruling or reading permits exceptions.
+    """
     nothing_is_lost(state)
     money_is_in_chips(state)
     thrones_are_for_their_reges(state)
@@ -33,20 +36,26 @@ def check(state: Game, *, lawful: bool = True) -> None:
 
 
 def the_ledger_stands_before_a_referee(state: Game) -> None:
-    """What a referee recomputes from the entries alone; slow, so once in an evening."""
+    """Assert that a referee who reads the entries alone finds no fault.
+
+    This is slow, so run it once in an evening.
+    """
     log = state.log
     found = protests(log.entries[position] for position in range(1, log.position + 1))
     assert found == [], found
 
 
 def money_is_in_chips(state: Game) -> None:
-    """All Denarii are multiples of the smallest chip (MON-01)."""
+    """Assert that all Denarii are multiples of the smallest chip (MON-01)."""
     for account, held in state.books.accounts.items():
         assert held.get("denarius", 0) % CHIP == 0, account
 
 
 def the_battle_at_sea_is_sound(state: Game) -> None:
-    """Everybody is on one form at most; leaders have ships, none too many; losers gave theirs."""
+    """Assert that nobody is on two forms, and no party has too many ships.
+
+    The winner alone has ships at the end.
+    """
     actium = state.world.actium
     people = [who for party in actium.parties.values() for who in party.members]
     assert len(people) == len(set(people))
@@ -60,7 +69,10 @@ def the_battle_at_sea_is_sound(state: Game) -> None:
 
 
 def battles_are_sound(state: Game) -> None:
-    """Nobody is in two battles, no die is rolled twice, and there is one legio fabrilis."""
+    """Assert that nobody is in two battles and no die is rolled twice.
+
+    At most one legio fabrilis is in use.
+    """
     battles = list(state.world.pugnae.lasting())
     busy = [b.pending if b.stage == AFTERMATH else b.people for b in battles]
     fighters = [who for people in busy for who in people]
@@ -74,7 +86,7 @@ def battles_are_sound(state: Game) -> None:
 
 
 def drawn(state: Game) -> Iterator[Drawn]:
-    """Every die of a battle and what changed it, and the dice of the round at sea."""
+    """Yield every die of a battle with its changes, and the dice of the round at sea."""
     rounds = (one for battle in state.world.pugnae.battles.values() for one in battle.rounds)
     for one in rounds:
         for throw, entry in zip(one.throws, one.entries, strict=True):
@@ -90,7 +102,10 @@ def drawn(state: Game) -> Iterator[Drawn]:
 
 
 def nobody_commands_too_many(state: Game) -> None:
-    """No living mortal holds more than ten legiones outside an open proelium (LIM-01)."""
+    """Assert that no living mortal holds more than ten legiones outside an open proelium.
+
+    Rule: LIM-01.
+    """
     most = state.world.scenario.limits.legiones_per_mortal
     for person in people(state):
         held = [state.books.holding(person.id, kind) for kind in (CURIALIS, CLIENTARUM)]
@@ -100,7 +115,7 @@ def nobody_commands_too_many(state: Game) -> None:
 
 
 def nobody_owns_what_they_may_not(state: Game) -> None:
-    """No rex keeps a legio curialis, no virgo or matrona votes, Mercury owns only money."""
+    """Assert that a rex has no legio curialis, virgo and matrona no vote, Mercury only money."""
     for person in people(state):
         held = state.books.holdings(person.id)
         assert person.role != "rex" or person.embattled or not held.get(CURIALIS), person.id
@@ -109,7 +124,7 @@ def nobody_owns_what_they_may_not(state: Game) -> None:
 
 
 def regions_hold_no_more_than_seats(state: Game) -> None:
-    """Ordinary seats are no fewer than those who need one; gods count in winter only."""
+    """Assert that ordinary seats suffice for those who need one; gods need one in winter only."""
     counts_gods = state.period.kind == "hiems" and state.switch("seats.numina_use_seats_in_hiems")
     taken: Counter[str] = Counter()
     for who, seat in state.seating.seats.items():
@@ -121,14 +136,17 @@ def regions_hold_no_more_than_seats(state: Game) -> None:
 
 
 def thrones_are_for_their_reges(state: Game) -> None:
-    """A throne is taken by its own rex only (SEDES-04)."""
+    """Assert that a throne is taken by its own rex only (SEDES-04)."""
     for who, seat in state.seating.seats.items():
         region = state.world.scenario.regions[seat.place]
         assert seat.seat != "throne" or region.throne == who, who
 
 
 def what_the_dead_left_waits_for_somebody(state: Game) -> None:
-    """A closed estate is empty (MORS-17); whoever is to die, somebody owes it (BACCH-02)."""
+    """Assert that a closed estate is empty (MORS-17), and every announced death is owed.
+
+    Rule: BACCH-02.
+    """
     mors = state.world.mors
     for account, held in state.books.accounts.items():
         dead = account.removeprefix("@estate/")
@@ -138,7 +156,10 @@ def what_the_dead_left_waits_for_somebody(state: Game) -> None:
 
 
 def counters_start_at_nought(state: Game) -> None:
-    """Right after a season was announced every right of that season is unused (CAL-11)."""
+    """Assert that right after a season was announced every right of that season is unused.
+
+    Rule: CAL-11.
+    """
     last = state.log.entries[state.log.position].meta
     count = last.count if last else 1
     positions = range(state.log.position - count + 1, state.log.position + 1)
@@ -150,7 +171,10 @@ def counters_start_at_nought(state: Game) -> None:
 
 
 def bonds_are_sound(state: Game) -> None:
-    """Friendships have members, oaths those who swore, and bonds tell every loan (AMIC-04)."""
+    """Assert that friendships have members, that only members swore, and bonds show every loan.
+
+    Rule: AMIC-04.
+    """
     bonds = state.world.bonds
     for amicitia in bonds.amicitiae.values():
         assert len(set(amicitia.members)) == len(amicitia.members) > 1, amicitia
@@ -182,7 +206,10 @@ def lent_by_the_bonds(state: Game) -> dict[tuple[str, str, str], int]:
 
 
 def the_senate_is_sound(state: Game) -> None:
-    """At most two consuls, one bill at a time, nobody's suffragia twice, no census left over."""
+    """Assert that the Senate has at most two consuls and one open bill.
+
+    No suffragium counts twice, and no census money stays after the hiems.
+    """
     curia = state.world.curia
     assert len(curia.consuls) <= state.world.scenario.limits.consuls_per_hiems
     assert sum(bill.stage == "open" for bill in curia.listed) <= 1
@@ -195,5 +222,5 @@ def the_senate_is_sound(state: Game) -> None:
 
 
 def people(state: Game) -> list[Person]:
-    """Everybody in the cast."""
+    """Return everybody in the cast."""
     return list(state.world.people.values())

@@ -8,7 +8,7 @@ NOT_APPLICABLE = "-"
 
 
 class Cell(NamedTuple):
-    """What comes of an act in one column."""
+    """The expected result of an act in one column of a matrix."""
 
     act: str
     column: str
@@ -17,7 +17,10 @@ class Cell(NamedTuple):
 
 
 def cells(heading: str, columns: tuple[str, ...]) -> list[Cell]:
-    """Every cell of the table under a heading. Raise ValueError for one of other columns."""
+    """Return every cell of the table under a heading.
+
+    Raise ValueError for a table with other columns.
+    """
     text = PAGE.read_text(encoding="utf-8")
     part = text.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
     head, _rule, *rows = (_split(line) for line in part.splitlines() if line.startswith("|"))
@@ -31,12 +34,12 @@ def cells(heading: str, columns: tuple[str, ...]) -> list[Cell]:
 
 
 def applicable(found: list[Cell]) -> list[Cell]:
-    """The cells that can be tried at all."""
+    """Return the cells that can be tried."""
     return [cell for cell in found if cell.expected != NOT_APPLICABLE]
 
 
 def name(cell: Cell) -> str:
-    """How a cell is called among tests."""
+    """Return the test id of a cell."""
     return f"{cell.act}-{cell.column}"
 
 

@@ -26,7 +26,7 @@ MILLION = 1_000_000
 
 
 def with_purses(state: Game, asker: str, money: int, cards: int) -> Game:
-    """Everybody else has just so much money, and everybody but Vesta so many virus."""
+    """Return the state with this money for all others, and this many virus for all but Vesta."""
     others = sorted(set(state.world.people) - {asker})
     wanted = [(who, DENARIUS, money) for who in others]
     wanted += [(who, VIRUS, cards) for who in others if "vesta" not in (who, asker)]
@@ -43,12 +43,12 @@ def _changed(state: Game, who: str, asset: str, wanted: int) -> Posting | None:
 
 
 def purses_of(state: Game, asker: str) -> tuple[Game, ...]:
-    """The game if others were poor, had a little, and were rich."""
+    """Return three copies of the game: the others are poor, have a little, or are rich."""
     return tuple(with_purses(state, asker, *has) for has in ((0, 0), (350_000, 1), (MILLION, 9)))
 
 
 def told(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
-    """All that a dry run tells its asker."""
+    """Return everything that a dry run tells its asker."""
     viewer = Viewer(frozenset({asker}), staff=asker == FATES)
     found = preview(MACHINE, state, request, viewer, state.at)
     seen = [
@@ -63,14 +63,17 @@ def told(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
 
 
 def asked(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:
-    """A command of the actor's, or recorded; `with_` and `from_` lose their _."""
+    """Return a request of the actor, or of a recorder.
+
+    `with_` and `from_` lose their underscore.
+    """
     named = {name.rstrip("_"): value for name, value in fields.items()}
     card = f"{recorder or actor}-1"
     return Request("dry-run", card, act, actor, state.period.seq, named, recorder)
 
 
 def questions(state: Game, chance: Random, number: int) -> Iterator[tuple[str, Request]]:
-    """So many commands as anybody may ask about them, of every kind: who asks, and what."""
+    """Yield requests of every kind, each with the character who asks about it."""
     people = sorted(set(state.world.people) - {FATES})
     acts = sorted({**MACHINE.acts, **MACHINE.kernel_acts})
     for _ in range(number):
@@ -82,7 +85,7 @@ def questions(state: Game, chance: Random, number: int) -> Iterator[tuple[str, R
 
 
 def _fields(state: Game, actor: str, act: str, chance: Random) -> dict[str, Any]:
-    """The form filled in by somebody who would be rich; else any words."""
+    """Return the fields of a form as a rich player fills it in, or else random values."""
     viewer = Viewer(frozenset({actor}))
     rich = with_purses(state, "", MILLION, 9)
     filled = fill(MACHINE, known_to(MACHINE, rich, viewer), actor, act, chance)

@@ -20,12 +20,12 @@ def _given(role: str, asset: str, quantity: int = 1) -> str:
 
 
 def hold_denarii(role: str) -> str:
-    """Somebody gives them money."""
+    """Try to give them money."""
     return _given(role, DENARIUS, 100_000)
 
 
 def hold_classes(role: str) -> str:
-    """Somebody gives them a ship."""
+    """Try to give them a ship."""
     return _given(role, CLASSIS)
 
 
@@ -41,7 +41,7 @@ def _own(role: str, asset: str) -> str:
 
 
 def _risen(table: Table, role: str, came: str) -> str:
-    """What came of it, and the role that came with it."""
+    """Return the result, and the new role if the act changed it."""
     person = table.person(WHO[role])
     return f"{came}, {person.role}" if came == "y" and person.role != _before(role) else came
 
@@ -51,23 +51,23 @@ def _before(role: str) -> str:
 
 
 def own_curiales(role: str) -> str:
-    """Juventas gives them a legio curialis; a god confiscates some."""
+    """Try to own a legio curialis: a gift of Juventas, or a god's confiscation."""
     return _own(role, LC)
 
 
 def own_clientarum(role: str) -> str:
-    """The same with a legio clientarum."""
+    """Try to own a legio clientarum: a gift of Juventas, or a god's confiscation."""
     return _own(role, LCL)
 
 
 def hold_a_husbands(role: str) -> str:
-    """A husband gives his wife a legio curialis."""
+    """Try to hold a legio curialis that a husband gives to his wife."""
     table = scene(role, others={HUSBAND: {"place": HERE, LC: 1}})
     return tried(table, HUSBAND, "give", to=WHO[role], asset=LC, quantity=1)
 
 
 def hold_suffragia(role: str) -> str:
-    """A friend lends them ten."""
+    """Try to hold ten suffragia that a friend lends."""
     table = befriended(_with_octavian(role), "octavian", WHO[role])
     terms = {"amicitia": "friends", "to": WHO[role], "asset": "suffragium", "quantity": 10}
     return tried(table, "octavian", "lend", **terms)
@@ -80,17 +80,17 @@ def _buys(role: str, act: str, seller: str, **what: Any) -> str:
 
 
 def buy_curiales(role: str) -> str:
-    """Diana sells them one."""
+    """Try to buy a legio curialis from Diana."""
     return _buys(role, "buy-legions", "diana", asset=LC)
 
 
 def buy_clientarum(role: str) -> str:
-    """Tanit sells them one."""
+    """Try to buy a legio clientarum from Tanit."""
     return _buys(role, "buy-legions", "tanit", asset=LCL)
 
 
 def buy_classes(role: str) -> str:
-    """Neptune sells them one."""
+    """Try to buy a ship from Neptune."""
     return _buys(role, "buy-classes", "neptune")
 
 
@@ -100,17 +100,17 @@ def _barters(table: Table, who: str, give: str, take: str, paid: int) -> str:
 
 
 def barter_clientarum(role: str) -> str:
-    """They get one for a ship."""
+    """Try to barter a ship for a legio clientarum."""
     return _barters(_with_octavian(role, classis=1), WHO[role], CLASSIS, LCL, 1)
 
 
 def barter_classes(role: str) -> str:
-    """They get money for one."""
+    """Try to barter a ship for money."""
     return _barters(_with_octavian(role, classis=1), WHO[role], CLASSIS, DENARIUS, 300_000)
 
 
 def trade_curiales(role: str) -> str:
-    """They barter one for money; a god sells it."""
+    """Try to barter a legio curialis for money; a god sells it."""
     if role == "numen":
         terms = {"seller": WHO[role], "asset": LC, "quantity": 1}
         return tried(_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms)
@@ -119,7 +119,7 @@ def trade_curiales(role: str) -> str:
 
 
 def trade_suffragia(role: str) -> str:
-    """They barter one for money."""
+    """Try to barter a suffragium for money."""
     table = _with_octavian(role, suffragium=1)
     return _barters(table, WHO[role], "suffragium", DENARIUS, 100_000)
 
@@ -129,18 +129,18 @@ def _hands(table: Table, who: str, to: str) -> str:
 
 
 NEVER = ("virgo", "rex", "imago")
-"""Those who have no legio curialis to hand on."""
+"""Roles that have no legio curialis to give."""
 
 
 def hand_curiales_to_a_friend(role: str) -> str:
-    """They give a friend the one they have, if any."""
+    """Try to give a legio curialis to a friend."""
     held = 0 if role in NEVER else 1
     table = befriended(_with_octavian(role, legio_curialis=held), "octavian", WHO[role])
     return _hands(table, WHO[role], "octavian")
 
 
 def hand_curiales_to_a_spouse(role: str) -> str:
-    """Husband or wife gives the other the one there is."""
+    """Try to give a legio curialis to husband or wife."""
     if role == "matrona":
         return _hands(scene(role, holdings={LC: 1}), WHO[role], HUSBAND)
     table = scene("matrona", others={HUSBAND: {"role": role, "place": HERE, LC: 1}})
@@ -148,12 +148,12 @@ def hand_curiales_to_a_spouse(role: str) -> str:
 
 
 def hand_curiales_to_anybody(role: str) -> str:
-    """They give the one they have to a general who is neither friend nor spouse."""
+    """Try to give a legio curialis to a general who is neither friend nor spouse."""
     return _hands(_with_octavian(role, legio_curialis=1), WHO[role], "octavian")
 
 
 def hand_won_curiales_on(role: str) -> str:
-    """They have confiscated one, and give it away."""
+    """Try to give away a confiscated legio curialis."""
     table = scene(role, others={"octavian": {LC: 10, LCL: 1}, "antony": {"place": HERE}})
     taken = {"from_": "octavian", LC: 1, LCL: 0}
     table.act(WHO[role], "confiscate", **taken)
@@ -161,13 +161,13 @@ def hand_won_curiales_on(role: str) -> str:
 
 
 def name_an_heir(role: str) -> str:
-    """They leave their ships to Octavian."""
+    """Try to bequeath ships to Octavian."""
     table = _with_octavian(role)
     return tried(table, WHO[role], "bequeath", asset=CLASSIS, heir="octavian")
 
 
 def inherit_suffragia(role: str) -> str:
-    """Octavian leaves them his."""
+    """Try to be an heir of Octavian's suffragia."""
     table = _with_octavian(role)
     return tried(table, "octavian", "bequeath", asset="suffragium", heir=WHO[role])
 
@@ -193,4 +193,4 @@ GOODS: tuple[Callable[[str], str], ...] = (
     name_an_heir,
     inherit_suffragia,
 )
-"""Each of these rights, tried."""
+"""The functions that try each of these rights."""

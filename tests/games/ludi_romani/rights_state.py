@@ -18,12 +18,12 @@ def _suit(role: str, **holdings: int) -> str:
 
 
 def marry(role: str) -> str:
-    """They ask somebody in their region, where Juno is; an amazon in arms."""
+    """Try to marry somebody in the region, before Juno; an amazon has a legio."""
     return _suit(role, legio_curialis=1) if role == "amazon" else _suit(role)
 
 
 def serve_virus(role: str) -> str:
-    """They have a poison card, and have it dealt."""
+    """Try to have a poison card dealt."""
     table = scene(role)
     table.context.dice = [1]
     return tried(moved(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
@@ -36,18 +36,18 @@ def _goes(table: Table, who: str, to: str) -> str:
 
 
 def enter_rome(role: str) -> str:
-    """They go there from next door."""
+    """Try to enter Rome from a neighbouring region."""
     return _goes(scene(role, "aestas", GATE), WHO[role], "rome")
 
 
 def enter_rome_proscribed(role: str) -> str:
-    """They go there with the red headband on."""
+    """Try to enter Rome while proscribed."""
     table = scene(role, "aestas", GATE).being(WHO[role], "status", "proscribed")
     return _goes(table, WHO[role], "rome")
 
 
 def enter_rome_with_an_escort(role: str) -> str:
-    """They go there where Agrippa is, who protects them."""
+    """Try to enter Rome, where Agrippa is, who protects them."""
     table = scene(role, "aestas", GATE, {"agrippa": {"place": GATE}})
     came = tried(table, WHO[role], "seek-escort", escort="agrippa")
     if came != "y":
@@ -57,13 +57,13 @@ def enter_rome_with_an_escort(role: str) -> str:
 
 
 def flee_home(role: str) -> str:
-    """They ask Juno, who is there, to bring them home."""
+    """Try to let Juno, who is there, bring them home."""
     table = scene(role, "aestas", HERE, {"juno": {"place": HERE}})
     return tried(table, WHO[role], "flee-home", numen="juno")
 
 
 def use_a_seat_in_summer(role: str) -> str:
-    """How they are in a region in which they arrive."""
+    """Return the seat that they have in a region in which they arrive."""
     table = scene(role, "aestas", "northern_italy", {"agrippa": {"place": "spain"}})
     _goes(table, WHO[role], HERE)
     seat = table.state.seating.of(WHO[role])
@@ -73,7 +73,7 @@ def use_a_seat_in_summer(role: str) -> str:
 
 
 def use_a_seat_in_winter(role: str) -> str:
-    """How they are in a region when a hiems has begun."""
+    """Return the seat that they have in a region when a hiems has begun."""
     table = scene(role, "motus", HERE)
     if role == "numen":
         table.act(WHO[role], "reside", to=HERE).accepted()
@@ -84,7 +84,7 @@ def use_a_seat_in_winter(role: str) -> str:
 
 
 def sit_on_a_throne(role: str) -> str:
-    """How they are in Mauretania when they come from Egypt."""
+    """Return the seat that they have in Mauretania when they come from Egypt."""
     table = scene(role, "aestas", "egypt")
     _goes(table, WHO[role], "mauretania")
     seat = table.state.seating.of(WHO[role])
@@ -93,13 +93,13 @@ def sit_on_a_throne(role: str) -> str:
 
 
 def collect_tribute(role: str) -> str:
-    """They winter where Tanit does, and collect from her."""
+    """Try to collect tribute from Tanit, who winters in the same region."""
     table = scene(role, "hiems", HERE, {"tanit": {"place": HERE, "denarius": 5_000_000}})
     return tried(table, WHO[role], "collect-tribute", from_="tanit")
 
 
 def share_in_tribute(role: str) -> str:
-    """They fasten on Agrippa, who collects from Tanit: what they have of it."""
+    """Return the share in tribute of a character who is attached to Agrippa, or the refusal."""
     others = {"tanit": {"place": HERE}, "agrippa": {"place": HERE}}
     table = scene(role, "hiems", HERE, others)
     came = tried(table, WHO[role], "attach", to="agrippa")
@@ -110,32 +110,32 @@ def share_in_tribute(role: str) -> str:
 
 
 def pay_tribute(role: str) -> str:
-    """Agrippa, who winters where they do, collects from them."""
+    """Try to let Agrippa, who winters in the same region, collect tribute from them."""
     table = scene(role, "hiems", HERE, {"agrippa": {"place": HERE}})
     return tried(table, "agrippa", "collect-tribute", from_=WHO[role])
 
 
 def befriend(role: str) -> str:
-    """They agree on a friendship with Agrippa, who is there."""
+    """Try to form a friendship with Agrippa, who is there."""
     table = scene(role, "aestas", HERE, {"agrippa": {"place": HERE}})
     return tried(table, WHO[role], "befriend", with_=["agrippa"])
 
 
 def have_a_fleet_at_actium(role: str) -> str:
-    """They come to Actium with five millions: how many ships their form gives."""
+    """Return how many ships their form gives at Actium."""
     table = called(scene(role, "actium"))
     parties = table.state.world.actium.parties
     return f"{form(table, WHO[role])[1]} ships" if WHO[role] in parties else "no party"
 
 
 def give_at_actium(role: str) -> str:
-    """They put a million on Agrippa's form."""
+    """Try to put a million on Agrippa's form."""
     gift = {"to": "agrippa", "asset": "denarius", "quantity": 1_000_000}
     return tried(called(scene(role, "actium")), WHO[role], "give-to-party", **gift)
 
 
 def throw_a_die_at_actium(role: str) -> str:
-    """Two fleets have rolled, and they throw a legio for one of them."""
+    """Try to throw a legio for one of two fleets that have rolled."""
     rich = {"denarius": 3_000_000}
     fleets = {"agrippa": rich, "antony": rich}
     table = called(scene(role, "actium", HERE, fleets, {"legio_curialis": 1}))
@@ -169,4 +169,4 @@ STATE: tuple[Callable[[str], str], ...] = (
     give_at_actium,
     throw_a_die_at_actium,
 )
-"""Each of these rights, tried."""
+"""The functions that try each of these rights."""

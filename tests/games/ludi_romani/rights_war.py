@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
 ARMY = {"imperator": LC, "matrona": LC, "amazon": LC, "rex": LCL}
-"""What those have in hand who may have legiones at all: a matrona her husband's."""
+"""For each role that may have legiones, the kind it holds (a matrona those of her husband)."""
 
 ELSEWHERE = "spain"
 
@@ -19,7 +19,7 @@ def _arms(role: str) -> dict[str, int]:
 
 
 def _field(role: str, *, first: bool) -> Table:
-    """Somebody and Octavian in a region, one of them first; Juno watches."""
+    """Return a region with Juno, Octavian and this role, who came first if `first`."""
     here = {"place": HERE, LC: 1}
     others = {"octavian": here if not first else {"place": ELSEWHERE, LC: 1}}
     others["juno"] = {"place": HERE}
@@ -28,33 +28,36 @@ def _field(role: str, *, first: bool) -> Table:
 
 
 def challenge(role: str) -> str:
-    """They came first, and challenge Octavian before Juno."""
+    """Try to challenge Octavian before Juno, as the one who came first."""
     table = _field(role, first=True)
     return came_of(table, challenged(table, WHO[role], "octavian", "juno"))
 
 
 def be_challenged(role: str) -> str:
-    """Octavian, who was there before them, challenges them before Juno."""
+    """Try to be challenged before Juno by Octavian, who came first."""
     table = _field(role, first=False)
     return came_of(table, challenged(table, "octavian", WHO[role], "juno"))
 
 
 def challenge_like_a_general(_role: str) -> str:
-    """Tyr/Wotan, who was there first, challenges Octavian before Juno."""
+    """Try to challenge Octavian before Juno as Tyr/Wotan, who came first."""
     table = _field("numen", first=True).being("octavian", "place", ELSEWHERE)
     table.being("tyr_wotan", "place", HERE).being("octavian", "place", HERE)
     return came_of(table, challenged(table, "tyr_wotan", "octavian", "juno"))
 
 
 def provoke(role: str) -> str:
-    """They, or of the gods Mars, make Octavian choose: to fight them, or to challenge Agrippa."""
+    """Try to make Octavian choose between a fight with them and a challenge of Agrippa.
+
+    Mars stands for the gods.
+    """
     table = _field(role, first=True).being("agrippa", "place", HERE).being("mars", "place", HERE)
     who = "mars" if role == "numen" else WHO[role]
     return tried(table, who, "provoke", target="octavian", rival="agrippa")
 
 
 def influence(role: str) -> str:
-    """Octavian and Agrippa have rolled a round; they add a die of their own."""
+    """Try to add a die to a round that Octavian and Agrippa have rolled."""
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     others["juno"] = {"place": HERE}
     table = scene(role, "aestas", HERE, others)
@@ -68,7 +71,7 @@ def influence(role: str) -> str:
 
 
 def be_attacked_with_the_ring(role: str) -> str:
-    """Octavian has the Ring, and attacks them before Juno."""
+    """Try to be attacked before Juno by Octavian, who has the Ring."""
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
     table = scene(role, "hiems", HERE, others, _arms(role))
     table.act("pluto", "lend-ring", to="octavian").accepted()
@@ -76,7 +79,10 @@ def be_attacked_with_the_ring(role: str) -> str:
 
 
 def attack_with_the_ring(role: str) -> str:
-    """They have the Ring if Pluto may lend it to them, and attack Octavian before Juno."""
+    """Try to attack Octavian with the Ring before Juno.
+
+    The result is that of the loan if Pluto may not lend it.
+    """
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
     table = scene(role, "hiems", HERE, others, _arms(role))
     lent = tried(table, "pluto", "lend-ring", to=WHO[role])
@@ -87,7 +93,7 @@ def attack_with_the_ring(role: str) -> str:
 
 
 def preside(role: str) -> str:
-    """Octavian challenges Agrippa before them."""
+    """Try to preside over a challenge of Octavian against Agrippa."""
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     table = scene(role, "aestas", HERE, others)
     table.context.dice = [6, 1]
@@ -96,7 +102,7 @@ def preside(role: str) -> str:
 
 
 def be_a_cliens(role: str) -> str:
-    """Unprotected, they meet Octavian, who takes them on."""
+    """Try to be taken on as an unprotected cliens by Octavian."""
     table = scene(role, "aestas", HERE, {"octavian": {"place": HERE, LC: 1}})
     if table.person(WHO[role]).mortal:
         table.being(WHO[role], "status", "unprotected")
@@ -109,12 +115,12 @@ def _meets_pansa(role: str, act: str) -> str:
 
 
 def be_a_patronus(role: str) -> str:
-    """They meet Pansa, who is unprotected, and take him on."""
+    """Try to take Pansa, who is unprotected, on as a cliens."""
     return _meets_pansa(role, "take-client")
 
 
 def have_bacchants(role: str) -> str:
-    """Pansa is about to die, and they, or of the gods Dionysus, offer to save him."""
+    """Try to save Pansa, who is about to die, as a bacchant. Dionysus stands for the gods."""
     there = {"place": HERE}
     others: Others = {"octavian": {**there, LC: 1}, "pansa": there, "dionysus": there}
     table = scene(role, "aestas", HERE, others)
@@ -124,7 +130,7 @@ def have_bacchants(role: str) -> str:
 
 
 def execute_the_unprotected(role: str) -> str:
-    """They meet Pansa, who is unprotected, and have him put to death."""
+    """Try to put Pansa, who is unprotected, to death."""
     return _meets_pansa(role, "execute-unprotected")
 
 
@@ -134,12 +140,12 @@ def _chamber(role: str, place: str = "rome", suffragia: int | None = None) -> Ta
 
 
 def nominate(role: str) -> str:
-    """Plancus names them as a candidate for consul."""
+    """Try to be nominated for consul by Plancus."""
     return tried(_chamber(role), "plancus", "nominate", who=WHO[role])
 
 
 def bring_a_bill(role: str) -> str:
-    """Named and cheered as a consul if they can be, they bring a bill against Antony."""
+    """Try to bring a bill against Antony, as a consul if they can be one."""
     table = _chamber(role)
     table.act("plancus", "nominate", who=WHO[role])
     table.act("venus", "acclaim-consuls", consuls=[WHO[role]])
@@ -147,7 +153,7 @@ def bring_a_bill(role: str) -> str:
 
 
 def vote(role: str) -> str:
-    """A bill is open in Rome, and they cast a vote."""
+    """Try to vote on a bill in Rome."""
     held = None if role in ("virgo", "matrona", "numen") else 10
     table = consuls(_chamber(role, suffragia=held), "plancus", "pollio")
     brings(table, "plancus", "proscriptio", "antony").unwarned()
@@ -155,19 +161,19 @@ def vote(role: str) -> str:
 
 
 def be_proscribed(role: str) -> str:
-    """A consul brings a bill of proscriptio against them."""
+    """Try to be the target of a bill of proscriptio."""
     table = consuls(_chamber(role, HERE), "plancus", "pollio")
     return came_of(table, brings(table, "plancus", "proscriptio", WHO[role]))
 
 
 def be_killed_by_caedes(role: str) -> str:
-    """A consul brings a bill of caedes against them."""
+    """Try to be the target of a bill of caedes."""
     table = consuls(_chamber(role, HERE), "plancus", "pollio")
     return came_of(table, brings(table, "plancus", "caedes", WHO[role]))
 
 
 def pay_a_census(role: str) -> str:
-    """A census of the region they are in has passed: whether their money is gone."""
+    """Tell whether they lose their money by a census of their region ("y", or "keeps it")."""
     table = consuls(_chamber(role, HERE), "plancus", "pollio")
     before = table.state.books.holding(WHO[role], "denarius")
     passed(table, "plancus", "census", HERE)

@@ -19,7 +19,7 @@ WHO = {
     "numen": "minerva",
     "imago": "cassius",
 }
-"""Who stands for a role; the imago was an imperator."""
+"""For each role a character who stands for it; the imago was an imperator."""
 
 ROLES = ("imperator", "senator", "virgo", "matrona", "amazon", "rex", "numen", "imago")
 """The columns of the matrix."""
@@ -29,7 +29,7 @@ HERE = "gaul"
 """A region in which nobody begins."""
 
 Others = Mapping[str, Mapping[str, Any]]
-"""Who else is in a scene, and with what."""
+"""Other characters of a scene, with their places, roles and holdings."""
 
 PURSE = 5_000_000
 NOTHING = {"legio_curialis": 0, "legio_clientarum": 0, "classis": 0, "denarius": PURSE}
@@ -43,7 +43,7 @@ def scene(
     holdings: Mapping[str, int] | None = None,
     table: Table | None = None,
 ) -> Table:
-    """A season with somebody of this role and money enough in a region, and others as told."""
+    """Return a season with a character of this role, who has money enough, and with the others."""
     table = (table or Table()).at(kind, 31 if kind == "actium" else 42)
     table.lawful = False  # Some are given here what they could not have come by.
     who = WHO[role]
@@ -59,14 +59,14 @@ def scene(
 
 
 def befriended(table: Table, one: str, other: str) -> Table:
-    """These two are friends, whoever they are."""
+    """Make these two friends, whatever their roles."""
     return table.record(AmicitiaFormed("friends", (one, other)))
 
 
 def came_of(table: Table, answer: Answer) -> str:
-    """What comes of an act once everybody who is asked agrees.
+    """Return the result of an act once everybody who is asked agrees.
 
-    "y"; the rules it was refused by; or "y but" and the rules it was warned of.
+    It is "y"; the rules it was refused by; or "y but" and the rules it was warned of.
     """
     if isinstance(answer.outcome, Refused):
         named = {o.rule for o in answer.outcome.objections if o.grade == "L"}
@@ -91,5 +91,5 @@ def _agreed(table: Table, petition: str) -> str:
 
 
 def tried(table: Table, actor: str, act: str, /, **fields: Any) -> str:
-    """What comes of somebody's act."""
+    """Return the result of an act."""
     return came_of(table, table.act(actor, act, **fields))

@@ -12,12 +12,12 @@ BOOK = book("ludi_romani")
 
 
 def kinds() -> dict[str, str]:
-    """The kind of every rule of the rulebook."""
+    """Return the kind of every rule of the rulebook."""
     return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
 
 
 def seen_by(table: Table, who: str) -> dict[str, Any]:
-    """What somebody sees; "@" is the room."""
+    """Return the view of a character; "@" is the room."""
     viewer: Viewer = table.viewer(who)
     every = unbundled(slices(table.state))
     return {key: part.render() for key, part in every if sees(part.audience, viewer)}

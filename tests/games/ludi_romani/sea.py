@@ -19,18 +19,18 @@ def bare() -> Table:
 
 
 def called(table: Table) -> Table:
-    """The conches have sounded."""
+    """Let the conches sound."""
     table.act("neptune", "blow-conches").accepted()
     return table
 
 
 def form(table: Table, leader: str) -> tuple[int, int]:
-    """What a party's form comes to, and how many ships it gives."""
+    """Return the worth of a party's form, and the number of ships that it gives."""
     return priced(table.state)[leader]
 
 
 def fleets(**ships: int) -> Table:
-    """Parties of one with so many ships each (up to ten), before the first roll."""
+    """Return one-member parties with these numbers of ships (up to ten), before the first roll."""
     table = bare()
     for who, number in ships.items():
         table.with_(who, denarius=number * MILLION)
@@ -40,12 +40,12 @@ def fleets(**ships: int) -> Table:
 
 
 def closed(table: Table) -> tuple[Entry, ...]:
-    """Neptune has closed the forms."""
+    """Let Neptune close the forms."""
     return table.act("neptune", "close-forms").accepted()
 
 
 def allied(table: Table, leader: str, *others: str) -> Table:
-    """These have joined the leader's party, one after the other."""
+    """Let these people join the party of the leader, one after the other."""
     for other in others:
         petition = table.act(leader, "form-alliance", with_=other).pending()
         for voice in table.state.kernel.petitions[petition].voices:
@@ -54,7 +54,7 @@ def allied(table: Table, leader: str, *others: str) -> Table:
 
 
 def rolled(table: Table, *dice: int) -> tuple[Entry, ...]:
-    """All fleets have rolled so, in the order of the alphabet."""
+    """Let all fleets roll these dice, in alphabetical order."""
     table.context.dice = list(dice)
     entries = table.act("neptune", "roll-ships").accepted()
     assert table.context.dice == []
@@ -62,20 +62,20 @@ def rolled(table: Table, *dice: int) -> tuple[Entry, ...]:
 
 
 def fought(table: Table, *dice: int) -> tuple[Entry, ...]:
-    """A whole round: rolled so, and its highest named."""
+    """Let a whole round be rolled with these dice, and its victor named."""
     rolled(table, *dice)
     return table.act("neptune", "name-victor").accepted()
 
 
 def afloat(table: Table) -> dict[str, int]:
-    """How many ships each party has that has any."""
+    """Return the number of ships of each party that has any."""
     parties = table.state.world.actium.parties
     held = {leader: table.state.books.holding(leader, "navis_longa") for leader in sorted(parties)}
     return {leader: ships for leader, ships in held.items() if ships}
 
 
 def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
-    """Something put on a form; the gift's name."""
+    """Let a character put an asset on a form; return the id of the gift."""
     fields = {"to": to, "asset": asset, "quantity": quantity}
     entries = table.act(giver, "give-to-party", **fields).accepted()
     name: str = entries[0].event.gift
@@ -83,11 +83,11 @@ def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
 
 
 def lending(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
-    """The house moves a loan, which chapters of friendship make otherwise."""
+    """Record a loan without the acts of friendship that lead to it."""
     moved(table, asset, owner, lent(holder, owner), quantity)
 
 
 def on_the_table(table: Table) -> Table:
-    """Neptune has real dice rolled from now on."""
+    """Let Neptune have real dice rolled from now on."""
     table.act("neptune", "set-sea-dice", value="table").accepted()
     return table

@@ -18,8 +18,8 @@ BEGINS = {
     "conches": ("actium", 31),
     "closed": ("actium", 31),
 }
-"""The columns of the table, and where each begins: Actium before the conches, with forms open, and
-after Neptune has closed them."""
+"""The columns of the table, and the season and year with which each begins. At Actium these are
+before the conches, with forms open, and after Neptune has closed them."""
 
 PARTS = tuple(BEGINS)
 LC, LCL = "legio_curialis", "legio_clientarum"
@@ -27,7 +27,7 @@ RICH = {"denarius": 5_000_000, LC: 1, LCL: 1, "classis": 3}
 
 
 def during(part: str, **others: dict[str, Any]) -> Table:
-    """A part of the evening, with Octavian and Agrippa in Gaul and others as told."""
+    """Return a part of the evening, with Octavian and Agrippa in Gaul, and the others."""
     table = Table().at(*BEGINS[part])
     table.lawful = False  # Some are given here what they could not have come by.
     cast = {"octavian": {"place": HERE, **RICH}, "agrippa": {"place": HERE, **RICH}, **others}
@@ -44,36 +44,36 @@ def during(part: str, **others: dict[str, Any]) -> Table:
 
 
 def land_step(part: str) -> str:
-    """To Spain, which lies beside."""
+    """Try to move to Spain, a neighbouring region."""
     return tried(during(part), "octavian", "move", to="spain")
 
 
 def flee_a_plague(part: str) -> str:
-    """The same out of a struck region."""
+    """Try to move to Spain out of a region with plague."""
     table = during(part)
     table.act("apollo", "strike-plague", place=HERE)
     return tried(table, "octavian", "move", to="spain")
 
 
 def move_with_the_ring(part: str) -> str:
-    """Anywhere, with the Ring on."""
+    """Try to move anywhere with the Ring."""
     table = during(part)
     lent = tried(table, "pluto", "lend-ring", to="octavian")
     return tried(table, "octavian", "move", to="syria") if lent == "y" else lent
 
 
 def go_far(part: str) -> str:
-    """To Syria, straight and without ships."""
+    """Try to move to Syria directly, without ships."""
     return tried(during(part), "octavian", "move", to="syria")
 
 
 def sail(part: str) -> str:
-    """With ships enough, to Sicily."""
+    """Try to sail to Sicily with enough ships."""
     return tried(during(part), "octavian", "sail", to="sicily")
 
 
 def sail_without_ships(part: str) -> str:
-    """The same without a ship."""
+    """Try to sail to Sicily without a ship."""
     table = during(part, octavian={"place": HERE, "classis": 0})
     return tried(table, "octavian", "sail", to="sicily")
 
@@ -83,41 +83,41 @@ def _buys(table: Table, act: str, seller: str, **what: Any) -> str:
 
 
 def buy_legiones(part: str) -> str:
-    """Diana sells him one."""
+    """Try to buy a legio from Diana."""
     return _buys(during(part), "buy-legions", "diana", asset=LC)
 
 
 def buy_classes(part: str) -> str:
-    """Neptune sells him one."""
+    """Try to buy a ship from Neptune."""
     return _buys(during(part), "buy-classes", "neptune")
 
 
 def buy_when_challenged(part: str) -> str:
-    """Diana sells him one, and somebody has challenged him."""
+    """Try to buy from Diana after Octavian was challenged."""
     table = during(part).being("octavian", "status", "challenged")
     return _buys(table, "buy-legions", "diana", asset=LC)
 
 
 def barter(part: str) -> str:
-    """A ship for a legio clientarum."""
+    """Try to barter a ship for a legio clientarum."""
     terms = {"give": "classis", "give_quantity": 1, "take": LCL, "take_quantity": 1}
     return tried(during(part), "octavian", "barter", with_="agrippa", **terms)
 
 
 def give(part: str) -> str:
-    """A ship for nothing."""
+    """Try to give a ship away."""
     gift = {"to": "agrippa", "asset": "classis", "quantity": 1}
     return tried(during(part), "octavian", "give", **gift)
 
 
 def lend(part: str) -> str:
-    """A ship to a friend."""
+    """Try to lend a ship to a friend."""
     loan = {"amicitia": "friends", "to": "agrippa", "asset": "classis", "quantity": 1}
     return tried(befriended(during(part), "octavian", "agrippa"), "octavian", "lend", **loan)
 
 
 def _duel(part: str, place: str = HERE) -> Table:
-    """Octavian came first, then Agrippa; Juno is there."""
+    """Return a region to which Octavian came before Agrippa; Juno is there."""
     away = {"place": "spain", LC: 1}
     table = during(part, octavian=away, agrippa=away, juno={"place": "spain"})
     for who in ("octavian", "agrippa", "juno"):
@@ -126,13 +126,13 @@ def _duel(part: str, place: str = HERE) -> Table:
 
 
 def challenge(part: str) -> str:
-    """Octavian challenges Agrippa before Juno."""
+    """Try to challenge Agrippa before Juno."""
     table = _duel(part)
     return came_of(table, challenged(table, "octavian", "agrippa", "juno"))
 
 
 def challenge_in_rome(part: str) -> str:
-    """The same in Rome."""
+    """Try to challenge Agrippa in Rome."""
     table = _duel(part, "rome")
     return came_of(table, challenged(table, "octavian", "agrippa", "juno"))
 
@@ -147,34 +147,34 @@ def _with_ring(part: str, place: str) -> str:
 
 
 def attack_with_the_ring(part: str) -> str:
-    """Octavian has the Ring on."""
+    """Try to attack with the Ring."""
     return _with_ring(part, HERE)
 
 
 def attack_with_the_ring_in_rome(part: str) -> str:
-    """The same in Rome."""
+    """Try to attack with the Ring in Rome."""
     return _with_ring(part, "rome")
 
 
 def transfer(part: str) -> str:
-    """Minerva puts Octavian into Spain."""
+    """Try to let Minerva move Octavian to Spain."""
     return tried(during(part), "minerva", "transfer", who="octavian", to="spain")
 
 
 def transfer_again(part: str) -> str:
-    """And then Agrippa."""
+    """Try to let Minerva move Agrippa to Spain after Octavian."""
     table = during(part)
     table.act("minerva", "transfer", who="octavian", to="spain")
     return tried(table, "minerva", "transfer", who="agrippa", to="spain")
 
 
 def rescue(part: str) -> str:
-    """Mercury carries Octavian to Spain."""
+    """Try to let Mercury carry Octavian to Spain."""
     return tried(during(part), "octavian", "plead", god="mercury", to="spain")
 
 
 def rescue_again(part: str) -> str:
-    """And then Agrippa."""
+    """Try to let Mercury carry Agrippa to Spain after Octavian."""
     table = during(part)
     tried(table, "octavian", "plead", god="mercury", to="spain")
     return tried(table, "agrippa", "plead", god="mercury", to="spain")
@@ -186,12 +186,12 @@ def _forced(table: Table) -> str:
 
 
 def force(part: str) -> str:
-    """Juno makes Octavian and Agrippa fight, before Minerva."""
+    """Try to let Juno force Octavian and Agrippa to fight before Minerva."""
     return _forced(_duel(part).being("minerva", "place", HERE))
 
 
 def force_again(part: str) -> str:
-    """And again, after the first fight is over."""
+    """Try to let Juno force them a second time, after the first fight is over."""
     table = _duel(part).being("minerva", "place", HERE)
     _forced(table)
     table.act("minerva", "leave-battle")
@@ -222,4 +222,4 @@ MOVES: tuple[Callable[[str], str], ...] = (
     force,
     force_again,
 )
-"""Acts of travel, trade and battle, and what gods do once in a season, each tried."""
+"""The functions that try each act of travel, trade and battle, and of the gods once in a season."""

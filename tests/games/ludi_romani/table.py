@@ -14,7 +14,7 @@ from ledger.contract.offer import Form
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
+from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Request
@@ -29,21 +29,21 @@ STEWARD = "fata-1"
 
 
 class Answer(answers.Answer[World]):
-    """What became of a command, with the state before it and after."""
+    """The outcome of a command, with the state before it and after."""
 
     def refused(self, *rules: str) -> tuple[Objection, ...]:
-        """The objections of a refusal that names these rules; nothing has changed (FATA-09)."""
+        """Assert a refusal that names these rules; return its objections."""
         assert set(rules) <= {objection.rule for objection in self.objections()}, self.outcome
         return self.objections()
 
     def warned(self, *rules: str) -> tuple[RecordedWarning, ...]:
-        """The warnings that were recorded with the act: exactly these rules."""
+        """Assert that exactly these rules were warned of; return the recorded warnings."""
         warnings = tuple(w for entry in self.accepted() for w in entry.warned)
         assert sorted(w.rule for w in warnings) == sorted(rules)
         return warnings
 
     def unwarned(self) -> tuple[Entry, ...]:
-        """The entries of an act against which nothing at all was said."""
+        """Assert that the act was accepted without a warning; return its entries."""
         self.warned()
         return self.accepted()
 
@@ -73,7 +73,10 @@ class Table(AnyTable[World]):
     def with_(
         self, who: str, place: str | None = None, role: str | None = None, **holdings: int
     ) -> Self:
-        """Somebody begins in this place, in this role, with so much of these (else as ever)."""
+        """Set the place, role and holdings with which a character begins.
+
+        What is not given stays.
+        """
         assert self._state is None, "the game has begun"
         character = self.data["cast"][who]
         character["holdings"] |= holdings
@@ -84,7 +87,7 @@ class Table(AnyTable[World]):
         return self
 
     def without(self, *who: str) -> Self:
-        """These are not in the cast."""
+        """Leave these people out of the cast."""
         for character in who:
             del self.data["cast"][character]
         return self
@@ -103,7 +106,10 @@ class Table(AnyTable[World]):
         card: Any = "",
         **fields: Any,
     ) -> Answer:
-        """A command of the actor's, or recorded `by` somebody; `with_` and `from_` lose their _."""
+        """Let the actor do the act, or `by` record it.
+
+        `with_` and `from_` lose their underscore.
+        """
         named = {name.rstrip("_"): value for name, value in fields.items()}
         request = Request(
             id=self.next_id(),
@@ -121,30 +127,30 @@ class Table(AnyTable[World]):
         return self.decide(request)
 
     def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer:
-        """A command that the Fates let through in spite of these rules."""
+        """Let the Fates record an act and waive these rules."""
         return self.act(actor, act, by="fata", waive=rules, ruling="so be it", **fields)
 
     def agreed(self, voice: str, actor: str, act: str, **fields: Any) -> Answer:
-        """A command that needs a voice, and that voice's consent."""
+        """Let the actor do an act that needs a consent, and let the voice consent."""
         petition = self.act(actor, act, **fields).pending()
         return self.act(voice, "consent", petition=petition)
 
     def being(self, who: str, fact: str, value: str) -> Self:
-        """The Fates set a fact about somebody: a status, a role, a patronus, a god."""
+        """Let the Fates set a fact about a character: a status, a role, a patronus, a god."""
         answer = self.act("fata", "set-fact", subject=who, fact=fact, value=value, reason="so")
         answer.accepted()
         return self
 
     def flip(self, switch: str, value: str) -> Answer:
-        """The Fates flip a reading in play."""
+        """Let the Fates change a reading during the game."""
         return self.act("fata", "set-switch", switch=switch, value=value, reason="so")
 
     def season(self, by: str = "apollo") -> Answer:
-        """The next period opens."""
+        """Let the next period open."""
         return self.act(by, "announce-season")
 
     def wait(self, *, minutes: int = 0, seconds: int = 0) -> Self:
-        """Time goes by, and brings what it brings."""
+        """Let time pass, with everything that falls due."""
         assert self.state.at <= self.now
         self.now += (minutes * 60 + seconds) * 1000
         while name := MACHINE.due(self.state, self.now):
@@ -153,13 +159,13 @@ class Table(AnyTable[World]):
         return self
 
     def decide(self, request: Request) -> Answer:
-        """What becomes of a command, once what was due has come."""
+        """Return the outcome of a command, after the steps that were due."""
         self.wait()
         found = super().decide(request)
         return Answer(found.outcome, found.before, found.after)
 
     def remembering(self, **parts: Any) -> Self:
-        """The world remembers these parts so, as if what led to it had happened before."""
+        """Replace these parts of the world, as if earlier acts had led to them."""
         self._state = replace(self.state, world=replace(self.state.world, **parts))
         self._rebuilt = self._state
         return self
@@ -167,23 +173,23 @@ class Table(AnyTable[World]):
     # then
 
     def holds(self, who: str, **counts: int) -> Self:
-        """Somebody holds exactly so much of these."""
+        """Assert that a character holds exactly these quantities."""
         held = {asset: self.state.books.holding(who, asset) for asset in counts}
         assert held == counts, who
         return self
 
     def sits(self, who: str, place: str, seat: str = "") -> Self:
-        """Somebody is there, on that kind of seat if one is named."""
+        """Assert that a character is in this place, on that kind of seat if one is named."""
         found = self.state.seating.of(who)
         assert (found.place if found else "") == place
         assert not seat or (found is not None and found.seat == seat)
         return self
 
     def person(self, who: str) -> Person:
-        """Somebody's role and status."""
+        """Return the role and status of a character."""
         return self.state.world.person(who)
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
-        """The form of an act as somebody is offered it; `with_` and `from_` lose their _."""
+        """Return the form of an act for a character. `with_` and `from_` lose their underscore."""
         named = {name.rstrip("_"): value for name, value in chosen.items()}
         return super().form(actor, act, viewer, **named)

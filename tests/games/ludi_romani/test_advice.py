@@ -17,12 +17,12 @@ GODS = {
 
 
 def tonight(**changes: Any) -> Table:
-    """An evening of a scenario with these changes."""
+    """Return an evening of the scenario with these changes."""
     return Table(load_scenario(json.dumps({"based_on": "ludi_romani"} | changes), "tonight.yaml"))
 
 
 def said(table: Table, who: str) -> dict[str, str]:
-    """What a card says, by rule."""
+    """Return the advice on a card, by rule."""
     cast = table.state.world.scenario.cast
     regions = table.state.world.scenario.regions
     names_of_places = {region: regions[region].name for region in regions}

@@ -19,7 +19,7 @@ Told = set[tuple[str, str, bool]]
 
 
 def tried(table: Table, asker: str, act: str, recorder: str = "", **fields: Any) -> Preview:
-    """The dry run of an act by its actor, or recorded, as its asker is told of it."""
+    """Return the dry run of an act by its actor, or by a recorder, as the asker sees it."""
     actor = fields.pop("actor", asker)
     request = asked(table.state, actor, act, recorder, **fields)
     viewer = Viewer(frozenset({asker}), staff=asker == FATES)
@@ -27,12 +27,12 @@ def tried(table: Table, asker: str, act: str, recorder: str = "", **fields: Any)
 
 
 def becoming(shown: Preview) -> Told:
-    """Who becomes what, or (True) ceases to be it."""
+    """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
     return {(one.who, one.standing.key, one.ceases) for one in shown.becomes}
 
 
 def legs(shown: Preview, asset: str) -> set[tuple[str, str, int]]:
-    """What of an asset goes from whom to whom."""
+    """Return the transfers of an asset: giver, recipient and quantity."""
     moved = (posting for entry in shown.entries for posting in entry.postings)
     return {(one.source, one.target, one.amount) for one in moved if one.asset == asset}
 
@@ -47,7 +47,7 @@ WEDDING = {
 
 @pytest.mark.rule("NUPT-03", "ROST-06")
 @pytest.mark.parametrize("asker", ["livia", "juno"])
-def test_who_is_asked_about_a_wedding_reads_the_dos_both_ways_and_what_the_bride_becomes(
+def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
     asker: str,
 ) -> None:
     table = rome()
@@ -61,7 +61,7 @@ def test_who_is_asked_about_a_wedding_reads_the_dos_both_ways_and_what_the_bride
 
 
 @pytest.mark.rule("NUPT-02")
-def test_whoever_is_asked_first_reads_what_follows_once_the_others_agree_and_who_they_are() -> None:
+def test_the_first_voice_reads_the_outlook_and_the_further_voices() -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     first = tried(table, "livia", "consent", petition=petition)
@@ -82,7 +82,7 @@ def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
 
 
 @pytest.mark.rule("NUPT-02")
-def test_of_a_wedding_that_is_not_possible_nothing_is_said_to_follow() -> None:
+def test_an_impossible_wedding_has_no_outlook() -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     table.being("philippus", "role", "rex")
@@ -116,7 +116,7 @@ def test_the_first_legio_makes_a_senator_an_imperator_and_the_second_nothing_new
 
 
 @pytest.mark.rule("AMIC-01", "AMIC-15")
-def test_of_unsworn_friends_only_friends_and_the_fates_read_who_becomes_whose() -> None:
+def test_only_friends_and_fates_read_the_outlook_of_unsworn_friendships() -> None:
     table = Table().with_("cicero", place="northern_italy")
     friends(table, "octavian", "agrippa")
     known = {who: _is_a_friend(table, who, "octavian") for who in ("agrippa", FATES, "juno")}
@@ -124,13 +124,13 @@ def test_of_unsworn_friends_only_friends_and_the_fates_read_who_becomes_whose() 
 
 
 @pytest.mark.rule("RING-02")
-def test_who_wears_the_ring_is_nobodys_standing() -> None:
+def test_the_ring_does_not_appear_in_anybodys_standing() -> None:
     table = Table().being("octavian", "status", "ring_bearer")
     known = known_to(MACHINE, table.state, table.viewer("octavian"))
     assert "status-ring_bearer" not in {one.key for one in stands(known)["octavian"]}
 
 
 def _is_a_friend(table: Table, viewer: str, who: str) -> bool:
-    """Whether this viewer knows somebody for a friend of anybody."""
+    """Tell whether the viewer knows that a character has a friend."""
     known = known_to(MACHINE, table.state, table.viewer(viewer))
     return "standing-friend" in {one.key for one in stands(known)[who]}

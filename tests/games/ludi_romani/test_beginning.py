@@ -31,7 +31,7 @@ def test_the_timetable_opens_no_season_before_play_begins() -> None:
 
 @pytest.mark.rule("CAL-09")
 @pytest.mark.parametrize(("minutes", "late"), [(14, []), (15, ["CAL-09"])])
-def test_how_late_the_evening_is_counts_from_the_beginning(minutes: int, late: list[str]) -> None:
+def test_lateness_of_the_evening_counts_from_the_beginning(minutes: int, late: list[str]) -> None:
     table = founded_on_friday().wait(minutes=DAY)
     table.act("fata", "begin-play").accepted()
     table.wait(minutes=minutes)
@@ -50,7 +50,7 @@ def test_a_second_summer_is_not_late_for_what_was_founded_early() -> None:
 
 
 @pytest.mark.rule("FATA-01")
-def test_before_that_nobody_announces_a_season_and_the_fates_prepare() -> None:
+def test_nobody_announces_a_season_before_the_beginning_and_the_fates_prepare() -> None:
     table = founded_on_friday()
     for who in ("apollo", "diana", "fata"):
         outcome = table.act(who, "announce-season").outcome

@@ -14,14 +14,14 @@ from tests.games.ludi_romani.table import Table
 
 
 def shown(table: Table, who: str) -> dict[str, Any]:
-    """The slices of bonds and loans that somebody sees."""
+    """Return the slices of bonds and loans that a character sees."""
     viewer = table.viewer(who)
     slices = unbundled(bundles(table.state))
     return {key: found.render() for key, found in slices if sees(found.audience, viewer)}
 
 
 def votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
-    """The votes on somebody's card, and those the purse shows beside it."""
+    """Return the votes on a character's card, and the sum that the purse shows beside it."""
     seen = dict(unbundled(RULES.phones.slices(table.state)))
     purse = seen[f"purse/{owner}"]
     inside = purse.render()["holds"] if sees(purse.audience, table.viewer(viewer)) else {}
@@ -43,7 +43,7 @@ def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody(
 
 
 @pytest.mark.rule("AMIC-04", "ROST-18")
-def test_loans_are_shown_friends_and_lent_votes_the_two_venus_mercury_and_the_fates() -> None:
+def test_the_view_shows_loans_to_friends_and_lent_votes_to_few() -> None:
     table = Table().with_("cicero", place="northern_italy")
     friends(table, "octavian", "agrippa", "cicero")
     lends(table, "octavian", "agrippa", 1, CLASSIS).accepted()
@@ -61,7 +61,7 @@ def test_loans_are_shown_friends_and_lent_votes_the_two_venus_mercury_and_the_fa
 
 
 @pytest.mark.rule("ROST-18")
-def test_the_card_tells_everybody_ones_own_votes_and_the_purse_what_is_in_hand() -> None:
+def test_the_card_shows_own_votes_and_the_purse_the_votes_in_hand() -> None:
     table = Table()
     assert votes(table, "octavian", "octavian") == (10, None)
     friends(table, "octavian", "agrippa")
@@ -74,7 +74,7 @@ def test_the_card_tells_everybody_ones_own_votes_and_the_purse_what_is_in_hand()
 
 
 @pytest.mark.rule("NUPT-10", "DIV-03")
-def test_marriages_and_what_is_owed_back_everybody_sees() -> None:
+def test_everybody_sees_marriages_and_debts_of_a_dos() -> None:
     table = Table().with_("juno", place="rome").with_("philippus", place="rome")
     table.act("livia", "wed", by="juno", with_="philippus").accepted()
     words = {"wife": "livia", "husband": "philippus", "dos": 2_000_000}

@@ -43,7 +43,7 @@ def test_either_twin_ends_a_season_that_nobody_holds(who: str) -> None:
 
 
 @pytest.mark.rule("CAL-04")
-def test_without_the_twins_the_fates_announce() -> None:
+def test_the_fates_announce_without_the_twins() -> None:
     table = Table().without("apollo", "diana")
     table.season(by="fata").accepted()
     assert table.state.period.seq == 2
@@ -56,7 +56,7 @@ def test_the_clock_alone_ends_nothing() -> None:
 
 
 @pytest.mark.rule("CAL-04")
-def test_by_the_clock_a_season_ends_when_its_minutes_are_up_and_not_before() -> None:
+def test_a_season_ends_by_the_clock_when_its_minutes_are_up_and_not_before() -> None:
     table = Table().reading("calendar.by_clock", value=True)
     assert table.wait(minutes=4, seconds=59).state.period.kind == "aestas"
     assert table.wait(seconds=1).state.period.kind == "motus"
@@ -83,7 +83,7 @@ def test_a_pause_stops_the_clock() -> None:
         ("motus", "aestas", "apollo", "diana"),
     ],
 )
-def test_who_has_the_last_word_may_hold_the_season(
+def test_the_last_twin_may_hold_the_season(
     kind: str, before: str, prevails: str, yields: str
 ) -> None:
     table = Table().at(kind, 43, before)
@@ -161,7 +161,7 @@ def test_minervas_transfer_of_a_summer_is_new_in_the_next_one() -> None:
 
 
 @pytest.mark.rule("CAL-12")
-def test_after_the_summer_of_32_comes_actium_and_everything_else_is_over() -> None:
+def test_actium_follows_the_summer_of_32_and_everything_else_is_over() -> None:
     table = Table().at("aestas", 32)
     table.season().accepted()
     assert (table.state.period.kind, table.state.period.year) == ("actium", 31)
@@ -193,5 +193,5 @@ def test_every_hiems_has_its_own_two_repetitions() -> None:
 
 
 def seats_everybody(table: Table) -> None:
-    """Nothing to say about seats: whoever begins where they like is left out."""
+    """Leave out the senators, so that the seats are no problem."""
     table.without(*(who for who, data in table.data["cast"].items() if data["role"] == "senator"))

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("COMM-02")
-def test_of_a_message_only_that_it_was_carried_is_kept() -> None:
+def test_only_the_delivery_of_a_message_is_stored() -> None:
     table = Table()
     petition = table.act("octavian", "send-message", to="antony").pending()
     entry = table.act("mercury", "consent", petition=petition).unwarned()[1]
@@ -40,7 +40,7 @@ def test_mercury_carries_from_one_to_another(sender: str, to: str) -> None:
 
 
 @pytest.mark.rule("COMM-02")
-def test_without_mercury_no_message_is_carried() -> None:
+def test_no_message_is_carried_without_mercury() -> None:
     table = Table().without("mercury")
     table.act("octavian", "send-message", to="antony").refused("COMM-02")
     assert table.form("octavian", "send-message") is None
@@ -56,7 +56,7 @@ def test_the_form_names_everybody_else() -> None:
 
 
 @pytest.mark.rule("COMM-04")
-def test_who_is_reminded() -> None:
+def test_reminders_of_messages_reach_these_characters() -> None:
     table = Table()
     assert "COMM-02" in RULES.phones.reminders(table.state, "mercury")
     assert "COMM-04" in RULES.phones.reminders(table.state, "octavian")

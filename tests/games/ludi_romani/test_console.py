@@ -11,13 +11,13 @@ from tests.games.ludi_romani.table import Table
 
 
 def shown(table: Table, key: str) -> Document | None:
-    """What the console says under this key."""
+    """Return the document of the console under this key."""
     found = dict(unbundled(console_slices(RULES, table.state)))
     return found[key].render() if key in found else None
 
 
 def unfinished(table: Table) -> list[tuple[str, str]]:
-    """What is not over: its message and its stage."""
+    """Return the message and the stage of each matter that is not over."""
     document = shown(table, "unfinished") or {"things": []}
     things = [one for one in document["things"] if one["key"] != "unfinished-seats"]
     return [(one["key"], one["args"]["stage"]) for one in things]
@@ -67,7 +67,7 @@ def test_a_challenge_and_a_battle_are_unfinished_until_they_are_over() -> None:
 
 
 @pytest.mark.rule("SEDES-13")
-def test_those_without_a_seat_are_named_until_they_sit() -> None:
+def test_seatless_mortals_are_named_until_they_sit() -> None:
     table = Table()
     (before,) = (shown(table, "unfinished") or {})["things"]
     assert before["key"] == "unfinished-seats"

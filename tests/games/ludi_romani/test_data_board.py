@@ -7,7 +7,7 @@ import pytest
 from ledger.games.ludi_romani.scenario.battles import usual_dice
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
 from ledger.games.ludi_romani.scenario.model import Period, Scenario
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 
 SCENARIO = default_scenario()
 
@@ -193,7 +193,7 @@ def test_the_price_list() -> None:
 
 
 @pytest.mark.rule("LIM-01", "LIM-16", "TRIB-01", "TRIB-10", "MOTUS-14", "MOTUS-15")
-def test_what_a_scenario_does_not_limit_is_limited_as_in_the_rulebook() -> None:
+def test_missing_limits_of_a_scenario_are_those_of_the_rulebook() -> None:
     fields = type(SCENARIO.limits).model_fields.items()
     needed = {name: getattr(SCENARIO.limits, name) for name, one in fields if one.is_required()}
     assert type(SCENARIO.limits)(**needed) == SCENARIO.limits

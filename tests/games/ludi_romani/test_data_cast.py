@@ -27,7 +27,7 @@ def test_everybody_starts_in_one_of_the_five_roles_one_can_start_in() -> None:
 
 
 @pytest.mark.rule("ROST-01")
-def test_one_is_never_anything_but_one_of_these() -> None:
+def test_a_character_has_one_of_the_listed_roles() -> None:
     women = ("virgo", "matrona", "free_woman", "amazon", "vestal")
     assert set(ROLES) == {"imperator", "senator", *women, "rex", "numen"}
     assert len(ROLES) == 9
@@ -166,7 +166,7 @@ def test_everybody_of_a_role_starts_with_the_same_worth(role: str, worth: int) -
 
 
 @pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
-def test_the_roster_says_who_sells_what_and_their_powers_agree() -> None:
+def test_the_sellers_of_the_roster_have_the_powers() -> None:
     sellers = {
         asset: {numen.id for numen in SCENARIO.numina if asset in numen.sells}
         for asset in ("legio_curialis", "legio_clientarum", "classis")

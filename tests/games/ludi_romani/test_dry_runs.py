@@ -32,7 +32,10 @@ def market() -> Table:
 
 
 def same_for_all(state: Game, asker: str, actor: str, act: str, **fields: Any) -> tuple[Any, ...]:
-    """What the asker is told of this in a game where others are poor, and in any other."""
+    """Return the dry run that the asker sees.
+
+    Assert that it is the same in games that differ only in hidden purses.
+    """
     recorder = "" if asker == actor else asker
     answers = [
         told(one, asked(one, actor, act, recorder, **fields), asker)
@@ -70,7 +73,7 @@ def test_a_witness_who_records_a_barter_learns_nothing_of_either_purse(amount: i
 
 
 @pytest.mark.rule("MERC-01", "MERC-07", "FATA-12")
-def test_who_is_asked_to_consent_learns_nothing_by_trying_to() -> None:
+def test_a_dry_run_of_a_consent_reveals_nothing() -> None:
     table = market().with_("antony", denarius=1_000_000)
     sale = table.act("antony", "buy-classes", seller="neptune", quantity=3).pending()
     goods = {"give": DENARIUS, "give_quantity": 900_000, "take": CLASSIS, "take_quantity": 1}
@@ -82,7 +85,7 @@ def test_who_is_asked_to_consent_learns_nothing_by_trying_to() -> None:
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-04")
-def test_who_collects_tribute_learns_what_a_god_has_by_collecting_it() -> None:
+def test_only_a_real_collection_reveals_a_gods_money() -> None:
     table = Table().at("hiems", 43).with_("cleopatra", place="egypt")
     answer = same_for_all(table.state, "cleopatra", "cleopatra", "collect-tribute", from_="isis")
     assert answer[5] == []
@@ -134,7 +137,7 @@ MOMENTS: dict[str, Callable[[], Game]] = {
 
 @pytest.mark.rule("FATA-12")
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_no_dry_run_of_any_act_tells_what_others_have(moment: str) -> None:
+def test_no_dry_run_reveals_other_purses(moment: str) -> None:
     state, decided = MOMENTS[moment](), 0
     for asker, request in questions(state, Random(moment), ASKED):
         answers = [told(one, request, asker) for one in purses_of(state, asker)]
@@ -144,7 +147,10 @@ def test_no_dry_run_of_any_act_tells_what_others_have(moment: str) -> None:
 
 
 class Foretold(Evening):
-    """Bots who try everything before they do it. `broken` is what came otherwise."""
+    """Bots that compare the dry run of every act with its result.
+
+    `broken` collects the differences.
+    """
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -175,7 +181,7 @@ class Foretold(Evening):
 
 
 def _is_whole(request: Request, evening: Evening) -> bool:
-    """Whether the act, or the petition that is answered, is foretold to everybody in full."""
+    """Tell whether the dry run of the act, or of the answered petition, hides nothing."""
     petition = evening.state.kernel.petitions.get(str(request.fields.get("petition", "")))
     return MACHINE.act(petition.type if petition else request.type).foretold is True
 
@@ -193,7 +199,7 @@ def _moved(entries: Iterable[Entry], asker: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_what_a_dry_run_foretells_comes(seed: int) -> None:
+def test_the_prediction_of_a_dry_run_comes_true(seed: int) -> None:
     evening = Foretold(seed)
     for _ in range(6):
         evening.acts(30)

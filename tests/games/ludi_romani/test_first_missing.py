@@ -10,14 +10,14 @@ OF_THE_LIVING = ("move", "sail", "plead", "wed", "befriend", "barter", "trade", 
 
 
 def missing(table: Table, who: str) -> dict[str, str]:
-    """What is missing first, by the act that is refused."""
+    """Return the first missing thing of each act that is refused."""
     forms = {act.name: table.form(who, act.name) for act in RULES.play.acts}
     return {name: form.blocked[0].key for name, form in forms.items() if form and form.blocked}
 
 
 @pytest.mark.rule("ROST-03")
 @pytest.mark.parametrize("act", ["plead", "befriend", "wed", "barter", "trade"])
-def test_who_is_nowhere_yet_first_chooses_where_to_begin(act: str) -> None:
+def test_a_character_without_a_place_first_chooses_one(act: str) -> None:
     table = Table()
     assert missing(table, "cicero")[act] == "choose-start-first"
     table.act("cicero", "choose-start", to="gaul").accepted()
@@ -33,7 +33,7 @@ def test_a_ghost_is_told_of_no_act_of_the_living() -> None:
 
 
 @pytest.mark.rule("MORS-20")
-def test_who_is_dead_and_was_not_received_below_is_told_of_the_gates_alone() -> None:
+def test_an_unreceived_ghost_is_told_of_the_gates_alone() -> None:
     table = Table().being("cicero", "status", "umbra")
     offered = {act.name for act in RULES.play.acts if table.form("cicero", act.name)}
     assert offered == {"bequeath", "lament"}
@@ -42,7 +42,7 @@ def test_who_is_dead_and_was_not_received_below_is_told_of_the_gates_alone() -> 
 
 @pytest.mark.rule("ROST-04", "ROST-06")
 @pytest.mark.parametrize(("who", "role"), [("atia", "virgo"), ("livia", "matrona")])
-def test_who_can_own_no_legion_hears_of_none(who: str, role: str) -> None:
+def test_a_character_who_can_own_no_legion_is_told_of_none(who: str, role: str) -> None:
     table = Table().being(who, "role", role) if role != "virgo" else Table()
     about_war = {"buy-legions", "challenge", "draw-lots", "pass-turn", "take-client"}
     assert {act for act in about_war if table.form(who, act)} == set()

@@ -38,7 +38,8 @@ GRADES = {
     "MON": "LRLL",
     "FATA": "RRRRRJLLLLLL",
 }
-"""What the ledger does about each rule, in order: L enforces, W warns, R reminds, J does not."""
+"""The grades of the rules of each chapter, in order. L enforces, W warns, R reminds; with J the
+ledger does nothing."""
 
 KINDS = {
     "L": {"objection", "effect", "datum"},
@@ -46,10 +47,10 @@ KINDS = {
     "R": {"reminder"},
     "J": {"judgement"},
 }
-"""How the rulebook may call a rule of each grade."""
+"""For each grade, the kinds that the rulebook may give to its rules."""
 
 ONLY_SAID = {"MOTUS-04"}
-"""Rules of grade L that point to another chapter and say nothing that could be tried."""
+"""Rules of grade L that point to another chapter and contain nothing to try."""
 
 MORE = {
     "REX-06": "objection",  # who judges a lone rex; that he is alone is MORS-03
@@ -63,7 +64,7 @@ MORE = {
     "MORS-17": "effect",  # an estate is settled by postings
     "ACTIUM-14": "objection",  # rounds go in order
 }
-"""Where the ledger knows enough to do more than its grade asks for."""
+"""Rules for which the ledger does more than the grade asks."""
 
 ASKED = {
     "MARE-01": "voyages are shown to the gods of the sea, who may act on them",
@@ -77,15 +78,15 @@ ASKED = {
     "ACTIUM-20": "a duty of the Fates",
     "ACTIUM-22": "a duty of the Fates",
 }
-"""Warnings that are no word beside an act: how people are asked all the same."""
+"""Warnings that are not shown beside an act, with the way in which people are asked instead."""
 
 WARNED_TOO = {"AMIC-07", "REX-06", "REX-08"}
-"""What is enforced, and where people are told besides: a god who would not fetch votes, a rex who
-lost his protector, legiones curiales of somebody whom the Fates make a rex."""
+"""Rules that are enforced and also warned of. They concern a god who would not fetch votes, a rex
+who lost his protector, and legiones curiales of somebody whom the Fates make a rex."""
 
 
 def graded() -> dict[str, str]:
-    """The grade of every rule."""
+    """Return the grade of every rule."""
     return {
         f"{code}-{number:02}": grade
         for code, grades in GRADES.items()
@@ -94,7 +95,7 @@ def graded() -> dict[str, str]:
 
 
 def warned_of() -> set[str]:
-    """The rules that some objection of the code only warns of."""
+    """Return the rules of which some objection in the code only warns."""
     found = set()
     for file in sorted(BOOK.folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -139,7 +140,7 @@ def test_every_warning_is_a_word_beside_an_act_or_asked_of_somebody() -> None:
     assert spoken - warnings == WARNED_TOO
 
 
-def test_whatever_is_left_to_people_they_are_reminded_of() -> None:
+def test_every_rule_left_to_people_has_a_reminder() -> None:
     left = {rule for rule, kind in kinds().items() if kind in ("reminder", "judgement")}
     reminded = {rule for chapter in CHAPTERS for rule, _ in chapter.reminders}
     assert left - reminded == set()

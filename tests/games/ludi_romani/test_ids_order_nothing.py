@@ -14,7 +14,7 @@ pytestmark = pytest.mark.parametrize("falls", [False, True], ids=["rising", "fal
 
 
 class NamedTable(Table):
-    """A table at which the ids of commands rise from zero, or fall to it."""
+    """A table whose command ids rise from zero, or fall from the highest if `falls`."""
 
     def __init__(self, *, falls: bool) -> None:
         super().__init__()

@@ -28,7 +28,7 @@ def test_both_kinds_together_are_ten_at_the_most(curiales: int, clientarum: int)
 
 
 @pytest.mark.rule("LIM-01")
-def test_by_one_reading_ten_of_each_kind_are_allowed() -> None:
+def test_ten_legiones_of_each_kind_are_allowed_by_one_reading() -> None:
     table = Table().reading("cap.scope", "each_kind")
     table.with_("antony", legio_curialis=10, legio_clientarum=9)
     fields = {"seller": "isis", "asset": CLIENTARUM, "quantity": 1}
@@ -38,7 +38,7 @@ def test_by_one_reading_ten_of_each_kind_are_allowed() -> None:
 
 
 @pytest.mark.rule("LIM-01")
-def test_by_one_reading_an_eleventh_is_let_through_and_waits_to_be_found() -> None:
+def test_an_eleventh_legio_is_let_through_by_one_reading_and_waits_to_be_found() -> None:
     table = Table().reading("cap.refuse_transfers", value=False).with_("antony", legio_curialis=10)
     table.lawful = False
     fields = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
@@ -88,13 +88,13 @@ def test_a_god_takes_neither_more_nor_less(taken: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("LIM-02")
-def test_from_who_has_ten_or_fewer_nothing_is_taken() -> None:
+def test_an_owner_of_ten_or_fewer_loses_nothing() -> None:
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
     Table().act("minerva", "confiscate", **take).refused("LIM-02")
 
 
 @pytest.mark.rule("LIM-02")
-def test_where_each_kind_has_its_limit_each_is_cut_to_ten() -> None:
+def test_each_kind_is_cut_to_ten_where_each_has_its_limit() -> None:
     table = beyond(11, 12).reading("cap.scope", "each_kind")
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 2}
     form = table.form("minerva", "confiscate", from_="antony")
@@ -142,7 +142,7 @@ def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None
 
 
 @pytest.mark.rule("LIM-01", "FATA-10")
-def test_flipped_to_ten_of_each_kind_one_kind_too_many_is_enough_to_be_listed() -> None:
+def test_an_excess_of_one_kind_is_listed_after_a_flip_to_ten_of_each_kind() -> None:
     table = Table().with_("antony", legio_curialis=11).with_("cassius", legio_curialis=10)
     table.lawful = False
     assert table.flip("cap.scope", "each_kind").accepted()[0].event.irregular == ("antony",)

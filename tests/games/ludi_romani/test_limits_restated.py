@@ -58,7 +58,7 @@ def test_no_suffragia_come_into_the_hands_of_a_virgo_or_matrona(role: str) -> No
         ("rex", "y"),
     ],
 )
-def test_whoever_may_hold_suffragia_is_lent_some(role: str, came: str) -> None:
+def test_every_possible_holder_may_borrow_suffragia(role: str, came: str) -> None:
     assert hold_suffragia(role) == came
 
 
@@ -76,7 +76,7 @@ def test_mercury_is_given_nothing_but_money() -> None:
 
 
 @pytest.mark.rule("LIM-14")
-def test_there_is_no_second_plague() -> None:
+def test_no_second_plague_starts() -> None:
     table = Table()
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("diana", "strike-plague", place="gaul").refused("PEST-02")

@@ -18,7 +18,7 @@ TYPED = {"first_dice": [3], "second_dice": [4]}
 
 
 def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
-    """A petition stands, until this has happened; then it is told to those who knew of it."""
+    """Assert that a petition lapses by what `over` does, and that those who knew of it are told."""
     table.wait(seconds=0)
     asked = table.state.kernel.petitions[petition]
     assert asked.matter
@@ -43,7 +43,7 @@ def on_the_table() -> Table:
 
 
 def stopped(table: Table) -> None:
-    """The presiding god leaves, and the battle is over."""
+    """Let the presiding god leave, so that the battle is over."""
     table.act(battle(table).presider, "leave-battle").accepted()
 
 
@@ -181,19 +181,19 @@ def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
 
 
 def married_octavian(table: Table) -> Table:
-    """Octavian has a wife."""
+    """Make Octavian a married man."""
     return wedded(table, "octavia", "octavian")
 
 
 @pytest.mark.rule("MOTUS-14")
-def test_who_pleads_to_be_saved_from_a_battle_is_not_saved_from_the_next() -> None:
+def test_a_plea_is_for_one_battle_only() -> None:
     table = fight()
     plea = table.act("antony", "plead", to="syria").pending()
     lapses(table, plea, lambda: stopped(table))
 
 
 @pytest.mark.rule("MOTUS-14")
-def test_who_pleads_in_peace_may_still_be_carried_out_of_a_battle() -> None:
+def test_a_plea_made_in_peace_still_counts_in_a_battle() -> None:
     table = duel()
     plea = table.act("antony", "plead", to="syria").pending()
     begun(table, "octavian", "antony", "minerva").wait(seconds=0)
@@ -273,7 +273,7 @@ def test_juno_calls_in_the_dos_for_which_she_was_asked() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08")
-def test_who_adds_what_lacks_does_so_for_the_ship_that_was_next() -> None:
+def test_an_addition_is_for_the_ship_that_was_next() -> None:
     table = bare().reading("actium.remainder", "top_up").with_("cicero", denarius=2_700_000)
     table.with_("isis", denarius=900_000).with_("minerva", denarius=900_000)
     closed(called(table))
@@ -284,7 +284,7 @@ def test_who_adds_what_lacks_does_so_for_the_ship_that_was_next() -> None:
 
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
-def test_who_agreed_to_one_form_has_not_agreed_to_merge_fleets() -> None:
+def test_a_consent_to_one_form_is_no_consent_to_merge_fleets() -> None:
     table = bare().reading("actium.merge_after_purchase", value=True)
     for who in ("octavian", "antony"):
         table.with_(who, denarius=1_000_000)

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.weddings import rome
 
 
 def noted(table: Table, actor: str, act: str, field: str, **chosen: Any) -> dict[str, Option]:
-    """The options of a list, each with what it says beside the name."""
+    """Return the options of a list by name, each with its note."""
     form = table.form(actor, act, **chosen)
     assert form is not None
     found = next(one for one in form.fields if one.name == field)
@@ -20,7 +20,7 @@ def noted(table: Table, actor: str, act: str, field: str, **chosen: Any) -> dict
 
 
 def says(option: Option) -> tuple[str, dict[str, Any]]:
-    """What stands beside the name of an option."""
+    """Return the note of an option: its key and arguments."""
     return option.note or "", dict(option.args or {})
 
 
@@ -44,7 +44,7 @@ def test_a_list_of_sellers_says_price_and_stock_of_each_and_the_stock_as_it_is_n
 
 
 @pytest.mark.rule("MERC-07", "MERC-08")
-def test_who_sells_two_kinds_is_listed_with_both_prices() -> None:
+def test_a_seller_of_two_kinds_is_listed_with_both_prices() -> None:
     table = market().with_("isis", legio_curialis=5)
     note, told = says(noted(table, "antony", "buy-legions", "seller")["isis"])
     assert note == "note-sells-two"

@@ -12,7 +12,7 @@ from tests.seeds import seeds
 STEPS = 120
 WALKS = seeds(2, 4)
 TRIES = 4
-"""So many acts are tried for one that is looked for: many are foreign to everybody."""
+"""How many acts are drawn for each act that is wanted; many are closed to everybody."""
 
 
 def crowded(chance: random.Random) -> Table:
@@ -32,7 +32,7 @@ def crowded(chance: random.Random) -> Table:
 
 
 def room(table: Table, region: str) -> int:
-    """How many more may begin in a region."""
+    """Return how many more characters may begin in a region."""
     cast = table.data["cast"].values()
     here = len([who for who in cast if who["start"] == region and who["role"] != "rex"])
     capacity: int = table.data["regions"][region]["capacity"]
@@ -40,13 +40,13 @@ def room(table: Table, region: str) -> int:
 
 
 def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
-    """Any act of the game, and somebody to whom it is not foreign."""
+    """Return any act of the game and a character who has a form for it."""
     act = chance.choice(list(MACHINE.acts))
     return act, somebody(table, act, chance) or "antony"
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
+def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     table, steps = crowded(chance), STEPS * TRIES
     done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).offers_kept(table)
@@ -55,7 +55,7 @@ def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_is_accepted_some_form_offered(seed: int) -> None:
+def test_every_accepted_act_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
     table, steps = crowded(chance), STEPS * TRIES * 2
     done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).only_offered(table)

@@ -15,7 +15,7 @@ def test_no_act_is_weighed_that_the_game_does_not_have() -> None:
 
 
 @pytest.mark.parametrize("act", ["set-fact", "book-difference", "set-sea-dice"])
-def test_what_sets_a_fact_is_left_to_people(act: str) -> None:
+def test_bots_never_set_facts(act: str) -> None:
     assert plausible(Table().state, "fata", Move(act, {})) == 0
 
 

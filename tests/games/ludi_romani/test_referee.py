@@ -24,7 +24,7 @@ Change = Callable[[Entry], Entry]
 
 @cache
 def evening() -> tuple[Entry, ...]:
-    """A whole evening, as it was kept."""
+    """Return all entries of a kept evening."""
     file = next(file for file in FILES if file.name == "ludi_romani-v0.1-ended.db.gz")
     with TemporaryDirectory() as folder:
         path = Path(folder) / "kept.db"
@@ -38,7 +38,7 @@ def evening() -> tuple[Entry, ...]:
 
 
 def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
-    """What is protested where the first entry of this kind is another one."""
+    """Return the protests when the first entry of this kind is replaced by another one."""
     entries = list(evening())
     index = next(i for i, entry in enumerate(entries) if which(entry) and entry.ruling is None)
     entries[index] = change(entries[index])
@@ -46,22 +46,22 @@ def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
 
 
 def otherwise(entry: Entry, **fields: Any) -> Entry:
-    """The same entry with other words."""
+    """Return the entry with these fields of its event changed."""
     return msgspec.structs.replace(entry, event=msgspec.structs.replace(entry.event, **fields))
 
 
 def of_type(stored: str) -> Callable[[Entry], bool]:
-    """Entries of one kind."""
+    """Return a filter for entries of this type."""
     return lambda entry: entry.type == stored
 
 
 def with_result(result: str) -> Callable[[Entry], bool]:
-    """Rounds of battle with this result."""
+    """Return a filter for rounds of battle with this result."""
     return lambda entry: entry.type == SETTLED and getattr(entry.event, "result", "") == result
 
 
 def redirected(entry: Entry, to: str) -> Entry:
-    """The same entry, whose goods go to somebody else."""
+    """Return the entry with its first goods sent to another character."""
     first, *others = entry.postings
     moved = (msgspec.structs.replace(first, target=to), *others)
     return msgspec.structs.replace(entry, postings=moved)
@@ -150,7 +150,7 @@ def test_a_dos_of_another_worth_is_protested(paid: int, protested: int) -> None:
 
 
 @pytest.mark.rule("PROEL-25")
-def test_legiones_that_leave_who_fights_are_protested() -> None:
+def test_legiones_that_leave_a_fighter_are_protested() -> None:
     entries: Sequence[Entry] = evening()
     opened = next(
         i
@@ -168,6 +168,6 @@ def test_legiones_that_leave_who_fights_are_protested() -> None:
 
 
 def scenario() -> dict[str, Any]:
-    """What the kept evening began with."""
+    """Return the scenario of the kept evening."""
     event: Any = evening()[0].event
     return dict(event.scenario)

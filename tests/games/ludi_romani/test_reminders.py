@@ -138,26 +138,28 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "MORS-17": (estate, "vesta", "octavian"),
     "ACTIUM-14": (fleets, "neptune", "octavian"),
 }
-"""For each rule when it is remembered, who is reminded of it, and who is not."""
+"""For each rule, a scene in which it is remembered, a character who is reminded, and one who is
+not."""
 
 ONLY_FOR_BUYERS = {"MERC-15": ("imago",), "MERC-22": ("virgo", "matrona", "imago")}
-"""Who is not told to buy what they can never own (ROST-12, ROST-14)."""
+"""For each rule about buying, the roles that are not reminded because they can never own the goods.
+"""
 
 
 @pytest.mark.rule("MERC-22", "ROST-14")
 @pytest.mark.parametrize("role", [role for role in ROLES if role != "numen"])
-def test_only_who_may_own_what_is_for_sale_is_told_to_buy(role: str) -> None:
+def test_only_possible_owners_are_told_to_buy(role: str) -> None:
     told = reminded(scene_of(role), WHO[role])
     for rule, left_out in ONLY_FOR_BUYERS.items():
         assert (rule in told) == (role not in left_out)
 
 
 PASSING = ("ROST-24", "COMM-01", "NUM-12", "NUM-13", "PROEL-48")
-"""What belongs to the first period or to a summer, and is not said in winter."""
+"""Rules of the first period or of a summer. Nobody is reminded of them in winter."""
 
 
 def reminded(table: Table, who: str) -> tuple[str, ...]:
-    """The rules of which somebody is reminded."""
+    """Return the rules of which a character is reminded."""
     return RULES.phones.reminders(table.state, who)
 
 
@@ -167,7 +169,7 @@ def test_every_rule_that_is_left_to_people_is_tried_here() -> None:
 
 
 @pytest.mark.parametrize("rule", sorted(SHOWN))
-def test_who_needs_it_is_reminded_and_others_are_not(rule: str) -> None:
+def test_a_reminder_reaches_exactly_its_characters(rule: str) -> None:
     scene, who, other = SHOWN[rule]
     table = scene()
     assert rule in reminded(table, who)
@@ -175,7 +177,7 @@ def test_who_needs_it_is_reminded_and_others_are_not(rule: str) -> None:
 
 
 @pytest.mark.parametrize("rule", PASSING)
-def test_what_has_its_time_is_not_said_at_another(rule: str) -> None:
+def test_a_reminder_comes_only_at_its_time(rule: str) -> None:
     _scene, who, _other = SHOWN[rule]
     winter = Table().at("motus", 42)
     winter.wait(minutes=2).season().accepted()
@@ -183,7 +185,7 @@ def test_what_has_its_time_is_not_said_at_another(rule: str) -> None:
 
 
 @pytest.mark.rule("CAL-12")
-def test_at_actium_nobody_is_reminded_of_what_is_over() -> None:
+def test_actium_drops_reminders_of_finished_matters() -> None:
     before = set(reminded(Table(), "octavian"))
     assert {"MERC-02", "MERC-15", "COMM-01"} <= before
     over = set(reminded(actium(), "octavian"))
@@ -191,7 +193,7 @@ def test_at_actium_nobody_is_reminded_of_what_is_over() -> None:
 
 
 @pytest.mark.rule("CAL-12")
-def test_at_actium_what_concerns_the_battle_the_triumph_and_the_dead_is_still_said() -> None:
+def test_actium_keeps_reminders_of_battle_triumph_and_the_dead() -> None:
     table = triumph()
     people = table.state.world.people
     chapters = {rule.partition("-")[0] for who in people for rule in reminded(table, who)}

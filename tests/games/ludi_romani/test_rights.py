@@ -16,13 +16,13 @@ CELLS = cells("Rights", ROLES)
 TRIED = {right.__name__: right for right in (*GOODS, *WAR, *SENATE, *STATE)}
 NUMINA = tuple(numen.id for numen in default_scenario().numina)
 PRESIDE_NEVER = {"mercury": "PROEL-03", "juventas": "PROEL-03", "cybele": "PROEL-03 PROEL-41"}
-"""The gods who preside over no battle; where Cybele is there is none at all."""
+"""Gods who preside over no battle, with the reason; where Cybele is there is no battle at all."""
 
 NO_RESIDENCE = ("venus", "mars", "phobos", "deimos", "mercury", "juventas", "apollo", "diana")
 
 
 @pytest.mark.parametrize("cell", applicable(CELLS), ids=map(name, applicable(CELLS)))
-def test_somebody_may_do_what_the_table_says(cell: Cell) -> None:
+def test_rights_are_those_of_the_table(cell: Cell) -> None:
     assert TRIED[cell.act](cell.column) == cell.expected
 
 

@@ -7,7 +7,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def buys(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object) -> Answer:
-    """A purchase from whoever of Minerva and Tanit sells it, recorded by that god."""
+    """Let a character buy from Minerva or Tanit, whoever sells it; the god records it."""
     seller = "tanit" if asset == CLIENTARUM else "minerva"
     fields = {"seller": seller, "asset": asset, "quantity": quantity}
     return table.act(buyer, "buy-legions", by=seller, **fields, **how)
@@ -32,7 +32,7 @@ def test_once_an_imperator_always_an_imperator() -> None:
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.rule("FATA-08")
-def test_when_the_sale_of_the_only_legio_is_undone_he_is_a_senator_again() -> None:
+def test_an_imperator_is_a_senator_again_when_the_sale_of_his_only_legio_is_undone() -> None:
     table = Table()
     sale = buys(table, "hirtius", CURIALIS).accepted()[0]
     table.act("minerva", "undo", entry=sale.id).accepted()
@@ -42,7 +42,7 @@ def test_when_the_sale_of_the_only_legio_is_undone_he_is_a_senator_again() -> No
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.rule("FATA-08")
-def test_while_another_legio_is_there_he_stays_an_imperator_when_the_first_sale_is_undone() -> None:
+def test_an_imperator_with_another_legio_stays_one_when_the_first_sale_is_undone() -> None:
     table = Table()
     first = buys(table, "hirtius", CURIALIS).accepted()[0]
     buys(table, "hirtius", CLIENTARUM).accepted()
@@ -115,7 +115,7 @@ def test_every_living_mortal_may_hold_classes(who: str) -> None:
         pytest.param("vesta", "virus", "MERC-23", marks=pytest.mark.rule("MERC-23")),
     ],
 )
-def test_what_stays_with_its_owner_is_not_given_away(who: str, asset: str, rule: str) -> None:
+def test_inalienable_goods_are_not_given_away(who: str, asset: str, rule: str) -> None:
     table = Table()
     table.act(who, "give", to="antony", asset=asset, quantity=1).refused(rule)
     assert not any(option == asset for option in kinds_offered(table, who))
@@ -129,7 +129,7 @@ def kinds_offered(table: Table, who: str) -> list[str]:
 
 
 @pytest.mark.rule("ACTA-02")
-def test_who_is_not_in_the_cast_cannot_be_dealt_with_even_by_ruling() -> None:
+def test_an_unknown_character_is_refused_even_by_ruling() -> None:
     table = Table().without("minerva")
     refusal = table.act(
         "hirtius", "buy-legions", seller="minerva", asset=CURIALIS, quantity=1

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.rules import CHAPTERS
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
-from ledger.games.ludi_romani.scenario.words import ASSETS
+from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.games.ludi_romani.state import ROLES, STATUSES
 from tests.games.book import book
 

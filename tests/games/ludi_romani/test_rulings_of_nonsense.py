@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def unchanged(table: Table, actor: str, act: str, *rules: str, **fields: object) -> None:
-    """Whatever of this is waived, it is refused for something that no ruling changes."""
+    """Assert that the act is refused for a reason that no waiver of these rules changes."""
     before = table.state
     answer = table.forced(actor, act, *rules, **fields)
     assert any_unwaivable(answer.refused())
@@ -18,7 +18,7 @@ def unchanged(table: Table, actor: str, act: str, *rules: str, **fields: object)
 
 
 @pytest.mark.rule("CLI-09")
-def test_who_cannot_die_is_not_executed_by_anybody() -> None:
+def test_immortal_characters_are_not_executed() -> None:
     unchanged(summer(), "cassius", "execute-client", "CLI-09", who="juno")
 
 

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Answer, Table
 def buys(
     table: Table, buyer: str, quantity: int, asset: str, seller: str, *, asks: bool = False
 ) -> Answer:
-    """A purchase that the god records, or that the buyer asks for."""
+    """Let a character buy; the god records it, or the buyer asks for it."""
     fields = {"seller": seller, "quantity": quantity}
     act = "buy-classes" if asset == "classis" else "buy-legions"
     if act == "buy-legions":
@@ -61,7 +61,7 @@ def test_s02_act_3_nobody_is_handed_an_eleventh_legio() -> None:
 
 
 @pytest.mark.rule("MERC-14", "MERC-11")
-def test_s08_act_6_who_is_challenged_buys_nothing() -> None:
+def test_s08_act_6_a_challenged_mortal_buys_nothing() -> None:
     table = Table().at("aestas", 41).with_("m_brutus", place="asia_minor")
     table.being("m_brutus", "status", "challenged")
     buys(table, "m_brutus", 1, CURIALIS, "minerva", asks=True).refused("MERC-14")

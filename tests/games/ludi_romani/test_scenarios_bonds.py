@@ -81,7 +81,7 @@ def before_the_wedding() -> Table:
 
 
 def weds(table: Table, bride: str, groom: str) -> Answer:
-    """A wedding that Juno records."""
+    """Let two people marry; Juno records it."""
     return table.act(bride, "wed", by="juno", with_=groom)
 
 

@@ -74,7 +74,7 @@ SCENES: tuple[Scene, ...] = (
 
 
 def keys_of(table: Table) -> set[str]:
-    """The keys of all slices, each of which is of its type; families as their types name them."""
+    """Assert that every slice has its declared type; return the keys as types name them."""
     state = table.state
     bundles = (*kernel_slices(state, str, RULES.course.awaited(state)), *RULES.phones.slices(state))
     documents = must_be_of_their_types("ludi_romani", dict(unbundled(bundles)))

@@ -34,7 +34,7 @@ def winter() -> Table:
 
 
 @pytest.mark.rule("ROST-03", "ROST-04")
-def test_who_is_nowhere_chooses_where_to_begin_before_all_else() -> None:
+def test_choosing_a_place_is_the_first_suggestion() -> None:
     assert read(Table(), "cicero") == [
         "Choose where to begin: 13 regions have room",
         "Become a general: a first legion from 200,000 D",
@@ -44,7 +44,7 @@ def test_who_is_nowhere_chooses_where_to_begin_before_all_else() -> None:
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-06")
-def test_in_a_winter_tribute_is_named_with_its_sum_and_the_gods_who_owe_it() -> None:
+def test_a_winter_suggestion_names_tribute_its_sum_and_the_gods_who_owe_it() -> None:
     table = winter()
     first = put_first(table, "cicero")[0]
     assert read(table, "cicero")[0] == "Collect 300,000 D each from juno and minerva"
@@ -58,7 +58,7 @@ def test_in_a_winter_tribute_is_named_with_its_sum_and_the_gods_who_owe_it() -> 
 
 
 @pytest.mark.rule("IMAGO-07")
-def test_what_ghosts_take_of_a_tribute_is_said_with_it() -> None:
+def test_a_suggested_tribute_names_the_ghosts_share() -> None:
     table = winter().without("minerva").with_("pluto", "southern_italy").with_("balbus", "spain")
     ghost(table, "balbus", "egypt")
     table.act("balbus", "attach", to="cicero").accepted()
@@ -75,7 +75,7 @@ def test_a_god_is_told_how_many_it_owes_tribute() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_a_virgo_marries_who_is_there_and_a_single_one_is_filled_in() -> None:
+def test_a_suggested_wedding_fills_in_the_only_groom() -> None:
     table = scene("virgo", others={"hirtius": {"place": "gaul"}})
     first = put_first(table, "livia")[0]
     assert read(table, "livia")[0] == "Marry hirtius"
@@ -85,7 +85,7 @@ def test_a_virgo_marries_who_is_there_and_a_single_one_is_filled_in() -> None:
 
 
 @pytest.mark.rule("MOTUS-05")
-def test_between_the_seasons_one_moves_before_one_buys() -> None:
+def test_a_move_is_suggested_before_a_purchase_between_the_seasons() -> None:
     table = Table().at("motus", 42)
     assert [one.act for one in put_first(table, "octavian")][:2] == ["move", "buy-legions"]
     assert put_first(Table().at("aestas", 42), "octavian")[0].act == "buy-legions"
@@ -100,13 +100,13 @@ def test_nobody_is_told_to_buy_what_they_cannot_own() -> None:
 
 
 @pytest.mark.rule("IMAGO-04", "IMAGO-07")
-def test_a_ghost_is_told_what_it_draws_of_whom_it_fastens_on() -> None:
+def test_a_ghost_is_told_its_share_of_a_hosts_tribute() -> None:
     table = scene("imago", others={"hirtius": {"place": "gaul"}})
     assert read(table, "cassius")[0] == "Fasten on hirtius for 100,000 D of each tribute"
 
 
 @pytest.mark.rule("DIV-03")
-def test_who_owes_a_dos_is_told_how_much_and_to_whom() -> None:
+def test_a_debtor_of_a_dos_is_told_the_sum_and_the_creditor() -> None:
     table = divorced(denarius=DOS)
     (debt,) = table.state.world.bonds.debts.values()
     assert read(table, debt.husband)[0] == f"Pay back the dos of {debt.dos:,} D to {debt.wife}"
@@ -124,7 +124,7 @@ def test_three_acts_come_first_at_most_each_open_and_each_once(role: str) -> Non
 
 
 @pytest.mark.parametrize("role", [role for role in ROLES if role != "matrona"])
-def test_who_has_done_nothing_yet_is_led_by_their_role_through_the_first_act(role: str) -> None:
+def test_a_new_player_gets_the_guide_of_the_role(role: str) -> None:
     table = scene(role, others={"hirtius": {"place": "gaul"}})
     first, *rest = put_first(table, WHO[role])
     assert first.guide == f"guide-{role}"
@@ -168,6 +168,6 @@ def test_every_role_has_a_guide(role: str) -> None:
 
 
 @pytest.mark.parametrize("act", sorted({*LIVING, *IN_A_MOTUS, *DEAD, *GODS, *FATES}))
-def test_every_act_that_may_come_first_exists_and_has_words(act: str) -> None:
+def test_every_suggested_act_exists_and_has_words(act: str) -> None:
     assert act in MACHINE.acts or act in MACHINE.kernel_acts
     assert MESSAGES.has(f"suggest-{act}") or MESSAGES.has(f"act-{act}")

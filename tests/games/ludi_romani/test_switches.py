@@ -15,10 +15,10 @@ from tests.rules import ROOT
 
 GAME = ROOT / "ledger" / "games" / "ludi_romani"
 LISTS = {GAME / "readings.py"}
-"""Where readings are only listed."""
+"""Files that only list the readings."""
 
 IN_STEPS = "in steps"
-"""A number instead of listed values."""
+"""Stands for the values of a switch that is a number with a step."""
 
 LISTED: Mapping[str, tuple[Any, ...]] = {
     "valuation.suffragium": (10_000, 300_000),
@@ -93,16 +93,16 @@ LISTED: Mapping[str, tuple[Any, ...]] = {
     "actium.rexpressus": ("holder", "rex_unused_only"),
     "actium.god_gifts": ("unlimited", IN_STEPS),
 }
-"""Every switch of this game: the reading adopted, then the others (FATA-10)."""
+"""For each switch of this game the adopted reading, then the others (FATA-10)."""
 
 SETTLED = {"setup.senator_copies", "setup.vestals"}
-"""What is settled before the doors open."""
+"""Switches that are settled before the doors open, with the place where they are."""
 
 FLIPS = [(name, value) for name, (_, *others) in LISTED.items() for value in others]
 
 
 def code() -> Iterator[str]:
-    """Every string in the game's code, lists of readings aside."""
+    """Yield every string in the game's code, except in the lists of readings."""
     for file in sorted(set(GAME.rglob("*.py")) - LISTS):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -110,7 +110,7 @@ def code() -> Iterator[str]:
 
 
 def stepped(name: str, value: Any) -> Any:
-    """The value, or for a number one step above the adopted one (a step above nothing else)."""
+    """Return the value, or for a number the adopted one plus a step."""
     if value != IN_STEPS:
         return value
     declared = switches()[name]
@@ -120,12 +120,12 @@ def stepped(name: str, value: Any) -> Any:
 
 
 def written(value: Any) -> str:
-    """A value as a scenario file has it."""
+    """Return a value as a scenario file writes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def flipped(table: Table, name: str, value: Any) -> Answer:
-    """The Fates flip a reading to this value."""
+    """Let the Fates change a reading to this value."""
     return table.flip(name, written(value))
 
 
@@ -142,7 +142,7 @@ def test_these_are_the_switches_and_the_readings_adopted() -> None:
 
 
 @pytest.mark.rule("FATA-10")
-def test_all_of_them_are_flipped_in_play_but_what_is_settled_before() -> None:
+def test_every_switch_is_flipped_in_play_but_those_settled_before() -> None:
     assert {name for name, one in switches().items() if one.setup_only} == SETTLED
     assert [reading.name for reading in READINGS] == [n for n in switches() if n not in SETTLED]
 
@@ -175,7 +175,7 @@ def test_the_fates_flip_every_switch_to_every_value_and_back(name: str, value: A
 
 @pytest.mark.rule("FATA-10")
 @pytest.mark.parametrize("name", sorted(SETTLED))
-def test_what_is_settled_before_the_doors_open_is_not_flipped(name: str) -> None:
+def test_switches_fixed_at_the_start_are_not_flipped(name: str) -> None:
     flipped(Table(), name, stepped(name, LISTED[name][1])).refused("ACTA-10")
 
 
@@ -187,7 +187,7 @@ def test_a_number_is_flipped_up_to_a_million_and_a_scenario_may_set_more() -> No
 
 
 @pytest.mark.rule("FATA-10", "PROEL-32")
-def test_whom_another_reading_leaves_unprotected_is_listed() -> None:
+def test_a_flip_lists_newly_unprotected_mortals() -> None:
     table = Table().with_("hirtius", legio_curialis=1).being("pansa", "status", "unprotected")
     event = flipped(table, "status.unprotected_from", "no_legiones").accepted()[0].event
     assert {"cicero", "livia"} <= set(event.irregular)
@@ -215,9 +215,7 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
         ("cap.capture_excess", "keep_until_caught", "presider_takes"),
     ],
 )
-def test_who_is_above_the_limit_is_listed_when_it_is_taken_seriously(
-    name: str, lax: Any, strict: Any
-) -> None:
+def test_a_flip_to_a_strict_limit_lists_owners_above_it(name: str, lax: Any, strict: Any) -> None:
     table = Table().reading(name, lax).with_("antony", legio_curialis=11)
     table.lawful = False
     assert flipped(table, name, strict).accepted()[0].event.irregular == ("antony",)
@@ -225,7 +223,7 @@ def test_who_is_above_the_limit_is_listed_when_it_is_taken_seriously(
 
 
 @pytest.mark.rule("CLI-03", "CLI-04")
-def test_without_a_legio_one_needs_protection_when_the_reading_says_so() -> None:
+def test_a_character_without_a_legio_needs_protection_by_one_reading() -> None:
     table = Table()
     for who in ("cassius", "cicero", "atia"):
         table.with_(who, place="gaul")

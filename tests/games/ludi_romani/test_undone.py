@@ -10,7 +10,7 @@ from tests.games.ludi_romani.undoing import UNDOABLE, Undoing
 from tests.seeds import seeds
 
 SOME = 50
-"""So much at least is taken back in an evening."""
+"""The least number of entries that are taken back in an evening."""
 
 
 @pytest.mark.rule("FATA-08", "FATA-09")
@@ -24,7 +24,7 @@ def test_an_evening_in_which_much_is_taken_back_holds_together(seed: int) -> Non
 
 @pytest.mark.soak
 @pytest.mark.rule("FATA-08", "FATA-09")
-def test_most_of_what_can_be_taken_back_is_in_some_of_ten_evenings() -> None:
+def test_ten_evenings_undo_most_kinds_of_entries() -> None:
     director, undone = Director(), set[str]()
     for seed in range(10, 20):
         evening = Undoing(seed, 70, director)
@@ -35,7 +35,7 @@ def test_most_of_what_can_be_taken_back_is_in_some_of_ten_evenings() -> None:
 
 
 @pytest.mark.rule("FATA-08", "REX-04")
-def test_who_escorted_a_rex_before_escorts_him_again() -> None:
+def test_an_undo_restores_the_former_escort() -> None:
     table = Table().at("aestas", 44)
     for escort in ("cicero", "plancus"):
         table.with_(escort, place="rome")
@@ -61,7 +61,7 @@ def test_an_imago_that_has_not_drifted_after_all_holds_on_as_before() -> None:
 
 
 @pytest.mark.rule("FATA-08", "IMAGO-04")
-def test_it_holds_on_to_nobody_who_is_elsewhere_by_now_nor_beside_another() -> None:
+def test_an_undone_drift_restores_no_host_who_has_left_or_was_replaced() -> None:
     for elsewhere in (True, False):
         table = Table().at("aestas", 44).with_("cicero", place="gaul")
         table.with_("lepidus", place="spain")

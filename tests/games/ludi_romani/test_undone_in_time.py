@@ -14,7 +14,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def too_late(table: Table, god: str, entry: Entry) -> None:
-    """The god may not take it back any more, and it is not for want of time."""
+    """Assert that the god may not take the entry back because the game has moved on."""
     refusal = table.act(god, "undo", entry=entry.id).objections()
     assert [(one.rule, one.key) for one in refusal] == [("ACTA-08", "undo-moved-on")]
 
@@ -29,7 +29,7 @@ def sworn() -> tuple[Table, Entry]:
 
 
 @pytest.mark.rule("FATA-09", "AMIC-02")
-def test_an_oath_is_taken_back_while_nothing_came_of_it() -> None:
+def test_an_oath_is_taken_back_until_it_has_consequences() -> None:
     table, oath = sworn()
     table.act("juno", "undo", entry=oath.id).accepted()
 
@@ -70,14 +70,14 @@ def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
 
 
 @pytest.mark.rule("ACTA-08")
-def test_what_concerns_others_and_other_places_keeps_no_act_from_being_taken_back() -> None:
+def test_acts_about_others_and_elsewhere_do_not_prevent_an_undo() -> None:
     table, oath = sworn()
     table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
     table.act("juno", "undo", entry=oath.id).accepted()
 
 
 @pytest.mark.rule("FATA-09")
-def test_what_a_god_does_not_read_keeps_it_from_nothing() -> None:
+def test_entries_hidden_from_a_god_do_not_prevent_its_undo() -> None:
     """Or it would learn from the refusal that somebody was given something."""
     table = summer()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]

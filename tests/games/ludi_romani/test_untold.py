@@ -8,7 +8,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.kernel.previewing.preview import present_refusal, preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import Refused, Request
@@ -22,7 +22,7 @@ CURIOUS = "octavian"
 
 
 def told(table: Table, actor: str, act: str, /, by: str = "", **fields: Any) -> Any:
-    """What somebody who tries this is told by the refusal, without having seen more than theirs."""
+    """Return the refusal of the act as its recorder reads it."""
     outcome = table.act(actor, act, by=by, **fields).outcome
     assert isinstance(outcome, Refused)
     viewer = table.viewer(by or actor)
@@ -32,7 +32,7 @@ def told(table: Table, actor: str, act: str, /, by: str = "", **fields: Any) -> 
 
 @pytest.mark.rule("FATA-01", "FATA-12")
 @pytest.mark.parametrize("because", ["agrees", "found", "confiscated", "corrected"])
-def test_nobody_but_the_fates_learns_by_counting_what_somebody_has(because: str) -> None:
+def test_counts_reveal_purses_to_the_fates_only(because: str) -> None:
     heard = []
     for money in (300_000, 500_000, 700_000):
         table = Table().at("aestas", 44).with_("cicero", denarius=money)
@@ -42,7 +42,7 @@ def test_nobody_but_the_fates_learns_by_counting_what_somebody_has(because: str)
 
 
 @pytest.mark.rule("FATA-01", "RING-02")
-def test_nobody_but_the_fates_learns_by_setting_facts_who_wears_the_ring() -> None:
+def test_facts_reveal_the_bearer_to_the_fates_only() -> None:
     fact = {"fact": "status", "value": "ring_bearer", "reason": "so"}
     heard = [told(gyges(), CURIOUS, "set-fact", subject=s, **fact) for s in ("isauricus", "cicero")]
     assert heard == [("refused", [("FATA-01", "stewards-only", {"who": ["who:fata"]})])] * 2
@@ -62,7 +62,7 @@ def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: RomanAsset
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10")
-def test_who_cannot_close_the_forms_is_not_told_what_is_on_them() -> None:
+def test_a_god_who_cannot_close_the_forms_does_not_see_them() -> None:
     heard = [
         told(called(bare().with_("cicero", denarius=money)), CURIOUS, "close-forms")
         for money in (900_000, 3_000_000)
@@ -90,7 +90,7 @@ def test_no_god_but_mercury_finds_lent_votes_by_recording_their_return() -> None
 
 
 def foreseen(table: Table, actor: str, act: str, /, **fields: Any) -> Preview:
-    """What somebody's dry run shows."""
+    """Return the dry run that a character sees."""
     named = {name.rstrip("_"): value for name, value in fields.items()}
     period = table.state.period.seq
     request = Request("dry", f"{actor}-1", act, actor, period, json.loads(json.dumps(named)))
@@ -130,7 +130,7 @@ def test_a_bride_learns_how_many_virus_there_are_by_none_of_her_dry_runs() -> No
 
 
 @pytest.mark.rule("FATA-12")
-def test_who_is_told_one_reason_is_not_told_that_there_is_a_hidden_one() -> None:
+def test_a_refusal_with_one_reason_does_not_reveal_a_hidden_one() -> None:
     table = Table().at("aestas", 44)
     plain = Objection("SEDES-07", "no-seat")
     hidden = Objection("MERC-07", "cannot-pay", rests_on=(("cicero", DENARIUS),))

@@ -18,7 +18,7 @@ def test_everybody_sees_people_places_market_and_readings() -> None:
     assert len([key for key in view if key.startswith("place/")]) == 13
 
 
-def test_a_year_is_called_what_the_organiser_calls_it() -> None:
+def test_a_year_has_the_organisers_name() -> None:
     named = load_scenario(
         "based_on: ludi_romani\nyear_names: {44: The year of the murder}\n", "tonight.yaml"
     )
@@ -47,7 +47,7 @@ UNFIT = {
 
 @pytest.mark.rule("ROST-14", "ROST-15", "ROST-17", "REX-07")
 @pytest.mark.parametrize("role", ROLES)
-def test_a_purse_says_what_its_owner_can_never_own(role: str) -> None:
+def test_a_purse_names_goods_that_its_owner_can_never_hold(role: str) -> None:
     purse = seen_by(scene(role), WHO[role])[f"purse/{WHO[role]}"]
     assert purse.get("unfit", []) == UNFIT[role]
 

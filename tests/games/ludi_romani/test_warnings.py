@@ -121,7 +121,7 @@ JUDGED: dict[str, tuple[Callable[[], Table], tuple[str, ...]]] = {
     "NUM-01": (disguise, ("fata", "vulcan")),
     "SEN-11": (imperium, ("deimos", "mars", "phobos")),
 }
-"""What is warned of, in which scene, and who judges it."""
+"""For each warning, its scene and who judges it."""
 
 
 @pytest.mark.rule("FATA-03")

@@ -21,15 +21,18 @@ from tests.games.ludi_romani.invariants import check
 START = 1_800_000_000_000
 LATELY = 40
 CHARGED, OWN, LATE = 0.3, 0.3, 0.7
-"""How likely it is that somebody pays for what has moved on, that who did it takes it back, and
-that it is one of the last things done."""
+"""Probabilities that a character pays for what has moved on, that the actor takes the entry back,
+and that it is one of the latest."""
 
 WORDS = messages_of("ludi_romani")
 UNDOABLE = {kind.event.STORED for kind in RULES.play.events if kind.undo != "never"}
 
 
 class Undoing(Evening):
-    """An evening in which, now and then, something is taken back; all that holds is held to."""
+    """An evening in which entries are taken back now and then.
+
+    The invariants are checked each time.
+    """
 
     def __init__(self, seed: int, acts: int, director: Director) -> None:
         chance = Random(seed)
@@ -42,7 +45,7 @@ class Undoing(Evening):
         self.undone: Counter[str] = Counter()
         """How often an entry of each type was taken back."""
         self.refused: Counter[str] = Counter()
-        """Why something was not taken back, by the sentences."""
+        """How often each reason for a refusal occurred, by its key."""
 
     def _rule(self) -> None:
         state, bots = self.answers.state(), self.answers.bots
@@ -58,7 +61,7 @@ class Undoing(Evening):
         check(self.scribe.state, lawful=False)
 
     def _which(self, state: State[Any]) -> Entry | None:
-        """Something that can be taken back: rather of a kind that seldom was, rather late."""
+        """Return an entry that can be taken back, preferably of a rare type and a late one."""
         first = state.log.position - LATELY if self.chance.random() < LATE else 1
         recent = range(max(1, first), state.log.position + 1)
         able = [state.log.entries[p] for p in recent if state.log.entries[p].type in UNDOABLE]
@@ -79,7 +82,7 @@ class Undoing(Evening):
 
 
 def _sentences(refused: Refused) -> list[str]:
-    """Why it was refused: always for a reason that can be said."""
+    """Return the keys of a refusal. Assert that each has a message."""
     assert refused.objections, refused
     for objection in refused.objections:
         assert WORDS.has(objection.key), objection

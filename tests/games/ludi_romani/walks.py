@@ -9,25 +9,29 @@ from typing import Any
 
 from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
 from ledger.contract.offer import Form
-from ledger.games.ludi_romani.scenario.words import ASSETS
+from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.kernel.previewing.preview import is_filled_in
 from ledger.kernel.vocabulary.objections import as_shown_to
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 TRIES = 8
-"""So many acts are tried until one is open to somebody."""
+"""How many acts are tried until one is open to somebody."""
 
 Pick = Callable[[Table, random.Random], tuple[str, str]]
-"""An act, and who may do it; or an act that is open to nobody, and anybody."""
+"""Picks an act and a character who may do it, or an act that is open to nobody and any character.
+"""
 
 After = Callable[[Table, random.Random], None]
-"""What else happens after every step, so that the walk goes on."""
+"""Does what else happens after every step, so that the walk goes on."""
 
 
 @dataclass(frozen=True)
 class Walk:
-    """So many steps: an act each, and what else happens then; `enough` acts end it earlier."""
+    """A walk of random steps, each an act and what else happens after it.
+
+    It ends early after `enough` accepted acts.
+    """
 
     chance: random.Random
     steps: int
@@ -36,7 +40,10 @@ class Walk:
     enough: float = math.inf
 
     def offers_kept(self, table: Table) -> Counter[str]:
-        """How often each act was accepted; whatever a form offers is."""
+        """Return how often each act was accepted.
+
+        Assert that whatever a form offers is accepted.
+        """
         done = Counter[str]()
         for act, actor in self._acts(table, done):
             chosen = completed(table, actor, act, self.chance)
@@ -47,7 +54,10 @@ class Walk:
         return done
 
     def only_offered(self, table: Table) -> Counter[str]:
-        """How often each act was accepted of commands that are made up; only what is offered is."""
+        """Return how often each act was accepted.
+
+        Commands are made up here. Assert that only what a form offers is accepted.
+        """
         done = Counter[str]()
         for act, actor in self._acts(table, done):
             fields = bent(table, actor, act, self.chance)
@@ -69,18 +79,18 @@ class Walk:
 
 
 def nothing_more(_table: Table, _chance: random.Random) -> None:
-    """Nothing else has to happen."""
+    """Do nothing after a step."""
 
 
 def somebody(table: Table, act: str, chance: random.Random) -> str:
-    """Somebody to whom this act is not foreign, if there is anybody."""
+    """Return a character who has a form for this act, or "" if there is none."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
     return next((who for who in cast if table.form(who, act) is not None), "")
 
 
 def drawn(table: Table, chance: random.Random, often: Mapping[str, float]) -> tuple[str, str]:
-    """One of these acts, and somebody to whom it is open now; else one that is open to nobody."""
+    """Return an act and a character to whom it is open now, else an act open to nobody."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
     act = ""
@@ -93,14 +103,14 @@ def drawn(table: Table, chance: random.Random, often: Mapping[str, float]) -> tu
 
 
 def settle(table: Table, chance: random.Random) -> None:
-    """Those who owe a choice make it now and then."""
+    """Let those who owe a choice make it now and then."""
     for duty in list(table.state.kernel.duties.values()):
         if chance.random() < 0.5:
             table.act(duty.owes, "choose", duty=duty.id, option=chance.choice(duty.options))
 
 
 def completed(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any] | None:
-    """A form filled in field by field, or None when there is nothing to be filled in."""
+    """Return a form filled in field by field, or None if it has no fields to fill in."""
     chosen: dict[str, Any] = {}
     for _ in range(12):
         form = table.form(actor, act, **escaped(chosen))
@@ -116,7 +126,7 @@ def completed(table: Table, actor: str, act: str, chance: random.Random) -> dict
 
 
 def any_of(field: Field, chance: random.Random) -> Any:
-    """Some value of the field's domain."""
+    """Return a random value of the field's domain."""
     match field:
         case Choice(_, options):
             return chance.choice(options).value
@@ -136,7 +146,7 @@ def any_of(field: Field, chance: random.Random) -> Any:
 
 
 def shares(field: Split) -> dict[str, int]:
-    """The least that must be shared out, from the first option on."""
+    """Return the least that must be shared out, from the first option on."""
     left = field.least
     shared: dict[str, int] = {}
     for option in field.options:
@@ -147,12 +157,12 @@ def shares(field: Split) -> dict[str, int]:
 
 
 def escaped(chosen: dict[str, Any]) -> dict[str, Any]:
-    """Fields by names that Python takes."""
+    """Return the fields by names that Python permits."""
     return {f"{name}_" if name in ("with", "from") else name: v for name, v in chosen.items()}
 
 
 def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
-    """Accepted, or refused for reasons that the actor may not see and no form may tell."""
+    """Tell whether the act was accepted, or refused only for reasons that the actor may not see."""
     if isinstance(answer.outcome, Accepted):
         return True
     assert isinstance(answer.outcome, Refused)
@@ -165,7 +175,7 @@ def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
 
 
 def agree(table: Table, chance: random.Random) -> None:
-    """Those who are asked say yes or no, and what is due happens, so that the evening goes on."""
+    """Let those who are asked consent or decline, after the steps that are due."""
     table.wait()
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:
@@ -176,7 +186,7 @@ def agree(table: Table, chance: random.Random) -> None:
 
 
 def bent(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any]:
-    """What a form offered with a field or two made up, or a command made up altogether."""
+    """Return the fields of a form with up to two made up, or those of a made-up command."""
     schema = MACHINE.acts[act].command.model_json_schema().get("properties", {})
     fields = completed(table, actor, act, chance) or {}
     bending = chance.sample(list(schema), min(len(schema), chance.randint(0, 2)))
@@ -188,7 +198,7 @@ def bent(table: Table, actor: str, act: str, chance: random.Random) -> dict[str,
 def made_up(
     table: Table, actor: str, about: dict[str, Any], was: Any, chance: random.Random
 ) -> Any:
-    """A value of the schema's type, near what was there and among what occurs in the game."""
+    """Return a value of the schema's type, near the present one or among values of the game."""
     kind = chance.choice(about.get("anyOf", [about]))
     if "enum" in kind:
         return chance.choice(kind["enum"])
@@ -207,6 +217,6 @@ def made_up(
 
 
 def covers(form: Form, fields: dict[str, Any]) -> bool:
-    """Whether the form with these choices admits every one of them."""
+    """Tell whether the form with these choices admits every one of them."""
     asked = [field for field in form.fields if field.name in fields]
     return not form.blocked and all(admits(field, fields[field.name]) for field in asked)

@@ -12,7 +12,7 @@ def met(table: Table | None = None, white: int = 3) -> Table:
 
 
 def offered(table: Table | None = None) -> Table:
-    """Mars lets Octavian choose between Antony and himself."""
+    """Let Mars make Octavian choose between Antony and himself."""
     table = met(table)
     table.act("mars", "provoke", **OFFER).accepted()
     return table

@@ -12,12 +12,12 @@ def rome(**grooms: str) -> Table:
 
 
 def weds(table: Table, bride: str, groom: str, **how: object) -> Answer:
-    """A wedding that Juno records."""
+    """Let two people marry; Juno records it."""
     return table.act(bride, "wed", **{"by": "juno", "with_": groom, **how})
 
 
 def overseen(power: str, god: str) -> Table:
-    """The same evening with this power another god's, who is in Rome; Juno is not."""
+    """Return the same evening with this power held by another god, who is in Rome without Juno."""
     table = rome().with_("juno", place="gaul").with_(god, place="rome", denarius=9_000_000)
     cast = table.data["cast"]
     for numen in ("juno", "vesta"):

@@ -115,7 +115,7 @@ def test_an_unwanted_card_is_discarded() -> None:
 
 
 @pytest.mark.rule("MOR-CARD-04")
-def test_of_two_equal_cards_the_old_one_stays() -> None:
+def test_the_old_one_of_two_equal_cards_stays() -> None:
     table = drawing("gladius")
     table.draw(A, "gladius").accepted()
     assert offered(table, A) == {"gladius", "none"}
@@ -186,7 +186,7 @@ def test_gear_is_laid_down_before_a_fight_at_turn_start_and_not_on_arrival() -> 
 
 
 @pytest.mark.rule("MOR-CARD-06")
-def test_one_reading_forbids_laying_gear_down() -> None:
+def test_laying_gear_down_is_forbidden_by_one_reading() -> None:
     table = Table().reading("cards.free_discard", value=False).has(A, "trident").turn_of(A)
     table.act(A, "drop-gear", card="trident").refused("MOR-CARD-06")
     assert table.form(A, "drop-gear") is None
@@ -226,7 +226,7 @@ def test_an_empty_pile_is_filled_with_the_discards() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-05", "MOR-TURN-10")
-def test_by_another_reading_an_empty_pile_gives_no_card() -> None:
+def test_an_empty_pile_gives_no_card_by_another_reading() -> None:
     table = emptied("no_card")
     assert (table.world.draws, table.world.turn, table.pile(DISCARDS)) == ((), B, 1)
     assert table.form(A, "draw-card") is None
@@ -248,7 +248,7 @@ def test_an_empty_box_gives_counted_or_no_hit_points(reading: str, points: int) 
 
 @pytest.mark.rule("MOR-SETUP-05")
 @pytest.mark.parametrize("cards", ["server", "table"])
-def test_where_a_changed_reading_leaves_no_card_nothing_is_drawn(cards: str) -> None:
+def test_nothing_is_drawn_where_a_changed_reading_leaves_no_card(cards: str) -> None:
     table = Table(2).reading("cards.drawn", cards).turn_of(A)
     every = table.world.scenario.deck.cards
     table.discarded(*(card.id for card in every for _ in range(card.count)))

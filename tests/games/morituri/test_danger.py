@@ -77,7 +77,7 @@ def test_s25b_the_casses_does_not_help_by_other_readings(mode: str) -> None:
 
 
 @pytest.mark.rule("MOR-CASS-01", "MOR-WEAP-03")
-def test_of_two_weapons_the_better_one_counts_alone() -> None:
+def test_only_the_better_of_two_weapons_counts() -> None:
     table = Table().reading("road.casses_bandit_mode", "max")
     weapons = table.data["deck"]["weapons"]
     weapons[0] = {**weapons[0], "av_one": 0}
@@ -98,7 +98,7 @@ def test_s25d_pirates_can_kill() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-06")
 @pytest.mark.parametrize("points", [1, 2])
-def test_on_another_board_pirates_may_spare_the_last_hit_point(points: int) -> None:
+def test_pirates_may_spare_the_last_hit_point_on_another_board(points: int) -> None:
     table = Table()
     table.data["board"]["checks"]["pirates"]["may_kill"] = False
     met(table.has(A, hp=points), "tingis")
@@ -107,7 +107,7 @@ def test_on_another_board_pirates_may_spare_the_last_hit_point(points: int) -> N
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
-def test_on_another_board_bandits_may_let_the_poor_go() -> None:
+def test_bandits_may_let_the_poor_go_on_another_board() -> None:
     table = Table()
     table.data["board"]["checks"]["bandits"]["fail_if_no_equipment"] = "nothing"
     met(table, "utica")

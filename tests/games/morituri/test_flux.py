@@ -93,7 +93,7 @@ def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
-def test_the_dead_to_the_left_are_passed_over_and_the_last_one_names_it_himself() -> None:
+def test_the_dead_to_the_left_are_passed_over_and_the_last_player_chooses_the_loss() -> None:
     table = Table(4).has(A, "manica", "ocrea").turn_of(A)
     table.set_fact("life", B, "dead").accepted()
     assert drawn(table, "thief_armour").event("loss-owed").chooser == C
@@ -115,7 +115,7 @@ def test_the_weapon_is_stolen_and_never_the_casses() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-01")
-def test_by_another_reading_the_casses_is_stolen_as_a_weapon() -> None:
+def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
     table = Table().reading("road.casses_bandit_mode", "stealable").has(A, "gladius", "casses")
     owed = drawn(table, "thief_weapon").event("loss-owed")
     assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})

@@ -45,7 +45,7 @@ def test_nobody_rolls_twice_nor_before_a_tie_is_known() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-08")
-def test_by_another_reading_the_first_seat_begins_after_a_tie() -> None:
+def test_the_first_seat_begins_after_a_tie_by_another_reading() -> None:
     table = Table(3).reading("beginning.first_player_tie", "lowest_seat")
     for who, face in ((C, 5), (B, 5), (A, 1)):
         table.act(who, "roll-for-order", face).accepted()
@@ -63,7 +63,7 @@ def test_nobody_moves_before_the_turn_order_is_set() -> None:
 
 
 @pytest.mark.rule("MOR-SETUP-04")
-def test_from_two_to_twelve_may_play() -> None:
+def test_two_to_twelve_players_may_play() -> None:
     assert len(Table(12).world.seats) == 12
     assert len(Table(2).world.seats) == 2
 

@@ -155,7 +155,7 @@ def test_one_hit_point_from_the_start_counts_after_the_first_round() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-16", "MOR-TURN-10")
-def test_by_another_reading_one_hit_point_counts_before_the_first_round() -> None:
+def test_one_hit_point_counts_before_the_first_round_by_another_reading() -> None:
     sand = duel(Man(1), Man(3), at_one_from_the_start="check_before_first_round")
     assert (sand.duel.stage, sand.duel.round) == ("crowd", 0)
     sand.crowd(1)
@@ -212,7 +212,7 @@ def test_the_newcomer_chooses_the_first_of_several_opponents() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-23")
-def test_by_another_reading_the_order_is_clockwise_from_the_left() -> None:
+def test_the_order_is_clockwise_from_the_left_by_another_reading() -> None:
     sand = duels(Man(2), Man(2), Man(2), multi_fight_order="clockwise")
     assert sand.duel.both == (FIRST, SECOND)
     sand.strike(HIT, HIT)

@@ -30,7 +30,7 @@ def names(pair: state.Pair) -> list[str]:
     return [name for _, name in clash.throws(pair)]
 
 
-def test_without_a_net_the_newcomer_rolls_first_and_then_the_other() -> None:
+def test_the_newcomer_rolls_first_when_nobody_has_a_net() -> None:
     assert names((PLAIN, OTHER)) == [
         "flamma/attack-1/die-1",
         "flamma/attack-1/die-2",
@@ -158,18 +158,18 @@ def test_fighters_with_more_than_one_hit_point_go_on() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-16")
-def test_with_one_hit_point_each_the_fight_is_over_and_nobody_has_won() -> None:
+def test_a_fight_with_one_hit_point_each_is_over_without_a_winner() -> None:
     assert verdict((1, 1)) == ("over", ends.NOBODY, "both-at-one")
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-15")
-def test_with_one_hit_point_on_one_side_the_crowd_is_heard() -> None:
+def test_the_crowd_is_heard_when_one_side_has_one_hit_point() -> None:
     assert verdict((1, 2)) == ("crowd", ends.NOBODY, "")
     assert verdict((4, 1)) == ("crowd", ends.NOBODY, "")
 
 
 @pytest.mark.rule("MOR-PVP-21")
-def test_in_roma_one_hit_point_ends_nothing() -> None:
+def test_one_hit_point_ends_nothing_in_roma() -> None:
     for left in ((1, 1), (1, 2), (4, 1)):
         assert verdict(left, to_the_death=True) == ("strike", ends.NOBODY, "")
     assert verdict((0, 1), to_the_death=True) == ("over", 1, "dead")

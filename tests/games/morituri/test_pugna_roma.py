@@ -139,7 +139,7 @@ def test_dice_on_the_table_are_not_rolled_through() -> None:
 
 
 @pytest.mark.rule("MOR-PVP-14")
-def test_without_a_bound_a_duel_in_roma_goes_on() -> None:
+def test_a_duel_in_roma_goes_on_without_a_bound() -> None:
     sand = in_roma(Man(3), Man(3), cap=0)
     for _ in range(21):
         sand.strike(MISS, MISS)

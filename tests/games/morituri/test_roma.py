@@ -142,7 +142,7 @@ def test_s23_a_winner_of_a_roma_duel_wins_as_the_last_gladiator() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-09", "MOR-TURN-10")
-def test_in_a_game_for_two_the_duel_in_roma_is_the_end() -> None:
+def test_the_duel_in_roma_ends_a_game_for_two() -> None:
     table = slain(arrived(Table(2).has(B, at="roma"), A), A)
     assert (table.world.winner, table.world.draws) == (A, ())
     for who, act in ((A, "move"), (A, "wait"), (B, "roll-for-order"), (A, "draw-card")):
@@ -154,7 +154,7 @@ def test_in_a_game_for_two_the_duel_in_roma_is_the_end() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-09")
-def test_by_another_reading_the_winner_still_needs_a_beast() -> None:
+def test_the_winner_still_needs_a_beast_by_another_reading() -> None:
     table = Table(2).reading("roma.last_alive", "always_needs_beast").has(B, at="roma")
     slain(arrived(table, A), A)
     assert (table.world.ended, table.world.draws) == (False, (A,))
@@ -175,7 +175,7 @@ def test_both_may_die_and_nobody_has_won() -> None:
 
 
 @pytest.mark.rule("MOR-ROMA-10", "MOR-ROMA-02")
-def test_when_both_die_and_a_third_lives_the_game_goes_on() -> None:
+def test_the_game_goes_on_when_both_die_and_a_third_lives() -> None:
     table = arrived(Table(3).has(B, at="roma", hp=1), A, "old_wound")
     table.act(A, "strike", *SURE, *SURE).accepted()
     assert (table.world.ended, table.world.turn) == (False, C)
@@ -222,7 +222,7 @@ def test_a_beast_that_was_beaten_while_others_lived_does_not_count() -> None:
 
 
 @pytest.mark.rule("MOR-ALT-01", "MOR-ROMA-09")
-def test_without_the_first_alternate_rule_the_last_one_alive_has_won() -> None:
+def test_the_last_one_alive_has_won_without_the_first_alternate_rule() -> None:
     table = Table(2).reading("alternate.rule_1", value=False).turn_of(A)
     table.set_fact("life", B, "dead").accepted()
     assert table.world.winner == A

@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from ledger.games.morituri.pugna.state import Mercy, Stage, Why
-from ledger.games.morituri.state import Asked, Beast, Danger, Standing
+from ledger.games.morituri.state import Beast, Danger, NextStep, Standing
 from ledger.games.morituri.view import slices
 from ledger.record.view import unbundled
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
@@ -148,7 +148,7 @@ def owing() -> Table:
     return table
 
 
-ASKED: tuple[tuple[Callable[[], Table], Asked], ...] = (
+ASKED: tuple[tuple[Callable[[], Table], NextStep], ...] = (
     (Table, "lots"),
     (lambda: Table().turn_of(A), "turn"),
     (owing, "draw"),
@@ -164,12 +164,14 @@ ASKED: tuple[tuple[Callable[[], Table], Asked], ...] = (
 
 
 @pytest.mark.parametrize(("scene", "asked"), ASKED, ids=[asked for _, asked in ASKED])
-def test_the_slice_of_a_turn_names_the_next_step(scene: Callable[[], Table], asked: Asked) -> None:
+def test_the_slice_of_a_turn_names_the_next_step(
+    scene: Callable[[], Table], asked: NextStep
+) -> None:
     assert seen(scene())["turn"]["asked"] == asked
 
 
 def test_every_step_of_the_turn_type_occurs() -> None:
-    assert {asked for _, asked in ASKED} == {*get_args(Asked)}
+    assert {asked for _, asked in ASKED} == {*get_args(NextStep)}
 
 
 def test_a_beast_must_be_fought_in_an_arena_and_may_be_in_roma() -> None:

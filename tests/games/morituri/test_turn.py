@@ -68,7 +68,7 @@ def test_roma_stops_every_move() -> None:
 
 
 @pytest.mark.rule("MOR-TURN-01")
-def test_by_another_reading_roma_is_reached_by_an_exact_roll() -> None:
+def test_roma_is_reached_by_an_exact_roll_by_another_reading() -> None:
     table = Table().reading("movement.exact_roll_to_enter_roma", value=True)
     table.has(A, at="minturnae").turn_of(A)
     stayed = table.act(A, "move", 4)

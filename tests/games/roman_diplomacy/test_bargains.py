@@ -121,7 +121,7 @@ def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
     assert war.world.now.units["alb"].owner == "julia"
 
 
-def test_in_a_game_of_bots_trades_come_about_and_nothing_is_lost() -> None:
+def test_trades_of_bots_come_about_and_lose_nothing() -> None:
     played = play_game(RULES, 5, seed=11, checks=True)
     assert played.broken == ()
     assert any(isinstance(entry.event, Traded) for entry in played.entries)

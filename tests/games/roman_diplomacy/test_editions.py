@@ -75,7 +75,7 @@ def test_a_foreign_fleet_makes_two_armies_change_places_by_the_old_edition_only(
     assert {"England A swe", "Russia A nwy"} <= exchange(OLD).standing
 
 
-def test_where_the_fleet_is_dislodged_the_two_meet_by_land_by_the_old_edition() -> None:
+def test_two_armies_meet_by_land_in_the_old_edition_if_the_fleet_is_dislodged() -> None:
     assert {"England A nwy", "Russia A swe"} <= exchange(OLD, against=True).standing
 
 

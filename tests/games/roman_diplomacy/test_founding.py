@@ -49,7 +49,7 @@ def test_the_first_period_is_the_spring_of_the_first_year() -> None:
 
 
 @pytest.mark.rule("DIP-START-01")
-def test_at_first_all_centres_and_garrisons_are_neutral_in_the_books_too() -> None:
+def test_all_centres_and_garrisons_begin_neutral_in_the_books_too() -> None:
     found = founded()
     assert sorted((one.asset, one.source, one.target, one.amount) for one in found.postings) == [
         (CENTRE, ORIGIN, NEUTRAL, 6),

@@ -54,7 +54,7 @@ def test_the_second_board_says_that_it_stands_in_for_another() -> None:
 
 
 @pytest.mark.rule("DIP-MAP-02")
-def test_without_its_canal_kiel_has_two_coasts() -> None:
+def test_kiel_has_two_coasts_without_its_canal() -> None:
     kiel = shipped("standard").with_overlay("no_kiel_canal").board().provinces["kie"]
     assert {coast: set(reached) for coast, reached in kiel.fleet.items()} == {
         "wc": {"hel", "hol", "den"},

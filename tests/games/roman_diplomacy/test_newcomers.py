@@ -70,7 +70,7 @@ def test_a_newcomer_of_an_earlier_turn_is_an_opponent() -> None:
 
 
 @pytest.mark.rule("DIP-FED-08")
-def test_by_the_other_reading_nobody_trades_with_a_newcomer_in_spring() -> None:
+def test_nobody_trades_with_a_newcomer_in_spring_by_the_other_reading() -> None:
     assert held(came(2, federation__trades="autumn_only")).world.turn == 3
     assert held(came(3, federation__trades="autumn_only")).world.phase == "trades"
 

@@ -115,9 +115,7 @@ def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(val
 
 
 @pytest.mark.rule("DIP-BARMY-06")
-def test_under_the_other_reading_the_garrison_comes_in_the_autumn_in_which_the_army_leaves() -> (
-    None
-):
+def test_the_garrison_comes_under_the_other_reading_in_the_autumn_the_army_leaves() -> None:
     table = small("raise.capture_garrison", "when_army_leaves")
     table.put({"X": ["B alb"]}, {"alb": "Y", "sic": "X"}).autumn()
     table.play(X=["B alb H"]).play("adjustments").play(X=["B alb H"])

@@ -29,7 +29,7 @@ def test_nobody_leads_two_empires() -> None:
 
 
 @pytest.mark.rule("DIP-PLAY-04")
-def test_under_one_reading_nobody_joins_after_the_first_turn() -> None:
+def test_nobody_joins_after_the_first_turn_under_one_reading() -> None:
     table = two(join__time="start_only").autumn()
     said = rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
     assert said[0] == "DIP-PLAY-04 too-late-to-join"
@@ -80,7 +80,7 @@ def test_leaving_needs_an_empire_and_a_running_game() -> None:
 
 
 @pytest.mark.rule("DIP-FED-08")
-def test_there_is_no_trade_while_orders_are_written() -> None:
+def test_no_trade_happens_while_orders_are_written() -> None:
     table = united(two(), "x", "y")
     gift = HandOverCentre(to="y", at="bru")
     said = rules(HAND_OVER_CENTRE.objections(table.state, "x", gift))

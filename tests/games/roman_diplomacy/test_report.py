@@ -76,7 +76,7 @@ def test_a_line_names_the_strengths_that_met(
     assert line_of(place, [order, *others]) == said
 
 
-def test_without_reasons_the_line_ends_with_the_verdict() -> None:
+def test_the_line_ends_with_the_verdict_without_reasons() -> None:
     bare = Readings(reasons=False)
     assert line_of("rom", ["A Rom - Nap", "A Apu - Nap"], bare) == "A Rom - Nap: fails"
 

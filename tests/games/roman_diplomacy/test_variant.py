@@ -12,7 +12,7 @@ JOINT = Readings(joint=True)
 
 
 @pytest.mark.rule("DIP-CITY-02", "DIP-CITY-03")
-def test_with_the_support_of_its_garrison_an_army_takes_a_neutral_centre() -> None:
+def test_an_army_with_support_of_the_garrison_takes_a_neutral_centre() -> None:
     turn = played(
         SMALL,
         {"X": ["A bru", "G bru"], "neutral": ["G alb"]},
@@ -23,7 +23,7 @@ def test_with_the_support_of_its_garrison_an_army_takes_a_neutral_centre() -> No
 
 
 @pytest.mark.rule("DIP-CITY-06")
-def test_without_support_a_neutral_centre_holds_against_one_army() -> None:
+def test_a_neutral_centre_holds_against_one_army_without_support() -> None:
     turn = played(SMALL, {"X": ["A bru", "G bru"], "neutral": ["G alb"]}, ["A bru - alb"])
     assert turn.standing == {"X A bru", "X G bru", "neutral G alb"}
 
@@ -190,7 +190,7 @@ def test_a_support_lasts_until_it_is_cut_in_a_later_impulse(
 
 @pytest.mark.rule("DIP-FLEET-06")
 @pytest.mark.parametrize(("closed", "place"), [(False, "est"), (True, "mid")])
-def test_by_one_reading_a_stand_off_of_a_later_impulse_closes_the_water_too(
+def test_a_stand_off_of_a_later_impulse_closes_the_water_too_by_one_reading(
     place: str, *, closed: bool
 ) -> None:
     pieces = {"X": ["F afr"], "Y": ["F thr"], "Z": ["F aeg"]}

@@ -1,1 +1,1 @@
-"""What every game shares, shown on the game of nuts."""
+"""The kernel, tested with the game of nuts."""

@@ -1,4 +1,4 @@
-"""Every test of the kernel has a yard of its own."""
+"""A yard of its own for every test of the kernel."""
 
 import pytest
 

@@ -15,7 +15,7 @@ BENCH = {"about": "sit", "fields": {"where": "bench"}}
 
 @pytest.fixture
 def full(yard: YardGame) -> YardGame:
-    """A yard whose bench is full."""
+    """Return a yard whose bench is full."""
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     return yard
@@ -31,7 +31,7 @@ def test_a_refused_player_appeals_and_the_stewards_see_the_command(full: YardGam
     assert full.sees(made, "ada") is None
 
 
-def test_a_phone_may_name_the_rules_that_it_was_told(full: YardGame) -> None:
+def test_a_phone_may_name_the_rules_of_the_refusal(full: YardGame) -> None:
     (made,) = full.does("cai", "appeal", **BENCH, rules=["NUX-08"])
     assert made.event.rules == ("NUX-08",)
 
@@ -53,7 +53,7 @@ def test_stewards_uphold_an_appeal_by_forcing_its_command(full: YardGame) -> Non
     assert not full.state.kernel.appeals
 
 
-def test_an_appeal_is_upheld_without_waiving_what_no_longer_stands(full: YardGame) -> None:
+def test_an_appeal_is_upheld_without_waiving_rules_that_no_longer_object(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
     full.does("ada", "sit", where="wall")
     entries = full.does("cai", "sit", where="bench", recorder="nurse", appeal_="please")
@@ -61,7 +61,7 @@ def test_an_appeal_is_upheld_without_waiving_what_no_longer_stands(full: YardGam
     assert entries[1].ruling is None
 
 
-def test_stewards_let_a_refusal_stand(full: YardGame) -> None:
+def test_stewards_dismiss_an_appeal_and_the_refusal_stands(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
     (dismissed,) = full.does("nurse", "dismiss-appeal", appeal="please", reason="no")
     assert not full.state.kernel.appeals
@@ -72,7 +72,7 @@ def test_stewards_let_a_refusal_stand(full: YardGame) -> None:
     assert keys_of(again) == ["no-such-appeal"]
 
 
-def test_open_appeals_are_laid_before_the_stewards_alone(full: YardGame) -> None:
+def test_only_stewards_see_open_appeals(full: YardGame) -> None:
     assert "dismiss-appeal" not in full.offers("nurse")
     full.does("cai", "appeal", **BENCH, id="please")
     (which, reason) = full.offers("nurse")["dismiss-appeal"].fields
@@ -82,7 +82,7 @@ def test_open_appeals_are_laid_before_the_stewards_alone(full: YardGame) -> None
 
 
 @pytest.mark.rule("ACTA-03")
-def test_only_stewards_dismiss(full: YardGame) -> None:
+def test_only_stewards_dismiss_an_appeal(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
     for meddler in ("cai", "aunt"):
         assert keys_of(full.refuses(meddler, "dismiss-appeal", appeal="please")) == [
@@ -105,7 +105,7 @@ def test_only_stewards_answer_an_appeal_with_an_act(full: YardGame) -> None:
         ("cai", "sit", {"where": "wall"}),
     ],
 )
-def test_an_appeal_is_upheld_by_its_own_command_alone(
+def test_an_appeal_is_upheld_only_by_its_own_command(
     full: YardGame, actor: str, act: str, fields: dict[str, Any]
 ) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
@@ -115,17 +115,17 @@ def test_an_appeal_is_upheld_by_its_own_command_alone(
     assert full.state.kernel.appeals
 
 
-def test_an_appeal_that_is_not_there_cannot_be_upheld(full: YardGame) -> None:
+def test_a_missing_appeal_cannot_be_upheld(full: YardGame) -> None:
     refused = full.refuses("cai", "throw", recorder="nurse", appeal_="please")
     assert keys_of(refused) == ["no-such-appeal"]
 
 
 @pytest.mark.rule("ACTA-07")
-def test_there_is_no_appeal_against_nothing(yard: YardGame) -> None:
+def test_an_act_that_is_not_refused_cannot_be_appealed(yard: YardGame) -> None:
     assert keys_of(yard.refuses("cai", "appeal", **BENCH)) == ["nothing-to-appeal"]
 
 
-def test_there_is_no_appeal_against_what_no_ruling_could_waive(yard: YardGame) -> None:
+def test_a_refusal_that_no_ruling_could_waive_cannot_be_appealed(yard: YardGame) -> None:
     refused = yard.refuses("cai", "appeal", about="sit", fields={"where": "moon"})
     assert rules_of(refused) == {"NUX-00"}
     assert not refused.appealable
@@ -144,7 +144,7 @@ def test_the_command_of_an_appeal_must_be_well_formed(yard: YardGame) -> None:
     assert refused.problem == "malformed"
 
 
-def test_an_appeal_makes_no_rulings_and_no_dice(full: YardGame) -> None:
+def test_an_appeal_makes_no_ruling_and_rolls_no_dice(full: YardGame) -> None:
     before = full.state.kernel.rulings
     full.does("cai", "appeal", **BENCH)
     assert full.state.kernel.rulings == before
@@ -155,7 +155,7 @@ def test_an_appeal_makes_no_rulings_and_no_dice(full: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-07")
-def test_appeals_do_not_flood_the_stewards(full: YardGame) -> None:
+def test_a_player_has_a_limited_number_of_open_appeals(full: YardGame) -> None:
     for number in range(MAX_OPEN_APPEALS):
         full.does("cai", "appeal", **BENCH, id=f"please-{number}")
     assert keys_of(full.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
@@ -163,7 +163,7 @@ def test_appeals_do_not_flood_the_stewards(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH)
 
 
-def test_an_appeal_does_not_name_rules_that_give_others_away() -> None:
+def test_an_appeal_does_not_name_rules_that_reveal_others() -> None:
     unasked = tuple(
         replace(act, voices=no_voices) if act.name == "gamble" else act for act in TOY.play.acts
     )
@@ -177,7 +177,7 @@ def test_an_appeal_does_not_name_rules_that_give_others_away() -> None:
     assert made.event.rules == ("NUX-01",)
 
 
-def test_who_may_record_an_act_appeals_on_behalf_of_whom_it_was_refused_for(
+def test_a_recorder_of_an_act_may_appeal_for_the_refused_character(
     full: YardGame,
 ) -> None:
     full.does("cai", "appeal", **BENCH, recorder="aunt", reason="he is tired", id="please")
@@ -195,6 +195,6 @@ def test_who_may_record_an_act_appeals_on_behalf_of_whom_it_was_refused_for(
     assert kinds((upheld,)) == ["appeal-upheld"]
 
 
-def test_who_may_not_record_an_act_does_not_appeal_for_others_either(full: YardGame) -> None:
+def test_a_character_who_may_not_record_an_act_cannot_appeal_for_others(full: YardGame) -> None:
     assert full.refuses("cai", "appeal", **BENCH, recorder="bea").problem == "not-your-card"
     assert not full.state.kernel.appeals

@@ -1,4 +1,4 @@
-"""How play begins: with the founding, or once a steward says so."""
+"""The beginning of play: at the founding, or when a steward begins it."""
 
 import pytest
 
@@ -18,18 +18,18 @@ CLOCK = {"switch": "bell.by_clock", "value": "true"}
 
 @pytest.fixture
 def friday() -> YardGame:
-    """A game that was founded the day before it is played."""
+    """Return a game that was founded the day before it is played."""
     return YardGame(waits=True)
 
 
-def test_a_game_without_the_mark_began_at_its_founding(yard: YardGame) -> None:
+def test_a_game_without_the_mark_to_wait_began_at_its_founding(yard: YardGame) -> None:
     kernel = yard.later(minutes=1).state.kernel
     assert (kernel.status, kernel.waiting, kernel.began) == ("open", False, START)
     assert "begin-play" not in yard.offers("nurse")
     assert keys_of(yard.refuses("nurse", "begin-play")) == ["play-begun-already"]
 
 
-def test_the_first_period_has_its_whole_time_left_when_play_begins(friday: YardGame) -> None:
+def test_the_first_period_has_its_whole_time_when_play_begins(friday: YardGame) -> None:
     friday.does("nurse", "set-switch", **CLOCK)
     assert friday.later(minutes=DAY).tick() == ()
     friday.does("nurse", "begin-play")
@@ -49,7 +49,7 @@ def test_a_pause_after_the_beginning_counts_as_any_pause(friday: YardGame) -> No
     assert friday.state.kernel.began == START + DAY * MINUTE
 
 
-def test_nothing_of_the_game_can_be_done_before_it_begins(friday: YardGame) -> None:
+def test_no_act_of_the_game_is_possible_before_it_begins(friday: YardGame) -> None:
     before = friday.state
     for recorder in ("", "aunt", "nurse"):
         refused = friday.refuses("ada", "give", to="bea", nuts=1, recorder=recorder)
@@ -62,7 +62,7 @@ def test_nothing_of_the_game_can_be_done_before_it_begins(friday: YardGame) -> N
     assert friday.state is before
 
 
-def test_nobody_is_offered_anything_of_the_game_before_it_begins(friday: YardGame) -> None:
+def test_no_act_of_the_game_is_offered_before_it_begins(friday: YardGame) -> None:
     assert friday.offers("ada") == {}
     assert friday.offers("aunt") == {}
     offered = friday.offers("nurse").keys()
@@ -73,7 +73,7 @@ def test_nobody_is_offered_anything_of_the_game_before_it_begins(friday: YardGam
     assert "give" in friday.offers("ada")
 
 
-def test_before_it_begins_cards_are_claimed_moved_and_printed_anew(friday: YardGame) -> None:
+def test_before_play_begins_cards_are_claimed_moved_and_printed_anew(friday: YardGame) -> None:
     friday.does("ada", "claim-card", card_="ada-1", device="12345678")
     friday.later(minutes=5).does("ada", "move-card", card_="ada-1", device="87654321")
     friday.does("nurse", "reissue-card", card_="ada-1")
@@ -81,7 +81,7 @@ def test_before_it_begins_cards_are_claimed_moved_and_printed_anew(friday: YardG
 
 
 @pytest.mark.rule("ACTA-12")
-def test_to_begin_is_the_stewards_and_no_pause_is_ended_by_it(friday: YardGame) -> None:
+def test_only_stewards_begin_the_game_and_resuming_does_not_begin_it(friday: YardGame) -> None:
     for who in ("ada", "aunt"):
         assert keys_of(friday.refuses(who, "begin-play")) == ["stewards-only"]
     for act in ("pause", "resume"):
@@ -92,7 +92,7 @@ def test_to_begin_is_the_stewards_and_no_pause_is_ended_by_it(friday: YardGame) 
     assert keys_of(friday.refuses("nurse", "begin-play")) == ["play-begun-already"]
 
 
-def test_a_closing_confirmed_before_it_begins_counts_down_from_the_beginning(
+def test_a_closing_confirmed_before_the_beginning_counts_down_from_the_beginning(
     friday: YardGame,
 ) -> None:
     friday.does("nurse", "announce-closing", minutes=2)
@@ -105,7 +105,7 @@ def test_a_closing_confirmed_before_it_begins_counts_down_from_the_beginning(
     assert friday.state.kernel.status == "closed"
 
 
-def test_a_game_that_waits_is_rebuilt_from_its_bytes_as_one_that_waits(friday: YardGame) -> None:
+def test_a_waiting_game_is_rebuilt_as_a_waiting_game(friday: YardGame) -> None:
     friday.later(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
     assert friday.reopened().state == friday.state
     assert friday.reopened().state.kernel.waiting
@@ -119,7 +119,7 @@ def test_standings_count_the_first_period_from_the_beginning(friday: YardGame) -
     assert standings.period == friday.state.period
 
 
-def test_a_table_of_people_begins_at_once_whatever_is_asked_for() -> None:
+def test_a_table_of_people_begins_at_once_even_if_asked_to_wait() -> None:
     assert TOY.seats.players is None
     assert TALI.seats.players is not None
     game = YardGame(rules=TALI, scenario=TALI.seats.players.scenario(3), waits=True)
@@ -129,7 +129,7 @@ def test_a_table_of_people_begins_at_once_whatever_is_asked_for() -> None:
     assert game.state.kernel.status == "open"
 
 
-def test_the_verifier_wants_no_heads_of_the_clock_before_play_begins(friday: YardGame) -> None:
+def test_the_verifier_needs_no_heads_of_the_clock_before_play_begins(friday: YardGame) -> None:
     friday.minute()
     friday.later(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
     friday.later(minutes=DAY).does("nurse", "begin-play")

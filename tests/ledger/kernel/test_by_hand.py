@@ -1,4 +1,4 @@
-"""What happened on paper is entered by hand, with the time when it happened (ACTA-22)."""
+"""Acts on paper are entered by hand, with the time when they happened (ACTA-22)."""
 
 from dataclasses import replace
 
@@ -17,18 +17,18 @@ HAPPENED = START + 5 * MINUTE
 
 @pytest.fixture
 def late() -> YardGame:
-    """A yard half an hour after play began."""
+    """Return a yard half an hour after play began."""
     return YardGame().later(minutes=30)
 
 
 def times(entry: Entry) -> tuple[int, int]:
-    """When an entry was entered, and when it is said to have happened."""
+    """Return the time of entry, and the stated time of happening."""
     assert entry.meta is not None
     return entry.at, entry.meta.happened_at
 
 
 @pytest.mark.rule("ACTA-22")
-def test_a_steward_enters_what_happened_earlier_and_the_entry_keeps_both_times(
+def test_a_steward_enters_an_earlier_act_and_the_entry_keeps_both_times(
     late: YardGame,
 ) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
@@ -40,7 +40,9 @@ def test_a_steward_enters_what_happened_earlier_and_the_entry_keeps_both_times(
 
 
 @pytest.mark.rule("ACTA-22")
-def test_the_ledger_keeps_the_order_of_entry_and_its_clock_does_not_go_back(late: YardGame) -> None:
+def test_entries_keep_the_order_in_which_they_were_made_and_the_clock_does_not_go_back(
+    late: YardGame,
+) -> None:
     (first,) = late.does("ada", "give", to="bea", nuts=1)
     (second,) = late.does("bea", "give", recorder="nurse", to="cai", nuts=1, happened_at=HAPPENED)
     (third,) = late.does("cai", "give", recorder="nurse", to="ada", nuts=1, happened_at=START)
@@ -50,7 +52,7 @@ def test_the_ledger_keeps_the_order_of_entry_and_its_clock_does_not_go_back(late
 
 
 @pytest.mark.rule("ACTA-22")
-def test_the_rules_of_now_judge_what_happened_earlier(late: YardGame) -> None:
+def test_an_earlier_act_is_judged_by_the_present_state(late: YardGame) -> None:
     late.does("ada", "sit", where="bench")
     late.does("bea", "sit", where="bench")
     when = {"recorder": "nurse", "happened_at": HAPPENED}
@@ -69,7 +71,7 @@ def test_the_rules_of_now_judge_what_happened_earlier(late: YardGame) -> None:
         (1, "happened-before-play"),
     ],
 )
-def test_no_time_to_come_and_none_before_play_began_is_entered(
+def test_a_time_in_the_future_or_before_play_began_is_refused(
     late: YardGame, when: int, key: str
 ) -> None:
     waived = {"waive": ["ACTA-22"], "reason_": "please"}
@@ -83,13 +85,15 @@ def test_no_time_to_come_and_none_before_play_began_is_entered(
 
 @pytest.mark.rule("ACTA-22")
 @pytest.mark.parametrize("when", [START, START + 30 * MINUTE])
-def test_the_beginning_and_now_themselves_are_entered(late: YardGame, when: int) -> None:
+def test_the_beginning_of_play_and_the_present_are_accepted_as_times(
+    late: YardGame, when: int
+) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=1, happened_at=when)
     assert times(gave)[1] == when
 
 
 @pytest.mark.rule("ACTA-22")
-def test_play_that_waited_for_its_beginning_counts_from_there() -> None:
+def test_in_a_game_that_waited_times_are_accepted_from_the_beginning_of_play() -> None:
     game = YardGame(waits=True).later(minutes=10)
     game.does("nurse", "begin-play")
     game.later(minutes=10)
@@ -101,8 +105,8 @@ def test_play_that_waited_for_its_beginning_counts_from_there() -> None:
 
 @pytest.mark.rule("ACTA-22")
 @pytest.mark.parametrize("recorder", ["", "aunt"])
-def test_who_is_no_steward_says_no_time(late: YardGame, recorder: str) -> None:
-    """Neither for themselves, nor as an officer who may record the act."""
+def test_only_a_steward_may_give_a_time(late: YardGame, recorder: str) -> None:
+    """Neither a player for themselves nor an officer who may record the act is allowed to."""
     refused = late.refuses(
         "ada", "swap", recorder=recorder, **{"with": "bea"}, nuts=1, happened_at=HAPPENED
     )
@@ -110,27 +114,27 @@ def test_who_is_no_steward_says_no_time(late: YardGame, recorder: str) -> None:
 
 
 @pytest.mark.rule("ACTA-22")
-def test_a_stand_in_says_no_time(late: YardGame) -> None:
+def test_a_stand_in_may_not_give_a_time(late: YardGame) -> None:
     late.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     fields = {"to": "cai", "nuts": 1, "recorder": "bea", "happened_at": HAPPENED}
     assert keys_of(late.refuses("ada", "give", **fields)) == ["stewards-enter-by-hand"]
 
 
 @pytest.mark.rule("ACTA-22")
-def test_rulings_of_every_game_happen_when_they_are_made(late: YardGame) -> None:
+def test_rulings_of_the_kernel_take_no_earlier_time(late: YardGame) -> None:
     refused = late.refuses("nurse", "pause", happened_at=HAPPENED)
     assert keys_of(refused) == ["not-entered-by-hand"]
 
 
 @pytest.mark.rule("ACTA-22")
-def test_what_is_sealed_is_not_entered_by_hand() -> None:
+def test_a_sealed_act_is_not_entered_by_hand() -> None:
     game = filled().later(minutes=5)
     refused = asks(game, "nurse", 7, happened_at=START)
     assert keys_of(refused) == ["not-entered-by-hand"]
 
 
 @pytest.mark.rule("ACTA-22")
-def test_what_is_taken_back_keeps_its_time_and_the_correction_has_none(late: YardGame) -> None:
+def test_a_reversed_entry_keeps_its_time_and_the_reversal_has_none(late: YardGame) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
     (undone,) = late.does("nurse", "reverse", entry=gave.id, reason="a mistake")
     assert late.holds("bea", "nut") == 10
@@ -140,7 +144,7 @@ def test_what_is_taken_back_keeps_its_time_and_the_correction_has_none(late: Yar
 
 
 @pytest.mark.rule("ACTA-22")
-def test_a_restart_reads_the_time_from_the_store(late: YardGame) -> None:
+def test_a_restarted_game_reads_the_time_from_the_store(late: YardGame) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
     again = late.reopened().state.log.entry(gave.id)
     assert again is not None
@@ -148,8 +152,8 @@ def test_a_restart_reads_the_time_from_the_store(late: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-22")
-def test_what_others_have_to_agree_to_keeps_the_time_until_they_do() -> None:
-    """Where all keep order together, a ruling on what happened earlier is agreed by all others."""
+def test_a_petition_keeps_the_time_until_the_others_agree() -> None:
+    """Where all keep order together, all others agree to a ruling on an earlier act."""
     players = ("ada", "bea", "cai")
     game = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players))
@@ -180,7 +184,7 @@ def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
 
 
 @pytest.mark.rule("ACTA-22")
-def test_the_dry_run_refuses_what_the_act_would(late: YardGame) -> None:
+def test_a_dry_run_refuses_the_same_times_as_the_act(late: YardGame) -> None:
     fields = {"recorder": "nurse", "to": "bea", "nuts": 1}
     fine = late.tries("ada", "give", **fields, happened_at=late.now)
     assert fine.refusal is None
@@ -189,7 +193,7 @@ def test_the_dry_run_refuses_what_the_act_would(late: YardGame) -> None:
     assert keys_of(wrong.refusal) == ["not-happened-yet"]
 
 
-def test_a_command_without_a_time_has_the_digest_and_document_it_always_had() -> None:
+def test_a_command_without_a_time_keeps_its_old_digest_and_document() -> None:
     plain = Request("c", "ada-1", "give", "ada", 1, {"to": "bea", "nuts": 1})
     assert "happened_at" not in plain.document
     said = replace(plain, happened_at=HAPPENED)

@@ -17,7 +17,7 @@ def test_a_phone_claims_a_card(yard: YardGame) -> None:
     assert yard.state.kernel.cards["ada-1"].device == FIRST
 
 
-def test_claims_are_seen_by_the_character_and_the_stewards(yard: YardGame) -> None:
+def test_a_claim_is_seen_by_the_character_and_the_stewards(yard: YardGame) -> None:
     (claimed,) = yard.does("ada", "claim-card", card_="ada-1", device=FIRST)
     assert [who for who in ("ada", "bea", "nurse") if yard.sees(claimed, who)] == ["ada", "nurse"]
     assert yard.sees(claimed) is None
@@ -38,7 +38,7 @@ def test_a_second_phone_has_to_move_the_card(yard: YardGame) -> None:
     assert yard.state.kernel.cards["ada-1"].device == SECOND
 
 
-def test_a_card_is_not_moved_to_where_it_is_nor_before_it_is_claimed(yard: YardGame) -> None:
+def test_a_card_is_not_moved_to_its_own_phone_nor_before_it_is_claimed(yard: YardGame) -> None:
     unclaimed = yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)
     assert keys_of(unclaimed) == ["card-here-already"]
     claim(yard)
@@ -57,7 +57,7 @@ def test_a_card_claims_only_itself(yard: YardGame, act: str) -> None:
 
 
 @pytest.mark.rule("ACTA-14")
-def test_a_card_that_wanders_too_often_has_to_be_printed_anew(yard: YardGame) -> None:
+def test_a_card_that_moved_too_often_has_to_be_printed_anew(yard: YardGame) -> None:
     claim(yard)
     for number in range(MAX_CARD_MOVES):
         yard.later(minutes=1)
@@ -68,7 +68,7 @@ def test_a_card_that_wanders_too_often_has_to_be_printed_anew(yard: YardGame) ->
     claim(yard, SECOND, "move-card")
 
 
-def test_a_steward_prints_a_card_anew_and_the_old_one_is_dead(yard: YardGame) -> None:
+def test_a_card_printed_anew_kills_the_old_one(yard: YardGame) -> None:
     claim(yard)
     for number in range(MAX_CARD_MOVES):
         claim(yard, f"phone-no-{number}", "move-card")
@@ -80,7 +80,7 @@ def test_a_steward_prints_a_card_anew_and_the_old_one_is_dead(yard: YardGame) ->
     assert yard.does("nurse", "reissue-card", card_="ada-1")[0].event.generation == 3
 
 
-def test_a_print_that_is_no_longer_the_latest_opens_and_replaces_nothing(yard: YardGame) -> None:
+def test_an_outdated_print_opens_and_replaces_nothing(yard: YardGame) -> None:
     yard.does("nurse", "reissue-card", card_="ada-1", generation=1)
     for act in ("claim-card", "move-card"):
         late = yard.refuses("ada", act, card_="ada-1", device=FIRST, generation=1)
@@ -107,7 +107,7 @@ def test_cards_are_claimed_in_a_pause_and_in_any_period(yard: YardGame) -> None:
 
 
 @pytest.mark.parametrize("device", ["short", "x" * 65, ""])
-def test_a_phone_has_a_proper_name(yard: YardGame, device: str) -> None:
+def test_the_id_of_a_phone_has_the_required_form(yard: YardGame, device: str) -> None:
     refused = yard.refuses("ada", "claim-card", card_="ada-1", device=device)
     assert refused.problem == "malformed"
 
@@ -115,13 +115,13 @@ def test_a_phone_has_a_proper_name(yard: YardGame, device: str) -> None:
 KEYS = "1a" * 32, "2b" * 32
 
 
-def test_a_claim_brings_the_public_key_of_the_phone(yard: YardGame) -> None:
+def test_a_claim_stores_the_public_key_of_the_phone(yard: YardGame) -> None:
     (claimed,) = yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=KEYS[0])
     assert (claimed.event.key, claimed.event.client) == (KEYS[0], False)
     assert yard.state.kernel.cards["ada-1"].key == KEYS[0]
 
 
-def test_a_card_that_moves_has_the_key_of_the_phone_it_is_on_now(yard: YardGame) -> None:
+def test_a_card_that_moves_has_the_key_of_its_new_phone(yard: YardGame) -> None:
     yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=KEYS[0])
     yard.does("ada", "move-card", card_="ada-1", device=SECOND, key=KEYS[1], client=True)
     card = yard.state.kernel.cards["ada-1"]
@@ -137,7 +137,7 @@ def test_a_card_printed_anew_has_no_key(yard: YardGame) -> None:
     assert yard.state.kernel.cards["ada-1"].key == ""
 
 
-def test_the_same_phone_claims_again_to_bring_a_key_or_another(yard: YardGame) -> None:
+def test_the_same_phone_claims_again_to_change_its_key(yard: YardGame) -> None:
     claim(yard)
     for key in KEYS:
         yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=key)

@@ -1,4 +1,4 @@
-"""The cast: an organiser notes who is to play whom and who has come, and nobody else learns it."""
+"""The cast list: an organiser notes who plays whom and who has come, and players do not see it."""
 
 from dataclasses import replace
 
@@ -18,25 +18,27 @@ NOTE = "no nuts, please"
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada and Bea are outside; the aunt is steward."""
+    """Return a street with Ada and Bea outside, and the aunt as steward."""
     return street()
 
 
 def cast(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
-    """Note who is to play Ada; the digests of the name and the note."""
+    """Note the person who is to play Ada; return the digests of the name and the note."""
     game.does("aunt", "cast-character", character="ada", name=name, note=note)
     member = game.state.kernel.cast["ada"]
     return member.name, member.note
 
 
 def shown(game: YardGame) -> dict[str, object]:
-    """The cast as stewards see it, whom each slice is for included."""
+    """Return the cast list as stewards see it, with the audience of each slice."""
     slices = unbundled(kernel_slices(game.state, game.scribe.text))
     return {key: (part.audience, part.render()) for key, part in slices if key.startswith("cast/")}
 
 
 @pytest.mark.rule("ACTA-19")
-def test_a_steward_notes_who_is_to_play_whom_and_nobody_else_reads_it(game: YardGame) -> None:
+def test_a_steward_notes_who_plays_which_character_and_players_do_not_see_it(
+    game: YardGame,
+) -> None:
     fields = {"character": "ada", "name": "  Adelaide \n Smith ", "note": NOTE}
     (entry,) = game.does("aunt", "cast-character", **fields)
     assert [who for who in ("ada", "bea", "aunt") if game.sees(entry, who)] == ["aunt"]
@@ -55,13 +57,13 @@ def test_a_steward_notes_who_is_to_play_whom_and_nobody_else_reads_it(game: Yard
     ("act", "fields"),
     [("cast-character", {"name": "Eve"}), ("check-in", {"attendance": "here"})],
 )
-def test_stewards_alone_keep_the_list(game: YardGame, act: str, fields: dict[str, str]) -> None:
+def test_only_stewards_keep_the_cast_list(game: YardGame, act: str, fields: dict[str, str]) -> None:
     refused = game.refuses("ada", act, character="bea", **fields)
     assert keys_of(refused) == ["stewards-only"]
 
 
 @pytest.mark.rule("ACTA-19")
-def test_another_name_or_none_erases_the_one_before(game: YardGame) -> None:
+def test_a_new_or_empty_name_erases_the_old_one(game: YardGame) -> None:
     first = cast(game)
     second = cast(game, name="Beate Smith", note="")
     assert [game.scribe.text(digest) for digest in first] == ["", ""]
@@ -74,14 +76,14 @@ def test_another_name_or_none_erases_the_one_before(game: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-19")
 @pytest.mark.parametrize("act", ["hand-over-character", "retire-character"])
-def test_who_plays_no_more_is_forgotten_with_the_character(game: YardGame, act: str) -> None:
+def test_the_cast_list_forgets_the_person_of_a_retired_character(game: YardGame, act: str) -> None:
     name, _note = cast(game)
     game.does("aunt", act, character="ada")
     assert (game.scribe.text(name), dict(game.state.kernel.cast)) == ("", {})
 
 
 @pytest.mark.rule("ACTA-19")
-def test_a_steward_notes_who_has_come_and_who_does_not(game: YardGame) -> None:
+def test_a_steward_notes_who_has_come_and_who_is_absent(game: YardGame) -> None:
     name, note = cast(game)
     for attendance in ("here", "absent", "expected"):
         (entry,) = game.does("aunt", "check-in", character="ada", attendance=attendance)
@@ -94,12 +96,14 @@ def test_a_steward_notes_who_has_come_and_who_does_not(game: YardGame) -> None:
         assert keys_of(again) == ["checked-in-already"]
 
 
-def test_who_is_on_no_list_comes_as_well(game: YardGame) -> None:
+def test_a_person_outside_the_cast_list_may_come_as_well(game: YardGame) -> None:
     game.does("aunt", "check-in", character="bea", attendance="here")
     assert game.state.kernel.cast["bea"].attendance == "here"
 
 
-def test_a_corrected_name_leaves_who_is_here_and_another_person_is_expected(game: YardGame) -> None:
+def test_a_corrected_name_keeps_the_attendance_and_another_person_is_expected(
+    game: YardGame,
+) -> None:
     game.does("aunt", "check-in", character="ada", attendance="here")
     cast(game)
     assert game.state.kernel.cast["ada"].attendance == "here"
@@ -108,7 +112,7 @@ def test_a_corrected_name_leaves_who_is_here_and_another_person_is_expected(game
     assert game.state.kernel.cast["ada"].attendance == "expected"
 
 
-def test_nobody_is_cast_whom_the_game_does_not_have(game: YardGame) -> None:
+def test_a_character_outside_the_game_cannot_be_cast(game: YardGame) -> None:
     fields = {"character": "zoe", "name": "Zoe Smith"}
     assert keys_of(game.refuses("aunt", "cast-character", **fields)) == ["no-such-character"]
     refused = game.refuses("aunt", "check-in", character="ada", attendance="lost")
@@ -116,7 +120,7 @@ def test_nobody_is_cast_whom_the_game_does_not_have(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-19")
-def test_where_all_keep_order_together_there_is_no_list() -> None:
+def test_games_kept_by_all_together_have_no_cast_list() -> None:
     equals = replace(TOY, seats=replace(TOY.seats, together=lambda state: state.kernel.stewards))
     game = YardGame(rules=equals)
     (host, *_others) = game.state.kernel.stewards
@@ -125,14 +129,14 @@ def test_where_all_keep_order_together_there_is_no_list() -> None:
 
 
 @pytest.mark.rule("ACTA-19")
-def test_closing_opens_no_real_name(game: YardGame) -> None:
+def test_closing_reveals_no_real_name(game: YardGame) -> None:
     cast(game)
     slices = dict(unbundled(kernel_slices(game.state, game.scribe.text)))
     seen = slices["cast/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
     assert (seen["name"], seen["note"]) == ("", "")
 
 
-def test_who_is_erased_is_erased_from_the_list_as_well(game: YardGame) -> None:
+def test_an_erased_person_is_erased_from_the_cast_list_as_well(game: YardGame) -> None:
     cast(game)
     words = words_of(game.scribe)
     gone = erased_person(game.store, game.state, words, "ada", game.now)

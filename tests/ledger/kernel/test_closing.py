@@ -8,7 +8,6 @@ from msgspec.structs import replace as changed
 
 from ledger.contract.form import Number
 from ledger.contract.founding import CardPlan, Founding
-from ledger.kernel.order.closing import CONFIRM_CLOSING, ConfirmClosing
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.events import ClosingConfirmed
@@ -47,7 +46,7 @@ def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1)
 
 
-def test_where_there_is_only_one_steward_one_is_enough() -> None:
+def test_a_single_steward_confirms_the_closing_alone() -> None:
     def found(scenario: dict[str, Any]) -> Founding[Yard]:
         founding = TOY.scenarios.found(scenario)
         cards = tuple(card for card in founding.cards if card.id != "nurse-2")
@@ -81,7 +80,7 @@ def test_a_command_after_the_end_of_the_countdown_comes_too_late(yard: YardGame)
     assert yard.refuses("nurse", "cancel-closing").problem == "closed"
 
 
-def test_until_it_ends_it_may_be_called_off(yard: YardGame) -> None:
+def test_stewards_may_call_off_the_closing_until_the_countdown_ends(yard: YardGame) -> None:
     counting(yard).later(minutes=4).does("nurse", "cancel-closing")
     assert yard.state.kernel.status == "open"
     assert yard.later(minutes=60).tick() == ()
@@ -89,7 +88,7 @@ def test_until_it_ends_it_may_be_called_off(yard: YardGame) -> None:
     assert yard.state.kernel.status == "closed"
 
 
-def test_a_proposal_may_be_called_off_too(yard: YardGame) -> None:
+def test_a_proposal_to_close_may_be_called_off_too(yard: YardGame) -> None:
     announced(yard).does("nurse", "cancel-closing")
     refused = yard.refuses("nurse", "confirm-closing", card="nurse-2")
     assert keys_of(refused) == ["no-closing"]
@@ -97,14 +96,14 @@ def test_a_proposal_may_be_called_off_too(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-13")
-def test_closing_is_announced_and_confirmed_once(yard: YardGame) -> None:
+def test_a_closing_is_announced_and_confirmed_once(yard: YardGame) -> None:
     counting(yard)
     assert keys_of(yard.refuses("nurse", "announce-closing", minutes=1)) == ["closing-already"]
     assert keys_of(yard.refuses("nurse", "confirm-closing")) == ["no-closing"]
 
 
 @pytest.mark.rule("ACTA-03")
-def test_closing_is_for_stewards(yard: YardGame) -> None:
+def test_only_stewards_close_a_game(yard: YardGame) -> None:
     for who in ("ada", "aunt"):
         for act, fields in (
             ("announce-closing", {"minutes": 1}),
@@ -115,7 +114,7 @@ def test_closing_is_for_stewards(yard: YardGame) -> None:
             assert act not in yard.offers(who)
 
 
-def test_each_step_is_offered_in_its_turn(yard: YardGame) -> None:
+def test_each_step_of_the_closing_is_offered_in_its_turn(yard: YardGame) -> None:
     def steps() -> set[str]:
         return {act for act in yard.offers("nurse") if act.endswith("-closing")}
 
@@ -126,14 +125,14 @@ def test_each_step_is_offered_in_its_turn(yard: YardGame) -> None:
     assert steps() == {"cancel-closing"}
 
 
-def test_a_countdown_lasts_a_minute_at_least_and_an_hour_at_most(yard: YardGame) -> None:
+def test_a_countdown_lasts_from_one_minute_to_one_hour(yard: YardGame) -> None:
     for minutes in (-1, 0, 61):
         for who, card in (("nurse", "nurse-1"), ("", HOST)):
             refused = yard.refuses(who, "announce-closing", card=card, minutes=minutes)
             assert refused.problem == "malformed"
 
 
-def test_the_form_asks_for_what_is_accepted_and_nothing_else(yard: YardGame) -> None:
+def test_the_form_of_the_closing_asks_exactly_for_the_accepted_fields(yard: YardGame) -> None:
     (field,) = yard.offers("nurse")["announce-closing"].fields
     assert isinstance(field, Number)
     for minutes in (field.least, field.most):
@@ -149,21 +148,21 @@ def test_the_countdown_begins_when_the_second_steward_agrees(yard: YardGame) -> 
     assert yard.state.kernel.status == "closing"
 
 
-def test_a_closing_that_an_older_ledger_announced_without_notice_still_gives_it(
+def test_a_closing_announced_by_an_older_ledger_without_notice_still_gives_notice(
     yard: YardGame,
 ) -> None:
     announced(yard, 1)
     kernel = changed(yard.state.kernel, closing_minutes=0)
     state = replace(yard.state, kernel=kernel)
     request = yard.request("nurse", "confirm-closing", card="nurse-2")
-    plan = CONFIRM_CLOSING.perform(yard.machine, state, request, ConfirmClosing(), DryContext())
+    plan = yard.machine.plan(state, request, DryContext())
     assert isinstance(plan, Plan)
     (confirmed,) = plan.drafts
     assert isinstance(confirmed.event, ClosingConfirmed)
     assert confirmed.event.closes_at == yard.now + 60_000
 
 
-def test_the_house_may_close_a_game_that_has_no_stewards_left(yard: YardGame) -> None:
+def test_the_house_may_close_a_game_without_stewards(yard: YardGame) -> None:
     yard.does("", "announce-closing", card=HOST, minutes=1)
     yard.does("", "confirm-closing", card=HOST)
     assert yard.state.kernel.closing_by == "house"
@@ -192,7 +191,7 @@ def test_a_countdown_that_starts_in_a_pause_waits_for_its_end(yard: YardGame) ->
     assert yard.state.kernel.status == "closed"
 
 
-def test_calling_it_off_in_a_pause_leaves_the_pause(yard: YardGame) -> None:
+def test_calling_off_the_closing_in_a_pause_leaves_the_pause(yard: YardGame) -> None:
     counting(yard).does("nurse", "pause")
     yard.does("nurse", "cancel-closing")
     assert yard.state.kernel.status == "paused"
@@ -200,7 +199,7 @@ def test_calling_it_off_in_a_pause_leaves_the_pause(yard: YardGame) -> None:
     assert yard.state.kernel.status == "open"
 
 
-def test_the_closed_ledger_is_open_to_everybody_but_free_words_are_not(yard: YardGame) -> None:
+def test_everybody_reads_a_closed_ledger_except_its_free_words(yard: YardGame) -> None:
     (whispered,) = yard.does("ada", "whisper", to="bea", words="I hid them")
     (given,) = yard.does("ada", "give", to="bea", nuts=3)
     assert yard.sees(given) is None

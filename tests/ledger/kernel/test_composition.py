@@ -1,4 +1,4 @@
-"""Chapters as one: each has its say about the acts of all the others."""
+"""Chapters together: each can affect the acts of all others."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ from tests.toy.yard import YardGame, keys_of, kinds
 
 
 def with_chapter(**said: Any) -> Ruleset[Yard]:
-    """Return the toy game with one more chapter, which says this about the others."""
+    """Return the toy game with one more chapter, which affects the others in this way."""
     whole = Composition(
         (*CHAPTERS, Chapter[Yard]("STORM", **said)), {PeriodOpened: bell.new_round}, "ring"
     )
@@ -60,7 +60,7 @@ def half_of_what_ada_has(state: Toy) -> Iterator[Draft]:
     yield Draft(NutsGiven("ada", "bea", half), (Posting("nut", "ada", "bea", half),))
 
 
-def test_a_guard_refuses_an_act_of_another_chapter_and_the_form_says_so() -> None:
+def test_a_guard_refuses_an_act_of_another_chapter_and_its_form_says_so() -> None:
     yard = YardGame(rules=with_chapter(guards=(nobody_throws,)))
     assert keys_of(yard.refuses("ada", "throw")) == ["threw-twice"]
     form = yard.offers("ada")["throw"]
@@ -68,7 +68,7 @@ def test_a_guard_refuses_an_act_of_another_chapter_and_the_form_says_so() -> Non
     yard.does("ada", "give", to="bea", nuts=1)
 
 
-def test_a_guard_offers_nothing_to_whom_the_act_is_foreign() -> None:
+def test_a_guard_does_not_offer_an_act_to_characters_to_whom_it_is_foreign() -> None:
     assert "throw" not in YardGame(rules=with_chapter(guards=(nobody_throws,))).offers("aunt")
 
 
@@ -78,7 +78,7 @@ def test_a_warning_of_a_guard_leaves_the_form_open() -> None:
     yard.does("ada", "throw")
 
 
-def test_a_consequence_follows_the_act_that_moved_goods() -> None:
+def test_a_consequence_follows_an_act_that_moved_goods() -> None:
     yard = YardGame(rules=with_chapter(consequences=(bea_takes_one_of_cais,)))
     assert kinds(yard.does("ada", "give", to="cai", nuts=3)) == ["nuts-given", "nuts-given"]
     assert yard.state.books.holding("bea", "nut") == 11
@@ -93,14 +93,14 @@ def test_an_act_that_moved_nothing_has_no_consequences() -> None:
     assert kinds(yard.does("ada", "throw")) == ["thrown"]
 
 
-def test_more_than_is_there_is_refused_and_not_followed() -> None:
+def test_a_refused_overdraft_has_no_consequences() -> None:
     yard = YardGame(rules=with_chapter(consequences=(bea_takes_one_of_cais,)))
     yard.refuses("ada", "give", to="cai", nuts=11)
     assert yard.state.books.holding("bea", "nut") == 10
 
 
 @pytest.mark.parametrize("times", [1, 2])
-def test_the_last_moment_comes_before_the_next_period_each_where_the_one_before_left_it(
+def test_closings_run_before_the_next_period_each_on_the_state_left_by_the_one_before(
     times: int,
 ) -> None:
     yard = YardGame(rules=with_chapter(closings=(half_of_what_ada_has,) * times))
@@ -109,7 +109,7 @@ def test_the_last_moment_comes_before_the_next_period_each_where_the_one_before_
     assert yard.state.books.holding("ada", "nut") == {1: 5, 2: 3}[times]
 
 
-def test_what_the_game_closes_comes_before_what_its_chapters_close() -> None:
+def test_closings_of_the_game_run_before_closings_of_its_chapters() -> None:
     seen: list[int] = []
 
     def counted(state: Toy) -> Iterator[Draft]:
@@ -124,7 +124,7 @@ def test_what_the_game_closes_comes_before_what_its_chapters_close() -> None:
     assert seen == [5]
 
 
-def test_a_voice_of_another_chapter_is_asked_but_never_the_actor() -> None:
+def test_another_chapter_adds_a_voice_but_never_the_actor() -> None:
     rules = with_chapter(voices=(lambda _state, _actor, act: ("bea",) if act == "throw" else (),))
     act = next(act for act in rules.play.acts if act.name == "throw")
     yard, command = YardGame(rules=rules), act.command()
@@ -132,7 +132,7 @@ def test_a_voice_of_another_chapter_is_asked_but_never_the_actor() -> None:
     assert act.voices(yard.state, "bea", command) == ()
 
 
-def test_who_stands_in_records_only_where_no_other_voice_is_needed() -> None:
+def test_a_substitute_records_an_act_only_where_no_other_voice_is_needed() -> None:
     aunt_stands_in = (lambda _state, _actor, _act: ("aunt",),)
     alone = with_chapter(recorders=aunt_stands_in)
     asked = with_chapter(recorders=aunt_stands_in, voices=(lambda _s, _a, _act: ("bea",),))
@@ -142,7 +142,7 @@ def test_who_stands_in_records_only_where_no_other_voice_is_needed() -> None:
         assert act.recorders(state, "ada", act.command()) == recorders
 
 
-def test_a_duty_is_followed_by_the_consequences_of_its_own_entries() -> None:
+def test_consequences_of_a_duty_see_only_its_own_entries() -> None:
     seen: list[bool] = []
 
     def looks(before: Toy, _after: Toy) -> Iterator[Draft]:
@@ -155,7 +155,7 @@ def test_a_duty_is_followed_by_the_consequences_of_its_own_entries() -> None:
     assert True not in seen
 
 
-def test_time_brings_what_a_chapter_put_off_where_no_period_opens() -> None:
+def test_time_brings_the_due_acts_of_a_chapter_even_without_a_new_period() -> None:
     def late(_state: Toy, now: int) -> tuple[Draft, ...]:
         draft = Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
         return (draft,) if now == 7 else ()
@@ -166,7 +166,7 @@ def test_time_brings_what_a_chapter_put_off_where_no_period_opens() -> None:
     assert rules.course.due(state, 8) == ()
 
 
-def test_what_a_reading_makes_irregular_is_asked_of_every_chapter() -> None:
+def test_every_chapter_is_asked_for_irregularities_under_a_reading() -> None:
     rules = with_chapter(
         irregular=(lambda _s, switch, _v: (switch,), lambda _s, _switch, value: (str(value),))
     )

@@ -1,4 +1,4 @@
-"""Corrections: an entry is never changed; a later one sets it right."""
+"""Corrections: an entry is never changed; a later one corrects it."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ def test_reversing_posts_back_and_leaves_the_entry_readable(yard: YardGame) -> N
     assert yard.state.kernel.rulings == 1
 
 
-def test_the_reversal_is_seen_by_whoever_saw_the_entry(yard: YardGame) -> None:
+def test_the_readers_of_an_entry_see_its_reversal(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
     for who in ("ada", "bea", "nurse"):
@@ -43,7 +43,7 @@ def test_both_sides_of_a_swap_go_back(yard: YardGame) -> None:
     assert [yard.holds("bea", a) for a in ("nut", "bone")] == [10, 3]
 
 
-def test_what_was_lent_goes_back_to_its_owner(yard: YardGame) -> None:
+def test_lent_goods_go_back_to_their_owner(yard: YardGame) -> None:
     yard.does("bea", "lend", to="ada", bones=2, id="loan")
     assert yard.state.books.balance("ada/of:bea", "bone") == 2
     yard.does("nurse", "reverse", entry="loan.0", reason="a mistake")
@@ -52,7 +52,7 @@ def test_what_was_lent_goes_back_to_its_owner(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-08")
-def test_only_stewards_reverse_and_they_say_why(yard: YardGame) -> None:
+def test_only_stewards_reverse_and_they_give_a_reason(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     for who in ("ada", "aunt"):
         refused = yard.refuses(who, "reverse", entry="gift.0", reason="mine")
@@ -82,7 +82,7 @@ def test_dice_periods_and_reversals_are_never_reversed(yard: YardGame) -> None:
     ]
 
 
-def test_goods_that_moved_on_need_somebody_to_charge(yard: YardGame) -> None:
+def test_reversing_goods_that_moved_on_needs_a_character_to_charge(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     yard.does("bea", "give", to="cai", nuts=12)
     refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="a mistake")
@@ -100,7 +100,7 @@ def test_a_charge_that_is_not_needed_is_not_made(yard: YardGame) -> None:
     assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 10, 10]
 
 
-def test_who_is_charged_must_be_able_to_pay(yard: YardGame) -> None:
+def test_the_charged_character_must_be_able_to_pay(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     yard.does("bea", "give", to="ada", nuts=13)
     refused = yard.refuses("nurse", "reverse", entry="gift.0", charge="nurse", reason="pay")
@@ -114,7 +114,7 @@ def test_the_giver_may_be_charged_and_bears_the_loss(yard: YardGame) -> None:
     assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [8, 0, 22]
 
 
-def test_only_a_character_is_charged(yard: YardGame) -> None:
+def test_only_a_character_can_be_charged(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     for nobody in ("zeus", "@origin", "@void", "ada/of:bea"):
         refused = yard.refuses("nurse", "reverse", entry="gift.0", charge=nobody, reason="pay")
@@ -137,7 +137,7 @@ def test_a_reversed_move_puts_the_piece_back(yard: YardGame) -> None:
     assert yard.state.seating.of("cai") is None
 
 
-def test_a_seat_that_is_taken_cannot_be_given_back(yard: YardGame) -> None:
+def test_a_piece_cannot_return_to_a_seat_that_is_taken(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench")
     yard.does("ada", "sit", where="wall", id="move")
     yard.does("bea", "sit", where="bench")
@@ -146,7 +146,7 @@ def test_a_seat_that_is_taken_cannot_be_given_back(yard: YardGame) -> None:
     assert keys_of(refused) == ["bench-full"]
 
 
-def test_an_officer_undoes_what_they_recorded(yard: YardGame) -> None:
+def test_an_officer_undoes_an_act_that_they_recorded(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
     (undone,) = yard.later(milliseconds=60_000).does("aunt", "undo", entry="gift.0")
     assert undone.event.own
@@ -154,14 +154,14 @@ def test_an_officer_undoes_what_they_recorded(yard: YardGame) -> None:
     assert yard.state.kernel.rulings == 0
 
 
-def test_after_a_minute_it_is_too_late(yard: YardGame) -> None:
+def test_an_undo_after_a_minute_is_too_late(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
     refused = yard.later(milliseconds=60_001).refuses("aunt", "undo", entry="gift.0")
     assert keys_of(refused) == ["undo-too-late"]
     assert refused.objections[0].args == {"n": 60}
 
 
-def test_players_do_not_undo(yard: YardGame) -> None:
+def test_players_cannot_undo(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     assert keys_of(yard.refuses("ada", "undo", entry="gift.0")) == ["undo-officers-only"]
     assert "undo" not in yard.offers("ada")
@@ -174,7 +174,7 @@ def test_a_steward_undoes_their_own_slip_too(yard: YardGame) -> None:
     assert yard.holds("ada", "nut") == 10
 
 
-def test_one_undoes_only_what_one_did_oneself(yard: YardGame) -> None:
+def test_an_officer_undoes_only_their_own_acts(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, id="own")
     yard.does("ada", "give", to="bea", nuts=1, recorder="nurse", id="ruled")
     assert keys_of(yard.refuses("aunt", "undo", entry="found-yard.0")) == ["undo-own-only"]
@@ -191,7 +191,7 @@ def test_one_undoes_only_what_one_did_oneself(yard: YardGame) -> None:
         ("aunt", "ring", {}),
     ],
 )
-def test_nothing_is_undone_once_something_touched_the_same(
+def test_an_act_is_not_undone_once_a_later_act_touched_the_same_goods(
     yard: YardGame, actor: str, act: str, fields: dict[str, object]
 ) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
@@ -211,7 +211,7 @@ def test_nothing_is_undone_once_something_touched_the_same(
         ("nurse", "pause", {}),
     ],
 )
-def test_what_touches_others_or_is_not_seen_or_moves_nothing_does_not_hinder(
+def test_later_acts_on_other_goods_do_not_prevent_an_undo(
     yard: YardGame, actor: str, act: str, fields: dict[str, object]
 ) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
@@ -221,7 +221,7 @@ def test_what_touches_others_or_is_not_seen_or_moves_nothing_does_not_hinder(
     yard.does("aunt", "undo", entry="gift.0")
 
 
-def test_a_move_is_undone_unless_somebody_took_one_of_the_places(yard: YardGame) -> None:
+def test_a_move_is_not_undone_once_somebody_took_one_of_its_places(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench", recorder="aunt", id="move")
     yard.does("cai", "sit", where="wall", id="there")
     assert keys_of(yard.refuses("aunt", "undo", entry="move.0")) == ["undo-moved-on"]
@@ -243,13 +243,13 @@ def test_an_act_is_undone_whole(yard: YardGame, entry: str) -> None:
     assert keys_of(yard.refuses("aunt", "undo", entry=entry)) == ["reversed-already"]
 
 
-def test_an_act_of_which_a_part_was_reversed_is_not_undone(yard: YardGame) -> None:
+def test_an_act_with_a_reversed_entry_is_not_undone(yard: YardGame) -> None:
     yard.does("ada", "treat", who=["bea", "cai"], nuts=2, recorder="aunt", id="treat")
     yard.does("nurse", "reverse", entry="treat.1", reason="cai had enough")
     assert keys_of(yard.refuses("aunt", "undo", entry="treat.0")) == ["reversed-already"]
 
 
-def test_what_one_agreed_to_is_ones_own_act() -> None:
+def test_an_act_that_an_officer_agreed_to_counts_as_their_own() -> None:
     yard = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, officers=lambda _state: frozenset({"bea"})))
     )
@@ -261,12 +261,12 @@ def test_what_one_agreed_to_is_ones_own_act() -> None:
     assert not yard.state.kernel.petitions
 
 
-def test_a_bell_that_was_rung_stays_rung(yard: YardGame) -> None:
+def test_the_ringing_of_the_bell_cannot_be_undone(yard: YardGame) -> None:
     yard.does("aunt", "ring", id="bell")
     assert keys_of(yard.refuses("aunt", "undo", entry="bell.0")) == ["never-reversed"]
 
 
-def test_a_choice_that_was_made_stays_made() -> None:
+def test_a_choice_cannot_be_undone() -> None:
     yard = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, officers=lambda _state: frozenset({"bea"})))
     )
@@ -283,7 +283,7 @@ def test_an_undone_move_needs_its_old_seat(yard: YardGame) -> None:
     assert keys_of(yard.refuses("aunt", "undo", entry="move.0")) == ["undo-moved-on"]
 
 
-def test_what_an_undo_costs_must_be_payable() -> None:
+def test_an_undo_must_be_payable() -> None:
     def dear(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
         return (Draft(Swapped("ada", "bea"), (Posting("nut", "ada", "bea", 99),)),)
 
@@ -295,7 +295,7 @@ def test_what_an_undo_costs_must_be_payable() -> None:
     assert keys_of(refused) == ["lacks"]
 
 
-def test_an_entry_that_belongs_to_no_act_stands_for_itself(yard: YardGame) -> None:
+def test_an_entry_without_an_act_is_treated_as_an_act_of_its_own(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=1)
     bare = msgspec.structs.replace(given, meta=None)
     assert whole_act(yard.state.log, bare) == (bare,)

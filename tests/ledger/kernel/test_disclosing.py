@@ -1,4 +1,4 @@
-"""Disclosing: what few have seen is told to more, by an entry of its own."""
+"""Disclosures: an entry of its own tells more readers of an entry that few have seen."""
 
 import pytest
 
@@ -9,12 +9,12 @@ from tests.toy.yard import YardGame, keys_of
 
 
 def gift(yard: YardGame) -> None:
-    """Ada gives Bea three nuts behind a hand."""
+    """Let Ada give Bea three nuts in secret."""
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
 
 
 @pytest.mark.rule("ACTA-09")
-def test_a_steward_tells_everybody_what_two_people_knew(yard: YardGame) -> None:
+def test_a_steward_discloses_a_private_entry_to_everybody(yard: YardGame) -> None:
     gift(yard)
     told = yard.sees(yard.state.log.entry("gift.0"), "ada")
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reason="they quarrelled")
@@ -31,7 +31,7 @@ def test_a_steward_tells_everybody_what_two_people_knew(yard: YardGame) -> None:
     assert room.key == told.key
 
 
-def test_the_entry_itself_keeps_its_audience_and_nothing_moves(yard: YardGame) -> None:
+def test_a_disclosed_entry_keeps_its_audience_and_nothing_moves(yard: YardGame) -> None:
     gift(yard)
     before = yard.state.log.entry("gift.0")
     yard.does("nurse", "disclose", entry="gift.0")
@@ -41,7 +41,7 @@ def test_the_entry_itself_keeps_its_audience_and_nothing_moves(yard: YardGame) -
     assert yard.state.kernel.rulings == 0
 
 
-def test_one_reader_is_told_and_nobody_else(yard: YardGame) -> None:
+def test_a_disclosure_to_one_reader_is_seen_by_nobody_else(yard: YardGame) -> None:
     gift(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
     assert shown.audience == ("cai", "nurse")
@@ -49,7 +49,9 @@ def test_one_reader_is_told_and_nobody_else(yard: YardGame) -> None:
     assert yard.sees(shown, "ada") is None
 
 
-def test_what_was_disclosed_to_one_is_disclosed_to_all_in_the_same_words(yard: YardGame) -> None:
+def test_an_entry_disclosed_to_one_reader_is_disclosed_to_all_in_the_same_words(
+    yard: YardGame,
+) -> None:
     gift(yard)
     (first,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
     (second,) = yard.does("nurse", "disclose", entry=first.id)
@@ -59,7 +61,7 @@ def test_what_was_disclosed_to_one_is_disclosed_to_all_in_the_same_words(yard: Y
 
 
 @pytest.mark.rule("ACTA-09")
-def test_only_stewards_disclose_what_somebody_has_not_seen(yard: YardGame) -> None:
+def test_only_stewards_disclose_an_entry_that_its_reader_has_not_seen(yard: YardGame) -> None:
     gift(yard)
     for who in ("ada", "aunt"):
         assert keys_of(yard.refuses(who, "disclose", entry="gift.0")) == ["stewards-only"]
@@ -73,7 +75,7 @@ def test_only_stewards_disclose_what_somebody_has_not_seen(yard: YardGame) -> No
     assert nobody.problem == "malformed"
 
 
-def test_the_form_names_everybody_and_each_character(yard: YardGame) -> None:
+def test_the_form_of_a_disclosure_offers_everybody_and_each_character(yard: YardGame) -> None:
     form = yard.offers("nurse")["disclose"]
     entry, reader, reason = form.fields
     assert isinstance(reader, Choice)
@@ -82,14 +84,14 @@ def test_the_form_names_everybody_and_each_character(yard: YardGame) -> None:
     assert "disclose" not in yard.offers("ada")
 
 
-def test_a_disclosure_is_never_taken_back(yard: YardGame) -> None:
+def test_a_disclosure_cannot_be_reversed(yard: YardGame) -> None:
     gift(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0")
     refused = yard.refuses("nurse", "reverse", entry=shown.id, reason="a slip")
     assert keys_of(refused) == ["never-reversed"]
 
 
-def test_words_are_disclosed_while_the_game_stands_still(yard: YardGame) -> None:
+def test_entries_are_disclosed_in_a_pause_too(yard: YardGame) -> None:
     gift(yard)
     yard.does("nurse", "pause", reason="a quarrel")
     assert yard.does("nurse", "disclose", entry="gift.0")

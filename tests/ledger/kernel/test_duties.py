@@ -1,4 +1,4 @@
-"""Duties: choices that somebody owes until a period ends."""
+"""Duties: choices that a character owes until a period ends."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,7 +15,7 @@ from tests.toy.world import Toy
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
-def test_who_owes_a_choice_makes_it(yard: YardGame) -> None:
+def test_the_character_who_owes_a_choice_makes_it(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     discharged, dared = yard.does("bea", "choose", duty="dare", option="dare")
     assert kinds((discharged, dared)) == ["duty-discharged", "dared"]
@@ -26,19 +26,19 @@ def test_who_owes_a_choice_makes_it(yard: YardGame) -> None:
 
 @pytest.mark.parametrize("who", ["ada", "cai", "nurse"])
 @pytest.mark.rule("ACTA-05")
-def test_nobody_else_makes_it(yard: YardGame, who: str) -> None:
+def test_nobody_else_makes_an_owed_choice(yard: YardGame, who: str) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     refused = yard.refuses(who, "choose", duty="dare", option="dare")
     assert keys_of(refused) == ["no-such-duty"]
 
 
 @pytest.mark.rule("ACTA-05")
-def test_only_what_was_offered_may_be_chosen(yard: YardGame) -> None:
+def test_only_an_offered_option_may_be_chosen(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     assert keys_of(yard.refuses("bea", "choose", duty="dare", option="run")) == ["no-such-option"]
 
 
-def test_a_choice_is_made_once(yard: YardGame) -> None:
+def test_an_owed_choice_is_made_once(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("bea", "choose", duty="dare", option="dare")
     assert keys_of(yard.refuses("bea", "choose", duty="dare", option="dare")) == ["no-such-duty"]
@@ -59,7 +59,7 @@ def test_the_default_falls_due_when_the_period_ends(yard: YardGame) -> None:
 
 @pytest.mark.parametrize("ids", [("a", "b"), ("b", "a")])
 @pytest.mark.rule("ACTA-05")
-def test_several_fall_due_in_the_order_in_which_they_arose(
+def test_several_defaults_fall_due_in_the_order_in_which_the_duties_arose(
     yard: YardGame, ids: tuple[str, str]
 ) -> None:
     first, second = ids
@@ -75,7 +75,7 @@ def test_several_fall_due_in_the_order_in_which_they_arose(
     ]
 
 
-def test_whom_it_concerns_sees_the_duty(yard: YardGame) -> None:
+def test_the_concerned_characters_see_a_duty(yard: YardGame) -> None:
     (owed,) = yard.does("ada", "dare", who="bea", id="dare")
     assert [who for who in ("ada", "bea", "cai", "aunt", "nurse") if yard.sees(owed, who)] == [
         "ada",
@@ -87,7 +87,7 @@ def test_whom_it_concerns_sees_the_duty(yard: YardGame) -> None:
     assert yard.sees(discharged, "cai") is None
 
 
-def test_the_form_asks_for_the_duty_and_then_for_the_choice(yard: YardGame) -> None:
+def test_the_form_asks_for_the_duty_and_then_for_the_option(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     assert "choose" not in yard.offers("ada")
     first = yard.tries("bea", "choose")
@@ -100,25 +100,27 @@ def test_the_form_asks_for_the_duty_and_then_for_the_choice(yard: YardGame) -> N
 
 
 def pays(_state: Toy, duty: Duty, _option: str, _context: ActContext) -> tuple[Draft, ...]:
-    """Whoever is dared pays twelve nuts."""
+    """Return the payment of twelve nuts by the dared child."""
     posting = Posting("nut", duty.owes, "ada", 12)
     return (Draft(NutsGiven(duty.owes, "ada", 12), (posting,)),)
 
 
 @pytest.fixture
 def dear() -> YardGame:
-    """A yard where dares are dear: nobody can pay."""
+    """Return a yard with dares that nobody can pay."""
     return YardGame(rules=replace(TOY, play=replace(TOY.play, duties=(DutyType("dare", pays),))))
 
 
 @pytest.mark.rule("ACTA-01")
-def test_who_cannot_pay_cannot_choose_it(dear: YardGame) -> None:
+def test_a_character_who_cannot_pay_for_an_option_cannot_choose_it(dear: YardGame) -> None:
     dear.does("ada", "dare", who="bea", id="dare")
     assert keys_of(dear.refuses("bea", "choose", duty="dare", option="dare")) == ["lacks"]
     assert dear.state.kernel.duties
 
 
-def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge(dear: YardGame) -> None:
+def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge_it(
+    dear: YardGame,
+) -> None:
     dear.does("ada", "dare", who="bea", id="dare")
     before = dear.state.log.position
     dear.does("aunt", "ring")
@@ -133,7 +135,7 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge(dear:
     dear.does("nurse", "settle", question=question.id, reason="bea brings them tomorrow")
 
 
-def test_what_the_rules_themselves_bring_must_be_payable() -> None:
+def test_a_due_act_of_the_rules_must_be_payable() -> None:
     def robbery(_state: Any, _now: int) -> tuple[Draft, ...]:
         return (Draft(NutsGiven("bea", "ada", 99), (Posting("nut", "bea", "ada", 99),)),)
 

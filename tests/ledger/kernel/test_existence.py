@@ -1,4 +1,4 @@
-"""Who and what a command names has to be in the game."""
+"""Characters and things named by a command have to be in the game."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from tests.toy.yard import YardGame
 
 
 class Wave(Command):
-    """Wave to somebody, somewhere, with something in the hand."""
+    """Wave to a character at a place, with a thing in the hand."""
 
     to: Who = ""
     where: Place = ""
@@ -35,7 +35,7 @@ RULES = replace(TOY, play=replace(TOY.play, known={"place": lambda _state: {"ben
         (Wave(others=("bea", "nobody", "noone")), ["no-such-character"] * 2),
     ],
 )
-def test_whoever_and_whatever_is_named_must_be_in_the_game(
+def test_every_named_character_and_thing_must_be_in_the_game(
     yard: YardGame, command: Wave, keys: list[str]
 ) -> None:
     found = tuple(must_name_what_exists(RULES, yard.state, command))
@@ -44,5 +44,5 @@ def test_whoever_and_whatever_is_named_must_be_in_the_game(
     assert {objection.rule for objection in found} <= {"ACTA-02"}
 
 
-def test_what_the_rules_cannot_list_is_left_to_the_act(yard: YardGame) -> None:
+def test_values_that_the_rules_cannot_list_are_left_to_the_act(yard: YardGame) -> None:
     assert list(must_name_what_exists(RULES, yard.state, Wave(hand="anything"))) == []

@@ -1,4 +1,4 @@
-"""How a game begins: entry 1."""
+"""The beginning of a game: entry 1."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, START, YardGame
 
 
-def test_entry_1_pins_ruleset_data_seal_and_seeds(yard: YardGame) -> None:
+def test_entry_1_holds_ruleset_data_seal_and_seeds(yard: YardGame) -> None:
     founded = yard.state.log.entries[1]
     event = founded.event
     assert (founded.position, founded.at, founded.period) == (1, START, 1)
@@ -23,7 +23,7 @@ def test_entry_1_pins_ruleset_data_seal_and_seeds(yard: YardGame) -> None:
     assert dict(event.cards)["ada-1"] == "ada"
 
 
-def test_everybody_starts_with_what_the_scenario_gives() -> None:
+def test_everybody_starts_with_the_goods_of_the_scenario() -> None:
     yard = YardGame(nuts=4)
     assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [4, 4, 4]
     assert yard.holds("bea", "bone") == 3
@@ -33,7 +33,7 @@ def test_everybody_starts_with_what_the_scenario_gives() -> None:
         yard.state.switch("no.such.reading")
 
 
-def test_what_somebody_starts_with_is_seen_by_themselves_and_the_stewards(yard: YardGame) -> None:
+def test_only_the_character_and_the_stewards_see_starting_goods(yard: YardGame) -> None:
     founded = yard.state.log.entries[1]
     for viewer, nuts in (((), []), (("ada",), ["ada"]), (("nurse",), ["ada", "bea", "cai"])):
         seen = yard.sees(founded, *viewer)
@@ -57,7 +57,7 @@ def test_equal_data_has_an_equal_hash() -> None:
     assert data_hash({"a": 1}) != data_hash({"a": 2})
 
 
-def test_an_act_that_is_named_twice_is_a_mistake() -> None:
+def test_a_ruleset_with_two_acts_of_one_name_is_an_error() -> None:
     (give, *_) = TOY.play.acts
     with pytest.raises(ValueError, match="acts of nuces are named twice: give"):
         Machine(replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, give))))
@@ -65,7 +65,7 @@ def test_an_act_that_is_named_twice_is_a_mistake() -> None:
         Machine(replace(TOY, play=replace(TOY.play, acts=(replace(give, name="pause"),))))
 
 
-def test_before_its_first_entry_a_game_is_nothing() -> None:
+def test_a_game_is_empty_before_its_first_entry() -> None:
     blank = MACHINE.blank()
     assert (blank.log.position, blank.kernel.game, blank.world) == (0, "", None)
     assert MACHINE.due(blank, START) == ""

@@ -1,4 +1,4 @@
-"""Free words: no entry holds them, wherever they come in, and closing opens none."""
+"""Free words: no entry holds them, on any path into the ledger, and closing opens none."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,49 +22,49 @@ SECRET = "only between the two of us"
 
 
 def hushed(**parts: Any) -> Ruleset[Any]:
-    """The toy with another kind of whisper."""
+    """Return the toy game with another kind of whisper."""
     acts = tuple(replace(act, **parts) if act.name == "whisper" else act for act in TOY.play.acts)
     return replace(TOY, play=replace(TOY.play, acts=acts))
 
 
 def bytes_of(yard: YardGame) -> bytes:
-    """Every stored byte of the ledger."""
+    """Return every stored byte of the ledger."""
     return b"".join(row.state for row in yard.store.read(yard.scribe.game))
 
 
 def forbidding(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
-    """Nobody whispers, unless the stewards let them."""
+    """Object to every whisper; the stewards may waive it."""
     return (Objection("NUX-99", "hush"),)
 
 
 @pytest.fixture
 def forbidden() -> YardGame:
-    """A yard where whispering is refused."""
+    """Return a yard in which whispering is refused."""
     return YardGame(rules=hushed(objections=forbidding))
 
 
 def appeals(yard: YardGame, **more: Any) -> Entry:
-    """Ada appeals the whisper that was refused her."""
+    """Let Ada appeal her refused whisper."""
     asked = {"about": "whisper", "fields": {"to": "bea", "words": SECRET}}
     (made,) = yard.does("ada", "appeal", **asked, **more, id="please")
     return made
 
 
 def shown(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
-    """The slices that somebody sees."""
+    """Return the slices that a viewer sees."""
     state, free = yard.state, yard.machine.free_fields
     bundles = unbundled(kernel_slices(state, yard.scribe.text, (), free))
     return {key: one.rendered_for(viewer) for key, one in bundles if sees(one.audience, viewer)}
 
 
-def test_the_words_of_an_appealed_command_do_not_stand_in_the_entry(forbidden: YardGame) -> None:
+def test_an_appeal_entry_does_not_hold_the_free_words_of_its_command(forbidden: YardGame) -> None:
     made = appeals(forbidden, reason="it is urgent")
     assert made.event.kept == ("words",)
     assert SECRET.encode() not in bytes_of(forbidden)
     assert forbidden.scribe.text(made.event.terms["words"]) == SECRET
 
 
-def test_stewards_read_what_they_are_to_let_through(forbidden: YardGame) -> None:
+def test_stewards_read_the_words_of_the_command_that_they_judge(forbidden: YardGame) -> None:
     appeals(forbidden)
     for who in ("nurse", "ada"):
         fields = shown(forbidden, forbidden.viewer(who))["appeal/please"]["fields"]
@@ -73,7 +73,7 @@ def test_stewards_read_what_they_are_to_let_through(forbidden: YardGame) -> None
 
 
 @pytest.mark.parametrize("said", [SECRET, "something that was never said"])
-def test_an_upheld_appeal_says_what_was_appealed_and_nothing_else(
+def test_an_upheld_appeal_uses_exactly_the_words_of_the_appeal(
     forbidden: YardGame, said: str
 ) -> None:
     made = appeals(forbidden)
@@ -83,7 +83,7 @@ def test_an_upheld_appeal_says_what_was_appealed_and_nothing_else(
     assert said.encode() not in bytes_of(forbidden)
 
 
-def test_nobody_claims_words_that_were_kept_for_another(forbidden: YardGame) -> None:
+def test_a_command_cannot_claim_words_kept_for_another(forbidden: YardGame) -> None:
     made = appeals(forbidden)
     stolen = {"text": "", "digest": made.event.terms["words"]}
     refused = forbidden.refuses("cai", "whisper", to="aunt", words=stolen)
@@ -102,7 +102,7 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
     assert yard.scribe.text(whispered.event.reason) == SECRET
 
 
-def test_a_proposal_that_closing_left_open_shows_the_words_that_were_laid_open() -> None:
+def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> None:
     yard = YardGame(rules=hushed(voices=lambda _s, _a, command: (command.to,)))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     closes(yard)
@@ -126,7 +126,7 @@ def test_a_proposal_that_closing_left_open_shows_the_words_that_were_laid_open()
     assert read_by(Viewer(opened=True), digest) == ""
 
 
-def test_words_that_say_nothing_leave_nothing(forbidden: YardGame) -> None:
+def test_empty_words_leave_no_text(forbidden: YardGame) -> None:
     made = appeals(forbidden, reason="")
     assert made.event.reason == ""
     assert not FreeText()
@@ -134,14 +134,14 @@ def test_words_that_say_nothing_leave_nothing(forbidden: YardGame) -> None:
 
 
 def closes(yard: YardGame) -> None:
-    """The nurse closes the game."""
+    """Let the nurse close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.later(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
 
 
-def test_closing_opens_no_words_of_what_is_still_open(forbidden: YardGame) -> None:
+def test_closing_opens_no_words_of_open_matters(forbidden: YardGame) -> None:
     yard = forbidden
     appeals(yard, reason="my own reason")
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
@@ -161,7 +161,7 @@ def test_closing_opens_no_words_of_what_is_still_open(forbidden: YardGame) -> No
 
 
 def _as_of_old(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
-    """The state after an entry as older versions wrote it, the words in its terms."""
+    """Return the state after an entry of older versions, with the words in its terms."""
     old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
     fields = {name: getattr(entry.event, name) for name in entry.event.__struct_fields__} | old
     changed: State[Any] = machine.evolve(state, _with(entry, type(entry.event)(**fields)))
@@ -174,7 +174,7 @@ def _with(entry: Entry, event: Any) -> Entry:
     )
 
 
-def test_an_old_appeal_with_the_words_themselves_is_read_and_opens_to_nobody(
+def test_an_old_appeal_that_holds_its_words_is_readable_and_opens_to_nobody(
     forbidden: YardGame,
 ) -> None:
     machine, before = forbidden.machine, forbidden.state
@@ -189,7 +189,7 @@ def test_an_old_appeal_with_the_words_themselves_is_read_and_opens_to_nobody(
     assert slice_.rendered_for(Viewer(frozenset({"cai"}), opened=True))["fields"]["words"] == ""
 
 
-def test_what_holds_words_itself_is_known_by_its_terms() -> None:
+def test_an_entry_that_holds_words_itself_is_recognised_by_its_terms() -> None:
     def free(_act: str) -> tuple[str, ...]:
         return ("words",)
 
@@ -200,7 +200,7 @@ def test_what_holds_words_itself_is_known_by_its_terms() -> None:
     assert [holds_free_words(event, free) for event in (old, new, asked)] == [True, False, False]
 
 
-def test_another_command_than_the_appealed_one_is_not_let_through(forbidden: YardGame) -> None:
+def test_only_the_appealed_command_is_let_through(forbidden: YardGame) -> None:
     appeals(forbidden)
     ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
     refused = forbidden.refuses("ada", "whisper", to="cai", words=SECRET, **ruling)

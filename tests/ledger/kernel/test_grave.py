@@ -1,4 +1,4 @@
-"""Grave acts: another steward confirms them, or they wait and are marked alone (ACTA-20)."""
+"""Grave acts: a second steward confirms them, or they wait and are marked alone (ACTA-20)."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ DEVICES = {"nurse-1": "first-phone", "nurse-2": "second-phone"}
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A yard with grave acts, whose bench is full, and whose nurse holds two phones."""
+    """Return a yard with grave acts, a full bench, and a nurse with two phones."""
     yard = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
@@ -34,7 +34,7 @@ def yard() -> YardGame:
 
 
 def overrules(yard: YardGame, *listening: str, **more: object) -> None:
-    """The nurse lets Cai squeeze in on the bench; the command is called `squeeze`."""
+    """Let the nurse overrule for Cai on the full bench; the command is called `squeeze`."""
     asked = yard.does(
         "cai",
         "sit",
@@ -54,7 +54,7 @@ def sitting(yard: YardGame) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("ACTA-20")
-def test_an_overrule_waits_for_another_steward_whose_phone_listens(yard: YardGame) -> None:
+def test_an_overrule_waits_for_a_second_steward_whose_phone_listens(yard: YardGame) -> None:
     overrules(yard, *HERE)
     assert sitting(yard) == ("ada", "bea")
     assert yard.later(milliseconds=ALONE_MILLISECONDS).tick() == ()
@@ -71,7 +71,7 @@ def test_an_overrule_waits_for_another_steward_whose_phone_listens(yard: YardGam
 
 
 @pytest.mark.rule("ACTA-20")
-def test_where_nobody_else_listens_it_waits_twenty_seconds_and_is_marked_alone(
+def test_where_no_second_steward_listens_an_overrule_waits_twenty_seconds_and_is_marked_alone(
     yard: YardGame,
 ) -> None:
     overrules(yard)
@@ -87,7 +87,7 @@ def test_where_nobody_else_listens_it_waits_twenty_seconds_and_is_marked_alone(
 
 
 @pytest.mark.rule("ACTA-20")
-def test_whoever_reads_a_confirmed_act_reads_who_confirmed_it(yard: YardGame) -> None:
+def test_the_readers_of_a_confirmed_act_see_who_confirmed_it(yard: YardGame) -> None:
     overrules(yard, *HERE)
     _, sat = yard.does("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     seen = yard.sees(sat, "aunt")
@@ -96,7 +96,7 @@ def test_whoever_reads_a_confirmed_act_reads_who_confirmed_it(yard: YardGame) ->
 
 
 @pytest.mark.rule("ACTA-20")
-def test_who_asked_takes_it_back_within_twenty_seconds(yard: YardGame) -> None:
+def test_the_asking_steward_takes_a_waiting_act_back_within_twenty_seconds(yard: YardGame) -> None:
     overrules(yard)
     yard.later(milliseconds=ALONE_MILLISECONDS - 1)
     (stopped,) = yard.does("nurse", "stop-act", waiting="squeeze")
@@ -108,7 +108,7 @@ def test_who_asked_takes_it_back_within_twenty_seconds(yard: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-20")
 @pytest.mark.parametrize("listening", [(), HERE])
-def test_another_steward_refuses_it(yard: YardGame, listening: tuple[str, ...]) -> None:
+def test_a_second_steward_refuses_a_waiting_act(yard: YardGame, listening: tuple[str, ...]) -> None:
     overrules(yard, *listening)
     (stopped,) = yard.does("nurse", "stop-act", card="nurse-2", waiting="squeeze")
     assert isinstance(stopped.event, GraveActStopped)
@@ -119,7 +119,7 @@ def test_another_steward_refuses_it(yard: YardGame, listening: tuple[str, ...]) 
 
 
 @pytest.mark.rule("ACTA-20")
-def test_a_steward_who_comes_confirms_what_waits_alone_and_the_mark_is_gone(
+def test_a_steward_who_arrives_confirms_a_waiting_act_which_loses_the_mark_alone(
     yard: YardGame,
 ) -> None:
     overrules(yard)
@@ -130,7 +130,9 @@ def test_a_steward_who_comes_confirms_what_waits_alone_and_the_mark_is_gone(
 
 
 @pytest.mark.rule("ACTA-20")
-def test_nobody_confirms_their_own_act_with_whichever_card_on_that_phone(yard: YardGame) -> None:
+def test_a_steward_cannot_confirm_their_own_act_with_another_card_on_the_same_phone(
+    yard: YardGame,
+) -> None:
     overrules(yard, *HERE)
     assert keys_of(yard.refuses("nurse", "confirm-act", waiting="squeeze")) == ["another-confirms"]
     again = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
@@ -144,7 +146,7 @@ def test_nobody_confirms_their_own_act_with_whichever_card_on_that_phone(yard: Y
 
 
 @pytest.mark.rule("ACTA-20")
-def test_players_neither_confirm_nor_stop_nor_see_what_waits(yard: YardGame) -> None:
+def test_players_neither_confirm_nor_stop_nor_see_a_waiting_act(yard: YardGame) -> None:
     overrules(yard)
     for act in ("confirm-act", "stop-act"):
         assert keys_of(yard.refuses("cai", act, waiting="squeeze")) == ["stewards-only"]
@@ -157,7 +159,7 @@ def test_players_neither_confirm_nor_stop_nor_see_what_waits(yard: YardGame) -> 
 
 
 @pytest.mark.rule("ACTA-20")
-def test_what_nobody_confirms_in_ten_minutes_lapses(yard: YardGame) -> None:
+def test_a_waiting_act_lapses_after_ten_minutes(yard: YardGame) -> None:
     overrules(yard, *HERE)
     assert yard.later(milliseconds=ASKED_MILLISECONDS - 1).tick() == ()
     (lapsed,) = yard.later(milliseconds=1).tick()
@@ -166,7 +168,7 @@ def test_what_nobody_confirms_in_ten_minutes_lapses(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-20")
-def test_it_is_judged_by_the_rules_when_it_happens(yard: YardGame) -> None:
+def test_a_waiting_act_is_judged_by_the_rules_when_it_happens(yard: YardGame) -> None:
     overrules(yard)
     yard.does("ada", "sit", where="wall")
     yard.does("cai", "sit", where="bench")
@@ -176,7 +178,7 @@ def test_it_is_judged_by_the_rules_when_it_happens(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-20")
-def test_what_the_rules_forbid_anyway_does_not_even_wait(yard: YardGame) -> None:
+def test_an_act_that_the_rules_forbid_even_with_a_waiver_does_not_wait(yard: YardGame) -> None:
     refused = yard.refuses(
         "cai",
         "sit",
@@ -202,7 +204,7 @@ def test_a_ruling_that_waives_nothing_is_not_grave(yard: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-20")
 @pytest.mark.rule("ACTA-08")
-def test_a_correction_waits_whether_or_not_others_have_built_upon_what_it_takes_back(
+def test_a_correction_waits_whether_or_not_later_acts_depend_on_the_entry(
     yard: YardGame,
 ) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
@@ -220,7 +222,7 @@ def test_a_correction_waits_whether_or_not_others_have_built_upon_what_it_takes_
 
 
 @pytest.mark.rule("ACTA-20")
-def test_a_correction_that_cannot_be_paid_for_any_more_lapses(yard: YardGame) -> None:
+def test_a_correction_that_can_no_longer_be_paid_lapses(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     yard.does("bea", "give", to="cai", nuts=1)
     yard.does("nurse", "reverse", entry="gift.0", reason="oh", listening=())
@@ -232,7 +234,7 @@ def test_a_correction_that_cannot_be_paid_for_any_more_lapses(yard: YardGame) ->
 
 
 @pytest.mark.rule("ACTA-20")
-def test_its_time_goes_on_in_a_pause(yard: YardGame) -> None:
+def test_the_time_of_a_waiting_act_goes_on_in_a_pause(yard: YardGame) -> None:
     yard.does("nurse", "pause")
     overrules(yard)
     _, sat = yard.later(milliseconds=ALONE_MILLISECONDS).tick()
@@ -242,7 +244,7 @@ def test_its_time_goes_on_in_a_pause(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-20")
-def test_a_card_in_use_is_printed_anew_only_then_and_one_on_no_phone_at_once(
+def test_a_card_in_use_is_printed_anew_after_the_wait_and_an_unused_card_at_once(
     yard: YardGame,
 ) -> None:
     (at_once,) = yard.does("nurse", "reissue-card", card_="aunt-1", listening=())
@@ -270,7 +272,7 @@ def test_a_steward_alone_in_the_room_closes_the_game_alone(yard: YardGame) -> No
 
 
 @pytest.mark.rule("ACTA-20")
-def test_nothing_is_grave_before_play_begins_nor_where_the_game_declares_nothing() -> None:
+def test_no_act_waits_before_play_begins_or_in_a_game_without_grave_acts() -> None:
     waiting = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)), waits=True)
     plain = YardGame()
     for yard in (waiting, plain):
@@ -280,7 +282,7 @@ def test_nothing_is_grave_before_play_begins_nor_where_the_game_declares_nothing
 
 
 @pytest.mark.rule("ACTA-20")
-def test_a_copy_that_another_server_goes_on_from_drops_what_waited(yard: YardGame) -> None:
+def test_a_game_restored_from_a_copy_drops_its_waiting_acts(yard: YardGame) -> None:
     overrules(yard)
     machine, entry = yard.machine, yard.state.log.entries[yard.state.log.position]
     restored = LedgerRestored(yard.now, "key+00000000+x", "", "")

@@ -1,4 +1,4 @@
-"""Petitions, duties and the like keep the order of their entries, whatever ids clients choose."""
+"""Petitions, duties and other lists keep the order of their entries, whatever their ids."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,7 +26,7 @@ NAMES = ("first", "second")
 
 
 class Words:
-    """The words of a yard; none of them was erased."""
+    """The words of a yard, none of which was erased."""
 
     def __init__(self, yard: YardGame) -> None:
         self.recorded_text = yard.scribe.text
@@ -36,20 +36,20 @@ class Words:
 
 
 def named(ids: Ids, found: Iterator[str]) -> list[str]:
-    """Return the names of the two commands, in the order in which their ids were found."""
+    """Return the names of the two commands in the order in which their ids were found."""
     known = dict(zip(ids, NAMES, strict=True))
     return [next(name for one, name in known.items() if one in text) for text in found]
 
 
 def offered(yard: YardGame, who: str, act: str, field: str, ids: Ids) -> list[str]:
-    """The values that a form offers, in its order."""
+    """Return the values that a form offers, in its order."""
     fields = {one.name: one for one in yard.offers(who)[act].fields}
     choice = fields[field]
     assert isinstance(choice, Choice)
     return named(ids, (option.value for option in choice.options if option.value))
 
 
-def test_petitions_are_offered_as_they_came(yard: YardGame, ids: Ids) -> None:
+def test_petitions_are_offered_in_order_of_arrival(yard: YardGame, ids: Ids) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 1}, id=ids[0])
     yard.does("ada", "swap", **{"with": "bea", "nuts": 2}, id=ids[1])
     for who, act in (("bea", "consent"), ("bea", "decline"), ("ada", "withdraw")):
@@ -57,14 +57,14 @@ def test_petitions_are_offered_as_they_came(yard: YardGame, ids: Ids) -> None:
 
 
 @pytest.mark.rule("ACTA-05")
-def test_duties_are_offered_as_they_arose(yard: YardGame, ids: Ids) -> None:
+def test_duties_are_offered_in_the_order_in_which_they_arose(yard: YardGame, ids: Ids) -> None:
     for one in ids:
         yard.does("ada", "dare", who="bea", id=one)
     assert offered(yard, "bea", "choose", "duty", ids) == [*NAMES]
 
 
 @pytest.mark.rule("ACTA-04")
-def test_petitions_whose_matter_is_over_lapse_as_they_came(ids: Ids) -> None:
+def test_petitions_whose_matter_is_over_lapse_in_order_of_arrival(ids: Ids) -> None:
     acts = tuple(replace(a, matter=richest) if a.name == "swap" else a for a in TOY.play.acts)
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=acts)))
     for one in ids:
@@ -77,7 +77,7 @@ def test_petitions_whose_matter_is_over_lapse_as_they_came(ids: Ids) -> None:
 
 
 @pytest.mark.rule("ACTA-06")
-def test_questions_are_offered_as_they_were_put(yard: YardGame, ids: Ids) -> None:
+def test_questions_are_offered_in_order_of_arrival(yard: YardGame, ids: Ids) -> None:
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("ada", "contest", entry="gift.0", reason="no", id=ids[0])
     yard.does("bea", "contest", entry="gift.0", reason="no", id=ids[1])
@@ -85,7 +85,7 @@ def test_questions_are_offered_as_they_were_put(yard: YardGame, ids: Ids) -> Non
 
 
 @pytest.mark.rule("ACTA-07")
-def test_appeals_are_offered_as_they_were_made(yard: YardGame, ids: Ids) -> None:
+def test_appeals_are_offered_in_order_of_arrival(yard: YardGame, ids: Ids) -> None:
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     for one in ids:
@@ -95,7 +95,7 @@ def test_appeals_are_offered_as_they_were_made(yard: YardGame, ids: Ids) -> None
 
 
 @pytest.mark.rule("ACTA-20")
-def test_grave_acts_of_one_moment_are_done_as_they_were_asked_for(ids: Ids) -> None:
+def test_waiting_acts_of_one_moment_happen_in_the_order_of_asking(ids: Ids) -> None:
     yard = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({"set-switch"})))
     )
@@ -116,7 +116,7 @@ def test_the_first_knock_is_listed_first(ids: Ids) -> None:
 
 
 @pytest.mark.rule("ACTA-17")
-def test_reports_are_offered_as_they_were_made(ids: Ids) -> None:
+def test_reports_are_offered_in_order_of_arrival(ids: Ids) -> None:
     yard = yard_with_letters()
     letters = [write(yard, "ada", to=["bea"]) for _ in ids]
     for letter, one in zip(letters, ids, strict=True):
@@ -134,7 +134,7 @@ def test_the_newest_of_two_letters_of_one_millisecond_is_read_first(ids: Ids) ->
 
 
 @pytest.mark.rule("ACTA-04")
-def test_trades_lie_there_as_they_were_laid(ids: Ids) -> None:
+def test_trades_are_listed_in_the_order_in_which_they_were_laid(ids: Ids) -> None:
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, HAGGLE))))
     for who, one in zip(("ada", "cai"), ids, strict=True):
         yard.does(who, "haggle", **{"with": "bea", "give_nuts": 1}, id=one)

@@ -1,4 +1,4 @@
-"""Late entry: who knocks is let in, characters change hands and leave play."""
+"""Late entry: a newcomer knocks and is let in."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,20 +18,20 @@ PHONE = "phone-one"
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada and Bea are outside; the aunt lets in whom she likes."""
+    """Return a street with Ada and Bea outside; the aunt lets newcomers in."""
     return street()
 
 
 def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
-    """The entries of somebody's knock, under this id."""
+    """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
 
-# somebody comes in
+# a newcomer enters
 
 
 @pytest.mark.rule("ACTA-16")
-def test_who_knocks_waits_for_a_steward(game: YardGame) -> None:
+def test_a_newcomer_who_knocks_waits_for_a_steward(game: YardGame) -> None:
     (knocked,) = knock(game)
     assert kinds((knocked,)) == ["knocked"]
     assert [who for who in ("ada", "aunt") if game.sees(knocked, who)] == ["aunt"]
@@ -39,7 +39,7 @@ def test_who_knocks_waits_for_a_steward(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-16")
-def test_a_steward_lets_in_who_has_knocked_with_what_the_game_gives(game: YardGame) -> None:
+def test_a_newcomer_let_in_by_a_steward_gets_the_goods_of_the_game(game: YardGame) -> None:
     knock(game)
     entries = game.does("aunt", "let-in", character="dan", knock="k")
     assert kinds(entries) == ["character-entered", "tossed"]
@@ -50,7 +50,7 @@ def test_a_steward_lets_in_who_has_knocked_with_what_the_game_gives(game: YardGa
     assert (game.state.world.children, game.holds("dan", "nut")) == (("ada", "bea", "dan"), 5)
 
 
-def test_everybody_sees_that_somebody_came_and_only_they_what_they_have(game: YardGame) -> None:
+def test_everybody_sees_the_arrival_and_only_the_newcomer_sees_their_goods(game: YardGame) -> None:
     came, brought = game.does("aunt", "let-in", character="dan")
     assert game.sees(came) is not None
     assert [who for who in HOUSES if game.sees(brought, who)] == ["dan"]
@@ -66,14 +66,14 @@ def test_a_newcomer_claims_the_card_and_plays_like_everybody_else(game: YardGame
 
 
 @pytest.mark.rule("ACTA-16")
-def test_where_everybody_may_come_nobody_waits() -> None:
+def test_a_newcomer_enters_without_waiting_where_everybody_may() -> None:
     game = street(to_anybody=True)
     assert kinds(knock(game)) == ["knocked", "character-entered", "tossed"]
     assert game.state.kernel.cards["cai-1"].petition == "k"
     assert dict(game.state.kernel.knocks) == {}
 
 
-def test_where_everybody_may_come_and_nobody_is_free_one_waits() -> None:
+def test_a_newcomer_waits_where_everybody_may_enter_but_no_character_is_free() -> None:
     game = street(to_anybody=True)
     for number in range(3):
         knock(game, f"Dan {number}", key=f"k{number}")
@@ -83,21 +83,21 @@ def test_where_everybody_may_come_and_nobody_is_free_one_waits() -> None:
 
 @pytest.mark.rule("ACTA-23")
 @pytest.mark.parametrize("name", ["Bea", "Dan", "d\u200ban", "Dan\u3164"])
-def test_nobody_comes_in_at_once_under_the_name_of_another(name: str) -> None:
+def test_a_newcomer_cannot_enter_at_once_under_the_name_of_another(name: str) -> None:
     game = street(to_anybody=True)
     knock(game)
     refused = game.refuses("", "knock", card=HOST, name=name, id="again")
     assert keys_of(refused) == ["name-taken"]
 
 
-def test_a_knock_that_is_sent_again_is_the_same_knock(game: YardGame) -> None:
+def test_a_repeated_knock_is_the_same_knock(game: YardGame) -> None:
     knock(game)
     game.repeats("", "knock", card=HOST, name="Dan", id="k")
     assert len(game.state.kernel.knocks) == 1
 
 
 @pytest.mark.rule("ACTA-16")
-def test_a_steward_turns_away_and_the_name_is_erased(game: YardGame) -> None:
+def test_a_steward_turns_a_newcomer_away_and_the_name_is_erased(game: YardGame) -> None:
     (knocked,) = knock(game)
     assert game.scribe.text(knocked.event.name) == "Dan"
     (turned,) = game.does("aunt", "turn-away", knock="k")
@@ -108,7 +108,7 @@ def test_a_steward_turns_away_and_the_name_is_erased(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-16")
-def test_a_steward_turns_several_away_at_once(game: YardGame) -> None:
+def test_a_steward_turns_several_newcomers_away_at_once(game: YardGame) -> None:
     names = [knock(game, f"Dan {n}", f"k{n}")[0].event.name for n in range(5)]
     form = game.offers("aunt")["turn-away-all"]
     (field,) = form.fields
@@ -126,7 +126,7 @@ def test_a_steward_turns_several_away_at_once(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-16")
-def test_stewards_alone_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
+def test_only_stewards_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
     knock(game)
     acts: dict[str, dict[str, Any]] = {
         "let-in": {"character": "dan"},
@@ -141,29 +141,29 @@ def test_stewards_alone_let_in_turn_away_hand_over_and_retire(game: YardGame) ->
         assert act in game.offers("aunt")
 
 
-def test_who_has_a_card_does_not_knock(game: YardGame) -> None:
+def test_a_holder_of_a_card_cannot_knock(game: YardGame) -> None:
     assert keys_of(game.refuses("ada", "knock", name="Ada")) == ["has-a-card"]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, None])
-def test_who_knocks_says_a_name(game: YardGame, name: object) -> None:
+def test_a_newcomer_gives_a_name(game: YardGame, name: object) -> None:
     assert game.refuses("", "knock", card=HOST, name=name).problem == "malformed"
 
 
-def test_only_so_many_wait(game: YardGame) -> None:
+def test_the_number_of_waiting_newcomers_has_a_limit(game: YardGame) -> None:
     for number in range(MOST_WAITING):
         knock(game, key=f"k{number}")
     assert keys_of(game.refuses("", "knock", card=HOST, name="Eva")) == ["too-many-wait"]
 
 
 @pytest.mark.rule("ACTA-16")
-def test_nobody_comes_into_a_game_that_does_not_provide_for_it(yard: YardGame) -> None:
+def test_newcomers_cannot_enter_a_game_that_does_not_allow_it(yard: YardGame) -> None:
     assert keys_of(yard.refuses("", "knock", card=HOST, name="Dan")) == ["nobody-comes-late"]
     assert keys_of(yard.refuses("nurse", "let-in", character="dan")) == ["nobody-comes-late"]
     assert not {"let-in", "hand-over-character", "retire-character"} & yard.offers("nurse").keys()
 
 
-def test_nobody_comes_when_the_game_is_over() -> None:
+def test_newcomers_cannot_enter_a_closed_game() -> None:
     game = YardGame(
         rules=replace(STREET, course=replace(STREET.course, finished=lambda _state: True)),
         scenario="{}",
@@ -171,25 +171,25 @@ def test_nobody_comes_when_the_game_is_over() -> None:
     assert keys_of(game.refuses("", "knock", card=HOST, name="Dan")) == ["nobody-comes-late"]
 
 
-def test_people_come_while_the_game_stands_still(game: YardGame) -> None:
+def test_newcomers_enter_during_a_pause(game: YardGame) -> None:
     game.does("aunt", "pause")
     knock(game)
     game.does("aunt", "let-in", character="dan", knock="k")
 
 
 @pytest.mark.parametrize("character", ["ada", "aunt", "zeus", ""])
-def test_who_is_let_in_gets_a_free_character(game: YardGame, character: str) -> None:
+def test_a_newcomer_gets_a_free_character(game: YardGame, character: str) -> None:
     assert keys_of(game.refuses("aunt", "let-in", character=character)) == ["not-free"]
 
 
-def test_an_act_of_the_game_may_bring_somebody_in(game: YardGame) -> None:
+def test_an_act_of_the_game_may_let_a_newcomer_in(game: YardGame) -> None:
     entries = game.does("ada", "fetch", child="eva")
     assert kinds(entries) == ["character-entered", "tossed"]
     assert game.state.kernel.cards["eva-1"].petition == ""
     assert game.does("aunt", "reissue-card", card_="eva-1")[0].event.generation == 2
 
 
-def test_it_is_offered_for_whom_a_card_may_be(game: YardGame) -> None:
+def test_the_form_to_let_in_offers_the_free_characters(game: YardGame) -> None:
     knock(game)
     character, whom = game.offers("aunt")["let-in"].fields
     assert isinstance(character, Choice)

@@ -1,4 +1,4 @@
-"""Characters change hands and leave play; people come and go wherever chance leads."""
+"""Characters change hands and leave play, also in random games."""
 
 from dataclasses import replace
 from random import Random
@@ -26,12 +26,12 @@ PHONE = "phone-one"
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada and Bea are outside; the aunt lets in whom she likes."""
+    """Return a street with Ada and Bea outside; the aunt lets newcomers in."""
     return street()
 
 
 def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
-    """The entries of somebody's knock, under this id."""
+    """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
 
@@ -39,7 +39,7 @@ def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...
 
 
 @pytest.mark.rule("ACTA-16")
-def test_a_character_that_changes_hands_has_new_cards_and_the_old_ones_are_void(
+def test_a_character_that_changes_hands_gets_new_cards_and_the_old_ones_are_void(
     game: YardGame,
 ) -> None:
     game.does("bea", "claim-card", card_="bea-1", device=PHONE)
@@ -55,7 +55,7 @@ def test_a_character_that_changes_hands_has_new_cards_and_the_old_ones_are_void(
     assert old.problem == "unknown-card"
 
 
-def test_who_has_knocked_gets_a_character_that_changes_hands(game: YardGame) -> None:
+def test_a_waiting_newcomer_gets_a_character_that_changes_hands(game: YardGame) -> None:
     knock(game, "Dan")
     game.does("aunt", "hand-over-character", character="bea", knock="k")
     assert game.state.kernel.cards["bea-1"].petition == "k"
@@ -63,14 +63,14 @@ def test_who_has_knocked_gets_a_character_that_changes_hands(game: YardGame) -> 
     assert dict(game.state.kernel.knocks) == {}
 
 
-def test_all_cards_of_a_character_change_hands() -> None:
+def test_all_cards_of_a_character_change_hands_together() -> None:
     late = LateEntry[Any](changing_hands=lambda _state: ("nurse",))
     yard = YardGame(rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, late=late)))
     (handed,) = yard.does("nurse", "hand-over-character", character="nurse")
     assert handed.event.prints == (("nurse-1", 2), ("nurse-2", 2))
 
 
-def test_what_a_character_has_and_owes_stays_with_it(game: YardGame) -> None:
+def test_goods_and_debts_stay_with_a_character_that_changes_hands(game: YardGame) -> None:
     game.does("ada", "challenge", who="bea", id="dared")
     game.does("aunt", "hand-over-character", character="bea")
     assert game.holds("bea", "nut") == 10
@@ -78,7 +78,7 @@ def test_what_a_character_has_and_owes_stays_with_it(game: YardGame) -> None:
 
 
 @pytest.mark.parametrize("character", ["dan", "aunt", "zeus"])
-def test_only_who_may_change_hands_does(game: YardGame, character: str) -> None:
+def test_only_allowed_characters_change_hands(game: YardGame, character: str) -> None:
     refused = game.refuses("aunt", "hand-over-character", character=character)
     assert keys_of(refused) == ["not-handed-over"]
 
@@ -87,7 +87,7 @@ def test_only_who_may_change_hands_does(game: YardGame, character: str) -> None:
 
 
 @pytest.mark.rule("ACTA-16")
-def test_who_is_retired_acts_no_more_and_what_they_have_goes_by_the_games_rule(
+def test_a_retired_character_acts_no_more_and_the_game_distributes_their_goods(
     game: YardGame,
 ) -> None:
     entries = game.does("aunt", "retire-character", character="bea")
@@ -101,7 +101,7 @@ def test_who_is_retired_acts_no_more_and_what_they_have_goes_by_the_games_rule(
 
 
 @pytest.mark.rule("ACTA-16")
-def test_who_is_retired_owes_and_asks_nothing_and_is_not_asked(game: YardGame) -> None:
+def test_a_retired_character_owes_and_asks_nothing_and_is_not_asked(game: YardGame) -> None:
     game.does("ada", "challenge", who="bea")
     game.does("bea", "trade", **{"with": "ada"})
     game.does("ada", "trade", **{"with": "bea"})
@@ -110,7 +110,7 @@ def test_who_is_retired_owes_and_asks_nothing_and_is_not_asked(game: YardGame) -
     assert (dict(game.state.kernel.duties), dict(game.state.kernel.petitions)) == ({}, {})
 
 
-def test_the_appeals_of_who_is_retired_end() -> None:
+def test_appeals_of_a_retired_character_end() -> None:
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
     yard = YardGame(rules=replace(TOY, seats=replace(TOY.seats, late=late)))
     for who in ("bea", "cai"):
@@ -121,7 +121,7 @@ def test_the_appeals_of_who_is_retired_end() -> None:
     assert dict(yard.state.kernel.appeals) == {}
 
 
-def test_what_others_owe_and_ask_each_other_stays(game: YardGame) -> None:
+def test_duties_and_petitions_among_others_stay(game: YardGame) -> None:
     game.does("aunt", "let-in", character="dan")
     game.does("ada", "challenge", who="dan", id="dared")
     game.does("ada", "trade", **{"with": "dan"}, id="trade")
@@ -130,7 +130,7 @@ def test_what_others_owe_and_ask_each_other_stays(game: YardGame) -> None:
     assert list(game.state.kernel.petitions) == ["trade"]
 
 
-def test_who_comes_again_has_a_card_that_never_was(game: YardGame) -> None:
+def test_a_character_who_returns_gets_a_card_with_a_new_id(game: YardGame) -> None:
     game.does("aunt", "retire-character", character="bea")
     game.does("aunt", "let-in", character="bea")
     assert game.state.kernel.cards_of("bea") == ("bea-2",)
@@ -138,12 +138,12 @@ def test_who_comes_again_has_a_card_that_never_was(game: YardGame) -> None:
     assert game.holds("bea", "nut") == 5
 
 
-def test_somebody_may_leave_by_an_act_of_the_game(game: YardGame) -> None:
+def test_a_character_may_leave_by_an_act_of_the_game(game: YardGame) -> None:
     assert kinds(game.does("ada", "go-home")) == ["character-retired", "tossed"]
     assert game.refuses("ada", "go-home").problem == "not-your-card"
 
 
-def test_who_keeps_order_is_not_retired() -> None:
+def test_a_steward_s_character_is_not_retired() -> None:
     everybody = replace(
         STREET, seats=replace(STREET.seats, late=LateEntry(leaving=lambda _state: ("ada", "aunt")))
     )
@@ -154,18 +154,18 @@ def test_who_keeps_order_is_not_retired() -> None:
     assert [option.value for option in character.options] == ["ada"]
 
 
-# what is sealed until a deadline
+# sealed submissions and a deadline
 
 
 def jar() -> YardGame:
-    """The aunt has filled a jar; whoever guesses may be retired."""
+    """Return a game in which the aunt has filled a jar; every guesser may be retired."""
     late = LateEntry[Any](leaving=lambda _state: CHILDREN)
     game = YardGame(rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, late=late)))
     game.does("aunt", "fill-jar", minutes=15, id="fill", told="names")
     return game
 
 
-def test_nobody_waits_for_what_a_retired_one_would_save() -> None:
+def test_a_window_does_not_wait_for_a_retired_character() -> None:
     game = jar()
     game.does("nurse", "retire-character", character="cai")
     for who in ("ada", "bea"):
@@ -175,7 +175,7 @@ def test_nobody_waits_for_what_a_retired_one_would_save() -> None:
     assert JAR_ID not in game.state.kernel.windows
 
 
-def test_what_a_retired_one_had_saved_does_not_count() -> None:
+def test_the_saved_submission_of_a_retired_character_does_not_count() -> None:
     game = jar()
     saves(game, "cai", 7)
     says_ready(game, "cai")
@@ -187,12 +187,14 @@ def test_what_a_retired_one_had_saved_does_not_count() -> None:
     assert emptied.event.nearest == ()
 
 
-# wherever chance leads
+# random games
 
 
 @settings(max_examples=25)
 @given(seed=st.integers(0, 2**32), to_anybody=st.booleans())
-def test_people_come_and_go_wherever_chance_leads(seed: int, to_anybody: bool) -> None:
+def test_every_promise_holds_while_people_come_and_go_at_random(
+    seed: int, to_anybody: bool
+) -> None:
     game = street(to_anybody=to_anybody, randomness=Random(seed).randbytes)
     knock(game)
     play = Play(game.scribe, Random(seed), START).go_on(60)

@@ -1,11 +1,11 @@
-"""Reports: stewards read a letter when its reader reports it, that one alone, and answer."""
+"""Reports: stewards read only a reported letter, and answer it."""
 
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.post import Salts, post, slices, write, yard_with_letters
 from tests.toy.yard import YardGame, keys_of
 
@@ -23,13 +23,13 @@ def reports(yard: YardGame, *characters: str) -> dict[str, Any]:
 
 
 def reported(yard: YardGame) -> tuple[str, str]:
-    """A letter of Ada's that Bea has reported, and the report."""
+    """Return Ada's letter that Bea has reported, and the report."""
     letter = write(yard, "ada", "You cheat", to=["bea", "cai"])
     (entry,) = yard.does("bea", "report-letter", letter=letter, reason="rude")
     return letter, entry.event.report
 
 
-def test_stewards_read_the_letter_that_was_reported_and_no_other(yard: YardGame) -> None:
+def test_stewards_read_only_the_letter_that_was_reported(yard: YardGame) -> None:
     write(yard, "ada", "Another one", to=["bea"])
     letter, report = reported(yard)
     expected = {
@@ -59,7 +59,7 @@ def test_the_writer_does_not_learn_that_a_letter_was_reported(yard: YardGame) ->
     assert reports(yard, "nurse") == {}
 
 
-def test_only_who_was_written_to_reports_a_letter_and_once(yard: YardGame) -> None:
+def test_only_an_addressee_reports_a_letter_and_only_once(yard: YardGame) -> None:
     letter = write(yard, "ada", to=["bea"])
     assert keys_of(yard.refuses("ada", "report-letter", letter=letter)) == ["no-such-letter"]
     yard.does("bea", "report-letter", letter=letter)
@@ -67,7 +67,7 @@ def test_only_who_was_written_to_reports_a_letter_and_once(yard: YardGame) -> No
     assert keys_of(refused) == ["letter-reported-already"]
 
 
-def test_whoever_reads_a_public_letter_may_report_it(yard: YardGame) -> None:
+def test_every_reader_of_a_public_letter_may_report_it(yard: YardGame) -> None:
     letter = write(yard, "ada", public=True)
     for reader in ("bea", "aunt"):
         yard.does(reader, "report-letter", letter=letter)
@@ -99,7 +99,7 @@ def test_a_silenced_writer_writes_no_more_until_the_silence_is_lifted(yard: Yard
     assert keys_of(yard.refuses("nurse", "lift-silence", writer="ada")) == ["not-silenced"]
 
 
-def test_reports_are_answered_by_stewards_alone_and_once(yard: YardGame) -> None:
+def test_only_stewards_answer_a_report_and_only_once(yard: YardGame) -> None:
     _letter, report = reported(yard)
     for act, fields in (
         ("answer-report", {"report": report, "answer": "silence"}),
@@ -114,14 +114,14 @@ def test_reports_are_answered_by_stewards_alone_and_once(yard: YardGame) -> None
     assert "answer-report" not in yard.offers("nurse")
 
 
-def test_of_answered_reports_the_room_learns_nothing(yard: YardGame) -> None:
+def test_the_room_does_not_see_that_a_report_was_answered(yard: YardGame) -> None:
     before = slices(yard, yard.viewer())
     _letter, report = reported(yard)
     yard.does("nurse", "answer-report", report=report, answer="silence")
     assert slices(yard, yard.viewer()) == before
 
 
-def test_words_that_were_reported_are_kept_until_a_steward_has_answered(yard: YardGame) -> None:
+def test_reported_words_are_kept_until_a_steward_has_answered(yard: YardGame) -> None:
     letter, report = reported(yard)
     digest = yard.state.kernel.letters.written[letter].text
     yard.does("ada", "erase-letter", letter=letter)
@@ -143,13 +143,13 @@ def test_a_steward_erases_a_letter_only_while_it_is_reported(yard: YardGame) -> 
     assert yard.scribe.text(yard.state.kernel.letters.written[letter].text) == ""
 
 
-def test_words_that_are_not_those_that_were_recorded_are_not_shown(yard: YardGame) -> None:
+def test_words_that_do_not_match_the_recorded_digest_are_not_shown(yard: YardGame) -> None:
     letter, report = reported(yard)
     digest = yard.state.kernel.letters.written[letter].text
     kept = yard.store.side("yard", "text", digest)
     assert kept is not None
     position, head = yard.store.head("yard")
-    other = Side("text", digest, kept[:16] + b"You are a darling")
+    other = SideWrite("text", digest, kept[:16] + b"You are a darling")
     yard.store.append(Batch("yard", position, head, (), head, (other,)))
     yard.scribe = yard.reopened()
     assert yard.scribe.recorded_text(digest) == ""
@@ -157,7 +157,7 @@ def test_words_that_are_not_those_that_were_recorded_are_not_shown(yard: YardGam
     assert (shown["text"], shown["kept"]) == ("", False)
 
 
-def test_where_all_keep_order_together_nobody_reads_what_is_reported() -> None:
+def test_where_all_keep_order_together_letters_cannot_be_reported() -> None:
     together = replace(
         post(), seats=replace(post().seats, together=lambda state: state.kernel.stewards)
     )

@@ -1,4 +1,4 @@
-"""Letters from a template: what a game lets people propose and answer without own words."""
+"""Letters from a template: proposals and answers without own words, as the game allows."""
 
 from typing import Any
 
@@ -18,14 +18,14 @@ def yard() -> YardGame:
 
 
 def swap(yard: YardGame, **how: Any) -> str:
-    """The id of Ada's letter to Bea that proposes a swap."""
+    """Return the id of Ada's letter to Bea that proposes a swap."""
     fields = {"template": "swap", "to": "bea", "about": ["nut"]} | how
     (entry,) = yard.does("ada", "write-from-template", **fields)
     letter: str = entry.event.letter
     return letter
 
 
-def test_it_is_a_private_letter_without_words(yard: YardGame) -> None:
+def test_a_letter_from_a_template_is_a_private_letter_without_words(yard: YardGame) -> None:
     fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
     (entry,) = yard.does("ada", "write-from-template", **fields)
     letter = entry.event.letter
@@ -36,7 +36,7 @@ def test_it_is_a_private_letter_without_words(yard: YardGame) -> None:
     assert threads(yard, "cai") == threads(yard, "nurse") == {}
 
 
-def test_an_answer_is_about_the_same_and_in_the_same_thread(yard: YardGame) -> None:
+def test_an_answer_has_the_matter_and_the_thread_of_its_letter(yard: YardGame) -> None:
     letter = swap(yard, about=["nut", "bone"])
     (answer,) = yard.does("bea", "write-from-template", template="yes", answers=letter)
     assert (answer.event.thread, answer.event.to) == (letter, ("ada",))
@@ -44,7 +44,7 @@ def test_an_answer_is_about_the_same_and_in_the_same_thread(yard: YardGame) -> N
     assert threads(yard, "ada")[letter]["templates"] == ["swap", "yes"]
 
 
-def test_only_the_other_one_says_yes_and_both_may_say_no(yard: YardGame) -> None:
+def test_only_the_addressee_says_yes_and_both_may_say_no(yard: YardGame) -> None:
     letter = swap(yard)
     refused = yard.refuses("ada", "write-from-template", template="yes", answers=letter)
     assert keys_of(refused) == ["letter-answered-by-others"]
@@ -52,7 +52,7 @@ def test_only_the_other_one_says_yes_and_both_may_say_no(yard: YardGame) -> None
     yard.does("bea", "write-from-template", template="no", answers=letter)
 
 
-def test_an_answer_needs_the_letter_that_it_answers(yard: YardGame) -> None:
+def test_an_answer_names_a_letter_that_it_can_answer(yard: YardGame) -> None:
     plain = write(yard, "ada", to=["bea"])
     public = write(yard, "ada", public=True)
     hidden = swap(yard)
@@ -78,7 +78,7 @@ def test_an_answer_needs_the_letter_that_it_answers(yard: YardGame) -> None:
         ({"template": "yes", "answers": "some letter", "to": ""}, "about"),
     ],
 )
-def test_what_is_wrong_is_said_by_its_field(
+def test_the_refusal_of_a_malformed_template_names_the_field(
     yard: YardGame, how: dict[str, Any], field: str
 ) -> None:
     fields = {"template": "swap", "to": "bea", "about": ["nut"]} | how
@@ -87,7 +87,9 @@ def test_what_is_wrong_is_said_by_its_field(
     assert [name for name, _message in refused.errors] == [field]
 
 
-def test_it_is_about_what_the_game_says_and_goes_to_who_plays(yard: YardGame) -> None:
+def test_a_letter_from_a_template_needs_a_possible_matter_and_a_played_addressee(
+    yard: YardGame,
+) -> None:
     for how, why in (
         ({"about": ["moon"]}, "not-in-such-letters"),
         ({"to": "x"}, "no-such-character"),
@@ -97,25 +99,25 @@ def test_it_is_about_what_the_game_says_and_goes_to_who_plays(yard: YardGame) ->
         assert keys_of(refused) == [why]
 
 
-def test_it_is_written_when_private_letters_are() -> None:
+def test_a_letter_from_a_template_needs_a_time_for_private_letters() -> None:
     yard = yard_with_letters({OTHERWISE: ("public",)})
     fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
     assert keys_of(yard.refuses("ada", "write-from-template", **fields)) == ["no-letters-now"]
 
 
-def test_nobody_writes_one_in_another_s_name(yard: YardGame) -> None:
+def test_nobody_writes_from_a_template_in_another_s_name(yard: YardGame) -> None:
     fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
     refused = yard.refuses("ada", "write-from-template", card="nurse-1", **fields)
     assert refused.problem == "not-your-card"
 
 
-def test_there_are_no_words_to_erase_or_report(yard: YardGame) -> None:
+def test_a_letter_from_a_template_has_no_words_to_erase_or_report(yard: YardGame) -> None:
     letter = swap(yard)
     for who, act in (("ada", "erase-letter"), ("bea", "report-letter")):
         assert keys_of(yard.refuses(who, act, letter=letter)) == ["letter-without-words"]
 
 
-def test_after_the_game_its_writer_may_lay_it_open(yard: YardGame) -> None:
+def test_after_the_game_the_writer_may_lay_a_letter_from_a_template_open(yard: YardGame) -> None:
     letter = swap(yard)
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")

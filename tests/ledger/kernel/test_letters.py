@@ -1,4 +1,4 @@
-"""Letters: who may write to whom and when, who reads them, and what is left of an erased one."""
+"""Letters: their allowed writers and times, their readers, and the rest of an erased one."""
 
 from typing import Any
 
@@ -20,14 +20,14 @@ def yard() -> YardGame:
 
 
 def close(yard: YardGame) -> None:
-    """Both nurses close the game."""
+    """Let both nurses close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.later(minutes=2).tick()
     assert yard.state.kernel.status == "closed"
 
 
-def test_a_private_letter_is_an_entry_for_its_writer_and_addressees_alone(yard: YardGame) -> None:
+def test_only_its_writer_and_addressees_see_a_private_letter(yard: YardGame) -> None:
     (entry,) = yard.does("ada", "write-letter", to=["bea", "aunt"], text="Meet me at the wall")
     assert kinds((entry,)) == ["letter-written"]
     assert is_confidential(entry.audience)
@@ -39,14 +39,14 @@ def test_a_private_letter_is_an_entry_for_its_writer_and_addressees_alone(yard: 
         assert yard.sees(entry, *other) is None
 
 
-def test_what_a_letter_says_is_no_part_of_the_ledger(yard: YardGame) -> None:
+def test_the_words_of_a_letter_are_not_part_of_the_ledger(yard: YardGame) -> None:
     (entry,) = yard.does("ada", "write-letter", to=["bea"], text="Meet me at the wall")
     stored = b"".join(row.state for row in yard.store.read("yard"))
     assert b"Meet me" not in stored
     assert yard.scribe.text(entry.event.text) == "Meet me at the wall"
 
 
-def test_a_letter_to_everybody_is_read_by_everybody(yard: YardGame) -> None:
+def test_everybody_reads_a_letter_to_everybody(yard: YardGame) -> None:
     (entry,) = yard.does("ada", "write-letter", public=True, text="I shall win")
     assert entry.audience == EVERYBODY
     seen = yard.sees(entry)
@@ -54,7 +54,7 @@ def test_a_letter_to_everybody_is_read_by_everybody(yard: YardGame) -> None:
     assert seen.args == {"who": "who:ada", "to": [], "public": "yes"}
 
 
-def test_an_answer_goes_to_all_who_may_read_what_it_answers(yard: YardGame) -> None:
+def test_an_answer_goes_to_all_readers_of_the_answered_letter(yard: YardGame) -> None:
     first = write(yard, "ada", to=["bea", "aunt"])
     (answer,) = yard.does("bea", "write-letter", answers=first, text="I shall be there")
     assert (answer.event.thread, set(answer.event.to)) == (first, {"ada", "aunt"})
@@ -98,7 +98,7 @@ def test_nobody_answers_a_letter_that_they_may_not_read(yard: YardGame) -> None:
         ({"to": ["bea"] * 31}, "to"),
     ],
 )
-def test_what_is_wrong_with_a_letter_is_said_by_its_field(
+def test_the_refusal_of_a_malformed_letter_names_the_field(
     yard: YardGame, how: dict[str, Any], field: str
 ) -> None:
     refused = yard.refuses("ada", "write-letter", **({"text": "hello"} | how))
@@ -106,12 +106,12 @@ def test_what_is_wrong_with_a_letter_is_said_by_its_field(
     assert [name for name, _message in refused.errors] == [field]
 
 
-def test_one_writes_only_to_those_who_are_played(yard: YardGame) -> None:
+def test_a_letter_goes_only_to_characters_that_are_played(yard: YardGame) -> None:
     refused = yard.refuses("ada", "write-letter", to=["caesar"], text="hail")
     assert keys_of(refused) == ["no-such-character"]
 
 
-def test_somebody_who_is_named_twice_gets_one_letter(yard: YardGame) -> None:
+def test_an_addressee_who_is_named_twice_gets_one_letter(yard: YardGame) -> None:
     (entry,) = yard.does("ada", "write-letter", to=["bea", "bea"], text="hello")
     assert entry.event.to == ("bea",)
 
@@ -137,7 +137,7 @@ def test_a_steward_writes_in_nobody_else_s_name(yard: YardGame) -> None:
         ({"winter": ("private",)}, False, False),
     ],
 )
-def test_the_scenario_says_which_letters_there_are_and_when(
+def test_the_scenario_says_which_letters_are_allowed_and_when(
     allowed: LettersAllowed, private: bool, public: bool
 ) -> None:
     yard = yard_with_letters(allowed)
@@ -153,14 +153,14 @@ def test_the_scenario_says_which_letters_there_are_and_when(
         assert refused.objections[0].args == {"kind": kind, "ever": "yes" if ever else "no"}
 
 
-def test_a_game_that_says_nothing_of_letters_has_none() -> None:
+def test_a_game_whose_scenario_does_not_allow_letters_has_none() -> None:
     plain = YardGame()
     refused = plain.refuses("ada", "write-letter", to=["bea"], text="hello")
     assert keys_of(refused) == ["no-letters-now"]
     assert "letters" not in slices(plain, ROOM)
 
 
-def test_phones_are_told_which_letters_may_be_written_now() -> None:
+def test_phones_learn_which_letters_are_allowed_now() -> None:
     yard = yard_with_letters({"round": ("public",), "winter": ("private",)})
     assert slices(yard, ROOM)["letters"] == {
         "now": ["public"],
@@ -169,12 +169,12 @@ def test_phones_are_told_which_letters_may_be_written_now() -> None:
     }
 
 
-def test_letters_are_written_in_a_pause_and_whatever_the_period(yard: YardGame) -> None:
+def test_letters_are_written_in_a_pause_and_in_any_period(yard: YardGame) -> None:
     yard.does("nurse", "pause")
     write(yard, "ada", to=["bea"], period_=7)
 
 
-def test_nobody_writes_more_than_twenty_letters_in_ten_minutes(yard: YardGame) -> None:
+def test_a_writer_is_limited_to_twenty_letters_in_ten_minutes(yard: YardGame) -> None:
     for number in range(MOST_LATELY):
         write(yard, "ada", f"number {number}", to=["bea"])
         yard.later(milliseconds=1000)
@@ -187,7 +187,7 @@ def test_nobody_writes_more_than_twenty_letters_in_ten_minutes(yard: YardGame) -
     assert keys_of(yard.refuses("ada", "write-letter", public=True, text="and more"))
 
 
-def test_the_writer_erases_what_a_letter_says_and_the_seal_holds(yard: YardGame) -> None:
+def test_the_writer_erases_the_words_of_a_letter_and_the_seal_holds(yard: YardGame) -> None:
     first, second = write(yard, "ada", to=["bea"]), write(yard, "ada", to=["bea"])
     digests = {one: yard.state.kernel.letters.written[one].text for one in (first, second)}
     assert keys_of(yard.refuses("bea", "erase-letter", letter=first)) == ["no-such-letter"]
@@ -223,7 +223,7 @@ def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: 
     assert keys_of(yard.refuses("ada", "disclose-letter", letter=letter)) == ["letter-open-already"]
 
 
-def test_after_the_game_a_letter_can_be_erased_but_none_written(yard: YardGame) -> None:
+def test_after_the_game_a_letter_can_be_erased_but_not_written(yard: YardGame) -> None:
     letter = write(yard, "ada", to=["bea"])
     close(yard)
     yard.does("ada", "erase-letter", letter=letter)

@@ -1,4 +1,4 @@
-"""What an act is about that means the present one: petitions and appeals that outlive it lapse."""
+"""Matters: petitions and appeals about a present holder lapse when the holder changes."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,7 +22,7 @@ BENCH = {"about": "sit", "fields": {"where": "bench"}}
 
 
 def yard_where(*acts: str, **changes: Any) -> YardGame:
-    """A yard in which these acts are about whoever has the most nuts."""
+    """Return a yard in which these acts have the child with the most nuts as their matter."""
     matter = {"matter": richest, **changes}
     found = tuple(replace(act, **matter) if act.name in acts else act for act in TOY.play.acts)
     return YardGame(rules=replace(TOY, play=replace(TOY.play, acts=found)))
@@ -33,18 +33,18 @@ def yard() -> YardGame:
     return yard_where("swap", "sit")
 
 
-def test_a_petition_names_what_it_is_about(yard: YardGame) -> None:
+def test_a_petition_names_its_matter(yard: YardGame) -> None:
     (opened,) = yard.does("ada", "swap", **SWAP, id="wish")
     assert opened.event.matter == "ada"
     assert yard.state.kernel.petitions["wish"].matter == "ada"
 
 
-def test_it_is_agreed_to_while_the_matter_lasts(yard: YardGame) -> None:
+def test_a_petition_is_agreed_to_while_its_matter_lasts(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     assert kinds(yard.does("bea", "consent", petition="wish")) == ["petition-carried", "swapped"]
 
 
-def test_it_lapses_at_once_when_the_matter_is_over_and_does_not_come_back(yard: YardGame) -> None:
+def test_a_petition_lapses_when_its_matter_is_over_and_does_not_come_back(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     before = yard.state.log.position
     yard.does("ada", "give", to="cai", nuts=3)
@@ -71,8 +71,10 @@ def test_every_petition_of_the_matter_lapses(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-04")
-def test_nobody_agrees_to_it_before_it_has_lapsed(yard: YardGame) -> None:
-    """As in a pause, in which nothing falls due."""
+def test_a_petition_whose_matter_is_over_cannot_be_agreed_to_before_it_lapses(
+    yard: YardGame,
+) -> None:
+    """This happens in a pause, in which nothing falls due."""
     yard.does("ada", "swap", **SWAP, id="wish")
     given = yard.request("ada", "give", to="cai", nuts=3)
     context = DryContext()
@@ -87,7 +89,7 @@ def test_nobody_agrees_to_it_before_it_has_lapsed(yard: YardGame) -> None:
     assert [o.args["who"] for o in refused.objections] == ["who:ada"]
 
 
-def test_a_petition_of_an_older_ledger_lapses_with_its_period_only(yard: YardGame) -> None:
+def test_a_petition_of_an_older_ledger_lapses_only_with_its_period(yard: YardGame) -> None:
     terms = {"with": "bea", "nuts": 1}
     opened = PetitionOpened("old", "swap", "ada", "ada-1", terms, ("bea",), 1)
     request = yard.request("ada", "swap", **SWAP)
@@ -100,16 +102,14 @@ def test_a_petition_of_an_older_ledger_lapses_with_its_period_only(yard: YardGam
 
 
 class Marbles(Command):
-    """What a younger version would ask for instead of nuts."""
+    """A younger version of the command, which asks for marbles instead of nuts."""
 
     marbles: int
 
 
 @pytest.mark.parametrize("gone", [True, False], ids=["act gone", "other fields"])
 @pytest.mark.parametrize("named", [True, False], ids=["matter", "no matter"])
-def test_a_petition_that_cannot_be_read_any_more_lapses_and_stops_nothing(
-    *, gone: bool, named: bool
-) -> None:
+def test_an_unreadable_petition_lapses_and_stops_nothing(*, gone: bool, named: bool) -> None:
     yard = yard_where(*(["swap"] if named else []))
     yard.does("ada", "swap", **SWAP, id="wish")
     (swap,) = (act for act in TOY.play.acts if act.name == "swap")
@@ -125,7 +125,7 @@ def test_a_petition_that_cannot_be_read_any_more_lapses_and_stops_nothing(
 
 
 @pytest.mark.rule("ACTA-04")
-def test_what_is_proposed_once_at_a_time_is_answered_first() -> None:
+def test_a_proposal_that_is_allowed_once_at_a_time_is_answered_before_the_next() -> None:
     yard = yard_where("beg", once_at_a_time=True)
     yard.does("ada", "beg", **BEG, id="wish")
     back = {"from": "ada", "nuts": 1}
@@ -139,7 +139,7 @@ def test_what_is_proposed_once_at_a_time_is_answered_first() -> None:
     yard.does("bea", "beg", **back)
 
 
-def test_what_has_lapsed_keeps_nobody_from_proposing_anew() -> None:
+def test_a_lapsed_proposal_does_not_prevent_a_new_one() -> None:
     yard = yard_where("beg", once_at_a_time=True)
     yard.does("ada", "beg", **BEG, id="wish")
     yard.does("ada", "give", to="cai", nuts=3)
@@ -147,13 +147,13 @@ def test_what_has_lapsed_keeps_nobody_from_proposing_anew() -> None:
     assert opened.event.matter == "cai"
 
 
-def test_who_records_an_act_for_others_waits_for_no_proposal() -> None:
+def test_an_act_recorded_for_others_does_not_wait_for_an_open_proposal() -> None:
     yard = yard_where("beg", once_at_a_time=True)
     yard.does("ada", "beg", **BEG, id="wish")
     assert kinds(yard.does("ada", "beg", **BEG, recorder="aunt")) == ["nuts-given"]
 
 
-def test_an_appeal_is_upheld_in_the_matter_in_which_it_was_made(yard: YardGame) -> None:
+def test_an_appeal_is_upheld_only_while_its_matter_lasts(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     (made,) = yard.does("cai", "appeal", **BENCH, id="please")
@@ -167,7 +167,7 @@ def test_an_appeal_is_upheld_in_the_matter_in_which_it_was_made(yard: YardGame) 
     assert kinds(entries) == ["appeal-upheld", "sat-down"]
 
 
-def test_appeals_whose_matter_is_over_keep_nobody_from_another(yard: YardGame) -> None:
+def test_appeals_whose_matter_is_over_do_not_count_for_the_limit(yard: YardGame) -> None:
     for who in ("ada", "bea"):
         yard.does(who, "sit", where="bench")
     for number in range(5):

@@ -1,4 +1,4 @@
-"""What those are called who play: said at the table, read by everybody, erased without a trace."""
+"""Names of players: given at the table, read by everybody, erased without a trace."""
 
 from dataclasses import replace
 
@@ -9,13 +9,13 @@ from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from ledger.record.view import unbundled
 from ledger.scribe.deciding import Queued
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.inn import inn
 from tests.toy.yard import START, YardGame, keys_of
 
 
 def names(table: YardGame) -> dict[str, str]:
-    """What everybody reads."""
+    """Return the names that everybody reads."""
     bundles = kernel_slices(table.state, table.scribe.text)
     (one,) = (one for key, one in unbundled(bundles) if key == "names")
     assert one.audience == ("*",)
@@ -23,7 +23,7 @@ def names(table: YardGame) -> dict[str, str]:
     return found
 
 
-def test_somebody_says_what_they_are_called_and_everybody_reads_it() -> None:
+def test_a_player_gives_a_name_and_everybody_reads_it() -> None:
     table = inn()
     assert names(table) == {}
     (entry,) = table.does("flavus", "introduce", name="  Ada   Lovelace ")
@@ -41,7 +41,7 @@ def test_the_ledger_itself_holds_no_name() -> None:
     assert b"Ada" not in stored
 
 
-def test_one_may_say_it_again_and_take_it_back() -> None:
+def test_a_player_may_change_their_name_and_take_it_back() -> None:
     table = inn()
     for said, read in (("Ada", "Ada"), ("Ada", "Ada"), ("Augusta", "Augusta"), (" ", "")):
         table.does("flavus", "introduce", name=said)
@@ -49,7 +49,7 @@ def test_one_may_say_it_again_and_take_it_back() -> None:
 
 
 @pytest.mark.parametrize("again", ["", "Augusta"])
-def test_what_one_was_called_before_is_erased_from_the_store(again: str) -> None:
+def test_an_earlier_name_is_erased_from_the_store(again: str) -> None:
     table = inn()
     (first,) = table.does("flavus", "introduce", name="Ada")
     table.does("niger", "introduce", name="Grace")
@@ -60,18 +60,18 @@ def test_what_one_was_called_before_is_erased_from_the_store(again: str) -> None
     assert table.reopened().text(first.event.name) == ""
 
 
-def test_a_name_said_and_taken_back_at_once_is_erased_too() -> None:
+def test_a_name_given_and_taken_back_at_once_is_erased_too() -> None:
     table = inn()
     ada, nobody = (table.request("flavus", "introduce", name=name) for name in ("Ada", ""))
     table.scribe.answer_all((Queued(ada), Queued(nobody)), table.now)
     assert not [text for text in table.store.sides("yard", "text").values() if b"Ada" in text]
 
 
-def test_a_name_that_was_erased_is_empty_and_the_seal_holds() -> None:
+def test_an_erased_name_is_empty_and_the_seal_holds() -> None:
     table = inn()
     (entry,) = table.does("flavus", "introduce", name="Ada")
     position, head = table.store.head("yard")
-    erased = Batch("yard", position, head, (), head, (Side("text", entry.event.name, None),))
+    erased = Batch("yard", position, head, (), head, (SideWrite("text", entry.event.name, None),))
     table.store.append(erased)
     again = table.reopened()
     assert again.text(entry.event.name) == ""
@@ -79,7 +79,7 @@ def test_a_name_that_was_erased_is_empty_and_the_seal_holds() -> None:
     assert names(table) == {"flavus": ""}
 
 
-def test_a_name_is_one_s_own_and_not_too_long() -> None:
+def test_a_player_names_only_themselves_and_the_name_has_a_maximum_length() -> None:
     table = inn()
     for_another = table.refuses("flavus", "introduce", card="niger-1", name="Ada")
     assert for_another.problem == "not-your-card"
@@ -89,7 +89,7 @@ def test_a_name_is_one_s_own_and_not_too_long() -> None:
 
 @pytest.mark.rule("ACTA-23")
 @pytest.mark.parametrize("name", ["Ada", "ada ", "Ad\u00ada", "Ada\u3164", "A\u200bda", "\uff21da"])
-def test_nobody_says_a_name_that_looks_like_that_of_another(name: str) -> None:
+def test_a_name_that_looks_like_another_player_s_is_refused(name: str) -> None:
     table = inn()
     table.does("flavus", "introduce", name="Ada")
     assert keys_of(table.refuses("niger", "introduce", name=name)) == ["name-taken"]
@@ -99,7 +99,7 @@ def test_nobody_says_a_name_that_looks_like_that_of_another(name: str) -> None:
 
 
 @pytest.mark.rule("ACTA-23")
-def test_nobody_is_called_as_a_character_whose_player_has_said_no_name() -> None:
+def test_a_name_of_a_character_without_a_named_player_is_refused() -> None:
     table = inn()
     assert keys_of(table.refuses("niger", "introduce", name="Fla\u2060vus")) == ["name-taken"]
     table.does("flavus", "introduce", name="Ada")
@@ -107,7 +107,7 @@ def test_nobody_is_called_as_a_character_whose_player_has_said_no_name() -> None
     table.does("rufus", "introduce", name="Rufus")
 
 
-def test_of_two_who_say_one_name_at_the_same_moment_the_later_is_refused() -> None:
+def test_of_two_players_who_give_one_name_at_once_the_second_is_refused() -> None:
     table = inn()
     asked = [table.request(who, "introduce", name="Ada") for who in ("flavus", "niger")]
     answers = table.scribe.answer_all(tuple(map(Queued, asked)), table.now)
@@ -117,19 +117,19 @@ def test_of_two_who_say_one_name_at_the_same_moment_the_later_is_refused() -> No
 
 
 @pytest.mark.parametrize("name", ["\u202eAda", "\u2069\u202eabc", "\x00", "\u3164", "\u0301"])
-def test_a_name_can_be_seen_and_turns_nothing_round(name: str) -> None:
+def test_an_invisible_name_and_a_name_with_overrides_of_direction_are_refused(name: str) -> None:
     table = inn()
     refused = table.refuses("flavus", "introduce", name=name)
     assert (refused.problem, [field for field, _ in refused.errors]) == ("malformed", ["name"])
 
 
-def test_a_steward_may_set_a_name_right() -> None:
+def test_a_steward_may_correct_a_name() -> None:
     table = inn()
     table.does("flavus", "introduce", recorder="host", name="Ada")
     assert names(table) == {"flavus": "Ada"}
 
 
-def test_one_may_say_it_at_any_time_but_not_when_the_game_is_closed() -> None:
+def test_a_name_may_be_given_at_any_time_until_the_game_is_closed() -> None:
     table = inn(stewards=["flavus", "host"])
     table.does("host", "pause")
     table.does("niger", "introduce", name="Ada", period_=0)
@@ -141,13 +141,13 @@ def test_one_may_say_it_at_any_time_but_not_when_the_game_is_closed() -> None:
     assert names(table) == {"niger": "Ada"}
 
 
-def test_it_has_a_place_of_its_own_and_is_not_among_the_offers() -> None:
+def test_the_act_of_naming_is_not_among_the_offers() -> None:
     table = inn()
     assert "introduce" not in table.offers("flavus")
     assert table.tries("flavus", "introduce", name="Ada").complete
 
 
-def test_names_may_be_said_when_the_game_is_founded() -> None:
+def test_names_may_be_given_when_the_game_is_founded() -> None:
     table = inn()
     scenario = table.machine.rules.scenarios.read("{}", "")
     plain = Foundation("other", "", data_hash(scenario), scenario, "", "")
@@ -162,7 +162,7 @@ def test_the_house_has_no_name() -> None:
 
 
 @pytest.mark.parametrize("winner", ["", "flavus"])
-def test_everybody_sees_whose_act_is_awaited(winner: str) -> None:
+def test_everybody_sees_the_characters_whose_act_is_awaited(winner: str) -> None:
     table = inn(dice="table")
     for who in ("flavus", "niger", "rufus") * 2 if winner else ():
         table.does(who, "throw-tali", dice=[6, 6] if who == winner else [1, 2])

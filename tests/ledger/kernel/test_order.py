@@ -1,4 +1,4 @@
-"""The fixed order in which every command is checked, and what each check answers."""
+"""The fixed order of checks on a command, and the answer of each check."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from ledger.kernel.vocabulary.request import Accepted
 from tests.toy.yard import YardGame, rules_of
 
 
-def test_a_command_sent_again_gives_its_receipt_and_changes_nothing(yard: YardGame) -> None:
+def test_a_command_sent_twice_gets_its_receipt_and_changes_nothing(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=3, id="tap")
     before = yard.state
     receipt = yard.repeats("ada", "give", to="bea", nuts=3, id="tap").receipt
@@ -17,7 +17,7 @@ def test_a_command_sent_again_gives_its_receipt_and_changes_nothing(yard: YardGa
     assert yard.state is before
 
 
-def test_the_receipt_of_an_act_of_several_entries_names_them_all(yard: YardGame) -> None:
+def test_the_receipt_of_an_act_names_all_its_entries(yard: YardGame) -> None:
     entries = yard.does("ada", "treat", who=["bea", "cai"], nuts=2, id="tap")
     receipt = yard.repeats("ada", "treat", who=["bea", "cai"], nuts=2, id="tap").receipt
     assert [entry.position for entry in entries] == [receipt.first, receipt.first + 1]
@@ -25,7 +25,7 @@ def test_the_receipt_of_an_act_of_several_entries_names_them_all(yard: YardGame)
     assert [entry.meta and entry.meta.index for entry in entries] == [0, 1]
 
 
-def test_the_receipt_of_the_bell_counts_the_seed_it_reveals(yard: YardGame) -> None:
+def test_the_receipt_of_the_bell_counts_the_revealed_seed(yard: YardGame) -> None:
     yard.does("aunt", "ring", id="bell")
     period = yard.state.period.seq - 1
     assert yard.repeats("aunt", "ring", id="bell", period_=period).receipt.count == 2
@@ -35,7 +35,7 @@ def test_the_receipt_of_the_bell_counts_the_seed_it_reveals(yard: YardGame) -> N
     "otherwise",
     [{"nuts": 4}, {"to": "cai"}, {"period_": 2}, {"card": "bea-1"}, {"reason_": "because"}],
 )
-def test_the_same_id_for_another_command_is_told_apart(
+def test_a_used_id_with_another_command_is_refused(
     yard: YardGame, otherwise: dict[str, Any]
 ) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="tap")
@@ -49,7 +49,7 @@ def test_a_refused_command_leaves_no_receipt_and_may_be_sent_again(yard: YardGam
     yard.does("cai", "give", to="ada", nuts=11, id="tap")
 
 
-def test_the_receipt_is_asked_before_everything_else(yard: YardGame) -> None:
+def test_a_known_id_gets_its_receipt_before_all_other_checks(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="tap")
     yard.does("aunt", "ring")
     yard.does("nurse", "pause")
@@ -58,41 +58,41 @@ def test_the_receipt_is_asked_before_everything_else(yard: YardGame) -> None:
     yard.repeats("ada", "give", to="bea", nuts=3, id="tap", period_=1)
 
 
-def test_closed_comes_before_the_card_and_the_period(yard: YardGame) -> None:
+def test_a_closed_game_is_checked_before_the_card_and_the_period(yard: YardGame) -> None:
     close(yard)
     wrong = yard.refuses("ada", "give", card="cai-1", period_=7, nonsense=True)
     assert wrong.problem == "closed"
 
 
-def test_paused_comes_before_the_card_and_the_period(yard: YardGame) -> None:
+def test_a_pause_is_checked_before_the_card_and_the_period(yard: YardGame) -> None:
     yard.does("nurse", "pause")
     assert yard.refuses("ada", "give", card="cai-1", period_=7).problem == "paused"
 
 
-def test_the_card_comes_before_the_period(yard: YardGame) -> None:
+def test_the_card_is_checked_before_the_period(yard: YardGame) -> None:
     assert yard.refuses("ada", "give", card="cai-1", period_=7).problem == "not-your-card"
 
 
-def test_the_period_comes_before_the_shape(yard: YardGame) -> None:
+def test_the_period_is_checked_before_the_shape(yard: YardGame) -> None:
     assert yard.refuses("ada", "give", period_=7, nonsense=True).problem == "stale-period"
 
 
-def test_the_shape_comes_before_the_rules(yard: YardGame) -> None:
+def test_the_shape_is_checked_before_the_rules(yard: YardGame) -> None:
     assert yard.refuses("ada", "give", to="nobody", nuts=0).problem == "malformed"
 
 
-def test_the_rules_come_last_and_all_at_once(yard: YardGame) -> None:
+def test_the_rules_are_checked_last_and_all_together(yard: YardGame) -> None:
     refused = yard.refuses("ada", "give", to="ada", nuts=50)
     assert refused.problem == "refused"
     assert rules_of(refused) == {"NUX-01", "NUX-02"}
 
 
-def test_an_act_that_no_ruleset_has_is_unknown(yard: YardGame) -> None:
+def test_an_act_outside_the_ruleset_is_unknown(yard: YardGame) -> None:
     assert yard.refuses("ada", "fly", to="moon").problem == "unknown-act"
 
 
 @pytest.mark.parametrize("card", ["bea-1", "nobody-1", "ada-2", "nurse-1"])
-def test_a_card_acts_for_its_own_character_alone(yard: YardGame, card: str) -> None:
+def test_a_card_acts_only_for_its_own_character(yard: YardGame, card: str) -> None:
     assert yard.refuses("ada", "give", to="bea", nuts=1, card=card).problem == "not-your-card"
 
 
@@ -110,22 +110,22 @@ def test_nobody_acts_for_a_character_that_does_not_exist(yard: YardGame) -> None
 
 
 @pytest.mark.parametrize("period", [2, -1])
-def test_a_command_names_the_period_it_was_made_in(yard: YardGame, period: int) -> None:
+def test_a_command_names_the_period_of_its_making(yard: YardGame, period: int) -> None:
     assert yard.refuses("ada", "give", to="bea", nuts=1, period_=period).problem == "stale-period"
 
 
-def test_only_stewards_may_leave_the_period_open(yard: YardGame) -> None:
+def test_only_stewards_may_leave_the_period_out(yard: YardGame) -> None:
     assert yard.refuses("ada", "give", to="bea", nuts=1, period_=0).problem == "stale-period"
     yard.does("ada", "give", to="bea", nuts=1, recorder="nurse", period_=0)
 
 
-def test_a_steward_who_names_a_period_that_is_over_is_told(yard: YardGame) -> None:
+def test_a_steward_who_names_a_past_period_is_refused(yard: YardGame) -> None:
     yard.does("aunt", "ring")
     late = yard.refuses("ada", "give", to="bea", nuts=1, recorder="nurse", period_=1)
     assert late.problem == "stale-period"
 
 
-def test_what_is_done_at_any_time_belongs_to_no_period(yard: YardGame) -> None:
+def test_an_act_that_is_possible_at_any_time_needs_no_period(yard: YardGame) -> None:
     yard.does("nurse", "pause", period_=7)
 
 
@@ -162,17 +162,17 @@ def test_a_malformed_field_deep_inside_is_named_by_its_path(yard: YardGame) -> N
     assert [field for field, _ in refused.errors] == ["shares.bea"]
 
 
-def test_nobody_takes_the_name_of_an_act_of_the_house(yard: YardGame) -> None:
+def test_an_id_that_only_the_house_may_use_is_refused(yard: YardGame) -> None:
     for name in ("due-closing", "found-yard-again"):
         assert yard.refuses("ada", "give", to="bea", nuts=1, id=name).problem == "malformed"
 
 
-def test_a_known_id_is_a_receipt_even_if_it_is_the_founding(yard: YardGame) -> None:
+def test_the_id_of_the_founding_is_a_used_id_too(yard: YardGame) -> None:
     founded = yard.refuses("ada", "give", to="bea", nuts=1, id="found-yard")
     assert founded.problem == "repeated-otherwise"
 
 
-def test_every_accepted_command_says_so_with_its_entries(yard: YardGame) -> None:
+def test_every_accepted_command_is_answered_with_its_entries(yard: YardGame) -> None:
     outcome = yard.ask("ada", "give", to="bea", nuts=3)
     assert isinstance(outcome, Accepted)
     assert not outcome.pending
@@ -182,7 +182,7 @@ def test_every_accepted_command_says_so_with_its_entries(yard: YardGame) -> None
 
 
 def close(yard: YardGame) -> None:
-    """Two stewards agree to close, and the game ends."""
+    """Let two stewards close the game, and let it end."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     if yard.state.kernel.status == "paused":

@@ -18,7 +18,7 @@ def test_a_proposal_waits_and_reserves_nothing(yard: YardGame) -> None:
     assert (yard.holds("ada", "nut"), yard.holds("ada", "bone")) == (10, 0)
 
 
-def test_only_those_concerned_and_the_stewards_see_it(yard: YardGame) -> None:
+def test_only_the_parties_and_the_stewards_see_a_proposal(yard: YardGame) -> None:
     (opened,) = yard.does("ada", "swap", **SWAP)
     assert [who for who in ("ada", "bea", "nurse") if yard.sees(opened, who)] == [
         "ada",
@@ -29,7 +29,7 @@ def test_only_those_concerned_and_the_stewards_see_it(yard: YardGame) -> None:
     assert yard.sees(opened) is None
 
 
-def test_consent_carries_the_act_in_the_proposers_name(yard: YardGame) -> None:
+def test_consent_carries_the_act_in_the_proposer_s_name(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     carried, swapped = yard.does("bea", "consent", petition="wish")
     assert kinds((carried, swapped)) == ["petition-carried", "swapped"]
@@ -40,7 +40,7 @@ def test_consent_carries_the_act_in_the_proposers_name(yard: YardGame) -> None:
     assert not yard.state.kernel.petitions
 
 
-def test_the_act_of_a_petition_carries_its_warnings(yard: YardGame) -> None:
+def test_an_act_of_a_petition_carries_its_warnings(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=5, id="game")
     yard.does("bea", "consent", petition="game")
     carried, gambled = yard.does("cai", "consent", petition="game")
@@ -62,7 +62,7 @@ def test_every_voice_is_needed(yard: YardGame) -> None:
     assert sorted(yard.holds(child, "nut") for child in ("ada", "bea", "cai")) == [8, 8, 14]
 
 
-def test_one_no_is_enough(yard: YardGame) -> None:
+def test_one_voice_against_ends_a_petition(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     yard.does("cai", "consent", petition="game")
     yard.does("bea", "decline", petition="game")
@@ -83,7 +83,7 @@ def test_only_a_voice_may_agree_or_decline(yard: YardGame, who: str) -> None:
     assert keys_of(yard.refuses(who, "decline", petition="wish")) == ["no-such-petition"]
 
 
-def test_declining_says_why_and_complains_to_the_judges(yard: YardGame) -> None:
+def test_a_voice_declines_with_a_reason_and_a_complaint_to_the_judges(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     (declined,) = yard.does("bea", "decline", petition="wish", reason="my bones")
     assert [(w.rule, w.judges) for w in declined.warned] == [("NUX-10", ("nurse",))]
@@ -94,13 +94,13 @@ def test_declining_says_why_and_complains_to_the_judges(yard: YardGame) -> None:
     assert not yard.state.kernel.petitions
 
 
-def test_declining_where_no_rule_minds_asks_no_judge(yard: YardGame) -> None:
+def test_declining_without_a_rule_at_stake_asks_no_judge(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     (declined,) = yard.does("bea", "decline", petition="game")
     assert declined.warned == ()
 
 
-def test_the_proposer_takes_it_back(yard: YardGame) -> None:
+def test_the_proposer_takes_a_proposal_back(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     for other in ("bea", "cai"):
         assert keys_of(yard.refuses(other, "withdraw", petition="wish")) == ["no-such-petition"]
@@ -110,7 +110,7 @@ def test_the_proposer_takes_it_back(yard: YardGame) -> None:
     assert keys_of(yard.refuses("bea", "consent", petition="wish")) == ["no-such-petition"]
 
 
-def test_it_lapses_when_its_period_ends(yard: YardGame) -> None:
+def test_a_proposal_lapses_when_its_period_ends(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("aunt", "ring")
     assert not yard.state.kernel.petitions
@@ -118,7 +118,7 @@ def test_it_lapses_when_its_period_ends(yard: YardGame) -> None:
     assert keys_of(yard.refuses("ada", "withdraw", petition="wish")) == ["no-such-petition"]
 
 
-def test_it_stands_still_in_a_pause(yard: YardGame) -> None:
+def test_a_proposal_stands_still_in_a_pause(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("nurse", "pause")
     for act in ("consent", "decline"):
@@ -129,7 +129,7 @@ def test_it_stands_still_in_a_pause(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-04")
-def test_the_last_consent_decides_on_the_state_of_that_moment(yard: YardGame) -> None:
+def test_the_last_consent_is_decided_on_the_state_of_that_moment(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)
     refused = yard.refuses("bea", "consent", petition="wish")
@@ -138,7 +138,7 @@ def test_the_last_consent_decides_on_the_state_of_that_moment(yard: YardGame) ->
     assert kinds(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
 
 
-def test_the_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
+def test_a_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)
     shown = yard.shown(yard.refuses("bea", "consent", petition="wish"), "bea")
@@ -147,7 +147,7 @@ def test_the_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
     assert objection.args == {"who": "who:ada"}
 
 
-def test_proposing_tells_nothing_of_what_the_others_have(yard: YardGame) -> None:
+def test_a_proposal_reveals_nothing_of_the_possessions_of_others(yard: YardGame) -> None:
     yard.does("bea", "give", to="ada", nuts=10)
     for nuts in (1, 10, 20):
         outcome = yard.ask("ada", "gamble", nuts=nuts, id=f"game-{nuts}")
@@ -159,7 +159,7 @@ def test_proposing_tells_nothing_of_what_the_others_have(yard: YardGame) -> None
     assert keys_of(yard.shown(refused, "bea")) == ["too-few-nuts"]
 
 
-def test_an_earlier_voice_does_not_learn_who_is_short(yard: YardGame) -> None:
+def test_an_earlier_voice_does_not_learn_whose_goods_are_missing(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=9, id="game")
     yard.does("bea", "give", to="cai", nuts=9)
     assert kinds(yard.does("bea", "consent", petition="game")) == ["petition-consented"]
@@ -167,21 +167,21 @@ def test_an_earlier_voice_does_not_learn_who_is_short(yard: YardGame) -> None:
     assert [(o.key, o.args) for o in shown.objections] == [("not-possible", {"who": "who:bea"})]
 
 
-def test_what_was_proposed_survives_a_restart(yard: YardGame) -> None:
+def test_a_proposal_survives_a_restart(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     rows = yard.store.read("yard")
     state = yard.machine.fold(yard.machine.registry.decode(row.state) for row in rows)
     assert state.kernel.petitions == yard.state.kernel.petitions
 
 
-def test_consent_and_decline_are_offered_to_whom_is_asked(yard: YardGame) -> None:
+def test_consent_and_decline_are_offered_to_the_asked_character(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     assert {"consent", "decline"} <= yard.offers("bea").keys()
     assert "withdraw" in yard.offers("ada")
     assert {"consent", "decline", "withdraw"}.isdisjoint(yard.offers("cai"))
 
 
-def test_consent_is_not_offered_to_what_is_plainly_impossible(yard: YardGame) -> None:
+def test_consent_to_a_publicly_impossible_act_is_not_offered(yard: YardGame) -> None:
     yard.does("bea", "lend", to="cai", bones=2)
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("bea", "lend", to="cai", bones=1)
@@ -189,7 +189,7 @@ def test_consent_is_not_offered_to_what_is_plainly_impossible(yard: YardGame) ->
     assert "decline" in yard.offers("bea")
 
 
-def test_what_is_secretly_impossible_is_offered_all_the_same(yard: YardGame) -> None:
+def test_consent_to_a_secretly_impossible_act_is_still_offered(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)
     assert "consent" in yard.offers("bea")

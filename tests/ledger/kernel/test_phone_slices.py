@@ -1,4 +1,4 @@
-"""A ruleset that phones could not show is refused when it is loaded."""
+"""A ruleset that phones could not show is refused at loading."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -18,11 +18,11 @@ SLICES: dict[str, dict[str, Any]] = {
     "place/wall": {"id": "wall", "name": "The wall", "kind": "wall", "here": []},
     "switches": {"flipped": {}},
 }
-"""All that a phone needs of the game of nuts."""
+"""The slices that a phone needs of the game of nuts."""
 
 
 def giving(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
-    """The game of nuts with these slices."""
+    """Return the game of nuts with these slices."""
 
     def bundles(_state: Any) -> Iterator[Bundle]:
         for key, document in slices.items():
@@ -32,17 +32,17 @@ def giving(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
 
 
 def constant(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
-    """What always gives this document."""
+    """Return a function that always gives this document."""
     return lambda: document
 
 
-def test_a_ruleset_that_gives_all_of_them_is_loaded() -> None:
+def test_a_ruleset_with_all_slices_for_phones_is_loaded() -> None:
     rules = giving(SLICES)
     assert catalogue_of(rules) == {"nuces": rules}
 
 
 @pytest.mark.parametrize("missing", ["person/ada", "person/nurse", "place/wall", "switches"])
-def test_a_ruleset_without_one_is_refused_with_the_name_of_the_slice(missing: str) -> None:
+def test_a_ruleset_without_one_of_the_slices_is_refused_with_its_name(missing: str) -> None:
     rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != missing})
     with pytest.raises(MissingSliceError, match=f"ruleset nuces gives no slice {missing}: phones"):
         catalogue_of(rules)
@@ -54,7 +54,7 @@ def test_a_person_without_a_field_that_phones_read_is_refused_with_its_name() ->
         catalogue_of(giving(SLICES | {"person/bea": person}))
 
 
-def test_switches_are_asked_only_of_a_game_that_has_some() -> None:
+def test_a_game_without_switches_needs_no_slice_of_switches() -> None:
     rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != "switches"})
     without = replace(
         rules,

@@ -1,4 +1,4 @@
-"""The dry run: what would come of a command, and what it does not tell."""
+"""The dry run: the result of a command, without secrets."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,7 +10,7 @@ from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
-def test_a_dry_run_says_what_would_be_left(yard: YardGame) -> None:
+def test_a_dry_run_shows_the_remaining_balance(yard: YardGame) -> None:
     found = yard.tries("ada", "give", to="bea", nuts=3)
     assert found.complete
     assert found.refusal is None
@@ -19,7 +19,7 @@ def test_a_dry_run_says_what_would_be_left(yard: YardGame) -> None:
     assert kinds(found.entries) == ["nuts-given"]
 
 
-def test_a_dry_run_asks_for_what_is_missing(yard: YardGame) -> None:
+def test_a_dry_run_asks_for_missing_fields(yard: YardGame) -> None:
     found = yard.tries("ada", "treat")
     assert [type(field).__name__ for field in found.fields] == ["Subset", "Awaiting"]
     found = yard.tries("ada", "treat", who=["bea", "cai"])
@@ -27,20 +27,20 @@ def test_a_dry_run_asks_for_what_is_missing(yard: YardGame) -> None:
     assert getattr(found.fields[1], "most", 0) == 5
 
 
-def test_a_value_outside_its_field_is_not_taken_for_a_choice(yard: YardGame) -> None:
+def test_a_value_outside_its_field_does_not_count_as_filled_in(yard: YardGame) -> None:
     for who in (["moon"], [["bea"]], "bea", {"bea": 1}, []):
         found = yard.tries("ada", "treat", who=who)
         assert [type(field).__name__ for field in found.fields] == ["Subset", "Awaiting"]
         assert not found.complete
 
 
-def test_a_blocked_act_says_why(yard: YardGame) -> None:
+def test_a_blocked_act_gives_the_reason(yard: YardGame) -> None:
     found = yard.tries("ada", "lend")
     assert found.refusal is not None
     assert keys_of(found.refusal) == ["only-your-own"]
 
 
-def test_an_act_that_is_foreign_to_the_character_is_refused_by_the_rules(yard: YardGame) -> None:
+def test_the_rules_refuse_an_act_that_is_foreign_to_the_character(yard: YardGame) -> None:
     found = yard.tries("aunt", "throw")
     assert found.refusal is not None
     assert keys_of(found.refusal) == ["children-only"]
@@ -52,7 +52,7 @@ def test_warnings_are_shown_before_they_are_recorded(yard: YardGame) -> None:
     assert not yard.state.kernel.questions
 
 
-def test_a_proposal_shows_whose_voices_it_needs_and_what_would_follow(yard: YardGame) -> None:
+def test_a_dry_run_of_a_proposal_shows_its_voices_and_its_result(yard: YardGame) -> None:
     found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4})
     assert found.voices == ("bea",)
     assert found.after is not None
@@ -60,21 +60,21 @@ def test_a_proposal_shows_whose_voices_it_needs_and_what_would_follow(yard: Yard
     assert found.warnings == ()
 
 
-def test_what_depends_on_a_die_is_not_foretold(yard: YardGame) -> None:
+def test_a_result_that_depends_on_a_die_is_not_shown(yard: YardGame) -> None:
     thrown = yard.tries("ada", "throw")
     assert (thrown.complete, thrown.entries, thrown.after) == (True, (), None)
     gambled = yard.tries("ada", "gamble", nuts=5)
     assert (gambled.voices, gambled.entries, gambled.after) == (("bea", "cai"), (), None)
 
 
-def test_the_end_of_a_period_is_foretold_and_its_seed_stays_secret(yard: YardGame) -> None:
+def test_a_dry_run_shows_the_end_of_a_period_and_keeps_its_seed_secret(yard: YardGame) -> None:
     found = yard.tries("aunt", "ring")
     assert kinds(found.entries) == ["period-opened", "seed-revealed"]
     assert found.entries[1].event.seed == "dry"
 
 
 @pytest.mark.parametrize("holds", [0, 3, 10])
-def test_a_dry_run_of_a_proposal_is_the_same_whatever_the_other_has(holds: int) -> None:
+def test_a_dry_run_of_a_proposal_does_not_depend_on_possessions_of_the_other(holds: int) -> None:
     yard = YardGame()
     if holds < 10:
         yard.does("ada", "give", to="cai", nuts=10 - holds)
@@ -86,7 +86,7 @@ def test_a_dry_run_of_a_proposal_is_the_same_whatever_the_other_has(holds: int) 
     assert (gambled.complete, gambled.refusal) == (True, None)
 
 
-def test_a_proposal_that_one_could_not_pay_oneself_shows_no_outcome() -> None:
+def test_a_proposal_that_its_proposer_could_not_pay_shows_no_result() -> None:
     unminded = tuple(
         replace(act, objections=lambda *_: ()) if act.name == "swap" else act
         for act in TOY.play.acts
@@ -99,14 +99,14 @@ def test_a_proposal_that_one_could_not_pay_oneself_shows_no_outcome() -> None:
     assert (found.voices, found.refusal, found.after) == (("bea",), None, None)
 
 
-def test_a_steward_is_told_what_somebody_lacks(yard: YardGame) -> None:
+def test_a_steward_is_told_what_a_character_lacks(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=10)
     found = yard.tries("ada", "give", to="bea", nuts=1, recorder="nurse")
     assert found.refusal is not None
     assert keys_of(found.refusal) == ["too-few-nuts"]
 
 
-def test_a_forced_overdraft_is_seen_beforehand(yard: YardGame) -> None:
+def test_a_dry_run_shows_a_forced_overdraft(yard: YardGame) -> None:
     found = yard.tries(
         "ada", "give", to="bea", nuts=11, recorder="nurse", waive=["NUX-01"], reason_="be kind"
     )
@@ -123,7 +123,7 @@ def test_a_forced_overdraft_is_seen_beforehand(yard: YardGame) -> None:
         ("bea", "beg", {"from": "ada", "nuts": 4}),
     ],
 )
-def test_a_dry_run_by_a_recorder_is_the_same_whatever_the_parties_have(
+def test_a_dry_run_by_a_recorder_does_not_depend_on_possessions_of_the_parties(
     actor: str, act: str, fields: dict[str, Any]
 ) -> None:
     answers = []
@@ -139,7 +139,7 @@ def test_a_dry_run_by_a_recorder_is_the_same_whatever_the_parties_have(
     assert all(answer == answers[0] for answer in answers)
 
 
-def test_a_dry_run_of_an_undo_does_not_tell_whether_goods_have_moved_on() -> None:
+def test_a_dry_run_of_an_undo_does_not_reveal_whether_goods_have_moved_on() -> None:
     for spent in ((), (4, 4, 3)):
         yard = YardGame()
         yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
@@ -148,32 +148,32 @@ def test_a_dry_run_of_an_undo_does_not_tell_whether_goods_have_moved_on() -> Non
         assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
 
 
-def test_a_recorder_is_still_told_what_everybody_sees(yard: YardGame) -> None:
+def test_a_recorder_still_sees_public_objections(yard: YardGame) -> None:
     yard.does("bea", "lend", to="cai", bones=yard.holds("bea", "bone"))
     found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 99}, recorder="aunt")
     assert found.refusal is not None
     assert keys_of(found.refusal) == ["no-bone"]
 
 
-def test_a_recorded_act_that_cannot_be_paid_is_refused_when_it_is_done(yard: YardGame) -> None:
+def test_a_recorded_act_that_cannot_be_paid_is_refused_when_it_is_made(yard: YardGame) -> None:
     refused = yard.refuses("ada", "give", to="bea", nuts=11, recorder="aunt")
     (objection,) = yard.shown(refused, "aunt").objections
     assert (objection.rule, objection.hidden, objection.args) == ("", True, {"who": "who:ada"})
 
 
-def test_an_officer_sees_what_a_recorded_act_would_do(yard: YardGame) -> None:
+def test_an_officer_sees_the_result_of_a_recorded_act(yard: YardGame) -> None:
     found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 1}, recorder="aunt")
     assert found.voices == ()
     assert kinds(found.entries) == ["swapped"]
 
 
-def test_an_unfinished_recorded_act_asks_for_the_rest(yard: YardGame) -> None:
+def test_an_unfinished_recorded_act_asks_for_its_missing_fields(yard: YardGame) -> None:
     found = yard.tries("bea", "swap", **{"with": "ada"}, recorder="aunt")
     assert found.refusal is None
     assert not found.complete
 
 
-def test_a_ruling_is_tried_before_it_is_made(yard: YardGame) -> None:
+def test_a_ruling_has_a_dry_run(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     plain = yard.tries("cai", "sit", where="bench", recorder="nurse")
@@ -187,7 +187,7 @@ def test_a_ruling_is_tried_before_it_is_made(yard: YardGame) -> None:
     assert not any(side.startswith("dry") for side in yard.store.sides("yard", "text"))
 
 
-def test_a_reversal_is_tried_before_it_is_made(yard: YardGame) -> None:
+def test_a_reversal_has_a_dry_run(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     yard.does("bea", "give", to="cai", nuts=12)
     short = yard.tries("nurse", "reverse", entry="gift.0", charge="", reason="theft")
@@ -198,7 +198,7 @@ def test_a_reversal_is_tried_before_it_is_made(yard: YardGame) -> None:
     assert found.after.books.holding("ada", "nut") == 10
 
 
-def test_a_dry_run_is_made_at_the_time_it_is_asked(yard: YardGame) -> None:
+def test_a_dry_run_uses_the_time_of_the_request(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
     assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
     late = yard.later(minutes=2).tries("aunt", "undo", entry="gift.0").refusal
@@ -218,7 +218,9 @@ def test_a_dry_run_obeys_the_order_of_checks(yard: YardGame) -> None:
     assert unknown.problem == "unknown-act"
 
 
-def test_forms_of_what_waits_for_somebody_are_for_nobody_else(yard: YardGame) -> None:
+def test_only_the_asked_character_and_the_stewards_get_the_form_of_an_answer(
+    yard: YardGame,
+) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
     for viewer, offered in ((("bea",), True), (("cai",), False), (("nurse",), True), ((), False)):
         known = known_to(yard.machine, yard.state, yard.viewer(*viewer))
@@ -231,14 +233,14 @@ def test_an_unknown_act_has_no_form(yard: YardGame) -> None:
     assert form_of(yard.machine, known, "ada", "fly", {}) is None
 
 
-def test_somebody_elses_form_tells_nothing_of_their_purse(yard: YardGame) -> None:
+def test_a_form_for_another_character_reveals_nothing_of_their_purse(yard: YardGame) -> None:
     known = known_to(yard.machine, yard.state, yard.viewer("aunt"))
     form = form_of(yard.machine, known, "ada", "give", {})
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["too-few-nuts"]
 
 
-def test_consent_is_tried_with_all_its_effects(yard: YardGame) -> None:
+def test_a_dry_run_of_consent_shows_all_its_effects(yard: YardGame) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
     found = yard.tries("bea", "consent", petition="wish")
     assert kinds(found.entries) == ["petition-carried", "swapped"]

@@ -1,4 +1,4 @@
-"""Acts that somebody beside the parties records, and what nobody may do in another's name."""
+"""Acts recorded by a character who is no party, and acts that nobody may do for another."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from tests.toy.yard import YardGame, kinds
 
 
-def test_an_officer_records_what_two_others_agreed_aloud(yard: YardGame) -> None:
+def test_an_officer_records_an_agreement_of_two_others(yard: YardGame) -> None:
     (swapped,) = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt")
     assert kinds((swapped,)) == ["swapped"]
     assert swapped.meta is not None
@@ -16,13 +16,13 @@ def test_an_officer_records_what_two_others_agreed_aloud(yard: YardGame) -> None
     assert (yard.holds("ada", "bone"), yard.holds("bea", "nut")) == (1, 14)
 
 
-def test_only_those_named_by_the_act_may_record_it(yard: YardGame) -> None:
+def test_only_the_recorders_named_by_the_act_may_record_it(yard: YardGame) -> None:
     for recorder in ("cai", "bea"):
         refused = yard.refuses("ada", "give", to="bea", nuts=1, recorder=recorder)
         assert refused.problem == "not-your-card"
 
 
-def test_for_somebody_else_those_alone_appeal_who_may_record_the_act(yard: YardGame) -> None:
+def test_only_a_recorder_of_the_act_appeals_for_somebody_else(yard: YardGame) -> None:
     sit = {"about": "sit", "fields": {"where": "bench"}}
     assert yard.refuses("bea", "appeal", **sit, recorder="ada").problem == "not-your-card"
     refused = yard.refuses("bea", "appeal", **sit, recorder="aunt")
@@ -30,7 +30,7 @@ def test_for_somebody_else_those_alone_appeal_who_may_record_the_act(yard: YardG
     assert yard.refuses("ada", "throw", recorder="aunt").problem == "not-your-card"
 
 
-def test_a_steward_may_record_anything(yard: YardGame) -> None:
+def test_a_steward_may_record_every_act(yard: YardGame) -> None:
     assert kinds(yard.does("ada", "throw", recorder="nurse")) == ["thrown"]
 
 
@@ -44,7 +44,7 @@ def test_a_recorded_act_obeys_the_rules(yard: YardGame) -> None:
     assert refused.problem == "refused"
 
 
-def test_who_records_their_own_act_still_needs_the_voices_of_the_others(yard: YardGame) -> None:
+def test_an_actor_who_records_their_own_act_still_needs_the_other_voices(yard: YardGame) -> None:
     outcome = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
     assert kinds(outcome) == ["petition-opened"]
     assert yard.holds("ada", "bone") == 0
@@ -68,7 +68,7 @@ def test_the_parties_of_a_recorded_act_see_who_recorded_it(yard: YardGame) -> No
         ("settle", {"question": "gift.0/NUX-03"}),
     ],
 )
-def test_nobody_agrees_chooses_or_settles_in_anothers_name(
+def test_nobody_agrees_chooses_or_settles_in_another_s_name(
     yard: YardGame, act: str, fields: dict[str, Any]
 ) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
@@ -79,7 +79,7 @@ def test_nobody_agrees_chooses_or_settles_in_anothers_name(
         assert refused.problem == "not-your-card"
 
 
-def test_a_steward_may_choose_for_somebody_whose_phone_is_dead(yard: YardGame) -> None:
+def test_a_steward_may_choose_for_a_player_whose_phone_is_dead(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     discharged, dared = yard.does("bea", "choose", duty="dare", option="dare", recorder="nurse")
     assert kinds((discharged, dared)) == ["duty-discharged", "dared"]

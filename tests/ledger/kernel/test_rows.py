@@ -1,4 +1,4 @@
-"""Forms with a row for each of several, and steps in order in each row."""
+"""Forms with a row for each of several pieces, and steps in order in each row."""
 
 from random import Random
 
@@ -18,11 +18,11 @@ ACT = "send-on-errands"
 
 @pytest.fixture
 def errands() -> YardGame:
-    """A game in which the aunt may send the children on errands."""
+    """Return a game in which the aunt may send the children on errands."""
     return YardGame(rules=ERRANDS_GAME)
 
 
-def test_whatever_is_filled_into_the_rows_is_accepted(errands: YardGame) -> None:
+def test_every_offered_way_to_fill_in_rows_is_accepted(errands: YardGame) -> None:
     known = known_to(errands.machine, errands.state, Viewer(frozenset({"aunt"})))
     lengths = set[int]()
     for seed in range(60):
@@ -44,13 +44,13 @@ def test_whatever_is_filled_into_the_rows_is_accepted(errands: YardGame) -> None
         ({"nurse": ["bench"]}, "children-only"),
     ],
 )
-def test_what_no_row_offers_is_refused(
+def test_a_step_that_its_row_does_not_offer_is_refused(
     errands: YardGame, ways: dict[str, list[str]], key: str
 ) -> None:
     assert keys_of(errands.refuses("aunt", ACT, ways=ways)) == [key]
 
 
-def test_a_dry_run_tells_of_rows_that_are_filled_and_of_those_that_cannot_be(
+def test_a_dry_run_tells_filled_rows_from_impossible_ones(
     errands: YardGame,
 ) -> None:
     found = errands.tries("aunt", ACT, ways={"ada": ["bench", "wall"]})
@@ -62,7 +62,7 @@ def test_a_dry_run_tells_of_rows_that_are_filled_and_of_those_that_cannot_be(
     assert not found.complete
 
 
-def test_placements_are_undone_by_putting_everybody_back(errands: YardGame) -> None:
+def test_a_reversal_of_placements_puts_everybody_back(errands: YardGame) -> None:
     errands.does("aunt", ACT, ways={"ada": ["bench"], "bea": ["well"]})
     (later,) = errands.does("aunt", ACT, ways={"ada": ["well", "bench", "wall"], "cai": ["bench"]})
     errands.does("nurse", "reverse", entry=later.id, reason="a storm")
@@ -71,7 +71,7 @@ def test_placements_are_undone_by_putting_everybody_back(errands: YardGame) -> N
     assert seating.at("wall") == ()
 
 
-def test_whoever_has_moved_on_is_not_put_back(errands: YardGame) -> None:
+def test_a_piece_that_has_moved_on_is_not_put_back(errands: YardGame) -> None:
     (first,) = errands.does("aunt", ACT, ways={"ada": ["bench"], "bea": ["well"]})
     errands.does("aunt", ACT, ways={"bea": ["bench", "wall"]})
     refused = errands.refuses("nurse", "reverse", entry=first.id, reason="a storm")

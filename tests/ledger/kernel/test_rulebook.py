@@ -11,7 +11,7 @@ RULES = {rule.id for chapter in chapters(TEXT) for rule in chapter.rules}
 TESTS = Path(__file__).parent
 
 
-def test_its_rules_are_numbered_in_order_and_once() -> None:
+def test_rules_of_the_kernel_are_numbered_in_order_and_once() -> None:
     (chapter,) = chapters(TEXT)
     assert [rule.id for rule in chapter.rules] == [
         f"{chapter.code}-{number:02}" for number in range(1, len(RULES) + 1)
@@ -29,7 +29,7 @@ def test_every_rule_is_raised_by_the_kernel_and_seen_in_a_test() -> None:
     assert sorted(RULES - seen(TESTS, known)) == []
 
 
-def test_no_other_rule_is_named_in_the_ledgers_own_code() -> None:
+def test_the_kernel_s_code_names_no_other_rules() -> None:
     ledger = KERNEL.parent
     own = [text for file in ledger.glob("*.py") for text in strings(file)]
     named = {rule for text in (*own, *strings(KERNEL)) for rule in RULE.findall(text)}

@@ -1,4 +1,4 @@
-"""Forcing: a steward lets an act through, waives named rules, and says why."""
+"""Rulings: a steward lets an act through, waives named rules, and gives a reason."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.toy.yard import YardGame, keys_of, kinds, rules_of
 
 @pytest.fixture
 def full(yard: YardGame) -> YardGame:
-    """A yard whose bench is full."""
+    """Return a yard whose bench is full."""
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     return yard
@@ -26,7 +26,7 @@ def test_a_steward_lets_a_refused_act_through_and_the_entry_says_so(full: YardGa
     assert full.state.kernel.rulings == 1
 
 
-def test_whoever_sees_the_act_sees_the_ruling_and_its_reason(full: YardGame) -> None:
+def test_the_readers_of_an_act_see_the_ruling_and_its_reason(full: YardGame) -> None:
     (sat,) = full.does(
         "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="they squeeze"
     )
@@ -45,7 +45,7 @@ def test_a_ruling_needs_a_reason(full: YardGame) -> None:
         assert refused.errors[0][0] == "reason"
 
 
-def test_a_ruling_is_no_speech(full: YardGame) -> None:
+def test_the_reason_of_a_ruling_has_a_maximum_length(full: YardGame) -> None:
     refused = full.refuses(
         "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="x" * 281
     )
@@ -60,14 +60,14 @@ def test_only_a_steward_waives_rules(full: YardGame) -> None:
     assert {own.problem, officer.problem} == {"not-your-card"}
 
 
-def test_every_rule_that_stands_against_it_must_be_named(yard: YardGame) -> None:
+def test_every_rule_that_forbids_the_act_must_be_waived(yard: YardGame) -> None:
     refused = yard.refuses(
         "ada", "give", to="ada", nuts=11, recorder="nurse", waive=["NUX-02"], reason_="why not"
     )
     assert rules_of(refused) == {"NUX-01"}
 
 
-def test_only_the_rules_that_did_stand_against_it_are_recorded(full: YardGame) -> None:
+def test_only_rules_that_forbade_the_act_are_recorded(full: YardGame) -> None:
     (sat,) = full.does(
         "cai",
         "sit",
@@ -80,7 +80,7 @@ def test_only_the_rules_that_did_stand_against_it_are_recorded(full: YardGame) -
     assert sat.ruling.waived == ("NUX-08",)
 
 
-def test_what_nothing_forbids_is_no_ruling(yard: YardGame) -> None:
+def test_an_act_that_no_rule_forbids_is_recorded_without_a_ruling(yard: YardGame) -> None:
     (sat,) = yard.does(
         "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="just in case"
     )
@@ -135,7 +135,7 @@ def test_a_forced_act_asks_no_voices(yard: YardGame) -> None:
     assert kinds(entries) == ["swapped"]
 
 
-def test_a_stewards_own_forced_act_is_decided_at_once(yard: YardGame) -> None:
+def test_a_forced_act_of_a_steward_is_decided_at_once(yard: YardGame) -> None:
     refused = yard.refuses(
         "nurse", "swap", **{"with": "bea", "nuts": 1}, waive=["NUX-01"], reason_="for the baby"
     )

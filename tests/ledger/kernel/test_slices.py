@@ -1,4 +1,4 @@
-"""The kernel's part of the view: who sees which slice, and what it says."""
+"""The kernel's part of the view: the audience and the content of each slice."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.toy.yard import START, YardGame
 
 
 def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
-    """The kernel's slices that these see, rendered."""
+    """Return the rendered slices of the kernel that these characters see."""
     viewer = yard.viewer(*characters)
     return {
         key: dict(one.render())
@@ -18,7 +18,7 @@ def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
     }
 
 
-def test_everybody_sees_the_game_itself(yard: YardGame) -> None:
+def test_everybody_sees_the_slice_of_the_game(yard: YardGame) -> None:
     assert view(yard).keys() == {"game", "awaited", "names"}
     game = view(yard)["game"]
     assert (game["id"], game["title"], game["ruleset"], game["status"]) == (
@@ -39,7 +39,7 @@ def test_everybody_sees_the_game_itself(yard: YardGame) -> None:
     }
 
 
-def test_the_room_sees_how_many_rulings_a_period_had(yard: YardGame) -> None:
+def test_everybody_sees_the_number_of_rulings_of_a_period(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, id="gift")
     yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
     assert view(yard)["game"]["rulings"] == 1
@@ -47,7 +47,7 @@ def test_the_room_sees_how_many_rulings_a_period_had(yard: YardGame) -> None:
     assert view(yard)["game"]["rulings"] == 0
 
 
-def test_a_petition_is_seen_by_those_it_concerns(yard: YardGame) -> None:
+def test_the_parties_see_a_petition(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     yard.does("cai", "consent", petition="game")
     for who in ("ada", "bea", "cai", "nurse"):
@@ -63,7 +63,7 @@ def test_a_petition_is_seen_by_those_it_concerns(yard: YardGame) -> None:
     assert "petition/game" not in view(yard, "aunt")
 
 
-def test_a_duty_is_seen_by_those_it_concerns(yard: YardGame) -> None:
+def test_the_concerned_characters_see_a_duty(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     assert view(yard, "bea")["duty/dare"] == {
         "id": "dare",
@@ -81,7 +81,7 @@ def test_a_duty_is_seen_by_those_it_concerns(yard: YardGame) -> None:
     ]
 
 
-def test_an_appeal_is_seen_by_the_appellant_and_the_stewards(yard: YardGame) -> None:
+def test_the_appellant_and_the_stewards_see_an_appeal(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     fields = {"where": "bench"}
@@ -98,7 +98,7 @@ def test_an_appeal_is_seen_by_the_appellant_and_the_stewards(yard: YardGame) -> 
     assert "appeal/please" not in view(yard, "ada")
 
 
-def test_a_question_is_seen_by_its_judges_and_by_whom_it_is_about(yard: YardGame) -> None:
+def test_the_judges_and_the_concerned_characters_see_a_question(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=5, recorder="aunt", id="gift")
     yard.does("bea", "contest", entry="gift.0", reason="never", id="no")
     warning = view(yard, "aunt")["question/gift.0/NUX-03"]
@@ -109,7 +109,7 @@ def test_a_question_is_seen_by_its_judges_and_by_whom_it_is_about(yard: YardGame
     assert "question/no.0" not in view(yard, "cai")
 
 
-def test_a_card_is_seen_by_its_character_and_the_stewards(yard: YardGame) -> None:
+def test_the_character_and_the_stewards_see_a_card(yard: YardGame) -> None:
     yard.does("ada", "claim-card", card_="ada-1", device="12345678")
     assert view(yard, "ada")["card/ada-1"] == {
         "id": "ada-1",
@@ -121,7 +121,7 @@ def test_a_card_is_seen_by_its_character_and_the_stewards(yard: YardGame) -> Non
     assert {"card/ada-1", "card/bea-1", "card/nurse-2"} <= view(yard, "nurse").keys()
 
 
-def test_what_has_not_changed_is_made_of_the_same_things(yard: YardGame) -> None:
+def test_unchanged_slices_are_made_from_the_same_objects(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     before = dict(unbundled(kernel_slices(yard.state, yard.scribe.text)))
     yard.does("ada", "give", to="bea", nuts=1)

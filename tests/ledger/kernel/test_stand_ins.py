@@ -1,4 +1,4 @@
-"""Stand-ins: somebody acts for a character whose own person cannot, and everybody sees it."""
+"""Stand-ins: a person acts for a character whose player cannot, and everybody sees it."""
 
 from dataclasses import replace
 from typing import Any
@@ -19,26 +19,26 @@ STEWARDS = ("ada", "bea", "cai")
 
 @pytest.fixture
 def game() -> YardGame:
-    """Bea acts for Ada by the aunt's word."""
+    """Return a street in which Bea acts for Ada by the aunt's word."""
     game = street()
     game.does("aunt", "name-stand-in", character="ada", stand_in="bea")
     return game
 
 
 def equals(*players: str) -> YardGame:
-    """A yard where these keep order together."""
+    """Return a yard in which these players keep order together."""
     return YardGame(rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players)))
 
 
 def slices_of(game: YardGame, who: str) -> dict[str, Any]:
-    """The kernel's slices that somebody sees."""
+    """Return the slices of the kernel that a character sees."""
     viewer = Viewer(frozenset({who}))
     found = unbundled(kernel_slices(game.state, game.scribe.text))
     return {key: one.render() for key, one in found if sees(one.audience, viewer)}
 
 
 @pytest.mark.rule("ACTA-21")
-def test_a_steward_names_who_acts_for_whom_and_everybody_reads_it() -> None:
+def test_a_steward_names_a_stand_in_and_everybody_reads_it() -> None:
     game = street()
     (named,) = game.does("aunt", "name-stand-in", character="ada", stand_in="bea")
     assert kinds((named,)) == ["stand-in-named"]
@@ -47,7 +47,7 @@ def test_a_steward_names_who_acts_for_whom_and_everybody_reads_it() -> None:
 
 
 @pytest.mark.rule("ACTA-21")
-def test_an_act_names_both_the_character_and_who_acts(game: YardGame) -> None:
+def test_an_act_of_a_stand_in_names_both_the_character_and_the_stand_in(game: YardGame) -> None:
     (entry,) = game.does("ada", "toss", recorder="bea", to="bea", nuts=2)
     assert entry.meta is not None
     assert (entry.meta.actor, entry.meta.recorder) == ("ada", "bea")
@@ -56,8 +56,8 @@ def test_an_act_names_both_the_character_and_who_acts(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-21")
-def test_what_needs_consent_is_still_asked_for(game: YardGame) -> None:
-    """It is not as when an officer notes what was agreed at the table."""
+def test_an_act_that_needs_consent_still_asks_for_it(game: YardGame) -> None:
+    """An officer who records an agreement asks nobody; a stand-in does ask."""
     asked = game.does("ada", "trade", recorder="bea", **{"with": "bea"})
     assert kinds(asked) == ["petition-opened"]
     (petition,) = game.state.kernel.petitions.values()
@@ -65,7 +65,7 @@ def test_what_needs_consent_is_still_asked_for(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-21")
-def test_who_acts_for_another_answers_what_the_other_is_asked(game: YardGame) -> None:
+def test_a_stand_in_answers_petitions_to_the_character(game: YardGame) -> None:
     game.does("bea", "trade", **{"with": "ada"}, id="t")
     (consent, *_traded) = game.does("ada", "consent", recorder="bea", petition="t")
     assert consent.meta is not None
@@ -75,7 +75,7 @@ def test_who_acts_for_another_answers_what_the_other_is_asked(game: YardGame) ->
 
 
 @pytest.mark.rule("ACTA-21")
-def test_who_acts_for_another_makes_their_choices(game: YardGame) -> None:
+def test_a_stand_in_makes_the_choices_of_the_character(game: YardGame) -> None:
     game.does("bea", "challenge", who="ada")
     (duty,) = game.state.kernel.duties.values()
     game.does("ada", "choose", recorder="bea", duty=duty.id, option=duty.options[0])
@@ -83,7 +83,7 @@ def test_who_acts_for_another_makes_their_choices(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-21")
-def test_what_waits_for_a_character_is_seen_by_who_acts_for_them_and_by_nobody_else() -> None:
+def test_only_the_stand_in_sees_petitions_that_wait_for_the_character() -> None:
     game = YardGame()
     game.does("ada", "swap", **{"with": "bea"}, nuts=1, id="t")
     assert "petition/t" not in slices_of(game, "cai")
@@ -103,7 +103,7 @@ def test_what_waits_for_a_character_is_seen_by_who_acts_for_them_and_by_nobody_e
         ("end-stand-in", {"character": "ada", "stand_in": "bea"}),
     ],
 )
-def test_nothing_else_of_what_every_game_has_is_done_for_another(
+def test_a_stand_in_may_use_no_other_act_of_the_kernel(
     game: YardGame, act: str, fields: dict[str, Any]
 ) -> None:
     assert game.refuses("ada", act, recorder="bea", **fields).problem == "not-your-card"
@@ -111,7 +111,9 @@ def test_nothing_else_of_what_every_game_has_is_done_for_another(
 
 @pytest.mark.rule("ACTA-21")
 @pytest.mark.parametrize("by", ["aunt", "ada", "bea"])
-def test_a_steward_the_character_or_who_acts_for_it_ends_it(game: YardGame, by: str) -> None:
+def test_a_steward_the_character_or_the_stand_in_ends_the_arrangement(
+    game: YardGame, by: str
+) -> None:
     (ended,) = game.does(by, "end-stand-in", character="ada", stand_in="bea")
     assert kinds((ended,)) == ["stand-in-ended"]
     refused = game.refuses("ada", "toss", recorder="bea", to="bea", nuts=1)
@@ -123,7 +125,7 @@ def test_a_steward_the_character_or_who_acts_for_it_ends_it(game: YardGame, by: 
 @pytest.mark.rule("ACTA-21")
 @pytest.mark.parametrize("who", ["ada", "bea"])
 @pytest.mark.parametrize("act", ["hand-over-character", "retire-character"])
-def test_it_ends_when_another_person_plays_one_of_the_two(
+def test_the_arrangement_ends_when_another_person_plays_one_of_the_two(
     game: YardGame, act: str, who: str
 ) -> None:
     game.does("aunt", act, character=who)
@@ -131,7 +133,7 @@ def test_it_ends_when_another_person_plays_one_of_the_two(
 
 
 @pytest.mark.rule("ACTA-21")
-def test_nobody_names_themselves_or_acts_for_a_steward() -> None:
+def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> None:
     game = YardGame()
 
     def refused(by: str, character: str, stand_in: str) -> list[str]:
@@ -154,8 +156,8 @@ def test_nobody_names_themselves_or_acts_for_a_steward() -> None:
 
 
 @pytest.mark.rule("ACTA-21")
-def test_an_officer_who_acts_for_somebody_still_notes_what_was_agreed() -> None:
-    """Who may record an act as an officer records it, whoever else they act for."""
+def test_an_officer_who_stands_in_still_records_agreements() -> None:
+    """An officer records as an officer, even if they stand in for a character as well."""
     game = YardGame()
     for other in ("aunt", "cai"):
         game.does("nurse", "name-stand-in", character="ada", stand_in=other)
@@ -165,7 +167,7 @@ def test_an_officer_who_acts_for_somebody_still_notes_what_was_agreed() -> None:
 
 
 @pytest.mark.rule("ACTA-21")
-def test_where_all_keep_order_together_all_others_agree_and_who_has_gone_is_not_asked() -> None:
+def test_where_all_keep_order_together_all_others_agree_without_the_absent_one() -> None:
     game = equals("ada", "bea", "cai")
     game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
     assert game.state.kernel.petitions["p"].voices == ("cai",)
@@ -175,14 +177,14 @@ def test_where_all_keep_order_together_all_others_agree_and_who_has_gone_is_not_
 
 
 @pytest.mark.rule("ACTA-21")
-def test_where_nobody_else_is_left_the_one_who_is_meant_agrees() -> None:
+def test_where_only_the_absent_character_is_left_they_must_agree() -> None:
     game = equals("ada", "bea")
     game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
     assert game.state.kernel.petitions["p"].voices == ("ada",)
     assert dict(game.state.kernel.stand_ins) == {}
 
 
-def test_forms_lead_stewards_to_it_and_back(game: YardGame) -> None:
+def test_forms_offer_stewards_to_name_and_to_end_a_stand_in(game: YardGame) -> None:
     assert {"name-stand-in", "end-stand-in"} <= game.offers("aunt").keys()
     assert "name-stand-in" not in game.offers("bea")
     assert {"end-stand-in"} <= game.offers("bea").keys() & game.offers("ada").keys()
@@ -195,7 +197,7 @@ def test_forms_lead_stewards_to_it_and_back(game: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-21")
-def test_who_acts_for_another_appeals_for_them_and_the_stewards_answer() -> None:
+def test_a_stand_in_appeals_for_the_character_and_the_stewards_answer() -> None:
     game = YardGame()
     for child in ("ada", "bea"):
         game.does(child, "sit", where="bench")
@@ -210,7 +212,9 @@ def test_who_acts_for_another_appeals_for_them_and_the_stewards_answer() -> None
 
 
 @pytest.mark.rule("ACTA-21")
-def test_each_line_says_for_whom_somebody_acted_and_an_officer_s_does_not(game: YardGame) -> None:
+def test_each_line_of_a_stand_in_names_the_character_and_an_officer_s_does_not(
+    game: YardGame,
+) -> None:
     (tossed,) = game.does("ada", "toss", recorder="bea", to="bea", nuts=1)
     line = game.sees(tossed, "bea")
     assert line is not None
@@ -226,14 +230,14 @@ def test_each_line_says_for_whom_somebody_acted_and_an_officer_s_does_not(game: 
 
 
 @pytest.mark.rule("ACTA-21")
-def test_what_is_agreed_to_for_another_says_for_whom_and_not_for_who_asked(game: YardGame) -> None:
+def test_an_agreement_by_a_stand_in_names_the_character_and_not_the_asker(game: YardGame) -> None:
     game.does("bea", "trade", **{"with": "ada"}, id="t")
     entries = game.does("ada", "consent", recorder="bea", petition="t")
     assert {entry.meta.stands_in_for for entry in entries if entry.meta} == {"ada"}
 
 
 @pytest.mark.rule("ACTA-21")
-def test_who_is_back_acts_again_and_nobody_acts_for_them_any_more(game: YardGame) -> None:
+def test_a_character_who_acts_again_ends_all_their_stand_ins(game: YardGame) -> None:
     game.does("aunt", "name-stand-in", character="ada", stand_in="aunt")
     tossed, *ended = game.does("ada", "toss", to="bea", nuts=1)
     assert kinds(tuple(ended)) == ["stand-in-ended", "stand-in-ended"]
@@ -245,7 +249,7 @@ def test_who_is_back_acts_again_and_nobody_acts_for_them_any_more(game: YardGame
 
 
 @pytest.mark.rule("ACTA-21")
-def test_who_claims_the_card_of_a_character_takes_over_from_who_acts_for_it(
+def test_a_player_who_claims_the_card_of_a_character_ends_the_stand_in(
     game: YardGame,
 ) -> None:
     game.does("bea", "claim-card", card_="bea-1", device="the-phone-of-bea")
@@ -256,8 +260,8 @@ def test_who_claims_the_card_of_a_character_takes_over_from_who_acts_for_it(
 
 
 @pytest.mark.rule("ACTA-21")
-def test_acts_of_others_about_a_character_do_not_bring_it_back(game: YardGame) -> None:
-    """Neither what others do to it, nor what it asked for before and they agree to now."""
+def test_acts_of_others_on_a_character_do_not_end_the_stand_in(game: YardGame) -> None:
+    """Neither acts on the character end it, nor petitions of theirs that others agree to now."""
     game.does("bea", "toss", to="ada", nuts=1)
     game.does("ada", "toss", recorder="aunt", to="bea", nuts=1)
     game.does("ada", "trade", recorder="bea", **{"with": "bea"}, id="t")
@@ -266,7 +270,7 @@ def test_acts_of_others_about_a_character_do_not_bring_it_back(game: YardGame) -
 
 
 @pytest.mark.rule("ACTA-21")
-def test_an_act_that_brought_somebody_back_is_undone_and_they_stay_back() -> None:
+def test_undoing_an_act_that_ended_a_stand_in_does_not_bring_the_stand_in_back() -> None:
     game = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, officers=lambda _state: frozenset({"ada"})))
     )
@@ -278,7 +282,7 @@ def test_an_act_that_brought_somebody_back_is_undone_and_they_stay_back() -> Non
 
 
 @pytest.mark.rule("ACTA-21")
-def test_nobody_saves_what_is_sealed_for_another() -> None:
+def test_a_stand_in_cannot_save_a_sealed_act() -> None:
     game = filled()
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     assert asks(game, "ada", 7, recorder="bea").problem == "not-your-card"

@@ -1,4 +1,4 @@
-"""What stewards do to the game as a whole: readings, pauses."""
+"""Acts of stewards on the whole game: readings, pauses."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ CLOCK = {"switch": "bell.by_clock", "value": "true"}
 
 
 @pytest.mark.rule("ACTA-10")
-def test_a_steward_flips_a_reading_for_the_rest_of_the_game(yard: YardGame) -> None:
+def test_a_steward_changes_a_reading_for_the_rest_of_the_game(yard: YardGame) -> None:
     (flipped,) = yard.does("nurse", "set-switch", **CLOCK, reason="the aunt sleeps")
     assert yard.state.switch("bell.by_clock") is True
     assert (flipped.event.value, flipped.event.before) == (True, False)
@@ -35,20 +35,20 @@ def test_a_steward_flips_a_reading_for_the_rest_of_the_game(yard: YardGame) -> N
 
 
 @pytest.mark.parametrize("value", ["false", "True", "maybe", ""])
-def test_a_reading_has_other_values_than_its_own(yard: YardGame, value: str) -> None:
+def test_a_reading_is_changed_only_to_another_of_its_values(yard: YardGame, value: str) -> None:
     refused = yard.refuses("nurse", "set-switch", switch="bell.by_clock", value=value)
     assert keys_of(refused) == ["switch-so-already" if value == "false" else "no-such-value"]
 
 
 @pytest.mark.rule("ACTA-10")
-def test_only_readings_of_this_game_are_flipped_and_only_by_stewards(yard: YardGame) -> None:
+def test_only_readings_of_this_game_are_changed_and_only_by_stewards(yard: YardGame) -> None:
     unknown = yard.refuses("nurse", "set-switch", switch="moon", value="true")
     assert keys_of(unknown) == ["no-such-switch"]
     for who in ("ada", "aunt"):
         assert keys_of(yard.refuses(who, "set-switch", **CLOCK)) == ["stewards-only"]
 
 
-def test_a_flip_lists_what_is_irregular_now() -> None:
+def test_a_changed_reading_lists_the_irregularities_that_it_makes() -> None:
     yard = YardGame(
         rules=replace(
             TOY, play=replace(TOY.play, irregular=lambda _s, switch, value: (f"{switch}={value}",))
@@ -58,13 +58,13 @@ def test_a_flip_lists_what_is_irregular_now() -> None:
     assert flipped.event.irregular == ("bell.by_clock=True",)
 
 
-def test_values_are_written_as_people_write_them() -> None:
+def test_values_of_readings_are_written_as_people_write_them() -> None:
     switch = Switch("s", True, (3, "both"))
     values = (switch.default, *switch.others)
     assert [switch_value_text(value) for value in values] == ["true", "3", "both"]
 
 
-def test_the_form_of_a_reading_offers_what_it_is_not(yard: YardGame) -> None:
+def test_the_form_of_a_reading_offers_its_other_values(yard: YardGame) -> None:
     first = yard.tries("nurse", "set-switch")
     assert [type(field).__name__ for field in first.fields] == ["Choice", "Awaiting", "Text"]
     second = yard.tries("nurse", "set-switch", switch="bell.by_clock")
@@ -74,12 +74,12 @@ def test_the_form_of_a_reading_offers_what_it_is_not(yard: YardGame) -> None:
 
 
 def refs(form: Form | Preview, name: str) -> dict[str, str]:
-    """What the options of a field are named by."""
+    """Return the names of a field's options."""
     options = (getattr(field, "options", ()) for field in form.fields if field.name == name)
     return {option.value: option.ref for each in options for option in each}
 
 
-def test_the_form_names_readings_and_values_by_their_words() -> None:
+def test_the_form_shows_readings_and_values_in_words() -> None:
     few, many = Switch("a.b_c", "as_it_is", ("other", 7)), Switch("d", 0, tuple(range(1, 20)))
     yard = YardGame(
         rules=replace(TOY, play=replace(TOY.play, switches=(*TOY.play.switches, few, many)))
@@ -121,7 +121,7 @@ def test_in_a_pause_players_are_offered_nothing_and_stewards_their_acts(yard: Ya
 
 
 @pytest.mark.rule("ACTA-12")
-def test_pause_and_resume_are_the_stewards(yard: YardGame) -> None:
+def test_only_stewards_pause_and_resume(yard: YardGame) -> None:
     assert keys_of(yard.refuses("aunt", "pause")) == ["stewards-only"]
     assert keys_of(yard.refuses("nurse", "resume")) == ["not-paused"]
     yard.does("nurse", "pause")
@@ -135,7 +135,7 @@ def test_the_house_pauses_after_an_outage_and_may_resume(yard: YardGame) -> None
     assert yard.state.period.paused == 3 * 60_000
 
 
-def test_a_pause_takes_nothing_from_the_period(yard: YardGame) -> None:
+def test_a_pause_takes_no_time_from_the_period(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", **CLOCK)
     yard.later(minutes=4).does("nurse", "pause")
     assert yard.later(minutes=10).tick() == ()
@@ -154,7 +154,9 @@ def test_two_pauses_add_up(yard: YardGame) -> None:
     assert yard.state.period.paused == 5 * 60_000
 
 
-def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_it(yard: YardGame) -> None:
+def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_the_pause(
+    yard: YardGame,
+) -> None:
     yard.later(minutes=1).does("nurse", "pause")
     yard.later(minutes=4).does("aunt", "ring", recorder="nurse")
     assert yard.state.period.opened == START + 5 * 60_000
@@ -166,7 +168,7 @@ def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_it(yard: Yard
     assert yard.state.period.paused == 3 * 60_000
 
 
-def test_a_reading_younger_than_the_game_is_as_it_usually_is() -> None:
+def test_a_reading_that_is_newer_than_the_game_has_its_default() -> None:
     founded = YardGame().state.log.entries[1]
     kept = {k: v for k, v in founded.event.switches.items() if k != TOY.play.switches[0].name}
     before = msgspec.structs.replace(founded.event, switches=kept)

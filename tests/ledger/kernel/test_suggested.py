@@ -1,4 +1,4 @@
-"""The few acts that phones put before all others."""
+"""The suggested acts that phones show before all others."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from tests.toy.yard import YardGame
 
 
 def put_first(*suggestions: Suggestion) -> list[Suggestion]:
-    """What Ada reads first in a yard whose rules suggest these."""
+    """Return the suggestions that Ada reads in a yard whose rules suggest these."""
     yard = YardGame(
         rules=replace(
             TOY, phones=replace(TOY.phones, suggests=lambda _known, _actor, _forms: suggestions)
@@ -32,13 +32,13 @@ def _open(yard: YardGame) -> dict[str, Form]:
     return {name: form for name, form in forms.items() if not form.blocked}
 
 
-def test_at_most_three_open_acts_come_first_in_the_order_of_the_rules() -> None:
+def test_the_first_three_open_suggestions_are_shown_in_the_order_of_the_rules() -> None:
     some = [Suggestion(act, "key") for act in _open(YardGame())]
     assert len(some) > 3
     assert put_first(*reversed(some)) == [*reversed(some)][:3]
 
 
-def test_an_act_that_is_not_open_never_comes_first() -> None:
+def test_an_act_that_is_not_open_is_never_suggested() -> None:
     yard = YardGame()
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
     blocked = [name for name, form in forms.items() if form.blocked]
@@ -46,12 +46,12 @@ def test_an_act_that_is_not_open_never_comes_first() -> None:
     assert put_first(Suggestion("no-such-act", "key"), Suggestion(blocked[0], "key")) == []
 
 
-def test_of_two_suggestions_for_one_act_the_better_stands() -> None:
+def test_of_two_suggestions_for_one_act_the_better_is_kept() -> None:
     act = next(iter(_open(YardGame())))
     assert put_first(Suggestion(act, "one"), Suggestion(act, "two")) == [Suggestion(act, "one")]
 
 
-def test_nothing_is_filled_in_that_the_form_does_not_admit() -> None:
+def test_a_suggestion_fills_in_only_values_that_the_form_admits() -> None:
     act, field = next(
         (name, form.fields[0])
         for name, form in _open(YardGame()).items()
@@ -64,7 +64,7 @@ def test_nothing_is_filled_in_that_the_form_does_not_admit() -> None:
     assert put_first(Suggestion(act, "key", fields={"no_such_field": "ada"})) == []
 
 
-def test_rules_are_given_the_open_forms_alone() -> None:
+def test_the_rules_get_only_the_open_forms_for_suggestions() -> None:
     given: list[set[str]] = []
 
     def suggests(

@@ -1,4 +1,4 @@
-"""Dice that lie on the table: who says so, how they are typed in, and what they show beforehand."""
+"""Physical dice: who chooses them, how they are typed in, and their dry runs."""
 
 import pytest
 
@@ -12,21 +12,21 @@ from tests.toy.inn import inn
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
-def test_typed_in_faces_become_rolls_in_their_order_and_say_who_vouches_for_them() -> None:
+def test_typed_faces_become_rolls_in_their_order_and_name_their_witness() -> None:
     thrown = TableDice(DryContext(), [3, 20], "mars")
     assert thrown.roll("first", 6) == Roll("first", 6, 3, "table", "", "mars")
     assert thrown.roll("second", 20) == Roll("second", 20, 20, "table", "", "mars")
 
 
 @pytest.mark.parametrize("faces", [[], [0], [7], [-1]])
-def test_a_face_that_was_not_typed_in_or_that_the_die_has_not_is_a_mistake(
+def test_a_missing_or_impossible_typed_face_is_an_error(
     faces: list[int],
 ) -> None:
     with pytest.raises(ValueError, match="no face of 6 was typed in for the roll 'die'"):
         TableDice(DryContext(), faces, "mars").roll("die", 6)
 
 
-def test_all_but_the_dice_comes_from_where_it_always_comes() -> None:
+def test_physical_dice_replace_the_dice_alone_and_no_other_context() -> None:
     context = DryContext()
     thrown = TableDice(context, [], "mars")
     assert thrown.act == context.act
@@ -34,7 +34,7 @@ def test_all_but_the_dice_comes_from_where_it_always_comes() -> None:
     assert thrown.seed(1) == context.seed(1)
 
 
-def test_a_steward_says_whose_dice_are_rolled_from_now_on() -> None:
+def test_a_steward_changes_whose_dice_are_rolled() -> None:
     table = inn()
     (entry,) = table.does("host", "use-dice", value="table", reason="they are prettier")
     assert table.state.kernel.dice == "table"
@@ -49,7 +49,7 @@ def test_a_steward_says_whose_dice_are_rolled_from_now_on() -> None:
 
 
 @pytest.mark.rule("ACTA-11")
-def test_nobody_else_says_so_and_not_what_is_so_already() -> None:
+def test_only_a_steward_changes_the_dice_and_only_to_the_other_kind() -> None:
     table = inn()
     assert keys_of(table.refuses("flavus", "use-dice", value="table")) == ["stewards-only"]
     assert keys_of(table.refuses("host", "use-dice", value="server")) == ["dice-so-already"]
@@ -57,7 +57,7 @@ def test_nobody_else_says_so_and_not_what_is_so_already() -> None:
 
 
 @pytest.mark.rule("ACTA-11")
-def test_a_game_without_dice_on_the_table_offers_none(yard: YardGame) -> None:
+def test_a_game_without_physical_dice_does_not_offer_them(yard: YardGame) -> None:
     assert "use-dice" not in yard.offers("nurse")
     assert keys_of(yard.refuses("nurse", "use-dice", value="table")) == ["no-table-dice"]
 
@@ -70,7 +70,7 @@ def test_a_steward_is_offered_the_other_dice() -> None:
     assert "use-dice" not in table.offers("flavus")
 
 
-def test_dice_on_the_table_are_asked_for_and_taken_as_they_fell() -> None:
+def test_a_form_asks_for_physical_dice_and_takes_them_as_they_fell() -> None:
     table = inn(dice="table")
     assert table.offers("flavus")["throw-tali"].fields == (Dice("dice", 2, 6),)
     entry, *_ = table.does("flavus", "throw-tali", dice=[6, 5])
@@ -82,14 +82,14 @@ def test_dice_on_the_table_are_asked_for_and_taken_as_they_fell() -> None:
 
 
 @pytest.mark.parametrize("dice", [None, [6], [6, 7], [6, 5, 4]])
-def test_dice_that_are_missing_or_impossible_are_refused(dice: list[int] | None) -> None:
+def test_missing_or_impossible_dice_are_refused(dice: list[int] | None) -> None:
     table = inn(dice="table")
     fields = {} if dice is None else {"dice": dice}
     refused = table.refuses("flavus", "throw-tali", **fields)
     assert refused.problem == "malformed" or keys_of(refused) == ["dice-missing"]
 
 
-def test_a_dry_run_shows_what_follows_from_dice_that_lie_there_already() -> None:
+def test_a_dry_run_shows_the_result_of_physical_dice_that_have_fallen() -> None:
     table = inn(dice="table")
     begun = table.tries("flavus", "throw-tali")
     assert (begun.fields, begun.complete, begun.entries) == ((Dice("dice", 2, 6),), False, ())
@@ -99,7 +99,7 @@ def test_a_dry_run_shows_what_follows_from_dice_that_lie_there_already() -> None
     assert found.after.books.holding("flavus", "bean") == 11
 
 
-def test_a_dry_run_shows_the_end_of_a_round_without_giving_its_seed_away() -> None:
+def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None:
     table = inn(dice="table")
     for who in ("flavus", "niger"):
         table.does(who, "throw-tali", dice=[1, 2])
@@ -111,6 +111,6 @@ def test_a_dry_run_shows_the_end_of_a_round_without_giving_its_seed_away() -> No
     assert real[-1].event.seed == table.keys.seeds().seed(1)
 
 
-def test_the_servers_dice_are_never_foretold() -> None:
+def test_a_dry_run_never_shows_dice_of_the_server() -> None:
     found = inn().tries("flavus", "throw-tali")
     assert (found.complete, found.entries, found.after) == (True, (), None)

@@ -1,4 +1,4 @@
-"""Another server goes on from a copy: held until a steward takes the game over."""
+"""A second server continues from a copy: the game waits until a steward takes it over."""
 
 import random
 
@@ -9,7 +9,7 @@ from ledger.kernel.view.slices import server_name
 from ledger.scribe.deciding import HEIR
 from ledger.seal import open_head, raw_key, read_head, succession
 from ledger.seal.signature import signature_holds
-from ledger.store.base import Batch, Side
+from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
 MINUTE = 60_000
@@ -18,7 +18,7 @@ COPIED = START + 2 * MINUTE
 
 @pytest.fixture
 def copy(yard: YardGame) -> YardGame:
-    """A game in its third minute, restored from a copy that was made a minute before."""
+    """Return a game in its third minute, restored from a copy made a minute before."""
     yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
     yard.minute()
     yard.now = COPIED + MINUTE
@@ -31,7 +31,7 @@ def restored(yard: YardGame, at: int) -> bool:
     return hold(yard.scribe, at)
 
 
-def test_nothing_is_played_until_a_steward_takes_it_over(copy: YardGame) -> None:
+def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardGame) -> None:
     for who, act, fields in (
         ("ada", "give", {"to": "bea", "nuts": 1}),
         ("nurse", "resume", {}),
@@ -46,7 +46,7 @@ def test_nothing_is_played_until_a_steward_takes_it_over(copy: YardGame) -> None
 
 
 @pytest.mark.rule("ACTA-18")
-def test_only_stewards_take_over_and_only_what_was_restored(yard: YardGame) -> None:
+def test_only_stewards_take_over_and_only_a_restored_game(yard: YardGame) -> None:
     assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
     assert "take-over" not in yard.offers("nurse")
     restored(yard, COPIED)
@@ -76,7 +76,7 @@ def test_a_copy_is_never_older_than_its_last_entry(yard: YardGame) -> None:
     assert yard.state.kernel.heir.at == START + MINUTE
 
 
-def test_what_fell_due_since_the_copy_is_left_undone(yard: YardGame) -> None:
+def test_acts_that_fell_due_after_the_copy_are_not_made_up(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
     restored(yard, START + 4 * MINUTE)
     yard.later(minutes=100).does("nurse", "take-over")
@@ -85,7 +85,7 @@ def test_what_fell_due_since_the_copy_is_left_undone(yard: YardGame) -> None:
     assert "period-opened" in kinds(yard.later(milliseconds=1_000).tick())
 
 
-def test_a_game_that_was_paused_or_waits_stays_so_with_its_time(yard: YardGame) -> None:
+def test_a_paused_or_waiting_game_stays_so_after_the_takeover(yard: YardGame) -> None:
     yard.later(minutes=1).does("nurse", "pause")
     restored(yard, yard.later(minutes=9).now)
     assert yard.state.kernel.paused_at == START + MINUTE
@@ -96,7 +96,7 @@ def test_a_game_that_was_paused_or_waits_stays_so_with_its_time(yard: YardGame) 
     friday.does("nurse", "begin-play")
 
 
-def test_a_closed_game_is_nobodys_to_take_over(yard: YardGame) -> None:
+def test_a_closed_game_cannot_be_taken_over(yard: YardGame) -> None:
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.later(minutes=2).tick()
@@ -105,7 +105,7 @@ def test_a_closed_game_is_nobodys_to_take_over(yard: YardGame) -> None:
     assert yard.state is before
 
 
-def test_no_head_is_signed_before_the_takeover_and_the_first_one_after_is_by_the_new_key(
+def test_no_head_is_signed_before_the_takeover_and_the_new_key_signs_the_first_one_after(
     copy: YardGame,
 ) -> None:
     old, chain = copy.scribe.keys.seal_key("yard"), copy.scribe.chain
@@ -132,7 +132,7 @@ def test_the_old_key_endorses_the_new_one_and_its_seeds(copy: YardGame) -> None:
     assert (event.by, event.number, event.period) == ("nurse", 1, 1)
 
 
-def test_dice_fall_otherwise_than_on_the_lost_server(copy: YardGame) -> None:
+def test_dice_fall_differently_than_on_the_lost_server(copy: YardGame) -> None:
     old = copy.keys.seeds()
     copy.does("nurse", "take-over")
     copy.does("nurse", "resume")
@@ -157,7 +157,7 @@ def test_after_the_takeover_the_game_opens_with_the_new_keys_alone(copy: YardGam
     assert again.keys.salt(taken) != copy.keys.salt(taken)
 
 
-def test_a_held_game_is_held_still_when_it_is_opened_again(copy: YardGame) -> None:
+def test_a_reopened_game_still_waits_for_its_takeover(copy: YardGame) -> None:
     again = copy.reopened()
     copy.scribe = again
     assert list(copy.offers("nurse")) == ["take-over"]
@@ -167,7 +167,7 @@ def test_a_held_game_is_held_still_when_it_is_opened_again(copy: YardGame) -> No
 
 def test_a_takeover_without_its_keys_changes_nothing(copy: YardGame) -> None:
     position, head = copy.store.head("yard")
-    lost = Side("secret", "seal-keys-next", None)
+    lost = SideWrite("secret", "seal-keys-next", None)
     copy.store.append(Batch("yard", position, head, (), head, (lost,)))
     copy.scribe = copy.reopened()
     with pytest.raises(ValueError, match="keys for that are not here"):
@@ -175,7 +175,7 @@ def test_a_takeover_without_its_keys_changes_nothing(copy: YardGame) -> None:
     assert copy.store.head("yard") == (position, head)
 
 
-def test_phones_know_each_server_by_another_name(copy: YardGame) -> None:
+def test_phones_know_each_server_by_a_different_name(copy: YardGame) -> None:
     assert server_name(copy.state.kernel) == ""
     copy.does("nurse", "take-over")
     first = server_name(copy.state.kernel)
@@ -188,19 +188,19 @@ def test_phones_know_each_server_by_another_name(copy: YardGame) -> None:
     assert len(copy.reopened().keys.all) == 3
 
 
-def test_the_same_command_sent_again_gets_its_receipt_on_the_other_server(copy: YardGame) -> None:
+def test_a_repeated_command_gets_its_receipt_from_the_second_server(copy: YardGame) -> None:
     copy.does("nurse", "take-over", id="over")
     assert copy.repeats("nurse", "take-over", id="over").receipt.command == "over"
 
 
-def test_everybody_reads_that_the_game_goes_on_elsewhere_and_no_positions(copy: YardGame) -> None:
+def test_everybody_reads_that_the_game_was_taken_over_and_no_positions(copy: YardGame) -> None:
     (entry,) = copy.does("nurse", "take-over")
     log = copy.state.log
     seen = [copy.sees(one) for one in (log.entries[entry.position - 1], entry)]
     assert [one and one.args for one in seen] == [{}, {"who": "who:nurse"}]
 
 
-def test_another_game_of_the_same_store_is_as_it_was(yard: YardGame) -> None:
+def test_a_takeover_does_not_change_other_games_of_the_store(yard: YardGame) -> None:
     other = YardGame(store=yard.store, game="other")
     restored(yard, yard.now)
     again = other.reopened()

@@ -1,4 +1,4 @@
-"""What a phone adds to the dice at the tap: signed, kept with the dice, and marked."""
+"""The phone's contribution to dice at the tap: signed, stored with the dice, and marked."""
 
 from dataclasses import replace
 from typing import Any
@@ -33,13 +33,13 @@ def refused(yard: YardGame, request: Request) -> str:
     return outcome.problem
 
 
-def test_the_die_is_what_seed_name_and_contribution_give(yard: YardGame) -> None:
+def test_a_die_results_from_seed_name_and_contribution(yard: YardGame) -> None:
     roll = die_of(Pen("ada").claims(yard, "ada-1").does(yard, "ada", "throw"))
     assert roll.contribution == TAP
     assert roll.value == roll_value(yard.keys.seeds().seed(1), roll.name, 6, TAP)
 
 
-def test_another_contribution_is_another_die() -> None:
+def test_another_contribution_gives_another_die() -> None:
     faces = set()
     for number in range(12):
         yard = YardGame()
@@ -65,14 +65,14 @@ def test_an_entry_without_dice_keeps_none(yard: YardGame) -> None:
     assert sat.meta.tap is None
 
 
-def test_the_same_id_with_the_same_contribution_is_answered_again(yard: YardGame) -> None:
+def test_a_repeated_id_with_the_same_contribution_is_answered_again(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     request = ada.signed("yard", yard.request("ada", "throw"))
     assert isinstance(asked(yard, request), Accepted)
     assert isinstance(asked(yard, request), Repeated)
 
 
-def test_the_same_id_with_another_contribution_or_body_is_refused(yard: YardGame) -> None:
+def test_a_repeated_id_with_another_contribution_or_body_is_refused(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
     assert isinstance(asked(yard, request), Accepted)
@@ -97,7 +97,9 @@ def test_the_same_id_with_another_contribution_or_body_is_refused(yard: YardGame
         {"fields": {"nuts": 2**60}},
     ],
 )
-def test_what_was_not_signed_so_is_refused(yard: YardGame, changed: dict[str, Any]) -> None:
+def test_a_signature_over_another_command_is_refused(
+    yard: YardGame, changed: dict[str, Any]
+) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     Pen("bea").claims(yard, "bea-1")
     request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
@@ -105,20 +107,20 @@ def test_what_was_not_signed_so_is_refused(yard: YardGame, changed: dict[str, An
     assert isinstance(asked(yard, request), Accepted)
 
 
-def test_a_signature_is_for_one_game_alone(yard: YardGame) -> None:
+def test_a_signature_holds_for_one_game_only(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     request = ada.signed("another-game", yard.request("ada", "throw"))
     assert refused(yard, request) == "wrong-signature"
 
 
-def test_a_phone_signs_with_the_key_it_has_now(yard: YardGame) -> None:
+def test_a_phone_signs_with_its_present_key(yard: YardGame) -> None:
     old = Pen("old").claims(yard, "ada-1")
     new = Pen("new").claims(yard, "ada-1", "move-card")
     assert refused(yard, old.signed("yard", yard.request("ada", "throw"))) == "wrong-signature"
     assert die_of(new.does(yard, "ada", "throw")).origin == "phone"
 
 
-def test_what_can_be_left_out_is_signed_as_if_it_were(yard: YardGame) -> None:
+def test_an_omitted_field_is_signed_like_an_empty_one(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     plain = yard.request("ada", "appeal", about="throw", fields={})
     said = replace(plain, fields={**plain.fields, "reason": ""})
@@ -127,12 +129,12 @@ def test_what_can_be_left_out_is_signed_as_if_it_were(yard: YardGame) -> None:
 
 
 @pytest.mark.parametrize("contribution", ["tap", "0F" * 16, "0f" * 15, "0f" * 17, TAP + "\n"])
-def test_a_contribution_is_16_bytes_in_hex(yard: YardGame, contribution: str) -> None:
+def test_a_contribution_has_16_bytes_in_hex(yard: YardGame, contribution: str) -> None:
     request = replace(yard.request("ada", "throw"), contribution=contribution)
     assert refused(yard, request) == "malformed"
 
 
-def test_a_card_without_a_key_may_add_a_contribution_but_nothing_signed(yard: YardGame) -> None:
+def test_a_card_without_a_key_may_contribute_but_not_sign(yard: YardGame) -> None:
     signed = Pen("ada").signed("yard", yard.request("ada", "throw"))
     assert refused(yard, signed) == "wrong-signature"
     outcome = asked(yard, replace(signed, signature=""))
@@ -141,13 +143,13 @@ def test_a_card_without_a_key_may_add_a_contribution_but_nothing_signed(yard: Ya
     assert outcome.entries[0].meta.tap is None
 
 
-def test_a_card_with_a_key_may_throw_without_its_phone_and_that_is_seen(yard: YardGame) -> None:
+def test_a_card_with_a_key_may_roll_without_its_phone_and_the_roll_shows_it(yard: YardGame) -> None:
     Pen("ada").claims(yard, "ada-1")
     roll = die_of(yard.does("ada", "throw"))
     assert (roll.contribution, roll.origin) == ("", "")
 
 
-def test_rolls_are_marked_by_how_they_came_about(yard: YardGame) -> None:
+def test_rolls_are_marked_with_their_origin(yard: YardGame) -> None:
     phone, program = Pen("ada").claims(yard, "ada-1"), Pen("bot")
     program.claims(yard, "bea-1", client=True)
     assert die_of(phone.does(yard, "ada", "throw")).origin == "phone"
@@ -155,20 +157,22 @@ def test_rolls_are_marked_by_how_they_came_about(yard: YardGame) -> None:
     assert die_of(yard.does("cai", "throw")).origin == ""
 
 
-def test_who_holds_a_steward_s_card_on_the_same_phone_rolls_alone(yard: YardGame) -> None:
+def test_a_roll_from_a_phone_that_also_holds_a_steward_s_card_is_marked_alone(
+    yard: YardGame,
+) -> None:
     both = Pen("host").claims(yard, "nurse-1").claims(yard, "ada-1")
     Pen("bea").claims(yard, "bea-1")
     assert die_of(both.does(yard, "ada", "throw")).origin == "alone"
     assert die_of(Pen("bea").does(yard, "bea", "throw")).origin == "phone"
 
 
-def test_a_steward_who_records_for_somebody_rolls_alone(yard: YardGame) -> None:
+def test_a_roll_that_a_steward_records_for_a_player_is_marked_alone(yard: YardGame) -> None:
     Pen("ada").claims(yard, "ada-1")
     nurse = Pen("nurse").claims(yard, "nurse-1")
     assert die_of(nurse.does(yard, "ada", "throw", recorder="nurse")).origin == "alone"
 
 
-def test_where_all_players_are_stewards_nobody_is_singled_out() -> None:
+def test_where_all_players_are_stewards_no_roll_is_marked_alone() -> None:
     guests = ["flavus", "niger", "rufus"]
     together, hosted = inn(stewards=guests), inn()
     for game, origin in ((together, "phone"), (hosted, "alone")):
@@ -179,7 +183,7 @@ def test_where_all_players_are_stewards_nobody_is_singled_out() -> None:
         assert {roll.origin for roll in thrown.rolls} == {origin}
 
 
-def test_dice_from_the_table_stay_what_they_are() -> None:
+def test_physical_dice_get_no_origin_and_no_contribution() -> None:
     game = inn(dice="table")
     (thrown, *_) = (
         Pen("flavus").claims(game, "flavus-1").does(game, "flavus", "throw-tali", dice=[2, 3])
@@ -191,7 +195,7 @@ def test_dice_from_the_table_stay_what_they_are() -> None:
     assert thrown.meta.tap is None
 
 
-def test_who_taps_last_adds_to_the_dice_of_an_agreed_act(yard: YardGame) -> None:
+def test_the_last_voice_contributes_to_the_dice_of_an_agreed_act(yard: YardGame) -> None:
     ada, bea, cai = (Pen(name).claims(yard, f"{name}-1") for name in ("ada", "bea", "cai"))
     (proposed,) = ada.does(yard, "ada", "gamble", nuts=1)
     bea.does(yard, "bea", "consent", petition=proposed.event.petition, tap=OTHER_TAP)
@@ -204,7 +208,7 @@ def test_who_taps_last_adds_to_the_dice_of_an_agreed_act(yard: YardGame) -> None
     assert tap_holds(cai.key, "yard", meta.command, meta.tap)
 
 
-def test_what_time_brings_has_no_phone(yard: YardGame) -> None:
+def test_acts_brought_by_time_have_no_phone(yard: YardGame) -> None:
     phone = Pen("ada").claims(yard, "ada-1")
     phone.does(yard, "ada", "throw")
     for entry in yard.later(minutes=60).tick():

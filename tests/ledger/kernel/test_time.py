@@ -1,4 +1,4 @@
-"""Time: it never goes back, and what it brings comes before whatever is asked next."""
+"""Time never goes back, and due acts come before the next command."""
 
 import hashlib
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tests.toy.yard import START, YardGame, kinds
 
 @pytest.fixture
 def clock(yard: YardGame) -> YardGame:
-    """A yard where the clock rings the bell after five minutes."""
+    """Return a yard in which the clock rings the bell after five minutes."""
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
     return yard
 
@@ -35,7 +35,7 @@ def test_time_never_goes_back(yard: YardGame) -> None:
     assert yard.state.at == START + 2 * 60_000
 
 
-def test_the_clock_brings_what_is_due(clock: YardGame) -> None:
+def test_the_clock_brings_due_acts(clock: YardGame) -> None:
     assert clock.later(milliseconds=5 * 60_000 - 1).tick() == ()
     opened, revealed = clock.later(milliseconds=1).tick()
     assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
@@ -45,7 +45,7 @@ def test_the_clock_brings_what_is_due(clock: YardGame) -> None:
     assert clock.tick() == ()
 
 
-def test_what_is_due_comes_before_the_next_command(clock: YardGame) -> None:
+def test_due_acts_come_before_the_next_command(clock: YardGame) -> None:
     clock.does("ada", "throw")
     before = clock.state.log.position
     stale = clock.later(minutes=5).refuses("ada", "throw")
@@ -53,7 +53,7 @@ def test_what_is_due_comes_before_the_next_command(clock: YardGame) -> None:
     assert kinds(clock.since(before)) == ["period-opened", "seed-revealed"]
 
 
-def test_what_a_command_makes_due_comes_before_the_next_one_of_the_same_batch(
+def test_an_act_made_due_by_a_command_comes_before_the_next_command_of_the_batch(
     yard: YardGame,
 ) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
@@ -72,7 +72,7 @@ def test_what_a_command_makes_due_comes_before_the_next_one_of_the_same_batch(
     ]
 
 
-def test_a_batch_is_decided_as_if_its_commands_came_one_by_one() -> None:
+def test_a_batch_is_decided_like_separate_commands() -> None:
     together, apart = YardGame(), YardGame()
     for yard in (together, apart):
         yard.does("ada", "dare", who="bea", id="dare")
@@ -91,13 +91,13 @@ def test_a_batch_is_decided_as_if_its_commands_came_one_by_one() -> None:
     assert together.scribe.heads() == apart.scribe.heads()
 
 
-def test_in_a_pause_nothing_is_due(clock: YardGame) -> None:
+def test_no_act_falls_due_in_a_pause(clock: YardGame) -> None:
     clock.does("ada", "dare", who="bea", id="dare")
     clock.does("nurse", "pause")
     assert clock.later(minutes=60).tick() == ()
 
 
-def test_two_things_due_at_one_moment_have_two_names() -> None:
+def test_two_acts_due_at_one_moment_have_different_ids() -> None:
     def twice(state: Any, _now: int) -> tuple[Draft, ...]:
         said = sum(isinstance(entry.event, Dared) for entry in state.log.entries.values())
         return (Draft(Dared("ada", "boo")),) if said < 3 else ()
@@ -112,7 +112,7 @@ def test_two_things_due_at_one_moment_have_two_names() -> None:
     assert len(yard.state.log.ids) == yard.state.log.position
 
 
-def test_names_of_what_is_due_do_not_tell_how_many_entries_there_are() -> None:
+def test_ids_of_due_acts_do_not_reveal_the_number_of_entries() -> None:
     few, many = YardGame(), YardGame()
     many.does("ada", "whisper", to="bea", words="psst", id="secret")
     names = []
@@ -134,14 +134,14 @@ def test_each_period_reveals_its_seed_when_it_ends(yard: YardGame) -> None:
         assert earlier_seed(bytes.fromhex(event.seed), event.period) == commitment
 
 
-def test_a_seed_that_is_not_over_stays_secret(yard: YardGame) -> None:
+def test_the_seed_of_an_open_period_stays_secret(yard: YardGame) -> None:
     yard.does("aunt", "ring")
     rows = b"".join(row.state for row in yard.store.read("yard"))
     assert yard.keys.seeds().seed(1).encode() in rows
     assert yard.keys.seeds().seed(2).encode() not in rows
 
 
-def test_dice_do_not_depend_on_what_happened_before() -> None:
+def test_dice_do_not_depend_on_earlier_acts() -> None:
     quiet, busy = YardGame(), YardGame()
     busy.does("bea", "throw")
     busy.does("ada", "give", to="bea", nuts=1)
@@ -149,7 +149,7 @@ def test_dice_do_not_depend_on_what_happened_before() -> None:
     assert rolls[0] == rolls[1]
 
 
-def test_entries_name_the_period_in_which_they_were_made(yard: YardGame) -> None:
+def test_entries_name_the_period_of_their_making(yard: YardGame) -> None:
     yard.does("ada", "throw")
     opened, revealed = yard.does("aunt", "ring")
     (thrown,) = yard.does("ada", "throw")

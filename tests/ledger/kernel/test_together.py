@@ -1,4 +1,4 @@
-"""Where the stewards keep order together: what any game may rely on, with the children's game."""
+"""Players who keep order together: the promises for any game, shown with the children's game."""
 
 from dataclasses import replace
 from random import Random
@@ -22,7 +22,7 @@ TOGETHER = replace(TOY, seats=replace(TOY.seats, together=lambda _state: CHILDRE
 
 @pytest.fixture
 def game() -> YardGame:
-    """Ada, Bea and Cai keep order together."""
+    """Return a game in which Ada, Bea and Cai keep order together."""
     return YardGame(rules=TOGETHER)
 
 
@@ -40,7 +40,7 @@ def test_a_question_is_settled_by_all_unless_its_judge_settles_it(game: YardGame
     assert kinds(game.does("aunt", "settle", question="gift-2.0/NUX-03")) == ["question-settled"]
 
 
-def test_a_deadline_is_postponed_by_all() -> None:
+def test_a_deadline_is_postponed_when_all_agree() -> None:
     game = YardGame(
         rules=replace(JAR_GAME, seats=replace(JAR_GAME.seats, together=lambda _state: CHILDREN))
     )
@@ -64,7 +64,7 @@ def test_a_deadline_is_postponed_by_all() -> None:
         ("retire-character", {"character": "cai"}, ["character-retired", "tossed"]),
     ],
 )
-def test_who_comes_changes_hands_and_leaves_is_for_all_to_say(
+def test_all_others_agree_to_let_in_hand_over_and_retire(
     act: str, fields: dict[str, Any], done: list[str]
 ) -> None:
     rules = replace(
@@ -79,13 +79,13 @@ def test_who_comes_changes_hands_and_leaves_is_for_all_to_say(
     assert kinds(game.does("cai", "consent", petition="ruling")) == ["petition-carried", *done]
 
 
-def test_who_is_not_among_them_rules_nothing(game: YardGame) -> None:
+def test_a_character_outside_the_group_makes_no_rulings(game: YardGame) -> None:
     game.does("ada", "give", to="bea", nuts=1, id="gift")
     for act, fields in (("pause", {}), ("reverse", {"entry": "gift.0", "reason": "so"})):
         assert keys_of(game.refuses("aunt", act, **fields)) == ["stewards-only"]
 
 
-def test_a_ruling_in_a_pause_is_answered_and_an_ordinary_petition_is_not(game: YardGame) -> None:
+def test_in_a_pause_rulings_are_answered_and_ordinary_petitions_are_not(game: YardGame) -> None:
     game.does("ada", "swap", **{"with": "bea"}, nuts=2, id="swap")
     game.does("cai", "pause")
     assert keys_of(game.refuses("bea", "consent", petition="swap")) == ["no-such-petition"]
@@ -99,7 +99,7 @@ def test_a_ruling_in_a_pause_is_answered_and_an_ordinary_petition_is_not(game: Y
     game.does("bea", "consent", petition="swap")
 
 
-def test_who_joins_meanwhile_has_to_be_asked(game: YardGame) -> None:
+def test_a_character_who_joins_meanwhile_has_to_be_asked(game: YardGame) -> None:
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
     game.does("bea", "consent", petition="clock")
     game.scribe.machine.rules = replace(
@@ -109,14 +109,14 @@ def test_who_joins_meanwhile_has_to_be_asked(game: YardGame) -> None:
     assert keys_of(refused) == ["others-have-a-say"]
 
 
-def test_whoever_proposed_takes_it_back_and_nobody_else(game: YardGame) -> None:
+def test_only_the_proposer_takes_a_proposal_back(game: YardGame) -> None:
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
     assert keys_of(game.refuses("bea", "withdraw", petition="clock")) == ["no-such-petition"]
     game.does("ada", "withdraw", petition="clock")
     assert "clock" not in game.state.kernel.petitions
 
 
-def test_bots_agree_to_what_people_rule(game: YardGame) -> None:
+def test_bots_agree_to_rulings_of_people(game: YardGame) -> None:
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
     bots = Bots(game.machine, Random(1))
     for who in ("bea", "cai"):
@@ -129,7 +129,7 @@ def test_bots_agree_to_what_people_rule(game: YardGame) -> None:
 
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=15)
-def test_whatever_they_do_every_promise_is_kept(seed: int) -> None:
+def test_every_promise_holds_in_random_games_kept_by_all_together(seed: int) -> None:
     game = YardGame(rules=TOGETHER, randomness=Random(seed).randbytes)
     play = Play(game.scribe, Random(seed), START).go_on(80)
     assert play.broken == []

@@ -1,4 +1,4 @@
-"""Trades: each of two lays out what they give, until both agree to exactly the same."""
+"""Trades: each of two lays goods out, until both agree to exactly the same."""
 
 from dataclasses import replace
 
@@ -16,12 +16,12 @@ def stall() -> YardGame:
 
 
 def laid(stall: YardGame) -> None:
-    """Ada lays four nuts, and Bea, seeing them, a bone; the table is called `both`."""
+    """Let Ada lay four nuts and then Bea a knucklebone; the table is called `both`."""
     stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     stall.does("bea", "haggle", **{"with": "ada"}, take_nuts=4, give_bones=1, id="both")
 
 
-def test_who_lays_something_out_has_not_agreed_by_it(stall: YardGame) -> None:
+def test_a_character_who_lays_goods_out_has_not_agreed_yet(stall: YardGame) -> None:
     outcome = stall.ask("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     assert isinstance(outcome, Accepted)
     assert outcome.pending
@@ -29,14 +29,14 @@ def test_who_lays_something_out_has_not_agreed_by_it(stall: YardGame) -> None:
     assert (petition.voices, petition.given) == (("ada", "bea"), ())
 
 
-def test_the_two_and_the_stewards_see_what_lies_there(stall: YardGame) -> None:
+def test_the_two_traders_and_the_stewards_see_the_laid_goods(stall: YardGame) -> None:
     (opened,) = stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4)
     seeing = [who for who in ("ada", "bea", "cai", "aunt", "nurse") if stall.sees(opened, who)]
     assert seeing == ["ada", "bea", "nurse"]
 
 
 @pytest.mark.rule("ACTA-04")
-def test_it_is_done_at_once_when_both_agree_to_the_same(stall: YardGame) -> None:
+def test_a_trade_happens_when_both_agree_to_the_same_goods(stall: YardGame) -> None:
     laid(stall)
     stall.does("ada", "consent", petition="both")
     assert (stall.holds("ada", "bone"), stall.holds("bea", "bone")) == (0, 3)
@@ -49,7 +49,7 @@ def test_it_is_done_at_once_when_both_agree_to_the_same(stall: YardGame) -> None
 
 @pytest.mark.rule("ACTA-04")
 @pytest.mark.parametrize("changes", ["ada", "bea"])
-def test_a_change_takes_away_both_agreements(stall: YardGame, changes: str) -> None:
+def test_a_change_of_the_goods_takes_away_both_agreements(stall: YardGame, changes: str) -> None:
     laid(stall)
     stall.does("ada", "consent", petition="both")
     mine = {"ada": {"with": "bea", "give_nuts": 3, "take_bones": 1}}
@@ -62,7 +62,7 @@ def test_a_change_takes_away_both_agreements(stall: YardGame, changes: str) -> N
 
 @pytest.mark.rule("ACTA-04")
 @pytest.mark.parametrize("bones", [0, 2])
-def test_nobody_lays_for_the_other(stall: YardGame, bones: int) -> None:
+def test_a_trader_cannot_lay_goods_for_the_other(stall: YardGame, bones: int) -> None:
     laid(stall)
     more = {"with": "bea", "give_nuts": 5, "take_bones": bones}
     assert keys_of(stall.refuses("ada", "haggle", **more)) == ["trade-changed"]
@@ -70,7 +70,7 @@ def test_nobody_lays_for_the_other(stall: YardGame, bones: int) -> None:
 
 
 @pytest.mark.rule("ACTA-04")
-def test_nobody_agrees_before_both_give_something(stall: YardGame) -> None:
+def test_a_trader_cannot_agree_before_both_give_something(stall: YardGame) -> None:
     stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     for who in ("ada", "bea"):
         assert keys_of(stall.refuses(who, "consent", petition="first")) == ["trade-one-sided"]
@@ -79,7 +79,7 @@ def test_nobody_agrees_before_both_give_something(stall: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-04")
 @pytest.mark.parametrize("who", ["ada", "bea"])
-def test_either_clears_the_table_and_others_do_not(stall: YardGame, who: str) -> None:
+def test_either_trader_cancels_a_trade_and_others_cannot(stall: YardGame, who: str) -> None:
     laid(stall)
     stall.does(who, "consent", petition="both")
     assert keys_of(stall.refuses("cai", "withdraw", petition="both")) == ["no-such-petition"]
@@ -88,7 +88,7 @@ def test_either_clears_the_table_and_others_do_not(stall: YardGame, who: str) ->
     assert not stall.state.kernel.petitions
 
 
-def test_who_changed_it_last_does_not_decline_it(stall: YardGame) -> None:
+def test_the_trader_who_changed_the_goods_last_cannot_decline_them(stall: YardGame) -> None:
     laid(stall)
     assert keys_of(stall.refuses("bea", "decline", petition="both")) == ["no-such-petition"]
     assert "decline" not in stall.offers("bea")
@@ -97,7 +97,7 @@ def test_who_changed_it_last_does_not_decline_it(stall: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-01", "ACTA-04")
-def test_what_somebody_no_longer_has_moves_nothing(stall: YardGame) -> None:
+def test_a_trade_of_goods_that_are_gone_is_refused(stall: YardGame) -> None:
     laid(stall)
     stall.does("bea", "consent", petition="both")
     stall.does("ada", "give", to="cai", nuts=8)
@@ -105,7 +105,7 @@ def test_what_somebody_no_longer_has_moves_nothing(stall: YardGame) -> None:
     assert (stall.holds("ada", "nut"), stall.holds("bea", "bone")) == (2, 3)
 
 
-def test_two_tables_lie_side_by_side(stall: YardGame) -> None:
+def test_two_trades_of_one_character_are_separate(stall: YardGame) -> None:
     laid(stall)
     stall.does("cai", "haggle", **{"with": "ada"}, give_nuts=1, id="third")
     assert set(stall.state.kernel.petitions) == {"both", "third"}

@@ -1,4 +1,4 @@
-"""A game over weeks: its deadlines are hours of weekdays, and whatever happens, later ones stay."""
+"""A game over weeks: deadlines are hours of weekdays, and a moved one leaves the later ones."""
 
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
@@ -15,7 +15,7 @@ MONDAY_NOON = round(datetime(2026, 11, 23, 11, tzinfo=UTC).timestamp()) * 1000
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the diary was opened on a Monday at noon."""
+    """Return a game whose diary was opened on a Monday at noon."""
     yard = YardGame(rules=DIARY_GAME)
     yard.now = MONDAY_NOON
     yard.does("nurse", "open-diary")
@@ -23,20 +23,20 @@ def yard() -> YardGame:
 
 
 def page(yard: YardGame) -> Window:
-    """The page that is being written."""
+    """Return the page that is being written."""
     (found,) = yard.state.kernel.windows.values()
     assert isinstance(found, Window)
     return found
 
 
 def until(yard: YardGame) -> str:
-    """The deadline as a clock in Rome shows it."""
+    """Return the deadline as a clock in Rome shows it."""
     moment = datetime.fromtimestamp(page(yard).until / 1000, ZoneInfo("Europe/Rome"))
     return moment.strftime("%a %d %H:%M")
 
 
 def passes(yard: YardGame, hours: float) -> None:
-    """So many hours pass, and the clock looks twice."""
+    """Let these hours pass, and let the clock look twice."""
     yard.later(minutes=int(hours * 60))
     yard.tick()
     yard.tick()
@@ -50,21 +50,21 @@ def test_each_window_is_open_until_the_next_hour_of_the_calendar(yard: YardGame)
     assert seen == ["Mon 23 20:00", "Wed 25 20:00", "Fri 27 20:00", "Mon 30 20:00"]
 
 
-def test_one_that_is_postponed_leaves_the_later_ones_at_their_hours(yard: YardGame) -> None:
+def test_a_postponed_deadline_leaves_the_later_ones_at_their_hours(yard: YardGame) -> None:
     yard.does("nurse", "postpone-deadline", window="page-1", minutes=90)
     assert until(yard) == "Mon 23 21:30"
     passes(yard, 10)
     assert (page(yard).id, until(yard)) == ("page-2", "Wed 25 20:00")
 
 
-def test_one_that_is_postponed_beyond_the_next_takes_its_place(yard: YardGame) -> None:
+def test_a_deadline_postponed_beyond_the_next_replaces_it(yard: YardGame) -> None:
     yard.does("nurse", "postpone-deadline", window="page-1", minutes=3 * 24 * 60)
     assert until(yard) == "Thu 26 20:00"
     passes(yard, 80)
     assert (page(yard).id, until(yard)) == ("page-2", "Fri 27 20:00")
 
 
-def test_a_server_that_was_away_over_two_deadlines_ends_one_window_and_opens_the_next(
+def test_a_server_that_missed_two_deadlines_ends_one_window_and_opens_the_next(
     yard: YardGame,
 ) -> None:
     before = yard.state.log.position
@@ -77,7 +77,7 @@ def test_a_server_that_was_away_over_two_deadlines_ends_one_window_and_opens_the
     assert (page(yard).id, until(yard)) == ("page-2", "Fri 27 20:00")
 
 
-def test_a_pause_moves_the_open_deadline_on_and_leaves_the_others_at_their_hours(
+def test_a_pause_moves_the_open_deadline_and_leaves_the_others_at_their_hours(
     yard: YardGame,
 ) -> None:
     yard.does("nurse", "pause")
@@ -88,7 +88,7 @@ def test_a_pause_moves_the_open_deadline_on_and_leaves_the_others_at_their_hours
     assert until(yard) == "Wed 25 20:00"
 
 
-def test_a_window_counts_how_often_its_deadline_moved_and_knows_since_when(yard: YardGame) -> None:
+def test_a_window_counts_the_moves_of_its_deadline_and_the_time_of_the_last(yard: YardGame) -> None:
     assert (page(yard).moved, page(yard).dated) == (0, MONDAY_NOON)
     yard.later(minutes=5).does("nurse", "postpone-deadline", window="page-1", minutes=1)
     assert (page(yard).moved, page(yard).dated) == (1, MONDAY_NOON + 5 * MINUTE)
@@ -107,6 +107,6 @@ def test_a_window_counts_how_often_its_deadline_moved_and_knows_since_when(yard:
         (30 * DAY, 2 * HOUR),
     ],
 )
-def test_one_is_reminded_in_the_last_tenth_of_the_time(lasts: int, before: int) -> None:
+def test_a_reminder_comes_in_the_last_tenth_of_the_time(lasts: int, before: int) -> None:
     window = Window("w", "page", ("ada",), 0, lasts, MINUTE, ("*",), ("*",))
     assert remind_at(window) == lasts - before

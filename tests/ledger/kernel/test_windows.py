@@ -1,4 +1,4 @@
-"""Windows: sealed by the clock whatever was saved, and opened at the end."""
+"""Windows: sealed by the clock whether or not anything was saved, and opened at the end."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,7 +22,7 @@ from tests.toy.yard import START, YardGame, keys_of, kinds
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the aunt fills a jar for a quarter of an hour."""
+    """Return a game in which the aunt fills a jar for a quarter of an hour."""
     return filled()
 
 
@@ -30,7 +30,7 @@ def yard() -> YardGame:
     ("lasts", "every"),
     [(5 * 60_000, 60_000), (15 * 60_000, 60_000), (HOUR, HOUR // 15), (DAY, DAY // 15)],
 )
-def test_a_window_is_sealed_every_fifteenth_of_it_and_at_most_each_minute(
+def test_a_window_is_sealed_each_fifteenth_of_its_time_and_at_most_each_minute(
     lasts: int, every: int
 ) -> None:
     assert sealed_every(lasts) == every
@@ -52,12 +52,12 @@ def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGam
     assert [entry.audience for entry in seals] == [()] * 3
 
 
-def test_nothing_is_sealed_before_its_time(yard: YardGame) -> None:
+def test_no_window_is_sealed_before_its_time(yard: YardGame) -> None:
     assert yard.later(milliseconds=59_999).tick() == ()
     assert kinds(yard.later(milliseconds=1).tick()) == ["window-sealed"]
 
 
-def test_after_an_outage_one_seal_stands_for_those_that_were_missed(yard: YardGame) -> None:
+def test_after_an_outage_one_seal_replaces_the_missed_ones(yard: YardGame) -> None:
     (sealed,) = yard.later(minutes=7.5).tick()
     assert sealed.event.number == 7
     assert sealed.at == yard.now
@@ -65,13 +65,13 @@ def test_after_an_outage_one_seal_stands_for_those_that_were_missed(yard: YardGa
     assert following.event.number == 8
 
 
-def test_who_wakes_the_clock_a_moment_late_leaves_no_trace(yard: YardGame) -> None:
+def test_a_seal_made_a_moment_late_has_its_due_time(yard: YardGame) -> None:
     (sealed,) = yard.later(minutes=1, milliseconds=800).tick()
     assert sealed.at == START + 60_000
 
 
 def test_an_unchanged_leaf_is_hashed_anew_in_each_seal(yard: YardGame) -> None:
-    """Or neighbours, whose paths hold it, would know that nothing has changed."""
+    """Otherwise neighbours, whose paths hold the leaf, would know that nothing has changed."""
     saves(yard, "ada", 7)
     leaves: list[str] = []
     for _ in range(2):
@@ -96,7 +96,7 @@ def test_each_character_gets_the_path_of_their_own_leaf(yard: YardGame) -> None:
             assert verify_inclusion(leaf, proof.index, proof.size, path, root)
 
 
-def test_at_its_deadline_it_is_sealed_for_good_and_in_the_next_commit_opened(
+def test_a_window_is_sealed_for_good_at_its_deadline_and_opened_in_the_next_commit(
     yard: YardGame,
 ) -> None:
     saves(yard, "ada", 7)
@@ -112,7 +112,7 @@ def test_at_its_deadline_it_is_sealed_for_good_and_in_the_next_commit_opened(
     assert yard.tick() == ()
 
 
-def test_the_leaves_that_are_opened_are_those_of_the_final_seal(yard: YardGame) -> None:
+def test_the_opened_leaves_are_those_of_the_final_seal(yard: YardGame) -> None:
     saves(yard, "cai", 30)
     yard.later(minutes=15)
     (sealed,) = yard.one_commit()
@@ -125,19 +125,19 @@ def test_the_leaves_that_are_opened_are_those_of_the_final_seal(yard: YardGame) 
 
 
 @pytest.mark.rule("ACTA-15")
-def test_nothing_is_saved_once_it_is_sealed_for_good(yard: YardGame) -> None:
+def test_no_submission_is_saved_after_the_final_seal(yard: YardGame) -> None:
     yard.later(minutes=15)
     assert keys_of(asks(yard, "ada", 7)) == ["window-over"]
-    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]  # it is opened by now
+    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]  # the window is opened by now
 
 
 @pytest.mark.rule("ACTA-15")
-def test_nobody_is_ready_any_more_once_it_is_sealed_for_good(yard: YardGame) -> None:
+def test_nobody_declares_ready_after_the_final_seal(yard: YardGame) -> None:
     yard.later(minutes=15)
     assert keys_of(says_ready(yard, "ada")) == ["window-over"]
 
 
-def test_a_retry_of_what_counted_is_answered_after_the_end(yard: YardGame) -> None:
+def test_a_retry_of_a_counted_save_is_answered_after_the_end(yard: YardGame) -> None:
     saves(yard, "ada", 7, id="one")
     yard.later(minutes=15).one_commit()
     assert saves(yard, "ada", 7, id="one").repeated
@@ -147,21 +147,21 @@ def test_a_retry_of_what_counted_is_answered_after_the_end(yard: YardGame) -> No
     assert late.repeated
 
 
-def test_a_save_of_one_window_is_never_one_of_the_next(yard: YardGame) -> None:
+def test_a_save_for_one_window_never_counts_for_the_next(yard: YardGame) -> None:
     yard.later(minutes=15)
     opened(yard)
     yard.does("aunt", "fill-jar", minutes=15, id="again")
     assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]
 
 
-def test_the_final_seal_has_a_head_of_its_own_for_phones_to_hold(yard: YardGame) -> None:
+def test_the_final_seal_gets_a_head_of_its_own(yard: YardGame) -> None:
     yard.later(minutes=15)
     before = len(yard.scribe.heads())
     yard.tick()
     assert len(yard.scribe.heads()) == before + 1
 
 
-def test_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
+def test_saved_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
     saves(yard, "ada", 7)
     yard.later(minutes=1).tick()
     assert set(yard.store.sides("yard", "submission")) == {f"{JAR_ID}/ada", f"{JAR_ID}/"}
@@ -172,7 +172,7 @@ def test_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
 
 
 @pytest.mark.parametrize("way", ["put-away", "close"])
-def test_what_is_never_opened_is_erased(yard: YardGame, way: str) -> None:
+def test_submissions_that_are_never_opened_are_erased(yard: YardGame, way: str) -> None:
     saves(yard, "ada", 7)
     if way == "put-away":
         assert kinds(yard.does("aunt", "put-away")) == ["window-cancelled"]
@@ -186,7 +186,9 @@ def test_what_is_never_opened_is_erased(yard: YardGame, way: str) -> None:
     assert yard.later(minutes=60).tick() == ()
 
 
-def test_what_no_act_can_read_any_more_counts_as_nothing(yard: YardGame) -> None:
+def test_a_submission_that_no_act_can_read_any_more_is_opened_without_effect(
+    yard: YardGame,
+) -> None:
     saves(yard, "ada", 7)
     yard.machine.acts["guess"] = replace(yard.machine.acts["guess"], command=Other)
     yard.later(minutes=15)
@@ -195,12 +197,12 @@ def test_what_no_act_can_read_any_more_counts_as_nothing(yard: YardGame) -> None
 
 
 class Other(Command):
-    """A guess as a later version has it."""
+    """The guess of a later version."""
 
     pebbles: int
 
 
-def test_a_window_in_which_nobody_owes_anything_is_over_at_once() -> None:
+def test_a_window_in_which_nobody_owes_anything_ends_at_once() -> None:
     yard = filled(guessers=[])
     assert kinds(yard.tick())[-2:] == ["submissions-opened", "jar-emptied"]
 
@@ -208,12 +210,12 @@ def test_a_window_in_which_nobody_owes_anything_is_over_at_once() -> None:
 def ruinous(
     _state: Toy, _window: Window, _guesses: Mapping[str, Command | None], _context: ActContext
 ) -> Drafts:
-    """Bea pays more than she has."""
+    """Let Bea pay more than she has."""
     return (Draft(NutsGiven("bea", "ada", 12), (Posting("nut", "bea", "ada", 12),)),)
 
 
 @pytest.mark.rule("ACTA-01")
-def test_time_goes_on_when_nobody_can_pay_for_what_follows() -> None:
+def test_time_goes_on_when_the_result_of_a_window_cannot_be_paid() -> None:
     yard = YardGame(
         rules=replace(JAR_GAME, play=replace(JAR_GAME.play, windows=(WindowType(KIND, ruinous),)))
     )
@@ -224,7 +226,7 @@ def test_time_goes_on_when_nobody_can_pay_for_what_follows() -> None:
     assert yard.holds("bea", "nut") == 10
 
 
-def test_who_comes_into_play_owes_something_for_an_open_window_too() -> None:
+def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
     yard = filled(guessers=["ada", "bea"])
     saves(yard, "ada", 7)
     yard.later(minutes=1).tick()
@@ -237,7 +239,7 @@ def test_who_comes_into_play_owes_something_for_an_open_window_too() -> None:
     assert guesses(opened(yard)) == {"ada": 7, "bea": None, CHILDREN[2]: 9}
 
 
-def test_a_seal_from_before_somebody_joined_still_proves_what_it_sealed() -> None:
+def test_a_seal_from_before_a_newcomer_still_proves_its_leaves() -> None:
     yard = filled(guessers=["ada", "bea"])
     saves(yard, "ada", 7)
     yard.later(minutes=1).tick()
@@ -249,7 +251,7 @@ def test_a_seal_from_before_somebody_joined_still_proves_what_it_sealed() -> Non
     assert beside.proof(window(yard), CHILDREN[2]) is None
 
 
-def test_who_joins_a_private_window_sees_what_is_opened() -> None:
+def test_a_character_who_joins_a_private_window_sees_the_opened_submissions() -> None:
     yard = filled(guessers=["ada"], private=True)
     yard.does("aunt", "let-join", child="bea")
     assert window(yard).opened_to == ("ada", "bea")

@@ -17,11 +17,11 @@ from tests.toy.yard import START, YardGame, keys_of, kinds
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the aunt fills a jar for a quarter of an hour."""
+    """Return a game in which the aunt fills a jar for a quarter of an hour."""
     return filled()
 
 
-def test_it_is_over_as_soon_as_all_are_ready(yard: YardGame) -> None:
+def test_a_window_ends_as_soon_as_all_are_ready(yard: YardGame) -> None:
     saves(yard, "ada", 7)
     for who in CHILDREN[:2]:
         says_ready(yard, who)
@@ -46,13 +46,13 @@ def test_ready_can_be_taken_back(yard: YardGame) -> None:
     assert window(yard).final
 
 
-def test_two_phones_that_say_different_things_at_once_are_told_so(yard: YardGame) -> None:
+def test_of_two_phones_that_contradict_each_other_on_ready_one_is_refused(yard: YardGame) -> None:
     says_ready(yard, "ada", 1)
     assert says_ready(yard, "ada", 1).repeated
     assert says_ready(yard, "ada", 1, ready=False).problem == "saved-elsewhere"
 
 
-def test_what_is_saved_after_ready_takes_ready_back(yard: YardGame) -> None:
+def test_a_save_after_ready_takes_ready_back(yard: YardGame) -> None:
     saves(yard, "ada", 7)
     says_ready(yard, "ada")
     saves(yard, "ada", 8, 2)
@@ -66,13 +66,13 @@ def test_what_is_saved_after_ready_takes_ready_back(yard: YardGame) -> None:
     assert window(yard).final
 
 
-def test_the_first_thing_saved_takes_ready_back_as_well(yard: YardGame) -> None:
+def test_the_first_save_takes_ready_back_as_well(yard: YardGame) -> None:
     says_ready(yard, "ada")
     saves(yard, "ada", 7)
     assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
 
 
-def test_the_same_saved_again_leaves_ready_as_it_is(yard: YardGame) -> None:
+def test_an_equal_save_leaves_ready_unchanged(yard: YardGame) -> None:
     saves(yard, "ada", 7)
     says_ready(yard, "ada")
     saves(yard, "ada", 7, 2)
@@ -83,7 +83,7 @@ def test_the_same_saved_again_leaves_ready_as_it_is(yard: YardGame) -> None:
     ("told", "entries", "count", "who"),
     [("secret", 0, 0, ()), ("count", 1, 1, ()), ("names", 1, 1, ("bea",))],
 )
-def test_of_who_is_ready_no_more_is_told_than_the_game_says(
+def test_phones_learn_no_more_about_ready_players_than_the_game_allows(
     told: str, entries: int, count: int, who: tuple[str, ...]
 ) -> None:
     yard = filled(told=told)
@@ -105,7 +105,7 @@ def test_a_steward_postpones_a_deadline(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-03")
-def test_nobody_else_postpones_it(yard: YardGame) -> None:
+def test_only_a_steward_postpones_a_deadline(yard: YardGame) -> None:
     refused = yard.refuses("ada", "postpone-deadline", window=JAR_ID, minutes=10)
     assert keys_of(refused) == ["stewards-only"]
     assert "postpone-deadline" not in yard.offers("ada")
@@ -116,7 +116,7 @@ def test_nobody_else_postpones_it(yard: YardGame) -> None:
 
 
 @pytest.mark.rule("ACTA-15")
-def test_what_is_over_is_not_postponed(yard: YardGame) -> None:
+def test_a_finished_window_is_not_postponed(yard: YardGame) -> None:
     assert keys_of(yard.refuses("nurse", "postpone-deadline", window="jar-other", minutes=10)) == [
         "no-such-window"
     ]
@@ -150,7 +150,7 @@ def test_a_window_that_opens_in_a_pause_has_its_whole_time_after_it() -> None:
     assert window(yard).until - yard.now == 15 * 60_000
 
 
-def test_a_deadline_that_fell_in_an_outage_is_caught_up_and_what_follows_has_its_whole_time(
+def test_a_deadline_missed_in_an_outage_is_caught_up_and_the_next_window_has_its_whole_time(
     yard: YardGame,
 ) -> None:
     saves(yard, "ada", 7)
@@ -163,7 +163,7 @@ def test_a_deadline_that_fell_in_an_outage_is_caught_up_and_what_follows_has_its
     assert entry.at == yard.now
 
 
-def test_what_fell_due_first_is_opened_first() -> None:
+def test_windows_are_opened_in_the_order_of_their_deadlines() -> None:
     yard = filled(minutes=15)
     yard.does("aunt", "fill-jar", minutes=5, id="short")
     entries = yard.later(minutes=60).tick()
@@ -171,7 +171,7 @@ def test_what_fell_due_first_is_opened_first() -> None:
     assert windows == ["jar-short", JAR_ID]
 
 
-def test_a_deadline_before_the_end_of_the_game_comes_first_and_one_after_it_never() -> None:
+def test_a_deadline_before_the_end_of_the_game_comes_first_and_a_later_one_never() -> None:
     yard = filled(minutes=5)
     yard.does("aunt", "fill-jar", minutes=60, id="long")
     yard.does("nurse", "announce-closing", minutes=10)
@@ -183,7 +183,7 @@ def test_a_deadline_before_the_end_of_the_game_comes_first_and_one_after_it_neve
     assert yard.state.kernel.status == "closed"
 
 
-def test_an_act_is_sealed_for_a_window_that_there_is() -> None:
+def test_a_sealed_act_needs_a_window_that_the_game_has() -> None:
     with pytest.raises(ValueError, match="is sealed for the window 'guesses', which is none"):
         Machine(replace(JAR_GAME, play=replace(JAR_GAME.play, windows=())))
 
@@ -201,7 +201,7 @@ class Windowed(Guess):
 
 
 @pytest.mark.parametrize("way", ["words", "window"])
-def test_a_sealed_act_has_no_free_words_and_no_field_of_all_commands(way: str) -> None:
+def test_a_sealed_act_has_no_free_words_and_no_field_common_to_all_commands(way: str) -> None:
     act = replace(JAR.acts[2], command=Worded if way == "words" else Windowed, name="x")
     with pytest.raises(ValueError, match="cannot have the field"):
         Machine(replace(JAR_GAME, play=replace(JAR_GAME.play, acts=(*JAR_GAME.play.acts, act))))

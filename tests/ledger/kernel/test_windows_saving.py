@@ -1,4 +1,4 @@
-"""Sealed acts: what is saved for a window, by whom, and what of it counts."""
+"""Sealed acts: which submissions are saved for a window, by whom, and which counts."""
 
 from dataclasses import replace
 from typing import Any
@@ -13,31 +13,31 @@ from tests.toy.yard import START, YardGame, keys_of, rules_of
 
 @pytest.fixture
 def yard() -> YardGame:
-    """A game in which the aunt fills a jar for a quarter of an hour."""
+    """Return a game in which the aunt fills a jar for a quarter of an hour."""
     return filled()
 
 
-def test_what_is_saved_is_no_entry_and_changes_nothing_that_anybody_sees(yard: YardGame) -> None:
+def test_a_save_makes_no_entry_and_changes_no_view(yard: YardGame) -> None:
     before = yard.state
     kept = saves(yard, "ada", 7)
     assert (kept.at, kept.repeated, kept.superseded) == (START, False, False)
     assert yard.state is before
 
 
-def test_a_higher_revision_takes_the_place_of_a_lower_one(yard: YardGame) -> None:
+def test_a_higher_revision_replaces_a_lower_one(yard: YardGame) -> None:
     saves(yard, "ada", 7, 1)
     saves(yard, "ada", 9, 2)
     yard.later(minutes=15)
     assert guesses(opened(yard)) == {"ada": 9, "bea": None, "cai": None}
 
 
-def test_the_same_sent_again_is_answered_again(yard: YardGame) -> None:
+def test_a_repeated_save_is_answered_again(yard: YardGame) -> None:
     first = saves(yard, "ada", 7, id="one")
     again = saves(yard.later(minutes=1), "ada", 7, id="one")
     assert (again.kept, again.at, again.repeated) == (first.kept, START, True)
 
 
-def test_a_late_retry_of_a_lower_revision_is_told_that_a_later_one_counts(yard: YardGame) -> None:
+def test_a_late_retry_of_a_lower_revision_learns_that_a_later_one_counts(yard: YardGame) -> None:
     saves(yard, "ada", 7, 1, id="one")
     saves(yard, "ada", 9, 2)
     late = saves(yard, "ada", 7, 1, id="one")
@@ -47,7 +47,7 @@ def test_a_late_retry_of_a_lower_revision_is_told_that_a_later_one_counts(yard: 
 
 
 @pytest.mark.parametrize(("card", "revision"), [("nurse-2", 1), ("nurse-1", 2), ("nurse-2", 2)])
-def test_two_phones_that_know_nothing_of_each_other_are_told_so(card: str, revision: int) -> None:
+def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revision: int) -> None:
     """The nurse has two cards; the first has saved twice."""
     yard = filled(guessers=["nurse"])
     with_nurse(yard)
@@ -65,26 +65,26 @@ def test_two_phones_that_know_nothing_of_each_other_are_told_so(card: str, revis
 def with_nurse(yard: YardGame) -> None:
     """Let the nurse guess too."""
     guess = next(act for act in yard.machine.rules.play.acts if act.name == "guess")
-    yard.machine.acts = {
-        **yard.machine.acts,
+    yard.machine.every_act = {
+        **yard.machine.every_act,
         "guess": replace(guess, objections=lambda *_: ()),
     }
 
 
-def test_the_rules_are_asked_when_it_is_saved(yard: YardGame) -> None:
+def test_the_rules_are_checked_when_a_submission_is_saved(yard: YardGame) -> None:
     refused = asks(yard, "ada", 41)
     assert rules_of(refused) == {"NUX-12"}
     assert not refused.appealable
 
 
-def test_nobody_appeals_against_a_refusal_of_what_is_sealed(yard: YardGame) -> None:
-    """Or the stewards would read it."""
+def test_a_refused_sealed_act_cannot_be_appealed(yard: YardGame) -> None:
+    """Otherwise the stewards would read it."""
     refused = yard.refuses("ada", "appeal", about="guess", fields={"nuts": 41}, rules=["NUX-12"])
     assert rules_of(refused) == {"NUX-12"}
     assert not yard.state.kernel.appeals
 
 
-def test_a_dry_run_needs_no_count_and_keeps_nothing(yard: YardGame) -> None:
+def test_a_dry_run_needs_no_revision_and_saves_nothing(yard: YardGame) -> None:
     tried = yard.tries("ada", "guess", nuts=7)
     assert tried.complete
     assert (tried.refusal, tried.entries) == (None, ())
@@ -96,7 +96,7 @@ def test_a_dry_run_needs_no_count_and_keeps_nothing(yard: YardGame) -> None:
     ("changed", "field"),
     [({"window": ""}, "window"), ({"revision": 0}, "revision"), ({"reason": "so"}, "reason")],
 )
-def test_a_save_says_for_which_window_it_is_and_the_how_many_th(
+def test_a_save_names_its_window_and_its_revision(
     yard: YardGame, changed: dict[str, Any], field: str
 ) -> None:
     request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)
@@ -106,7 +106,7 @@ def test_a_save_says_for_which_window_it_is_and_the_how_many_th(
 
 
 @pytest.mark.parametrize("card", ["nurse-1", "bea-1", "aunt-1"])
-def test_nobody_saves_for_somebody_else_not_even_a_steward(yard: YardGame, card: str) -> None:
+def test_nobody_saves_for_another_not_even_a_steward(yard: YardGame, card: str) -> None:
     assert asks(yard, "ada", 7, card=card).problem == "not-your-card"
     recorder = card.removesuffix("-1")
     assert asks(yard, "ada", 7, card=card, recorder=recorder).problem == "not-your-card"
@@ -115,12 +115,12 @@ def test_nobody_saves_for_somebody_else_not_even_a_steward(yard: YardGame, card:
 
 
 @pytest.mark.rule("ACTA-15")
-def test_only_who_owes_it_saves_it(yard: YardGame) -> None:
+def test_only_a_character_who_owes_a_submission_saves_it(yard: YardGame) -> None:
     assert keys_of(asks(yard, "aunt", 7)) == ["no-such-window"]
     assert keys_of(says_ready(yard, "aunt")) == ["no-such-window"]
 
 
-def test_a_card_with_a_key_signs_what_it_saves(yard: YardGame) -> None:
+def test_a_card_with_a_key_signs_its_saves(yard: YardGame) -> None:
     pen = Pen("ada").claims(yard, "ada-1")
     assert asks(yard, "ada", 7).problem == "wrong-signature"
     request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)

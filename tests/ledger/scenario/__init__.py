@@ -1,1 +1,1 @@
-"""What every game's scenario is made of."""
+"""The parts of every game's scenario."""

@@ -1,4 +1,4 @@
-"""Deadlines as a scenario says them: minutes, or hours of weekdays in a time zone."""
+"""Deadlines in a scenario: minutes, or hours of weekdays in a time zone."""
 
 import re
 from datetime import UTC, date, datetime, timedelta
@@ -24,20 +24,20 @@ ROME = "{zone: Europe/Rome, at: 'Mon, Wed, Fri 20:00'}"
 
 
 def deadlines(text: str) -> Deadlines:
-    """What a scenario file says under `deadlines`."""
+    """Return the deadlines of a scenario file."""
     document = read_yaml(text, "weeks.yaml")
     assert isinstance(document.value, dict)
     return validated(Deadlines, document.value, document)
 
 
 def at(text: str) -> int:
-    """A moment in milliseconds; without an offset, UTC."""
+    """Return a moment in milliseconds; without an offset, UTC."""
     moment = datetime.fromisoformat(text)
     return round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()) * 1000
 
 
 def local(moment: int, where: str) -> str:
-    """A moment as a clock there shows it."""
+    """Return a moment as a clock at a place shows it."""
     return datetime.fromtimestamp(moment / 1000, ZoneInfo(where)).strftime("%a %Y-%m-%d %H:%M %z")
 
 
@@ -46,14 +46,14 @@ def shown(text: str, after: str, number: int, kind: str = "", where: str = "Euro
     return [local(moment, where) for moment in found]
 
 
-def test_in_an_evening_a_deadline_is_so_many_minutes_after_the_opening() -> None:
+def test_in_an_evening_a_deadline_comes_some_minutes_after_the_opening() -> None:
     evening = deadlines("{minutes: 15, kinds: {retreats: {minutes: 5}}}")
     start = at("2026-11-23T20:00")
     assert next_deadline(evening, start, "orders") == start + 15 * MINUTE
     assert next_deadline(evening, start, "retreats") == start + 5 * MINUTE
 
 
-def test_over_weeks_it_is_the_next_of_its_hours() -> None:
+def test_over_weeks_a_deadline_is_the_next_hour_of_the_calendar() -> None:
     assert shown(ROME, "2026-11-23T12:00", 4) == [
         "Mon 2026-11-23 20:00 +0100",
         "Wed 2026-11-25 20:00 +0100",
@@ -62,7 +62,7 @@ def test_over_weeks_it_is_the_next_of_its_hours() -> None:
     ]
 
 
-def test_at_its_very_hour_it_is_the_one_after() -> None:
+def test_a_window_that_opens_at_an_hour_of_the_calendar_ends_at_the_next_one() -> None:
     assert shown(ROME, "2026-11-23T20:00+01:00", 1) == ["Wed 2026-11-25 20:00 +0100"]
     assert shown(ROME, "2026-11-23T19:59+01:00", 1) == ["Mon 2026-11-23 20:00 +0100"]
 
@@ -86,13 +86,13 @@ def test_one_kind_may_have_minutes_where_the_others_have_hours() -> None:
     assert next_deadline(deadlines(text), start, "builds") == start + 60 * MINUTE
 
 
-def test_on_days_off_nothing_falls() -> None:
+def test_no_deadline_falls_on_a_day_off() -> None:
     text = ROME.replace("}", ", days_off: [2026-11-25, 2026-12-21..2027-01-06]}")
     assert shown(text, "2026-11-24T00:00", 1) == ["Fri 2026-11-27 20:00 +0100"]
     assert shown(text, "2026-12-18T20:00", 1) == ["Fri 2027-01-08 20:00 +0100"]
 
 
-def test_a_day_off_is_one_of_the_time_zone_and_not_of_utc() -> None:
+def test_a_day_off_is_a_day_of_the_time_zone_and_not_of_utc() -> None:
     text = "{zone: Pacific/Auckland, at: Wed 08:00, days_off: [2026-11-25]}"
     assert local(at("2026-11-24T19:00"), "Pacific/Auckland") == "Wed 2026-11-25 08:00 +1300"
     assert shown(text, "2026-11-24T00:00", 1, where="Pacific/Auckland") == [
@@ -108,14 +108,14 @@ def test_the_hour_stays_the_same_when_clocks_change() -> None:
     assert shown(ROME, "2026-10-23T20:00", 1) == ["Mon 2026-10-26 20:00 +0100"]
 
 
-def test_an_hour_that_is_left_out_is_counted_by_the_clock_of_before() -> None:
+def test_an_hour_skipped_by_the_clock_change_is_counted_by_the_old_clock() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30'}"
     (found,) = next_deadlines(deadlines(text), at("2026-03-28T12:00"), 1)
     assert found == at("2026-03-29T02:30+01:00")
     assert local(found, "Europe/Rome") == "Sun 2026-03-29 03:30 +0200"
 
 
-def test_two_hours_that_are_one_when_clocks_change_are_one_deadline() -> None:
+def test_two_hours_that_coincide_when_clocks_change_are_one_deadline() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30, 03:30'}"
     assert shown(text, "2026-03-28T12:00", 2) == [
         "Sun 2026-03-29 03:30 +0200",
@@ -123,7 +123,7 @@ def test_two_hours_that_are_one_when_clocks_change_are_one_deadline() -> None:
     ]
 
 
-def test_an_hour_that_exists_twice_is_its_first_one_and_falls_once() -> None:
+def test_an_hour_that_exists_twice_falls_once_at_its_first_time() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30'}"
     assert shown(text, "2026-10-24T12:00", 2) == [
         "Sun 2026-10-25 02:30 +0200",
@@ -131,7 +131,7 @@ def test_an_hour_that_exists_twice_is_its_first_one_and_falls_once() -> None:
     ]
 
 
-def test_where_a_whole_day_is_left_out_its_hours_fall_on_the_next_in_order() -> None:
+def test_where_a_whole_day_is_skipped_its_hours_fall_on_the_next_day_in_order() -> None:
     text = "{zone: Pacific/Apia, at: 'Fri, Sat 20:00, 21:00'}"
     assert shown(text, "2011-12-29T12:00", 3, where="Pacific/Apia") == [
         "Sat 2011-12-31 20:00 +1400",
@@ -148,7 +148,7 @@ def test_where_a_whole_day_is_left_out_its_hours_fall_on_the_next_in_order() -> 
         ("Sat-Mon 20:00,12:00", "Mon, Sat, Sun 12:00, 20:00"),
     ],
 )
-def test_hours_are_kept_in_one_spelling(written: str, kept: str) -> None:
+def test_hours_are_stored_in_one_spelling(written: str, kept: str) -> None:
     found = deadlines(f"{{zone: UTC, at: '{written}'}}")
     assert found.at == (kept,)
     assert Deadlines.model_validate_json(found.model_dump_json()) == found
@@ -178,12 +178,12 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "sentence"), WRONG)
-def test_what_is_wrong_is_said_with_its_line_and_field(text: str, sentence: str) -> None:
+def test_an_error_names_its_line_and_field(text: str, sentence: str) -> None:
     with pytest.raises(ScenarioError, match=re.escape(sentence)):
         deadlines(text)
 
 
-def test_a_kind_that_the_game_has_not_is_named() -> None:
+def test_an_unknown_kind_of_window_is_named() -> None:
     found = deadlines("{minutes: 5, kinds: {retreat: {minutes: 1}, x: {minutes: 1}}}")
     assert [*faults_of_deadlines(found, ["orders", "retreats"])] == [
         (
@@ -218,18 +218,18 @@ MOMENTS = st.integers(at("2024-01-01"), at("2030-12-31"))
 
 
 @given(CALENDARS)
-def test_a_calendar_comes_back_from_the_first_entry_as_it_was(calendar: Deadlines) -> None:
+def test_a_calendar_is_read_back_unchanged_from_the_first_entry(calendar: Deadlines) -> None:
     assert Deadlines.model_validate_json(calendar.model_dump_json()) == calendar
 
 
 @given(CALENDARS, MOMENTS, st.integers(0, 10 * 24 * 60 * MINUTE))
-def test_a_deadline_comes_after_the_opening_and_a_later_opening_has_no_earlier_one(
+def test_a_deadline_comes_after_the_opening_and_later_openings_have_no_earlier_one(
     calendar: Deadlines, after: int, later: int
 ) -> None:
     found = next_deadline(calendar, after)
     assert after < found
     assert found <= next_deadline(calendar, after + later)
-    if after + later < found:  # whenever it opens until then, the deadline is the same one
+    if after + later < found:  # the deadline is the same one for every opening until then
         assert next_deadline(calendar, after + later) == found
 
 
@@ -249,12 +249,12 @@ def test_a_deadline_falls_on_its_hour_unless_clocks_go_forward(
 
 
 def _skipped(here: datetime) -> bool:
-    """Whether clocks there went forward within the day before."""
+    """Return whether clocks there went forward within the day before."""
     return here.utcoffset() != (here - timedelta(days=1)).utcoffset()
 
 
 @given(CALENDARS, MOMENTS)
-def test_no_hour_is_passed_over(calendar: Deadlines, after: int) -> None:
+def test_no_hour_of_the_calendar_is_passed_over(calendar: Deadlines, after: int) -> None:
     found = next_deadline(calendar, after)
     there = zone(calendar.zone or "")
     step = 60 * MINUTE
@@ -267,7 +267,7 @@ def test_no_hour_is_passed_over(calendar: Deadlines, after: int) -> None:
 
 
 @given(CALENDARS, MOMENTS, st.integers(1, 6 * 24 * 60))
-def test_a_deadline_that_is_postponed_leaves_the_later_ones_at_their_hours(
+def test_a_postponed_deadline_leaves_the_later_ones_at_their_hours(
     calendar: Deadlines, after: int, minutes: int
 ) -> None:
     first, second, third = next_deadlines(calendar, after, 3)

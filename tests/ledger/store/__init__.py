@@ -1,4 +1,4 @@
-"""The stores: one contract for all, and what is special about a file."""
+"""The stores: one contract for all, and the special promises of a file."""
 
 import pytest
 

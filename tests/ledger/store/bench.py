@@ -1,4 +1,4 @@
-"""How fast rows are kept, beside what SQLite does with the same rows and no code of ours."""
+"""The speed of storing rows, beside SQLite with the same rows and none of our code."""
 
 import sqlite3
 from collections.abc import Callable
@@ -39,12 +39,12 @@ class Figure:
 
 
 def writing(sizes: tuple[int, ...] = (1, 10, 50, 150)) -> list[Figure]:
-    """A figure for each size of commit."""
+    """Return a figure for each size of commit."""
     return [Figure(size, _rate(_ours, size), _rate(_bare, size)) for size in sizes]
 
 
 def reading() -> float:
-    """Milliseconds to read 10,000 rows from the file."""
+    """Return the milliseconds to read 10,000 rows from the file."""
     with TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "evening.acta")
         rows = tuple(Row(n, "toy/done@1", STATE) for n in range(1, ROWS_READ + 1))
@@ -55,7 +55,7 @@ def reading() -> float:
 
 
 def report() -> list[str]:
-    """The lines for `make bench`."""
+    """Return the lines for `make bench`."""
     return [*map(str, writing()), f"reading {ROWS_READ:,} rows: {reading():.0f} ms"]
 
 

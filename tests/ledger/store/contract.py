@@ -1,22 +1,22 @@
-"""What every store must do. A store's own tests inherit from this and give the fixture `store`."""
+"""The contract of every store. A store's own tests inherit it and give the fixture `store`."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
 
-from ledger.store.base import Batch, ConflictError, Row, Side, Store
+from ledger.store.base import Batch, ConflictError, Row, SideWrite, Store
 
 HEAD = b"head"
 
 
 def rows(*positions: int) -> tuple[Row, ...]:
-    """Rows that can be told apart."""
+    """Return rows that differ from each other."""
     return tuple(Row(n, f"toy/thing-done@{n % 3}", b"state %d" % n) for n in positions)
 
 
 def fill(store: Store, game: str, *sizes: int) -> bytes:
-    """Append batches of these sizes to a game; the head after them."""
+    """Append batches of these sizes to a game; return the head after them."""
     position, head = store.head(game)
     for size in sizes:
         after = b"%s-%d" % (HEAD, position + size)
@@ -29,7 +29,7 @@ def fill(store: Store, game: str, *sizes: int) -> bytes:
 class StoreContract:
     """The promises of `ledger.store.base.Store`, one test each."""
 
-    def test_rows_come_back_in_order_as_they_were_written(self, store: Store) -> None:
+    def test_rows_are_read_in_order_and_unchanged(self, store: Store) -> None:
         fill(store, "alba", 3, 1, 12)
         assert tuple(store.read("alba")) == rows(*range(1, 17))
 
@@ -39,18 +39,18 @@ class StoreContract:
         assert tuple(store.read("alba", after=9)) == ()
         assert tuple(store.read("alba", after=40)) == ()
 
-    def test_a_game_nobody_wrote_to_is_empty(self, store: Store) -> None:
+    def test_an_unused_game_is_empty(self, store: Store) -> None:
         assert tuple(store.read("alba")) == ()
         assert store.head("alba") == (0, b"")
         assert store.games() == ()
         assert store.side("alba", "secret", "seed") is None
         assert store.sides("alba", "secret") == {}
 
-    def test_the_head_is_that_of_the_last_batch(self, store: Store) -> None:
+    def test_the_head_is_the_one_of_the_last_batch(self, store: Store) -> None:
         fill(store, "alba", 2, 3)
         assert store.head("alba") == (5, b"head-5")
 
-    def test_games_do_not_touch_each_other(self, store: Store) -> None:
+    def test_games_do_not_affect_each_other(self, store: Store) -> None:
         names = [f"game-{n}" for n in range(30)]
         for number, name in enumerate(names, start=1):
             fill(store, name, number)
@@ -58,44 +58,50 @@ class StoreContract:
         for number, name in enumerate(names, start=1):
             assert tuple(store.read(name)) == rows(*range(1, number + 1))
 
-    def test_games_are_listed_as_founded_and_only_with_an_entry(self, store: Store) -> None:
+    def test_games_are_listed_in_order_of_founding_and_only_with_an_entry(
+        self, store: Store
+    ) -> None:
         fill(store, "zama", 1)
         fill(store, "alba", 1)
-        store.append(Batch("cannae", 0, b"", (), b"", (Side("note", "plan", b"later"),)))
+        store.append(Batch("cannae", 0, b"", (), b"", (SideWrite("note", "plan", b"later"),)))
         fill(store, "zama", 1)
         assert store.games() == ("zama", "alba")
 
     @pytest.mark.parametrize("expected", [0, 2, 4])
-    def test_a_batch_decided_elsewhere_is_refused_whole(self, store: Store, expected: int) -> None:
+    def test_a_batch_for_an_outdated_position_is_refused_whole(
+        self, store: Store, expected: int
+    ) -> None:
         head = fill(store, "alba", 3)
-        sides = (Side("text", "a", b"word"),)
+        sides = (SideWrite("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
             store.append(Batch("alba", expected, head, rows(expected + 1), b"other", sides))
         assert (refusal.value.expected, refusal.value.found) == (expected, 3)
         self.nothing_was_written(store)
 
-    def test_a_batch_decided_on_another_past_is_refused_whole(self, store: Store) -> None:
+    def test_a_batch_for_another_head_is_refused_whole(self, store: Store) -> None:
         fill(store, "alba", 3)
-        sides = (Side("text", "a", b"word"),)
+        sides = (SideWrite("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
             store.append(Batch("alba", 3, b"forged", rows(4), b"other", sides))
         assert (refusal.value.expected, refusal.value.found) == (3, 3)
         self.nothing_was_written(store)
 
-    def test_sides_alone_are_refused_as_well(self, store: Store) -> None:
+    def test_a_batch_of_sides_alone_is_refused_as_well(self, store: Store) -> None:
         fill(store, "alba", 3)
         with pytest.raises(ConflictError):
-            store.append(Batch("alba", 2, b"head-2", (), b"head-2", (Side("text", "a", b"w"),)))
+            store.append(
+                Batch("alba", 2, b"head-2", (), b"head-2", (SideWrite("text", "a", b"w"),))
+            )
         self.nothing_was_written(store)
 
     @pytest.mark.parametrize("positions", [(4, 4), (4, 6), (5, 4), (3,), (5,)])
-    def test_rows_that_repeat_or_leave_gaps_are_refused_whole(
+    def test_repeated_rows_and_rows_with_gaps_are_refused_whole(
         self, store: Store, positions: tuple[int, ...]
     ) -> None:
         head = fill(store, "alba", 3)
         with pytest.raises(ValueError, match="a row numbered"):
             store.append(
-                Batch("alba", 3, head, rows(*positions), b"other", (Side("text", "a", b"w"),))
+                Batch("alba", 3, head, rows(*positions), b"other", (SideWrite("text", "a", b"w"),))
             )
         self.nothing_was_written(store)
 
@@ -117,29 +123,33 @@ class StoreContract:
         assert store.games() == ()
 
     def test_sides_are_written_replaced_and_erased(self, store: Store) -> None:
-        first = (Side("text", "will", b"to Livia"), Side("secret", "seed", b"\0\xff"))
+        first = (SideWrite("text", "will", b"to Livia"), SideWrite("secret", "seed", b"\0\xff"))
         store.append(Batch("alba", 0, b"", rows(1), HEAD, first))
         assert store.side("alba", "text", "will") == b"to Livia"
         assert store.side("alba", "secret", "seed") == b"\0\xff"
-        second = (Side("text", "will", b"to Julia"), Side("secret", "seed", None))
+        second = (SideWrite("text", "will", b"to Julia"), SideWrite("secret", "seed", None))
         store.append(Batch("alba", 1, HEAD, (), HEAD, second))
         assert store.sides("alba", "text") == {"will": b"to Julia"}
         assert store.sides("alba", "secret") == {}
         assert store.head("alba") == (1, HEAD)
 
     def test_of_several_writes_to_one_side_the_last_counts(self, store: Store) -> None:
-        sides = (Side("note", "a", b"1"), Side("note", "a", None), Side("note", "a", b"3"))
+        sides = (
+            SideWrite("note", "a", b"1"),
+            SideWrite("note", "a", None),
+            SideWrite("note", "a", b"3"),
+        )
         store.append(Batch("alba", 0, b"", (), b"", sides))
         assert store.side("alba", "note", "a") == b"3"
 
-    def test_erasing_what_is_not_there_is_nothing(self, store: Store) -> None:
-        store.append(Batch("alba", 0, b"", rows(1), HEAD, (Side("session", "x", None),)))
+    def test_erasing_a_missing_side_does_nothing(self, store: Store) -> None:
+        store.append(Batch("alba", 0, b"", rows(1), HEAD, (SideWrite("session", "x", None),)))
         assert store.sides("alba", "session") == {}
 
     def test_a_game_is_forgotten_whole_and_the_others_stay(self, store: Store) -> None:
         for game in ("alba", "zama", "cannae"):
             head = fill(store, game, 3)
-            store.append(Batch(game, 3, head, (), head, (Side("text", "a", b"word"),)))
+            store.append(Batch(game, 3, head, (), head, (SideWrite("text", "a", b"word"),)))
         store.forget("zama")
         store.forget("nowhere")
         assert store.games() == ("alba", "cannae")
@@ -155,11 +165,11 @@ class StoreContract:
         assert tuple(store.read("zama")) == rows(1, 2)
         store.check()
 
-    def test_scrubbing_changes_nothing_that_is_kept(self, store: Store) -> None:
+    def test_scrubbing_changes_no_kept_data(self, store: Store) -> None:
         head = fill(store, "alba", 9)
-        sides = tuple(Side("text", str(n), b"word %d" % n) for n in range(9))
+        sides = tuple(SideWrite("text", str(n), b"word %d" % n) for n in range(9))
         store.append(Batch("alba", 9, head, (), head, sides))
-        store.append(Batch("alba", 9, head, (), head, (Side("text", "4", None),)))
+        store.append(Batch("alba", 9, head, (), head, (SideWrite("text", "4", None),)))
         before = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
         store.scrub()
         after = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
@@ -167,19 +177,25 @@ class StoreContract:
         fill(store, "alba", 1)
         assert store.head("alba")[0] == 10
 
-    def test_sides_are_apart_by_game_and_kind_and_come_by_key(self, store: Store) -> None:
-        sides = (Side("token", "b", b"2"), Side("token", "a", b"1"), Side("session", "a", b"3"))
+    def test_sides_are_separate_by_game_and_kind_and_sorted_by_key(self, store: Store) -> None:
+        sides = (
+            SideWrite("token", "b", b"2"),
+            SideWrite("token", "a", b"1"),
+            SideWrite("session", "a", b"3"),
+        )
         store.append(Batch("alba", 0, b"", (), b"", sides))
-        store.append(Batch("zama", 0, b"", (), b"", (Side("token", "c", b"4"),)))
+        store.append(Batch("zama", 0, b"", (), b"", (SideWrite("token", "c", b"4"),)))
         assert list(store.sides("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
         assert store.side("zama", "token", "a") is None
 
-    def test_a_side_is_found_among_all_games_by_how_its_key_begins(self, store: Store) -> None:
-        alba = (Side("session", "ab/1", b"1"), Side("session", "a/2", b"2"))
+    def test_a_side_is_found_among_all_games_by_the_beginning_of_its_key(
+        self, store: Store
+    ) -> None:
+        alba = (SideWrite("session", "ab/1", b"1"), SideWrite("session", "a/2", b"2"))
         zama = (
-            Side("session", "a/1", b"3"),
-            Side("session", "b/1", b"4"),
-            Side("note", "a/1", b""),
+            SideWrite("session", "a/1", b"3"),
+            SideWrite("session", "b/1", b"4"),
+            SideWrite("note", "a/1", b""),
         )
         for game, sides in (("zama", zama), ("alba", alba)):
             store.append(Batch(game, 0, b"", (), b"", sides))
@@ -196,33 +212,33 @@ class StoreContract:
 
     def test_an_unknown_kind_of_side_cannot_be_made(self) -> None:
         with pytest.raises(ValueError, match="no kind 'secrets'"):
-            Side("secrets", "seed", b"")
+            SideWrite("secrets", "seed", b"")
 
-    def test_a_large_state_comes_back_whole(self, store: Store) -> None:
+    def test_a_large_state_is_read_back_whole(self, store: Store) -> None:
         large = bytes(range(256)) * 4096
-        sides = (Side("note", "map", large),)
+        sides = (SideWrite("note", "map", large),)
         store.append(Batch("alba", 0, b"", (Row(1, "toy/map@1", large),), HEAD, sides))
         assert next(iter(store.read("alba"))).state == large
         assert store.side("alba", "note", "map") == large
 
-    def test_empty_bytes_are_kept_as_such(self, store: Store) -> None:
-        store.append(Batch("alba", 0, b"", (Row(1, "", b""),), b"", (Side("text", "", b""),)))
+    def test_empty_bytes_are_stored_as_empty_bytes(self, store: Store) -> None:
+        store.append(Batch("alba", 0, b"", (Row(1, "", b""),), b"", (SideWrite("text", "", b""),)))
         assert tuple(store.read("alba")) == (Row(1, "", b""),)
         assert store.side("alba", "text", "") == b""
 
-    def test_every_language_and_sign_is_kept(self, store: Store) -> None:
+    def test_every_language_and_sign_is_stored_unchanged(self, store: Store) -> None:
         game, key = "Αλβα Λόγγα 🏛 'x'; --", "Ελένη 🗡 %_"
         row = Row(1, "toy/κρίσις@1", "Ἀνερρίφθω κύβος".encode())
-        store.append(Batch(game, 0, b"", (row,), HEAD, (Side("text", key, b"!"),)))
+        store.append(Batch(game, 0, b"", (row,), HEAD, (SideWrite("text", key, b"!"),)))
         assert tuple(store.read(game)) == (row,)
         assert store.side(game, "text", key) == b"!"
         assert store.games() == (game,)
 
-    def test_more_rows_than_are_read_at_a_time_come_in_order(self, store: Store) -> None:
+    def test_more_rows_than_one_read_takes_come_in_order(self, store: Store) -> None:
         fill(store, "alba", 6_000, 6_000)
         assert [row.position for row in store.read("alba")] == list(range(1, 12_001))
 
-    def test_a_reader_who_waits_still_gets_rows_without_gap(self, store: Store) -> None:
+    def test_a_slow_reader_gets_rows_without_gaps(self, store: Store) -> None:
         fill(store, "alba", 3)
         reading = store.read("alba")
         read = [next(reading).position]
@@ -231,7 +247,7 @@ class StoreContract:
         assert read == list(range(1, len(read) + 1))
         assert len(read) >= 3
 
-    def test_of_two_who_write_at_once_one_wins_each_time(self, store: Store) -> None:
+    def test_of_two_simultaneous_writers_one_wins_each_time(self, store: Store) -> None:
         rounds = 40
         start = Barrier(2)
 
@@ -255,8 +271,8 @@ class StoreContract:
         assert store.head("alba") == (rounds, written)
         assert [n for n, who in enumerate(written, start=1) if who == ord("b")] == lost_by_a
 
-    def test_what_was_written_passes_the_slow_look(self, store: Store) -> None:
+    def test_written_data_pass_the_thorough_check(self, store: Store) -> None:
         fill(store, "alba", 5, 1)
         fill(store, "zama", 2)
-        store.append(Batch("cannae", 0, b"", (), b"", (Side("note", "plan", b"later"),)))
+        store.append(Batch("cannae", 0, b"", (), b"", (SideWrite("note", "plan", b"later"),)))
         store.check()

@@ -1,4 +1,4 @@
-"""Making a ledger file, and the sentence with which one is not opened."""
+"""Helpers to make a ledger file, and to read the refusal to open one."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def written(path: Path, *sizes: int) -> None:
 
 
 def refusal(path: Path, *, read_only: bool = False) -> str:
-    """The sentence with which a file is not opened."""
+    """Return the sentence with which a file is refused."""
     with pytest.raises(StoreError) as refused:
         SqliteStore(path, read_only=read_only, patience=50)
     sentence = str(refused.value)

@@ -1,4 +1,4 @@
-"""All stores run the contract, and tell the same story whatever is written to them."""
+"""All stores run the contract, and behave alike whatever is written to them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.store import open_store
-from ledger.store.base import KINDS, Batch, ConflictError, Row, Side, Store, StoreError
+from ledger.store.base import KINDS, Batch, ConflictError, Row, SideWrite, Store, StoreError
 from ledger.store.memory import MemoryStore
 from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import StoreContract, fill, rows
 from tests.ledger.store.following import FollowingContract
 
-Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[Side, ...]]
+Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[SideWrite, ...]]
 
 
 class TestMemory(StoreContract, FollowingContract):
@@ -47,13 +47,15 @@ class TestPostgres(StoreContract, FollowingContract):
 def writes(draw: st.DrawFn) -> Write:
     size, late = draw(st.integers(0, 3)), draw(st.integers(-1, 1))
     states = tuple(draw(st.lists(st.binary(max_size=8), min_size=size, max_size=size)))
-    side = st.builds(Side, st.sampled_from(KINDS), st.sampled_from("xy"), st.none() | st.binary())
+    side = st.builds(
+        SideWrite, st.sampled_from(KINDS), st.sampled_from("xy"), st.none() | st.binary()
+    )
     sides = tuple(draw(st.lists(side, max_size=3)))
     return draw(st.sampled_from(("alba", "zama"))), late, states, draw(st.binary()), sides
 
 
 def attempt(store: Store, write: Write) -> str:
-    """Write at the end of a game, or beside it; what came of it."""
+    """Write at the end of a game, or beside it; return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
     expected = max(0, position + late)
@@ -81,7 +83,7 @@ def story(store: Store) -> list[object]:
 
 @settings(max_examples=40)
 @given(st.lists(writes(), max_size=12))
-def test_both_stores_tell_the_same_story(script: list[Write]) -> None:
+def test_both_stores_behave_alike(script: list[Write]) -> None:
     memory = MemoryStore()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "evening.acta"
@@ -126,7 +128,7 @@ def test_a_relative_address_begins_in_the_working_folder(
 
 
 @pytest.mark.parametrize("url", ["", "sqlite:///", "mysql://host/games", "sqlite://evening"])
-def test_an_address_that_names_no_store_is_refused(url: str) -> None:
+def test_an_address_without_a_store_is_refused(url: str) -> None:
     with pytest.raises(StoreError, match="names no store"):
         open_store(url)
 

@@ -1,4 +1,4 @@
-"""What a PostgreSQL database adds to the contract: other servers, lost connections, settings."""
+"""The additional promises of a PostgreSQL database: other servers, lost connections, settings."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,9 +13,9 @@ import pytest
 from eventsourcing.persistence import OperationalError, StoredEvent
 
 from ledger.store import open_store
-from ledger.store.base import Batch, Row, Side, StoreError
+from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.postgres import PostgresStore
-from ledger.store.postgres_hold import Hold
+from ledger.store.postgres_hold import DatabaseLock
 from ledger.store.postgres_tables import FORMAT
 from tests.database import Databases, cut_off, databases
 from tests.ledger.store.contract import HEAD, fill, rows
@@ -30,18 +30,18 @@ def store(database: str) -> Iterator[PostgresStore]:
 
 @pytest.fixture
 def other(database: str) -> Iterator[psycopg.Connection[Any]]:
-    """Somebody else at the same database, in a transaction that is still open."""
+    """Yield a second connection to the same database, with an open transaction."""
     with psycopg.connect(database) as connection:
         yield connection
 
 
 def write_slowly(other: psycopg.Connection[Any], game: str) -> None:
-    """Begin to write a row, and do not commit."""
+    """Begin to write a row without a commit."""
     other.execute("INSERT INTO heads (game, position, head) VALUES (%s, 1, '')", (game,))
     other.execute("INSERT INTO stored_events VALUES (%s, 1, 'toy/thing-done@1', '')", (game,))
 
 
-def test_who_writes_one_game_does_not_wait_for_who_writes_another(
+def test_writers_of_different_games_do_not_wait_for_each_other(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
     write_slowly(other, "alba")
@@ -51,7 +51,7 @@ def test_who_writes_one_game_does_not_wait_for_who_writes_another(
     assert store.games() == ("alba", "zama")
 
 
-def test_nobody_reads_past_a_row_that_is_written_later(
+def test_a_reader_does_not_pass_a_row_that_is_still_being_written(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
     write_slowly(other, "alba")
@@ -64,7 +64,7 @@ def test_nobody_reads_past_a_row_that_is_written_later(
         assert [(n.id, n.originator_id) for n in reading.result(30)] == [(1, "alba"), (2, "zama")]
 
 
-def test_what_was_taken_back_leaves_a_number_out_and_holds_nobody_up(
+def test_a_rolled_back_write_leaves_a_gap_and_delays_nobody(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
     write_slowly(other, "alba")
@@ -73,7 +73,7 @@ def test_what_was_taken_back_leaves_a_number_out_and_holds_nobody_up(
     assert [n.id for n in store.recorder.select_notifications(None, 10)] == [2]
 
 
-def test_who_reads_on_while_many_write_misses_nothing(store: PostgresStore) -> None:
+def test_a_follower_misses_nothing_while_many_write(store: PostgresStore) -> None:
     games = [f"game-{n}" for n in range(6)]
     with store.recorder.subscribe() as subscription, ThreadPoolExecutor(len(games)) as pool:
         writing = [pool.submit(fill, store, game, *[1, 2, 3] * 4) for game in games]
@@ -86,9 +86,9 @@ def test_who_reads_on_while_many_write_misses_nothing(store: PostgresStore) -> N
         assert positions == list(range(1, 25))
 
 
-@pytest.mark.parametrize("sides", [(), (Side("text", "will", b"to Livia"),)])
+@pytest.mark.parametrize("sides", [(), (SideWrite("text", "will", b"to Livia"),)])
 def test_a_batch_whose_answer_was_lost_is_written_once(
-    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, sides: tuple[Side, ...]
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, sides: tuple[SideWrite, ...]
 ) -> None:
     insert, answers = store.recorder.insert_events, iter([False, True, True])
 
@@ -105,7 +105,7 @@ def test_a_batch_whose_answer_was_lost_is_written_once(
     assert len(store.sides("alba", "text")) == len(sides)
 
 
-def test_connections_that_were_cut_off_are_made_again(store: PostgresStore, database: str) -> None:
+def test_lost_connections_are_made_again(store: PostgresStore, database: str) -> None:
     fill(store, "alba", 1)
     cut_off(database)
     fill(store, "alba", 1)
@@ -113,7 +113,7 @@ def test_connections_that_were_cut_off_are_made_again(store: PostgresStore, data
     assert tuple(store.read("alba")) == rows(1, 2)
 
 
-def test_a_server_that_was_killed_and_comes_back_has_lost_nothing() -> None:
+def test_a_restarted_database_server_has_lost_nothing() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
         store = PostgresStore(server.fresh(), patience=60.0)
         fill(store, "alba", 2)
@@ -127,7 +127,7 @@ def test_a_server_that_was_killed_and_comes_back_has_lost_nothing() -> None:
         store.close()
 
 
-def test_a_server_that_does_not_come_back_is_named_and_nothing_is_written() -> None:
+def test_a_database_server_that_stays_away_is_reported_and_nothing_is_written() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
         store = PostgresStore(server.fresh(), patience=1.0)
         fill(store, "alba", 2)
@@ -139,7 +139,7 @@ def test_a_server_that_does_not_come_back_is_named_and_nothing_is_written() -> N
         store.close()
 
 
-def test_what_a_server_holds_can_be_looked_at(store: PostgresStore, database: str) -> None:
+def test_a_database_in_use_can_be_read(store: PostgresStore, database: str) -> None:
     fill(store, "alba", 2)
     looking = open_store(database, read_only=True)
     assert tuple(looking.read("alba")) == rows(1, 2)
@@ -148,14 +148,16 @@ def test_what_a_server_holds_can_be_looked_at(store: PostgresStore, database: st
     looking.close()
 
 
-def test_who_only_looks_makes_no_tables(database: str) -> None:
+def test_a_read_only_store_creates_no_tables(database: str) -> None:
     with pytest.raises(StoreError, match="holds no ledger yet"):
         PostgresStore(database, read_only=True)
     with psycopg.connect(database) as connection:
         assert connection.execute("SELECT to_regclass('heads')").fetchone() == (None,)
 
 
-def test_a_database_of_a_newer_version_is_left_alone(store: PostgresStore, database: str) -> None:
+def test_a_database_of_a_newer_version_is_left_unchanged(
+    store: PostgresStore, database: str
+) -> None:
     store.close()
     with psycopg.connect(database) as connection:
         connection.execute("UPDATE acta SET value = %s", (FORMAT + 1,))
@@ -173,7 +175,7 @@ def test_a_database_of_a_newer_version_is_left_alone(store: PostgresStore, datab
         ("UPDATE heads SET position = 2", "has gaps"),
     ],
 )
-def test_rows_that_are_gone_are_noticed(
+def test_missing_rows_are_noticed(
     store: PostgresStore, other: psycopg.Connection[Any], damage: str, found: str
 ) -> None:
     fill(store, "alba", 3)
@@ -195,7 +197,7 @@ def test_a_row_after_the_head_stops_the_game(
     assert store.head("alba")[0] == 1
 
 
-def test_a_database_that_acknowledges_too_early_is_told_not_to(
+def test_a_database_that_acknowledges_too_early_is_set_right(
     database: str, store: PostgresStore
 ) -> None:
     store.close()
@@ -208,7 +210,7 @@ def test_a_database_that_acknowledges_too_early_is_told_not_to(
     again.close()
 
 
-def test_a_database_that_does_not_write_through_is_refused() -> None:
+def test_a_database_that_does_not_write_to_the_disk_is_refused() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
         address = server.fresh()
         with psycopg.connect(address, autocommit=True) as connection:
@@ -228,7 +230,7 @@ def test_a_database_that_does_not_write_through_is_refused() -> None:
         ("mysql://ada:hidden@host/games", "names no store"),
     ],
 )
-def test_an_address_that_leads_nowhere_is_refused_without_its_password(
+def test_an_unreachable_address_is_refused_without_showing_its_password(
     address: str, said: str, nobody: int
 ) -> None:
     with pytest.raises(StoreError, match=said) as refusal:
@@ -236,10 +238,10 @@ def test_an_address_that_leads_nowhere_is_refused_without_its_password(
     assert "hidden" not in str(refusal.value)
 
 
-def test_a_machine_that_is_gone_is_noticed_in_seconds_unless_the_address_says_otherwise(
+def test_a_lost_machine_is_noticed_in_seconds_unless_the_address_says_otherwise(
     store: PostgresStore, database: str
 ) -> None:
-    hold = Hold(f"{database}&keepalives_idle=60", 7.0)
+    hold = DatabaseLock(f"{database}&keepalives_idle=60", 7.0)
     with store.recorder.datastore.get_connection() as connection:
         found = [one.info.get_parameters() for one in (hold.connection, connection)]
     hold.close()
@@ -257,17 +259,17 @@ def test_a_store_may_be_closed_again(store: PostgresStore) -> None:
         store.append(Batch("alba", 0, b"", (Row(1, "toy/thing-done@1", b""),), b""))
 
 
-def test_a_database_that_cannot_keep_every_sign_is_refused(postgres: Databases) -> None:
+def test_a_database_that_cannot_store_every_sign_is_refused(postgres: Databases) -> None:
     with pytest.raises(StoreError, match="LATIN1 and not in UTF8"):
         PostgresStore(postgres.fresh(encoding="LATIN1"))
 
 
-def test_what_was_erased_is_in_no_table_once_it_is_scrubbed() -> None:
+def test_erased_data_are_in_no_table_after_scrubbing() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
         store = PostgresStore(server.fresh())
         head = fill(store, "alba", 2)
-        store.append(Batch("alba", 2, head, (), head, (Side("text", "a", b"to my Livia"),)))
-        store.append(Batch("alba", 2, head, (), head, (Side("text", "a", None),)))
+        store.append(Batch("alba", 2, head, (), head, (SideWrite("text", "a", b"to my Livia"),)))
+        store.append(Batch("alba", 2, head, (), head, (SideWrite("text", "a", None),)))
         store.scrub()
         assert tuple(store.read("alba")) == rows(1, 2)
         store.recorder.tell("CHECKPOINT")

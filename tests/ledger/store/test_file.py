@@ -1,4 +1,4 @@
-"""What is special about a file: it lasts, keeps its secrets, and may be looked at."""
+"""The special promises of a file: it lasts, keeps its secrets, and can be read in use."""
 
 import sqlite3
 from contextlib import closing
@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from ledger.store import recorder
-from ledger.store.base import Batch, Side, StoreError
+from ledger.store.base import Batch, SideWrite, StoreError
 from ledger.store.sqlite import LOOK_UP, SqliteStore
 from tests.ledger.store.contract import fill, rows
 from tests.ledger.store.files import written
 
 
-def test_everything_is_there_after_a_restart(path: Path) -> None:
+def test_a_restarted_store_has_all_its_data(path: Path) -> None:
     written(path, 3)
     store = SqliteStore(path)
-    store.append(Batch("alba", 3, b"head-3", (), b"head-3", (Side("text", "will", b"word"),)))
+    store.append(Batch("alba", 3, b"head-3", (), b"head-3", (SideWrite("text", "will", b"word"),)))
     store.close()
     again = SqliteStore(path)
     assert tuple(again.read("alba")) == rows(1, 2, 3)
@@ -31,7 +31,7 @@ def test_a_closed_ledger_is_a_single_file_beside_its_lock(path: Path) -> None:
     assert sorted(found.name for found in path.parent.iterdir()) == [path.name, f"{path.name}.lock"]
 
 
-def test_only_its_owner_may_read_a_ledger(path: Path) -> None:
+def test_only_its_owner_may_read_a_ledger_file(path: Path) -> None:
     written(path, 1)
     assert path.stat().st_mode & 0o077 == 0
 
@@ -39,16 +39,16 @@ def test_only_its_owner_may_read_a_ledger(path: Path) -> None:
 def test_an_erased_text_leaves_no_bytes_in_the_file(path: Path) -> None:
     word = b"the true name of a real person" * 40
     store = SqliteStore(path)
-    store.append(Batch("alba", 0, b"", (), b"", (Side("text", "name", word),)))
+    store.append(Batch("alba", 0, b"", (), b"", (SideWrite("text", "name", word),)))
     store.close()
     assert word[:200] in path.read_bytes()
     store = SqliteStore(path)
-    store.append(Batch("alba", 0, b"", (), b"", (Side("text", "name", None),)))
+    store.append(Batch("alba", 0, b"", (), b"", (SideWrite("text", "name", None),)))
     store.close()
     assert word[:30] not in path.read_bytes()
 
 
-def test_every_connection_is_durable_at_acknowledgement(path: Path) -> None:
+def test_every_connection_makes_data_durable_before_it_acknowledges(path: Path) -> None:
     store = SqliteStore(path)
     pool = store.recorder.datastore.pool
     held = [pool.get_connection() for _ in range(pool.pool_size)]
@@ -65,7 +65,7 @@ def test_every_connection_is_durable_at_acknowledgement(path: Path) -> None:
     store.close()
 
 
-def test_the_process_environment_changes_nothing(
+def test_variables_of_the_process_change_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SQLITE_DBNAME", ":memory:")
@@ -76,7 +76,7 @@ def test_the_process_environment_changes_nothing(
     again.close()
 
 
-def test_a_running_server_can_be_looked_at(path: Path) -> None:
+def test_a_ledger_in_use_can_be_read(path: Path) -> None:
     written(path, 2)
     server = SqliteStore(path)
     fill(server, "alba", 1)
@@ -91,7 +91,7 @@ def test_a_running_server_can_be_looked_at(path: Path) -> None:
     server.close()
 
 
-def test_looking_leaves_the_file_as_it_was(path: Path) -> None:
+def test_reading_leaves_the_file_unchanged(path: Path) -> None:
     written(path, 2)
     before = path.read_bytes()
     looker = SqliteStore(path, read_only=True)
@@ -107,7 +107,7 @@ def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
     assert path.stat().st_size > 0
 
 
-def test_a_name_with_signs_that_mean_something_in_an_address_is_only_a_name(path: Path) -> None:
+def test_special_signs_of_addresses_are_allowed_in_a_file_name(path: Path) -> None:
     strange = path.with_name("à 100%?mode=memory#:memory:&x=1.acta")
     written(strange, 1)
     assert strange.exists()
@@ -133,13 +133,13 @@ FIRST_VERSION = """
 
 @pytest.fixture
 def older(path: Path) -> Path:
-    """A file as the first version of this program left it."""
+    """Return a file as the first version of this program left it."""
     with closing(sqlite3.connect(path)) as file:
         file.executescript(FIRST_VERSION)
     return path
 
 
-def test_a_file_of_the_first_version_can_be_looked_at_as_it_is(older: Path) -> None:
+def test_a_file_of_the_first_version_can_be_read_unchanged(older: Path) -> None:
     before = older.read_bytes()
     with closing(SqliteStore(older, read_only=True)) as store:
         assert (tuple(store.read("alba")), store.head("alba")) == (rows(1), (1, b"head-1"))
@@ -147,10 +147,10 @@ def test_a_file_of_the_first_version_can_be_looked_at_as_it_is(older: Path) -> N
     assert older.read_bytes() == before
 
 
-def test_a_file_of_the_first_version_is_written_on(older: Path) -> None:
+def test_a_file_of_the_first_version_can_be_continued(older: Path) -> None:
     with closing(SqliteStore(older)) as store:
         assert store.revisions(("alba",)) == {"alba": 0}
-        erased = (Side("text", "will", None),)
+        erased = (SideWrite("text", "will", None),)
         store.append(Batch("alba", 1, b"head-1", rows(2), b"head-2", erased, revision=0))
         assert store.changes("alba", 1, 0) == (2, b"head-2", 1, rows(2), erased)
     with closing(SqliteStore(older)) as again:
@@ -158,7 +158,7 @@ def test_a_file_of_the_first_version_is_written_on(older: Path) -> None:
         again.check()
 
 
-def test_what_is_found_among_all_games_is_found_by_the_index(path: Path) -> None:
+def test_a_search_among_all_games_uses_the_index(path: Path) -> None:
     store = SqliteStore(path)
     with closing(sqlite3.connect(path)) as looking:
         asked = (f"EXPLAIN QUERY PLAN {LOOK_UP}", ("token", "a", "b"))

@@ -1,4 +1,7 @@
-"""A file that lost its log says so; a whole one never does, however its server ended."""
+"""A file that lost its log opens with a warning. A whole file never does.
+
+That holds however its server ended.
+"""
 
 import gzip
 import shutil
@@ -20,20 +23,20 @@ LOG = "-wal"
 
 
 def doubt(path: Path, *, read_only: bool = True) -> str:
-    """What a file says of itself when it is opened; afterwards it was closed cleanly."""
+    """Return the warning of a file at its opening, and close the file cleanly."""
     with closing(SqliteStore(path, read_only=read_only)) as store:
         return store.doubt
 
 
 def alone(path: Path, name: str = "copy.acta") -> Path:
-    """A copy of the file as a file manager makes it, without what lies beside it."""
+    """Return a copy of the file as a file manager makes it, without the files beside it."""
     folder = path.with_name("elsewhere")
     folder.mkdir(exist_ok=True)
     return Path(shutil.copy(path, folder / name))
 
 
 @pytest.mark.parametrize("read_only", [True, False])
-def test_a_copy_of_the_file_alone_from_beside_a_server_opens_with_a_word(
+def test_a_copy_of_a_file_in_use_without_its_log_opens_with_a_warning(
     path: Path, *, read_only: bool
 ) -> None:
     written(path, 2)
@@ -46,7 +49,7 @@ def test_a_copy_of_the_file_alone_from_beside_a_server_opens_with_a_word(
         assert tuple(store.read("alba")) == rows(1, 2)
 
 
-def test_so_does_one_of_a_new_file_and_one_of_a_server_that_was_killed(path: Path) -> None:
+def test_copies_of_a_new_file_and_of_a_killed_server_s_file_open_with_a_warning(path: Path) -> None:
     with writing(path) as server:
         assert server.stdout is not None
         server.stdout.readline()
@@ -55,7 +58,7 @@ def test_so_does_one_of_a_new_file_and_one_of_a_server_that_was_killed(path: Pat
     assert doubt(alone(path, "later.acta"))
 
 
-def test_a_log_that_was_lost_beside_the_file_itself_is_told(path: Path) -> None:
+def test_a_log_lost_beside_the_original_file_causes_a_warning(path: Path) -> None:
     with writing(path) as server:
         assert server.stdout is not None
         server.stdout.readline()
@@ -63,7 +66,7 @@ def test_a_log_that_was_lost_beside_the_file_itself_is_told(path: Path) -> None:
     assert doubt(path)
 
 
-def test_an_empty_log_is_none(path: Path) -> None:
+def test_an_empty_log_counts_as_no_log(path: Path) -> None:
     with closing(SqliteStore(path)) as server:
         fill(server, "alba", 3)
         copy = alone(path)
@@ -71,7 +74,7 @@ def test_an_empty_log_is_none(path: Path) -> None:
     assert doubt(copy)
 
 
-def test_another_program_that_folded_the_log_in_is_told(path: Path) -> None:
+def test_a_log_folded_in_by_another_program_causes_a_warning(path: Path) -> None:
     with writing(path) as server:
         assert server.stdout is not None
         server.stdout.readline()
@@ -82,7 +85,7 @@ def test_another_program_that_folded_the_log_in_is_told(path: Path) -> None:
 
 
 @pytest.mark.parametrize("read_only", [True, False])
-def test_a_server_that_was_killed_opens_without_a_word(path: Path, *, read_only: bool) -> None:
+def test_a_file_of_a_killed_server_opens_without_a_warning(path: Path, *, read_only: bool) -> None:
     for _ in range(3):
         with writing(path) as server:
             assert server.stdout is not None
@@ -90,7 +93,7 @@ def test_a_server_that_was_killed_opens_without_a_word(path: Path, *, read_only:
         assert not doubt(path, read_only=read_only)
 
 
-def test_a_copy_with_its_log_opens_without_a_word(path: Path) -> None:
+def test_a_copy_with_its_log_opens_without_a_warning(path: Path) -> None:
     with writing(path) as server:
         assert server.stdout is not None
         for _ in range(20):
@@ -101,22 +104,22 @@ def test_a_copy_with_its_log_opens_without_a_word(path: Path) -> None:
     assert not doubt(copy, read_only=False)
 
 
-def test_a_copy_of_a_closed_file_opens_without_a_word(path: Path) -> None:
+def test_a_copy_of_a_closed_file_opens_without_a_warning(path: Path) -> None:
     written(path, 2)
     written(path)
     for read_only in (True, False):
         assert not doubt(alone(path), read_only=read_only)
 
 
-def test_who_looks_at_a_running_server_reads_no_word(path: Path) -> None:
+def test_a_reader_of_a_file_in_use_gets_no_warning(path: Path) -> None:
     with closing(SqliteStore(path)) as server:
-        assert not doubt(path)  # nothing was written yet
+        assert not doubt(path)  # nothing has been written yet
         fill(server, "alba", 3)
         assert not doubt(path)
     assert not doubt(path)
 
 
-def test_a_file_closed_while_somebody_looks_at_it_is_whole_when_copied_alone(path: Path) -> None:
+def test_a_file_closed_while_somebody_reads_it_is_whole_when_copied_alone(path: Path) -> None:
     written(path, 2)
     server = SqliteStore(path)
     with closing(SqliteStore(path, read_only=True)) as looker:
@@ -130,7 +133,7 @@ def test_a_file_closed_while_somebody_looks_at_it_is_whole_when_copied_alone(pat
     assert not doubt(path, read_only=False)
 
 
-def test_the_word_ends_with_the_next_clean_close_and_not_by_looking(path: Path) -> None:
+def test_the_next_clean_close_ends_the_warning_and_reading_does_not(path: Path) -> None:
     with closing(SqliteStore(path)) as server:
         fill(server, "alba", 3)
         copy = alone(path)
@@ -140,7 +143,7 @@ def test_the_word_ends_with_the_next_clean_close_and_not_by_looking(path: Path) 
     assert not doubt(copy, read_only=False)
 
 
-def test_a_backup_says_no_word_but_one_of_a_doubtful_file_does(path: Path) -> None:
+def test_a_backup_opens_without_a_warning_unless_its_original_had_one(path: Path) -> None:
     written(path, 2)
     target = path.with_name("backup.acta")
     with closing(SqliteStore(path)) as server:
@@ -154,14 +157,14 @@ def test_a_backup_says_no_word_but_one_of_a_doubtful_file_does(path: Path) -> No
 
 
 @pytest.mark.parametrize("kept", sorted(KEPT.glob("*.db.gz")), ids=lambda kept: kept.name)
-def test_kept_ledgers_of_older_versions_say_nothing(kept: Path, path: Path) -> None:
+def test_stored_ledgers_of_older_versions_open_without_a_warning(kept: Path, path: Path) -> None:
     path.write_bytes(gzip.decompress(kept.read_bytes()))
     assert not doubt(path)
     assert not doubt(path, read_only=False)
     assert not doubt(path)
 
 
-def test_a_file_without_room_for_its_mark_is_used_all_the_same(path: Path) -> None:
+def test_a_file_that_cannot_take_its_mark_is_still_used(path: Path) -> None:
     written(path, 2)
     with closing(sqlite3.connect(path)) as other:
         other.execute(
@@ -173,5 +176,5 @@ def test_a_file_without_room_for_its_mark_is_used_all_the_same(path: Path) -> No
     assert not doubt(path)
 
 
-def test_a_store_in_memory_has_nothing_to_lose() -> None:
+def test_a_store_in_memory_never_has_a_warning() -> None:
     assert MemoryStore().doubt == ""

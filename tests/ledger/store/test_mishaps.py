@@ -1,4 +1,4 @@
-"""What may happen to a server in mid-writing, and that nothing is ever half done."""
+"""Mishaps of a server in mid-writing: nothing is ever half written."""
 
 import resource
 import sqlite3
@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from ledger.store.base import Batch, Row, Side, StoreError
+from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import fill, rows
 from tests.ledger.store.files import refusal, written
 from tests.ledger.store.writers import writing
 
 
-def test_another_program_may_hold_the_file_up_but_not_spoil_it(path: Path) -> None:
+def test_another_program_may_delay_the_store_but_not_damage_it(path: Path) -> None:
     written(path, 3)
     store = SqliteStore(path, patience=50)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -27,12 +27,12 @@ def test_another_program_may_hold_the_file_up_but_not_spoil_it(path: Path) -> No
     store.close()
 
 
-def test_a_full_disk_refuses_the_batch_and_nothing_else(path: Path) -> None:
+def test_a_full_disk_refuses_only_the_batch(path: Path) -> None:
     store = SqliteStore(path)
     fill(store, "alba", 3)
     limit(store, 30)
     rows_too_large = (Row(4, "toy/map@1", b"x" * 400_000),)
-    large = Batch("alba", 3, b"head-3", rows_too_large, b"new", (Side("text", "a", b"b"),))
+    large = Batch("alba", 3, b"head-3", rows_too_large, b"new", (SideWrite("text", "a", b"b"),))
     for _ in range(3):
         with pytest.raises(StoreError, match="has no room left on its disk; nothing was written"):
             store.append(large)
@@ -47,7 +47,7 @@ def test_a_full_disk_refuses_the_batch_and_nothing_else(path: Path) -> None:
 
 
 def limit(store: SqliteStore, pages: int) -> None:
-    """Let the file grow to so many pages and no further."""
+    """Let the file grow to this many pages and no further."""
     with store.recorder.datastore.get_connection(commit=True) as connection:
         connection.cursor().execute(f"PRAGMA max_page_count = {pages}")
 
@@ -62,7 +62,7 @@ def no_file_longer_than(length: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-def test_a_disk_that_refuses_in_mid_commit_leaves_nothing_half_done(path: Path) -> None:
+def test_a_disk_that_fails_in_mid_commit_leaves_nothing_half_written(path: Path) -> None:
     store = SqliteStore(path)
     fill(store, "alba", 3)
     states = [b"x" * 100_000 for _ in range(10)]
@@ -81,7 +81,7 @@ def test_a_disk_that_refuses_in_mid_commit_leaves_nothing_half_done(path: Path) 
     written(path, 1)
 
 
-def test_a_server_in_another_process_is_respected(path: Path) -> None:
+def test_a_file_open_in_another_server_can_only_be_read(path: Path) -> None:
     with writing(path):
         assert "open in another server" in refusal(path)
         looker = SqliteStore(path, read_only=True)
@@ -91,7 +91,7 @@ def test_a_server_in_another_process_is_respected(path: Path) -> None:
     SqliteStore(path).close()
 
 
-def test_whatever_was_acknowledged_survives_a_kill_in_mid_writing(path: Path) -> None:
+def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
     for kill in range(1, 4):
         acknowledged = {"alba": 0, "zama": 0}
         with writing(path) as server:
@@ -113,7 +113,7 @@ def test_whatever_was_acknowledged_survives_a_kill_in_mid_writing(path: Path) ->
 
 
 def take(acknowledged: dict[str, int], line: str) -> None:
-    if line.endswith("\n"):  # the last one may have been cut off
+    if line.endswith("\n"):  # the last line may have been cut off
         game, position = line.split()
         acknowledged[game] = int(position)
 

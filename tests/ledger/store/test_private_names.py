@@ -1,7 +1,7 @@
-"""Which private names of `eventsourcing` our classes touch: all of them, and none moved.
+"""The private names of `eventsourcing` that our classes use: the list is complete, and none moved.
 
-The library promises nothing about a name that begins with an underscore. What is listed here is
-what to look at when it has a new version.
+The library promises nothing about a name that begins with an underscore. A new version of the
+library needs a look at these.
 """
 
 import ast
@@ -32,17 +32,17 @@ TOUCHED = {
     "LedgerSubscription": {"_has_been_notified", "_recorder"},
     "View": {"_database_lock"},
 }
-"""By class, or by module and class where two are called alike."""
+"""The names by class, or by module and class where two classes have one name."""
 
 
 def attributes(kind: type) -> set[str]:
-    """The private names that the body of a class reads, calls or sets on some object."""
+    """Return the private names that the body of a class reads, calls or sets on an object."""
     read = {node.attr for node in nodes(kind) if isinstance(node, ast.Attribute)}
     return {name for name in read if private(name)}
 
 
 def defined(kind: type) -> set[str]:
-    """The private names that a class has as methods, or gives to `self`."""
+    """Return the private names that a class has as methods, or gives to `self`."""
     methods = {node.name for node in nodes(kind) if isinstance(node, ast.FunctionDef)}
     given = {
         node.attr
@@ -84,15 +84,15 @@ CLASSES = [kind for module in MODULES for kind in ours(module) if of_the_library
 
 
 @pytest.mark.parametrize("kind", CLASSES, ids=name_of)
-def test_the_library_still_has_each_private_name_that_we_touch(kind: type) -> None:
+def test_the_library_still_has_each_private_name_that_we_use(kind: type) -> None:
     assert touched(kind) == TOUCHED.get(name_of(kind), set())
 
 
-def test_each_class_of_the_list_is_there() -> None:
+def test_each_class_of_the_list_exists() -> None:
     assert set(TOUCHED) <= {name_of(kind) for kind in CLASSES}
 
 
-def test_a_name_that_the_library_does_not_have_any_more_is_noticed() -> None:
+def test_a_private_name_that_the_library_has_lost_is_noticed() -> None:
     class Moved(recorder.LedgerRecorder):
         _max_notification_number: int
 

@@ -1,4 +1,4 @@
-"""The library's own test cases, run on all our recorders, and what we add to them."""
+"""The library's own test cases on all our recorders, and our additions."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -78,7 +78,7 @@ def read_for_ever(datastore: Datastore) -> None:
             cursor.execute("SELECT 1")
 
 
-def test_a_store_is_closed_only_when_its_last_reader_has_read(tmp_path: Path) -> None:
+def test_a_store_is_closed_only_after_its_last_reader_has_finished(tmp_path: Path) -> None:
     path = tmp_path / "evening.acta"
     path.touch()
     datastore = Datastore(path)
@@ -108,7 +108,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
     store.close()
 
 
-def test_a_subscriber_gets_what_was_and_what_comes(store: AnyStore) -> None:
+def test_a_subscriber_gets_earlier_and_later_notifications(store: AnyStore) -> None:
     fill(store, "alba", 2)
     recorder: ApplicationRecorder = store.recorder
     with recorder.subscribe() as subscription:
@@ -123,7 +123,7 @@ def test_a_subscriber_gets_what_was_and_what_comes(store: AnyStore) -> None:
     assert [n.state for n in got] == [row.state for row in (*rows(1, 2), *rows(1))]
 
 
-def test_notifications_are_numbered_without_gap_across_refusals(store: AnyStore) -> None:
+def test_notifications_are_numbered_without_gaps_across_refusals(store: AnyStore) -> None:
     fill(store, "alba", 2)
     with pytest.raises(Exception, match="is at position 2"):
         store.append(Batch("alba", 1, b"", rows(2), b""))
@@ -132,7 +132,7 @@ def test_notifications_are_numbered_without_gap_across_refusals(store: AnyStore)
     assert [n.id for n in seen] == [1, 2, 3, 4, 5]
 
 
-def test_who_stopped_listening_is_not_told(tmp_path: Path) -> None:
+def test_a_removed_listener_is_not_told(tmp_path: Path) -> None:
     store, told, gone = SqliteStore(tmp_path / "evening.acta"), Event(), Event()
     store.recorder.listen(told)
     store.recorder.listen(gone)

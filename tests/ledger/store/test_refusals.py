@@ -1,4 +1,4 @@
-"""Which files are not opened, or found out later, and that each is named in one plain sentence."""
+"""Files that are refused at the opening or found out later, each with one plain sentence."""
 
 import os
 import sqlite3
@@ -19,7 +19,7 @@ DAMAGED = "evening.acta is damaged; go on from its latest backup."
 UNWRITABLE = "evening.acta cannot be written; look at who owns it and its folder."
 
 
-def test_a_second_server_is_turned_away(path: Path) -> None:
+def test_a_second_server_on_one_file_is_refused(path: Path) -> None:
     written(path, 1)
     first = SqliteStore(path)
     alias = path.with_name("alias.acta")
@@ -32,13 +32,13 @@ def test_a_second_server_is_turned_away(path: Path) -> None:
     SqliteStore(path).close()
 
 
-def test_there_must_be_something_to_look_at(path: Path) -> None:
+def test_a_missing_file_cannot_be_read(path: Path) -> None:
     assert refusal(path, read_only=True) == "evening.acta holds no ledger yet."
     assert not path.exists()
 
 
 @pytest.mark.parametrize("content", [b"Dear diary,\n" * 500, b"x"])
-def test_a_file_of_another_kind_is_left_alone(path: Path, content: bytes) -> None:
+def test_a_file_of_another_kind_is_left_unchanged(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     assert refusal(path) == "evening.acta is not a ledger file."
     assert refusal(path, read_only=True) == "evening.acta is not a ledger file."
@@ -46,7 +46,7 @@ def test_a_file_of_another_kind_is_left_alone(path: Path, content: bytes) -> Non
     assert [found.name for found in path.parent.iterdir()] == [path.name]
 
 
-def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
+def test_a_database_of_another_program_is_left_unchanged(path: Path) -> None:
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE songs (title)")
     before = path.read_bytes()
@@ -54,7 +54,7 @@ def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_ledger_of_a_newer_release_is_left_alone(path: Path) -> None:
+def test_a_ledger_of_a_newer_release_is_left_unchanged(path: Path) -> None:
     written(path, 1)
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {FORMAT + 1}")
@@ -64,7 +64,7 @@ def test_a_ledger_of_a_newer_release_is_left_alone(path: Path) -> None:
 
 
 @pytest.mark.parametrize("left", [1, 600, 4096, 3 * 4096, 20 * 4096, -4096, -1])
-def test_a_truncated_file_is_refused_and_left_alone(path: Path, left: int) -> None:
+def test_a_truncated_file_is_refused_and_left_unchanged(path: Path, left: int) -> None:
     written(path, 3_000)
     os.truncate(path, left % path.stat().st_size)
     remains = path.read_bytes()
@@ -88,7 +88,7 @@ def test_a_file_that_lost_entries_is_damaged(path: Path) -> None:
         "UPDATE stored_events SET originator_version = 0 WHERE originator_version = 1",
     ],
 )
-def test_the_slow_look_finds_what_the_quick_one_does_not(path: Path, deed: str) -> None:
+def test_the_thorough_check_finds_faults_that_the_quick_one_misses(path: Path, deed: str) -> None:
     written(path, 5)
     with closing(sqlite3.connect(path)) as hand:
         hand.execute(deed)
@@ -112,7 +112,7 @@ def test_a_file_overwritten_in_the_middle_is_damaged(path: Path) -> None:
     store.close()
 
 
-def test_what_no_sentence_was_written_for_is_passed_on_with_the_name(path: Path) -> None:
+def test_an_unexpected_error_is_passed_on_with_the_name_of_the_file(path: Path) -> None:
     store = SqliteStore(path)
     with closing(sqlite3.connect(path)) as other:
         other.execute("DROP TABLE heads")
@@ -121,7 +121,7 @@ def test_what_no_sentence_was_written_for_is_passed_on_with_the_name(path: Path)
     store.close()
 
 
-def test_a_file_that_cannot_be_made_durable_is_not_opened_nor_held(
+def test_a_file_that_cannot_be_made_durable_is_neither_opened_nor_locked(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as changed:
@@ -140,25 +140,28 @@ def test_a_file_held_by_another_program_is_named(path: Path) -> None:
     SqliteStore(path).close()
 
 
-def test_a_folder_is_not_a_file(path: Path) -> None:
+def test_a_folder_is_refused_as_a_file(path: Path) -> None:
     path.mkdir()
     assert refusal(path) == "evening.acta is a folder, not a ledger file."
 
 
-def test_a_missing_folder_is_not_made(path: Path) -> None:
+def test_a_missing_folder_is_not_created(path: Path) -> None:
     lost = path.parent / "nowhere" / path.name
     assert refusal(lost) == "evening.acta cannot be made: its folder does not exist."
     assert not lost.parent.exists()
 
 
-def test_a_file_is_not_a_folder(path: Path) -> None:
+def test_a_file_is_refused_as_a_folder(path: Path) -> None:
     path.write_bytes(b"")
     assert refusal(path / "evening.acta") == "evening.acta cannot be looked at: Not a directory."
 
 
 @contextmanager
 def without_privileges() -> Iterator[None]:
-    """As somebody whom permissions concern (nobody, where the tests run as root)."""
+    """Yield without privileges, as a user to whom permissions apply.
+
+    The user is nobody, where the tests run as root.
+    """
     root = os.geteuid() == 0
     if root:
         os.seteuid(65534)
@@ -171,7 +174,10 @@ def without_privileges() -> Iterator[None]:
 
 @pytest.fixture
 def closed_folder() -> Iterator[Path]:
-    """A folder that may be read and not written to; not in pytest's, which others cannot enter."""
+    """Yield a folder that may be read and not written to.
+
+    It is not in pytest's, which others cannot enter.
+    """
     with TemporaryDirectory() as name:
         folder = Path(name)
         written(folder / "evening.acta", 1)
@@ -181,21 +187,21 @@ def closed_folder() -> Iterator[Path]:
         folder.chmod(0o755)
 
 
-def test_a_folder_that_may_not_be_written_to_is_named(closed_folder: Path) -> None:
+def test_a_folder_without_permission_to_write_is_named(closed_folder: Path) -> None:
     (closed_folder / "evening.acta.lock").unlink()
     with without_privileges():
         assert refusal(closed_folder / "evening.acta") == UNWRITABLE
         assert refusal(closed_folder / "new.acta").startswith("new.acta cannot be written")
 
 
-def test_a_file_that_may_not_be_written_to_is_found_at_the_start(closed_folder: Path) -> None:
+def test_a_file_without_permission_to_write_is_refused_at_the_start(closed_folder: Path) -> None:
     closed_folder.chmod(0o777)
     (closed_folder / "evening.acta.lock").unlink()
     with without_privileges():
         assert refusal(closed_folder / "evening.acta") == UNWRITABLE
 
 
-def test_a_folder_that_is_closed_to_us_is_not_looked_into(closed_folder: Path) -> None:
+def test_a_folder_without_permission_to_read_is_reported(closed_folder: Path) -> None:
     closed_folder.chmod(0)
     with without_privileges():
         said = refusal(closed_folder / "evening.acta")

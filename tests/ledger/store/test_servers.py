@@ -1,4 +1,4 @@
-"""Several servers on one database: who has it open, who must be alone, and older tables."""
+"""Several servers on one database: their list, exclusive commands, and older tables."""
 
 from collections.abc import Iterator
 from typing import LiteralString
@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from ledger.store import open_store
-from ledger.store.base import Batch, Changes, Side, StoreError
+from ledger.store.base import Batch, Changes, SideWrite, StoreError
 from ledger.store.postgres import CHANGES, PostgresStore
 from ledger.store.postgres_hold import HOLD
 from tests.database import cut_off
@@ -38,7 +38,7 @@ def store(database: str) -> Iterator[PostgresStore]:
     store.close()
 
 
-def test_servers_share_a_database_and_know_who_has_it_open(
+def test_servers_share_a_database_and_know_which_others_use_it(
     store: PostgresStore, database: str
 ) -> None:
     other = PostgresStore(database)
@@ -47,7 +47,7 @@ def test_servers_share_a_database_and_know_who_has_it_open(
     assert store.workers() == {store.worker}
 
 
-def test_servers_leave_words_for_each_other_which_are_believed_for_a_while(
+def test_servers_leave_messages_for_each_other_that_expire(
     store: PostgresStore, database: str
 ) -> None:
     others = [PostgresStore(database) for _ in range(2)]
@@ -63,7 +63,7 @@ def test_servers_leave_words_for_each_other_which_are_believed_for_a_while(
     assert store.exchange(b"mine", 0) == ()
 
 
-def test_words_of_servers_long_gone_are_taken_away(store: PostgresStore, database: str) -> None:
+def test_messages_of_servers_long_gone_are_removed(store: PostgresStore, database: str) -> None:
     store.exchange(b"mine", 60)
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(
@@ -75,7 +75,7 @@ def test_words_of_servers_long_gone_are_taken_away(store: PostgresStore, databas
     assert {worker for (worker,) in left} == {"late", store.worker}
 
 
-def test_who_must_be_alone_waits_for_servers_and_they_for_it(
+def test_a_command_needs_the_database_alone_and_then_keeps_servers_out(
     store: PostgresStore, database: str
 ) -> None:
     with pytest.raises(StoreError, match="open in another server"):
@@ -88,7 +88,7 @@ def test_who_must_be_alone_waits_for_servers_and_they_for_it(
     PostgresStore(database).close()
 
 
-def test_a_server_whose_connection_was_cut_off_holds_the_database_again(
+def test_a_server_whose_connection_was_cut_holds_the_database_again(
     store: PostgresStore, database: str
 ) -> None:
     cut_off(database)
@@ -105,7 +105,7 @@ def test_a_server_whose_connection_was_cut_off_holds_the_database_again(
         ("SELECT pg_advisory_lock(%s)", 1, "A command holds the database alone"),
     ],
 )
-def test_a_server_that_is_kept_from_holding_the_database_again_tries_until_it_does(
+def test_a_server_that_cannot_hold_the_database_again_keeps_trying(
     store: PostgresStore, database: str, lock: LiteralString, numbers: int, refusal: str
 ) -> None:
     cut_off(database)
@@ -121,28 +121,30 @@ def test_a_server_that_is_kept_from_holding_the_database_again_tries_until_it_do
         open_store(database, alone=True)
 
 
-def test_who_reads_on_reads_only_the_sides_written_since(
-    store: PostgresStore, database: str
-) -> None:
-    sides = tuple(Side("text", f"{n:04d}", b"word") for n in range(5_000))
+def test_a_follower_reads_only_sides_written_since(store: PostgresStore, database: str) -> None:
+    sides = tuple(SideWrite("text", f"{n:04d}", b"word") for n in range(5_000))
     store.append(Batch("alba", 0, b"", rows(1), b"head-1", sides))
-    store.append(Batch("alba", 1, b"head-1", rows(2), b"head-2", (Side("text", "new", b"word"),)))
+    store.append(
+        Batch("alba", 1, b"head-1", rows(2), b"head-2", (SideWrite("text", "new", b"word"),))
+    )
     with psycopg.connect(database) as connection:
         connection.execute("ANALYZE public.sides")
         where = {"game": "alba", "after": 1, "since": 1}
         plan = connection.execute(f"EXPLAIN {CHANGES}", where).fetchall()
     assert any("sides_by_revision" in line for (line,) in plan)
-    assert store.changes("alba", 1, 1).sides == (Side("text", "new", b"word"),)
+    assert store.changes("alba", 1, 1).sides == (SideWrite("text", "new", b"word"),)
 
 
-def test_the_tables_of_the_first_version_become_those_of_this_one(database: str) -> None:
+def test_tables_of_the_first_version_are_migrated(database: str) -> None:
     with psycopg.connect(database) as connection:
         connection.execute(FIRST_VERSION.encode())
     store = PostgresStore(database)
     assert store.revisions(("alba",)) == {"alba": 0}
-    store.append(Batch("alba", 1, b"head-1", (), b"head-1", (Side("text", "a", None),), revision=0))
+    store.append(
+        Batch("alba", 1, b"head-1", (), b"head-1", (SideWrite("text", "a", None),), revision=0)
+    )
     assert store.changes("alba", 0, 0) == Changes(
-        1, b"head-1", 1, rows(1), (Side("text", "a", None),)
+        1, b"head-1", 1, rows(1), (SideWrite("text", "a", None),)
     )
     store.check()
     store.close()

@@ -1,9 +1,9 @@
-"""A server that does nothing but write: says after each commit where it is, until it is killed."""
+"""A server that only writes: it prints its position after each commit, until it is killed."""
 
 import sys
 from pathlib import Path
 
-from ledger.store.base import Batch, Row, Side
+from ledger.store.base import Batch, Row, SideWrite
 from ledger.store.sqlite import SqliteStore
 
 
@@ -18,7 +18,7 @@ def main() -> None:
             rows = tuple(
                 Row(n, "toy/done@1", b"%d" % n * 50) for n in range(position + 1, last + 1)
             )
-            sides = (Side("note", "last", b"%d" % last),)
+            sides = (SideWrite("note", "last", b"%d" % last),)
             store.append(Batch(game, position, head, rows, b"head-%d" % last, sides))
             print(game, last, flush=True)  # noqa: T201 - the same
 

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[3]
 
 @contextmanager
 def writing(path: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another server that writes without end, until it is killed on the way out."""
+    """Yield a second server that writes without end, and kill it at the end of the block."""
     command = [sys.executable, "-m", "tests.ledger.store.writer", str(path)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         try:

@@ -1,1 +1,1 @@
-"""Other programs that do what ours does, as they are measured beside it."""
+"""Other programs of the same kind, which are measured beside ours."""

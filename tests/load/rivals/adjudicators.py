@@ -1,4 +1,4 @@
-"""Other engines adjudicate a season: each line of input is one, each line of output their times.
+"""Adjudication of seasons by other engines: a season for each line of input, times as output.
 
 It runs in an environment of its own, and imports nothing of the project.
 """
@@ -26,7 +26,7 @@ NAMES = {
     "stp": "St. Petersburg",
 }
 COASTS = {"nc": "North", "ec": "North", "sc": "South"}
-"""What pydip calls places that have another name on our map."""
+"""The names in pydip of places that have another name on our map."""
 
 Season = dict[str, Any]
 """`pieces`: kind, location, owner; `orders`: words; `names`: of provinces."""
@@ -35,7 +35,7 @@ WORDS["convoy"] = "{unit} C {other} - {to}"
 
 
 def by_diplomacy(season: Season) -> Callable[[], object]:
-    """What the package `diplomacy` does to process a season."""
+    """Return a function with which the package `diplomacy` processes a season."""
     game = Game()
     game.clear_units()
     names = {at: f"{kind} {at.upper()}" for kind, at, _ in season["pieces"]}
@@ -56,7 +56,7 @@ def _said(names: dict[str, str], what: str, at: str, *rest: str) -> str:
 
 
 def by_pydip(season: Season) -> Callable[[], object]:
-    """What the package `pydip` does to resolve a season."""
+    """Return a function with which the package `pydip` resolves a season."""
     units = dict(_units(season))
     carried = {tuple(rest) for what, _, *rest in season["orders"] if what == "convoy"}
     given = [_command(season, units, carried, *order) for order in season["orders"]]
@@ -72,7 +72,7 @@ def _place(season: Season, kind: str, at: str) -> str:
 
 
 def _units(season: Season) -> Iterator[tuple[str, tuple[Any, Any, str]]]:
-    """The player, the unit and the kind of each piece, by its location."""
+    """Yield the player, the unit and the kind of each piece, by its location."""
     types = {"A": UnitTypes.TROOP, "F": UnitTypes.FLEET}
     for owner in sorted({owner for _, _, owner in season["pieces"]}):
         own = [(kind, at) for kind, at, of in season["pieces"] if of == owner]
@@ -106,7 +106,7 @@ def _command(
 
 
 def seconds(engine: Callable[[Season], Callable[[], object]], season: Season) -> float | None:
-    """The least time of several; None for a season that the engine refuses."""
+    """Return the least time of several; None for a season that the engine refuses."""
     found = []
     for _ in range(RUNS):
         try:

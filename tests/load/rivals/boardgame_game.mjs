@@ -1,4 +1,4 @@
-// A hall as a game of boardgame.io: anybody gives money to anybody at any time.
+// A hall as a game of boardgame.io: each player gives money to any other at any time.
 export const PLAYERS = 147;
 const HOLDINGS = { denarius: 90_000_000, classis: 900, legio: 3, place: "roma" };
 

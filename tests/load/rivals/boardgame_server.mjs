@@ -1,4 +1,4 @@
-// A server of boardgame.io with that game, in memory. It prints its port.
+// A server of boardgame.io with the game of `boardgame_game.mjs`, in memory. It prints its port.
 import { createRequire } from "node:module";
 import { hall } from "./boardgame_game.mjs";
 

@@ -1,5 +1,5 @@
-// How a phone of the hall joins each program: `join` gives what acts and what hangs up; `heard` is
-// told how many acts are done whenever the phone hears something new.
+// The way in which a phone of the hall joins each program. `join` returns functions to act and to hang
+// up. It calls `heard` with the number of acts so far whenever the phone gets news.
 import { createRequire } from "node:module";
 import { PLAYERS, hall } from "./boardgame_game.mjs";
 

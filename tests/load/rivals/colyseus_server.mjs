@@ -1,5 +1,5 @@
-// A hall as a room of Colyseus, in memory: everybody's money in the state that it keeps alike with
-// all clients. It prints its port. With "each" every act is told at once, else twenty times a second.
+// A hall as a room of Colyseus, in memory. Everybody's money is in the state that it synchronises with
+// all clients. It prints its port. With "each" every act is sent at once, else twenty times a second.
 import { createRequire } from "node:module";
 
 const [modules, told] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const HOLDINGS = { denarius: 90_000_000, classis: 900, legio: 3, place: "roma" }
 
 class Player extends Schema {}
 class Hall extends Schema {}
-console.warn = () => {}; // version 5 of the schema would rather have another way to say the same
+console.warn = () => {}; // version 5 of the schema warns of this notation
 defineTypes(Player, { denarius: "number", classis: "number", legio: "number", place: "string" });
 defineTypes(Hall, { done: "number", players: { map: Player } });
 

@@ -1,5 +1,6 @@
-// A hall of phones at another program, measured as our own: one act to the last phone, all at once,
-// acts a second while all listen, memory for each further phone. It prints one line of JSON.
+// A hall of phones at another program, measured like our own server. The measures: one act to the last
+// phone, all acts at once, acts a second while all listen, and memory for each further phone. It prints
+// one line of JSON.
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as clients from "./clients.mjs";
@@ -11,12 +12,12 @@ const join = clients[program](modules);
 const now = () => performance.now();
 
 const PAGE = 4096;
-const PATIENCE = 20_000; // milliseconds for which the last phone is waited for
+const PATIENCE = 20_000; // the longest wait in milliseconds for the last phone
 const REST = 500;
 
-const known = new Array(phones).fill(0); // how many acts each phone knows to be done
-const acts = []; // when each act was sent, how many phones heard of it, when the last one did
-let before = 0; // acts that were done before those of this step
+const known = new Array(phones).fill(0); // the number of acts that each phone knows of
+const acts = []; // for each act: its time, the number of phones that heard of it, and the time of the last one
+let before = 0; // the number of acts before this step
 
 function heard(phone, done) {
   const moment = now();
@@ -41,7 +42,7 @@ function send() {
   hall[from].act({ from: String(from), to: String(to), quantity: 1 });
 }
 
-/** The milliseconds from sending each act to the last phone; none where a phone was never told. */
+/** Returns the milliseconds from sending each act to the last phone; NaN where a phone never heard. */
 async function told() {
   const until = now() + PATIENCE;
   while (acts.some((act) => act.phones < phones) && now() < until) await sleep(5);
@@ -69,7 +70,7 @@ async function atOnce() {
   for (let player = 0; player < players; player += 1) send();
 }
 
-/** As many acts as are borne, so many at most on their way. */
+/** Sends as many acts as the program bears, with a limit of acts on their way. */
 async function flood() {
   const until = now() + seconds * 1_000;
   while (now() < until) {

@@ -1,7 +1,7 @@
 """Other programs with a hall of phones, each with the same workload as ours.
 
-Somebody gives money to somebody else and everybody sees it. None of these programs makes an act
-durable before it is seen, none has rules beyond "not below zero" or keeps anything secret.
+A player gives money to another, and everybody sees it. None of these programs makes an act durable
+before it is seen. None has rules beyond "not below zero", or secrets.
 """
 
 import json
@@ -18,7 +18,7 @@ from tests.load.serving import running
 KB = 1_000
 PATIENCE = 180
 QUICKER = {"NODE_ENV": "production"}
-"""As these programs are run where it counts."""
+"""The environment of these programs in production."""
 
 
 MEASURES = {
@@ -28,28 +28,29 @@ MEASURES = {
     "acts while 150 phones listen": "acts/s",
     "memory for each further phone": "KB",
 }
-"""What is measured at each program, and in which unit."""
+"""The measures of each program, with their units."""
 
 
 @dataclass(frozen=True)
 class Visit:
-    """What is done at a program: `rate` acts a second, then all at once, then what it bears.
-
-    `waiting` acts at most are on their way, for so many `seconds`; `further` phones are weighed.
-    """
+    """The visit to a program: acts at a steady rate, then all at once, then as many as it bears."""
 
     phones: int = 150
     players: int = 147
     further: int = 300
+    """The number of phones whose memory is weighed."""
     steady: int = 250
     rate: int = 50
+    """The steady rate in acts a second."""
     seconds: int = 3
+    """The length of the flood."""
     waiting: int = 64
+    """The greatest number of acts on their way during the flood."""
 
 
 @dataclass(frozen=True)
 class Rival:
-    """A program, the packages that it needs, and how it tells what is new."""
+    """A program, the packages that it needs, and its way of sending news."""
 
     name: str
     program: str
@@ -60,7 +61,7 @@ class Rival:
 
 @dataclass(frozen=True)
 class Found:
-    """What was found: milliseconds, acts a second, bytes; nan where a phone was never told."""
+    """The measures found: milliseconds, acts a second, bytes; nan if a phone was never told."""
 
     p50: float
     p99: float
@@ -90,11 +91,14 @@ RIVALS = (
         visit=Visit(steady=60, rate=10),
     ),
 )
-"""A tick is a twentieth of a second. boardgame.io falls behind at 50 acts a second."""
+"""The programs.
+
+A tick is a twentieth of a second. boardgame.io falls behind at 50 acts a second.
+"""
 
 
 def rival_figures() -> Iterator[Figure]:
-    """The figures of every program that can be installed."""
+    """Yield the figures of every program that can be installed."""
     for rival in RIVALS:
         modules = installed(rival.packages)
         if modules is not None:
@@ -116,7 +120,7 @@ def found(rival: Rival, modules: Path) -> Found:
 
 
 def figures_of(name: str, found: Found) -> Iterator[Figure]:
-    """What was found of a program, as figures."""
+    """Yield the figures of the measures of a program."""
     values = (found.p50, found.p99, found.together, found.rate, found.bytes / KB)
     for (what, unit), value in zip(MEASURES.items(), values, strict=True):
         yield Figure(f"{name}: {what}", value, unit)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 PACKAGES = Path(__file__).resolve().parents[3] / ".rivals" / "node"
 PATIENCE = 900
-"""Seconds that an installation may take: SQLite is compiled where there is no finished one."""
+"""The longest time in seconds of an installation: SQLite may have to be compiled."""
 
 
 def installed(packages: Mapping[str, str]) -> Path | None:
-    """A folder with these packages by their versions, kept; None where that is not possible."""
+    """Return a folder with these packages by their versions, cached; None if that is impossible."""
     wanted = [f"{name}@{version}" for name, version in packages.items()]
     place = PACKAGES / "_".join(wanted).replace("/", "-")
     if (place / "node_modules").exists():
@@ -30,6 +30,6 @@ def installed(packages: Mapping[str, str]) -> Path | None:
 
 
 def program(name: str, *arguments: object) -> list[str]:
-    """The command that runs a program of this folder."""
+    """Return the command that runs a program of this folder."""
     path = Path(__file__).with_name(name)
     return [shutil.which("node") or "node", str(path), *map(str, arguments)]

@@ -1,5 +1,5 @@
-// Transfers between accounts over HTTP, as a Node program makes them durable with SQLite: no rules
-// beyond "not below zero", no secrets, nobody who listens. It prints its port.
+// Transfers between accounts over HTTP, which a Node program makes durable with SQLite. It has no rules
+// beyond "not below zero", no secrets and no listeners. It prints its port.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 

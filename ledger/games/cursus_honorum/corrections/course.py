@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.form import Awaiting, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
@@ -167,5 +167,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
 
 
-SET_COURSE = Act(SetCourse, _objections, _effects, _offer, chapter="CUR-META", ruling=True)
+SET_COURSE = Act(
+    SetCourse, _objections, _effects, _offer, chapter="CUR-META", permission=FOR_STEWARDS
+)
 EVENTS = (EventType(CourseSet, _evolve, _message_args),)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.form import Awaiting, Choice, Number, Option, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.cursus_honorum import offices
@@ -275,5 +275,5 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     return Form((subject, names, Number("value", *possible), *reason))
 
 
-SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="CUR-META", ruling=True)
+SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="CUR-META", permission=FOR_STEWARDS)
 EVENTS = (EventType(FactSet, _evolve, _message_args),)

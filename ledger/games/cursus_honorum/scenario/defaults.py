@@ -1,13 +1,12 @@
 """The printed game: the data files of this folder, read once."""
 
 import copy
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from ledger.games.cursus_honorum.scenario.model import Scenario
-from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.files import data_of, model_of, switches_of, with_ids
 from ledger.scenario.switch import SwitchData
 
 RULESET = "cursus_honorum"
@@ -19,7 +18,7 @@ NAMED = ("nobles", "levels", "skills", "luxuries", "offices")
 @cache
 def default_scenario() -> Scenario:
     """Return the printed scenario, without changes: four players."""
-    return Scenario.model_validate_json(json.dumps(rows_named(default_data())))
+    return model_of(Scenario, rows_named(default_data()))
 
 
 def default_data() -> dict[str, Any]:

@@ -8,11 +8,10 @@ from ledger.language.grammar import counted
 from ledger.scenario.files import misnamed
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault
+from ledger.scenario.tables import HOST
 
 OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
 """Names of assets; no skill, luxury or office can have one of them as its id."""
-
-HOST = "host"
 
 
 def faults_of(scenario: Scenario) -> Iterator[Fault]:

@@ -14,8 +14,8 @@ from ledger.games.cursus_honorum.scenario.defaults import (
 from ledger.games.cursus_honorum.scenario.faults import faults_of
 from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.mistakes import read_whole
-from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
-from ledger.scenario.switch import shown
+from ledger.scenario.readings import unknown_readings
+from ledger.scenario.sentences import Fault, changes_of, refuse_faulty, validated
 from ledger.scenario.yamlfile import Document
 
 
@@ -44,13 +44,7 @@ def _unread(given: Mapping[str, Any]) -> Iterable[Fault]:
     players = given.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
-    readings = given.get("switches")
-    for name, value in readings.items() if isinstance(readings, Mapping) else ():
-        switch = switches().get(name)
-        if switch is None:
-            yield ("switches", name), f"there is no reading '{name}'{meant(name, switches())}"
-        elif not switch.allows(value):
-            yield ("switches", name), f"should be {switch.allowed}, not {shown(value)}"
+    yield from unknown_readings(given, switches())
 
 
 def _merged(base: Any, given: Any) -> Any:

@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.games.cursus_honorum.scenario.words import Count, FaceKind, Some
+from ledger.games.cursus_honorum.scenario.value_types import Count, FaceKind, Some
 from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Text
 from ledger.scenario.letters import LettersOption
 

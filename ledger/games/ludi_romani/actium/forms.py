@@ -7,7 +7,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_o
 from ledger.contract.offer import Form, Known, open_form, unless_refused
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
-from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
+from ledger.games.ludi_romani.actium.values import Share, form_shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience
@@ -131,7 +131,7 @@ def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     for leader, (worth, ships) in priced(state).items():
         if ships:
             party = state.world.actium.parties[leader]
-            goods = tuple(_drained(books, shares(state, party)))
+            goods = tuple(_drained(books, form_shares(state, party)))
             books = books.post(goods)
             drafts += _bought(state, party, worth, ships, goods)
     return tuple(drafts)

@@ -11,7 +11,7 @@ from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
-from ledger.games.ludi_romani.scenario.words import ASSETS, RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import ASSETS, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import holder
@@ -119,7 +119,7 @@ def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objec
         yield goods.lacks(giver, asset, command.quantity - left)
 
 
-def bound(state: Game, giver: str) -> int | None:
+def gift_limit_left(state: Game, giver: str) -> int | None:
     """Return how many more Denarii in worth a god may give; None for no limit (ACTIUM-04)."""
     reading = state.switch("actium.god_gifts")
     if reading == UNLIMITED or state.world.person(giver).mortal:
@@ -131,7 +131,7 @@ def bound(state: Game, giver: str) -> int | None:
 
 def must_be_within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Object if a god would give more than a reading allows (ACTIUM-04)."""
-    left = bound(state, giver)
+    left = gift_limit_left(state, giver)
     if left is not None and command.quantity * unit(state, giver, command.asset) > left:
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
 
@@ -225,7 +225,7 @@ def _most(known: Known[World], giver: str, asset: str) -> int:
     if not met(asset_must_count(state, giver, asset)):
         return 0
     left = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
-    worth = bound(state, giver)
+    worth = gift_limit_left(state, giver)
     most = left if worth is None else min(left, worth // unit(state, giver, asset))
     step = goods.step_of(asset)
     return max(0, most // step * step)

@@ -9,7 +9,7 @@ from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani.actium import rounds, stages, values
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, assured, met

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
 from ledger.games.ludi_romani.goods import DENARIUS, MOST_DENARII, lacks, postings_handing_over
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import ORIGIN

@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.actium.state import Party
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.scenario.battles import SeaValues
 from ledger.games.ludi_romani.scenario.defaults import switches
-from ledger.games.ludi_romani.scenario.words import ASSETS
+from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.games.ludi_romani.state import Game
 
 SUFFRAGIUM = "suffragium"
@@ -102,7 +102,7 @@ def own_shares(state: Game, who: str) -> Iterator[Share]:
             yield Share(who, asset, number)
 
 
-def shares(state: Game, party: Party) -> tuple[Share, ...]:
+def form_shares(state: Game, party: Party) -> tuple[Share, ...]:
     """Return all shares on a party's form: its members' goods and gifts."""
     members = party.members
     own = (share for member in members for share in own_shares(state, member))
@@ -140,4 +140,4 @@ def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
 
 def worth_of_form(state: Game, party: Party) -> int:
     """Return the total worth of a party's form in Denarii (ACTIUM-07)."""
-    return sum(line.worth for line in lines_of_form(state, shares(state, party)))
+    return sum(line.worth for line in lines_of_form(state, form_shares(state, party)))

@@ -7,7 +7,12 @@ from ledger.games.ludi_romani.actium.dice import dice_used
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import ships
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side, Throw
-from ledger.games.ludi_romani.actium.values import lines_of_form, own_shares, shares, worth_of_form
+from ledger.games.ludi_romani.actium.values import (
+    form_shares,
+    lines_of_form,
+    own_shares,
+    worth_of_form,
+)
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Document, Slice
@@ -247,7 +252,7 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
             "id": party.leader,
             "lines": [
                 {"asset": line.asset, "n": line.number, "worth": line.worth}
-                for line in lines_of_form(state, shares(state, party))
+                for line in lines_of_form(state, form_shares(state, party))
             ],
             "total": worth,
             "ships": number,

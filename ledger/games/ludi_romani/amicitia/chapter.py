@@ -8,12 +8,12 @@ from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 
 
-def _bereft(world: World, who: str) -> World:
+def _without_bonds_of_dead(world: World, who: str) -> World:
     """Return the world without the friendships of the dead, and debts to a divorced wife.
 
     Rule: MORS-20.
     """
-    return replace(world, bonds=world.bonds.bereft(who))
+    return replace(world, bonds=world.bonds.without_bonds_of_dead(who))
 
 
 def _has_sworn(state: Game, character: str) -> bool:
@@ -24,7 +24,7 @@ def _has_sworn(state: Game, character: str) -> bool:
 AMICITIA = RomanChapter(
     "AMIC",
     modules=(forming, oath, lending, recall),
-    deaths=(_bereft,),
+    deaths=(_without_bonds_of_dead,),
     reminders=(
         ("AMIC-10", seats.having_power("oversee_amicitia")),
         ("AMIC-11", _has_sworn),

@@ -11,7 +11,7 @@ from ledger.record.audience import Audience, only, sees
 from ledger.record.objection import Objection, Objections
 
 
-def known_to(state: Game, members: Iterable[str]) -> Audience:
+def audience_of(state: Game, members: Iterable[str]) -> Audience:
     """Return the audience of these people and the Fates."""
     return only(members, state.kernel.stewards)
 
@@ -33,7 +33,7 @@ def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...
     return tuple(a for a in theirs if sees(circle(state, a), known.viewer))
 
 
-def which(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
+def friendship_field(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
     """Return a field to choose one of the actor's friendships, described by their members."""
     return Choice("amicitia", tuple(_option(a, actor) for a in amicitiae))
 

@@ -141,16 +141,18 @@ def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -
 def _offer_terms(_state: Game, actor: str, known: Known[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     return (
-        Form((circle.which(friendships, actor), Text("terms", TERMS, 1))) if friendships else None
+        Form((circle.friendship_field(friendships, actor), Text("terms", TERMS, 1)))
+        if friendships
+        else None
     )
 
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
     """Return the draft by which the member leaves; loans remain (AMIC-16)."""
-    return (Draft(AmicitiaLeft(command.amicitia, actor, *as_it_was(state, command.amicitia))),)
+    return (Draft(AmicitiaLeft(command.amicitia, actor, *snapshot(state, command.amicitia))),)
 
 
-def as_it_was(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
+def snapshot(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
     """Return members, sworn members, and the positions of their oaths, for later corrections."""
     amicitia = state.world.bonds.amicitiae[name]
     return amicitia.members, amicitia.sworn, tuple(amicitia.oaths[who] for who in amicitia.sworn)
@@ -158,7 +160,7 @@ def as_it_was(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...],
 
 def _offer_leave(_state: Game, actor: str, known: Known[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
-    return Form((circle.which(friendships, actor),)) if friendships else None
+    return Form((circle.friendship_field(friendships, actor),)) if friendships else None
 
 
 def _within(state: Game, event: TermsWritten) -> Audience:
@@ -174,7 +176,7 @@ def _left_seen(state: Game, event: AmicitiaLeft) -> Audience:
 def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
     before = state.world.bonds.amicitiae.get(event.amicitia)
     friends = dict.fromkeys((*(before.members if before else ()), *event.members))
-    return EVERYBODY if event.shown else circle.known_to(state, friends)
+    return EVERYBODY if event.shown else circle.audience_of(state, friends)
 
 
 def _unformed(state: Game, entry: Entry) -> Drafts:
@@ -212,10 +214,12 @@ def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
         oaths = {**own, **now.oaths} if now.sworn else oaths
     elif len(members) > bonds.PAIR:
         members = ()  # The remaining members have ended the friendship since.
-    return set_right(state, event.amicitia, members, oaths, shown=event.who in event.sworn)
+    return restored_friendship(
+        state, event.amicitia, members, oaths, shown=event.who in event.sworn
+    )
 
 
-def set_right(
+def restored_friendship(
     state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, shown: bool
 ) -> Drafts | Objection:
     """Return the draft of a friendship of the living members (FATA-08).

@@ -12,7 +12,7 @@ from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience
 from ledger.record.books import lent
@@ -161,7 +161,7 @@ def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
     if not lendable:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
     fields = {
-        "amicitia": circle.which((a for a in friendships if a.id in lendable), actor),
+        "amicitia": circle.friendship_field((a for a in friendships if a.id in lendable), actor),
         "to": Awaiting("to", ("amicitia",)),
         "asset": Awaiting("asset", ("to",)),
         "quantity": Awaiting("quantity", ("asset",)),

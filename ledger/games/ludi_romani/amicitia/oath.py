@@ -74,7 +74,7 @@ def _objections(state: Game, actor: str, command: Swear) -> Objections:
 
 def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
     """Return the draft of the oath, which binds these friends from now on (AMIC-02)."""
-    before = forming.as_it_was(state, command.amicitia)
+    before = forming.snapshot(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
 
 
@@ -89,7 +89,7 @@ def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
     }
     if not friendships:
         return None
-    first = circle.which(friendships.values(), actor)
+    first = circle.friendship_field(friendships.values(), actor)
     amicitia = friendships.get(str(known.chosen.get("amicitia")))
     if amicitia is None:
         return Form((first, Awaiting("with", ("amicitia",))))
@@ -131,7 +131,7 @@ def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> 
     Suffragia return to their owners. The keepers keep the rest.
     """
     amicitia = _sworn_by(state, command.one, command.other)[0]
-    event = AmicitiaBroken(amicitia.id, actor, *forming.as_it_was(state, amicitia.id))
+    event = AmicitiaBroken(amicitia.id, actor, *forming.snapshot(state, amicitia.id))
     return (Draft(event, _all_loans(state, amicitia)),)
 
 
@@ -171,7 +171,7 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
     oaths = {one: now.oaths[one] for one in now.sworn if one not in event.who}
-    return forming.set_right(state, event.amicitia, now.members, oaths, shown=True)
+    return forming.restored_friendship(state, event.amicitia, now.members, oaths, shown=True)
 
 
 @fold_of(OathSworn, arguments("who", count="who"), undo=_unsworn)
@@ -188,7 +188,7 @@ def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that restores the friendship (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
-    return forming.set_right(state, event.amicitia, event.members, oaths, shown=True)
+    return forming.restored_friendship(state, event.amicitia, event.members, oaths, shown=True)
 
 
 @fold_of(AmicitiaBroken, arguments("wife", who="sworn", count="sworn"), undo=_unbroken)

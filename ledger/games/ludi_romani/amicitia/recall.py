@@ -12,7 +12,7 @@ from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import lent, owner
@@ -76,7 +76,7 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
     yield from limits.must_stay_within_ten(state, owner, asset, amount)
 
 
-def comes_back(
+def loan_return(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
     """Return the entry that returns an amount on loan to its owner (AMIC-07 to 09)."""
@@ -153,7 +153,7 @@ def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> 
 
 def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
     """Return the draft by which the owner holds the goods again (AMIC-08, AMIC-09)."""
-    return (comes_back(state, command.keeper, actor, command.asset, command.quantity),)
+    return (loan_return(state, command.keeper, actor, command.asset, command.quantity),)
 
 
 def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
@@ -181,7 +181,7 @@ def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objectio
 
 def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:
     """Return the draft of an unasked return, which is possible from any region (AMIC-16)."""
-    return (comes_back(state, actor, command.owner, command.asset, command.quantity),)
+    return (loan_return(state, actor, command.owner, command.asset, command.quantity),)
 
 
 def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -220,7 +220,7 @@ def _busy(state: Game, numen: str) -> bool:
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
     """Return the draft that returns all lent votes; the holder is not asked (AMIC-07)."""
     lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
-    return (comes_back(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
+    return (loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
 
 
 def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:

@@ -115,7 +115,7 @@ def lasts(state: Game, patronus: str, cliens: str) -> bool:
     return can_protect(state, patronus) and (near or not apart_ends)
 
 
-def bound(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
+def bond_made(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
     """Return the draft that makes a cliens; of several patroni the latest counts.
 
     Rules: CLI-02, 03, 04, 14.
@@ -131,7 +131,7 @@ def without_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) 
     return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
 
 
-def loosened(before: Game, after: Game) -> Iterator[Draft]:
+def end_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
     """Yield drafts that end the bonds with a patronus without legiones (CLI-06).
 
     By one reading they end the bonds with a distant patronus, too (CLI-08).
@@ -240,11 +240,11 @@ def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Obje
 
 
 def _take(state: Game, actor: str, command: TakeClient, _context: ActContext) -> Drafts:
-    return bound(state, actor, command.who, "taken")
+    return bond_made(state, actor, command.who, "taken")
 
 
 def _seek(state: Game, actor: str, command: SeekProtection, _context: ActContext) -> Drafts:
-    return bound(state, command.to, actor, "sought")
+    return bond_made(state, command.to, actor, "sought")
 
 
 def _release(state: Game, actor: str, command: ReleaseClient, _context: ActContext) -> Drafts:

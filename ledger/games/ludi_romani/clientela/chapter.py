@@ -18,7 +18,7 @@ CLIENTELA = RomanChapter(
     modules=(bonds, service),
     voices=(service.leave_to_fight,),
     recorders=(service.votes_for,),
-    consequences=(bonds.loosened,),
+    consequences=(bonds.end_broken_bonds,),
     irregular=(bonds.irregular,),
     reminders=(("CLI-07", _patronus), ("CLI-15", _cliens)),
 )

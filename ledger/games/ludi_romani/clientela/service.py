@@ -10,7 +10,7 @@ from ledger.contract.offer import Form, Known, choose
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import any_unwaivable
 from ledger.record.entry import Event

@@ -16,6 +16,6 @@ DIVORTIUM = RomanChapter(
     consequences=(means.before_the_heirs, means.judged_by_death),
     closings=(means.fallen_due,),
     due=(means.called_in,),
-    deaths=(means.bereft,),
+    deaths=(means.without_debts_of_dead,),
     reminders=(("DIV-03", _owes),),
 )

@@ -233,12 +233,12 @@ def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
     husband, wife = _named(duty, "husband"), _named(duty, "wife")
     if option == paying.CONDEMN:
         return sentence.condemn(state, husband, "insolvent", duty.owes, means)
-    more = tuple(_kept_back(state, husband, wife))
+    more = tuple(_retained_curiales(state, husband, wife))
     event = RestForgiven(wife, husband, **paying.takes_arms(state, wife, len(more)))
     return (Draft(event, more),)
 
 
-def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
+def _retained_curiales(state: Game, husband: str, wife: str) -> Iterator[Posting]:
     """Yield the postings of curiales kept for Venus, which a spared husband pays, too (DIV-06).
 
     Dice of a battle in which he fights are excepted (PROEL-25).
@@ -279,7 +279,7 @@ def _named(duty: Duty, spouse: str) -> str:
     return str(duty.terms[spouse]).removeprefix("who:")
 
 
-def bereft(world: World, who: str) -> World:
+def without_debts_of_dead(world: World, who: str) -> World:
     """Return the world in which the debts of the dead are cancelled (DIV-07)."""
     bonds = world.bonds
     for wife, debt in world.bonds.debts.items():

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mors import death
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import DutyDischarged, DutyOwed
 from ledger.record.books import Books
@@ -83,7 +83,7 @@ def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
     return {goods.DENARIUS: max(0, dos - value(state, pieces)), **pieces}
 
 
-def of_itself(state: Game, held: Goods, dos: int) -> Goods:
+def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
     """Return the automatic payment: money first, then piece by piece; or all goods (DIV-03)."""
     missing = max(0, dos - held[goods.DENARIUS])
     pieces: dict[str, int] = {}
@@ -109,18 +109,18 @@ def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
     `account` holds the husband's goods if he has died.
     """
     held = possessions(state.books, account or debt.husband)
-    payment = paid(state, debt, by_itself(state, debt, account), account)
+    payment = paid(state, debt, automatic_payment_from(state, debt, account), account)
     if account or value(state, held) >= debt.dos:
         return (payment,)
     return (payment, _judged(state, debt))
 
 
-def by_itself(state: Game, debt: Debt, account: str = "") -> Goods:
+def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
     """Return the automatic payment from `account`, else from the husband (DIV-03, DIV-06)."""
     held = possessions(state.books, account or debt.husband)
     if value(state, held) < debt.dos:
         return _but_his_legions(state, held)
-    return of_itself(state, held, debt.dos)
+    return automatic_payment(state, held, debt.dos)
 
 
 def _but_his_legions(state: Game, held: Goods) -> Goods:
@@ -144,7 +144,7 @@ def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
         short=sums < debt.dos,
         **takes_arms(state, debt.wife, sum(hers[kind] for kind in goods.LEGIONES)),
     )
-    evened = _evened(after, debt, source, sums, value(state, hers))
+    evened = _balancing_postings(after, debt, source, sums, value(state, hers))
     return Draft(event, (*handed, *evened))
 
 
@@ -171,7 +171,9 @@ def _handed_on(
                 yield Posting(asset, giver, taker, part)
 
 
-def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Iterator[Posting]:
+def _balancing_postings(
+    state: Game, debt: Debt, source: str, sums: int, hers: int
+) -> Iterator[Posting]:
     """Yield postings of money that balance a payment of worth `sums` (DIV-04).
 
     `hers` is the worth that the wife got. Juno pays her the worth of the goods that the goddess

@@ -15,7 +15,7 @@ from ledger.contract.ruleset import stewards
 from ledger.contract.tills import Till, Tills
 from ledger.games.ludi_romani import audiences, goods, limits, places, roster
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.words import CHIP, assets_described
+from ledger.games.ludi_romani.scenario.value_types import CHIP, assets_described
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.record.audience import EVERYBODY, Audience, only

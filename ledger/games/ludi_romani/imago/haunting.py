@@ -121,7 +121,7 @@ def let_go(world: World, _event: PeriodOpened, _entry: Entry) -> World:
 
 def lost(world: World, who: str) -> World:
     """Return the world in which every imago lets go of this dead mortal (IMAGO-04)."""
-    return replace(world, mors=world.mors.gone(who))
+    return replace(world, mors=world.mors.without_host(who))
 
 
 @open_to(ghosts.is_imago)
@@ -158,7 +158,7 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
 @fold_of(Drifted, arguments("who", "place"), undo=_undo_drift)
 def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
     """Return the world in which the imago lets go of its host (IMAGO-04)."""
-    return replace(world, mors=world.mors.fastened(event.who, ""))
+    return replace(world, mors=world.mors.with_host(event.who, ""))
 
 
 def _held_before(state: Game, entry: Entry) -> str:
@@ -182,7 +182,7 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
 @fold_of(Attached, arguments("who", "host"), undo=_undo_attach)
 def _attached(world: World, event: Attached, _entry: Entry) -> World:
     """Return the world in which the imago has this host, or none (IMAGO-04)."""
-    return replace(world, mors=world.mors.fastened(event.who, event.host))
+    return replace(world, mors=world.mors.with_host(event.who, event.host))
 
 
 DRIFT = Act(Drift, _drift_objections, _drift, _offer_drift)

@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.goods import (
 from ledger.games.ludi_romani.mare.fleet import OVERSEES_SEA
 from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, first_unmet, met

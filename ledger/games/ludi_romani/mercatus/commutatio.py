@@ -9,7 +9,7 @@ from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import MOST_DENARII, step_of
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.words import CHIP, RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about, first_unmet, met

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.goods import price
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mercatus.trade import Deal
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event
 from ledger.record.objection import Args, Objection, Objections, met
@@ -107,13 +107,13 @@ def _buy_classes(state: Game, actor: str, command: BuyClasses, _context: ActCont
 def _legions_declined(
     state: Game, actor: str, command: BuyLegions, _voice: str
 ) -> tuple[Objection, ...]:
-    return trade.complaint(state, _legions_deal(actor, command))
+    return trade.refusal_warning(state, _legions_deal(actor, command))
 
 
 def _classes_declined(
     state: Game, actor: str, command: BuyClasses, _voice: str
 ) -> tuple[Objection, ...]:
-    return trade.complaint(state, _classes_deal(actor, command))
+    return trade.refusal_warning(state, _classes_deal(actor, command))
 
 
 def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:

@@ -9,7 +9,7 @@ from ledger.contract.form import Awaiting, Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import holder

@@ -18,7 +18,7 @@ from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, first_unmet, met
 from ledger.record.references import Who, arguments
 
-Side = Mapping[str, int]
+Gifts = Mapping[str, int]
 """The gifts of one partner: amounts by asset."""
 
 
@@ -87,12 +87,12 @@ _TOLD = arguments(
 )
 
 
-def _given(command: Trade) -> Side:
+def _given(command: Trade) -> Gifts:
     """Return the actor's gifts."""
     return {asset: getattr(command, f"give_{asset}") for asset in commutatio.TRADED}
 
 
-def _taken(command: Trade) -> Side:
+def _taken(command: Trade) -> Gifts:
     """Return the partner's gifts."""
     return {asset: getattr(command, f"take_{asset}") for asset in commutatio.TRADED}
 
@@ -118,14 +118,14 @@ def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
     yield from commutatio.witness_objections(state, command.witness)
 
 
-def _must_not_be_on_both_sides(gives: Side, takes: Side) -> Objections:
+def _must_not_be_on_both_sides(gives: Gifts, takes: Gifts) -> Objections:
     """Object if both partners give the same asset (MERC-03)."""
     for asset in commutatio.TRADED:
         if gives[asset] and takes[asset]:
             yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def _must_pass(state: Game, giver: str, taker: str, side: Side) -> Objections:
+def _must_pass(state: Game, giver: str, taker: str, side: Gifts) -> Objections:
     """Object unless the giver has these gifts, and the taker may own them (MERC-03, 10, LIM-01)."""
     for asset, amount in side.items():
         if amount:
@@ -150,12 +150,12 @@ def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Dra
     return (Draft(event, postings),)
 
 
-def _becomes(state: Game, who: str, gains: Side) -> str:
+def _becomes(state: Game, who: str, gains: Gifts) -> str:
     """Return the role that a first legio gives, or "" (ROST-04)."""
     return roster.turns_into(state, who, CLIENTARUM) if gains[CLIENTARUM] else ""
 
 
-def _passing(state: Game, giver: str, taker: str, side: Side) -> Iterator[Posting]:
+def _passing(state: Game, giver: str, taker: str, side: Gifts) -> Iterator[Posting]:
     for asset, amount in side.items():
         yield from goods.postings_handing_over(state, asset, giver, taker, amount)
 
@@ -192,14 +192,14 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=(nobody,))
     partner = str(known.chosen.get("with"))
     fields = (
-        sides(known, TRADE.name, actor, partner, partial(_lays, known))
+        sides(known, TRADE.name, actor, partner, partial(_gift_fields, known))
         if partner in partners
         else sides_unknown(*commutatio.TRADED)
     )
     return Form((Choice("with", tuple(map(Option, partners))), *fields, _witness(state)))
 
 
-def _lays(
+def _gift_fields(
     known: Known[World], giver: str, taker: str, prefix: str, against: Mapping[str, Any]
 ) -> Iterator[Number]:
     """Yield the fields for a giver's gifts: no kind that the partner gives already."""

@@ -15,7 +15,7 @@ SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "
 
 
 class Deal(NamedTuple):
-    """A sale: the buyer, the seller, the asset and its quantity."""
+    """The terms of a sale by a god."""
 
     buyer: str
     seller: str
@@ -124,7 +124,7 @@ def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
         yield Objection(deal.rule, "cannot-pay", args, waivable=False, rests_on=purse)
 
 
-def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
+def refusal_warning(state: Game, deal: Deal) -> tuple[Objection, ...]:
     """Return a warning about a god who refuses a lawful buyer (MERC-11)."""
     if not _is_bound_to_sell(state, deal) or not met(must_be_lawful_purchase(state, deal)):
         return ()
@@ -173,7 +173,7 @@ def must_be_transferable(asset: str) -> Objections:
 
     It covers votes, a dos, a Rexpressus and special dice.
     """
-    rule = roster.STAYS.get(asset, "MERC-23")
+    rule = roster.UNTRANSFERABLE.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 
 

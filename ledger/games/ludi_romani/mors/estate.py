@@ -32,7 +32,7 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
     """The new role of that mortal; empty for no change."""
 
 
-def left(state: Game, dead: str) -> Mapping[str, int]:
+def estate_holdings(state: Game, dead: str) -> Mapping[str, int]:
     """Return the assets of an estate, including suffragia that others have on loan."""
     there = {kind: amount_left(state, dead, kind) for kind in KINDS}
     return {kind: amount for kind, amount in there.items() if amount}
@@ -82,7 +82,7 @@ def settled(state: Game, dead: str) -> Drafts:
         return ()
     postings = tuple(
         posting
-        for kind, amount in left(state, dead).items()
+        for kind, amount in estate_holdings(state, dead).items()
         for target, share in _shares(state, held, kind, amount)
         for posting in handed_down(state, dead, kind, target, share)
     )

@@ -14,12 +14,12 @@ from ledger.games.ludi_romani.mors.estate import (
     KINDS,
     amount_left,
     closed,
+    estate_holdings,
     handed_down,
-    left,
     without_estate,
 )
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event, Posting
@@ -97,7 +97,7 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
     """Yield the bequests that can be carried out: asset, heir and amount."""
     estate = state.world.mors.estates[dead]
     will = state.world.mors.will(dead) if estate.cause != "suicide" else {}
-    for asset, amount in left(state, dead).items():
+    for asset, amount in estate_holdings(state, dead).items():
         heir = will.get(asset, "")
         if heir and met(wills.heir_objections(state, heir, asset)):
             yield asset, heir, amount
@@ -118,7 +118,7 @@ def _approve(state: Game, actor: str, command: ApproveWill, _context: ActContext
         executor=actor,
         heirs=tuple((asset, heir) for asset, heir, _ in bequests),
         armed=tuple(_armed(state, postings)),
-        closed=left(state, dead).keys() == {asset for asset, _, _ in bequests},
+        closed=estate_holdings(state, dead).keys() == {asset for asset, _, _ in bequests},
     )
     return (Draft(event, postings), *(closed(state, dead) if event.closed else ()))
 
@@ -185,7 +185,7 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
 def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
     """Return the drafts by which the heir owns the asset at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
-    all_of_it = left(state, dead) == {asset: command.quantity}
+    all_of_it = estate_holdings(state, dead) == {asset: command.quantity}
     becomes = turns_into(state, heir, asset)
     event = HeirChosen(dead, actor, heir, asset, command.quantity, becomes, closed=all_of_it)
     postings = tuple(handed_down(state, dead, asset, heir, command.quantity))
@@ -237,14 +237,14 @@ def _offer_approve(state: Game, actor: str, _known: Known[World]) -> Form:
 
 def _offer_name(state: Game, actor: str, known: Known[World]) -> Form | None:
     mine = [e.dead for e in state.world.mors.estates.values() if e.executor == actor]
-    dead_ones = [dead for dead in sorted(mine) if left(state, dead)]
+    dead_ones = [dead for dead in sorted(mine) if estate_holdings(state, dead)]
     if not dead_ones:
         return None
     dead_one = Choice("dead", tuple(map(Option, dead_ones)))
     dead, asset = str(known.chosen.get("dead", "")), str(known.chosen.get("asset", ""))
     if dead not in dead_ones:
         return Form((dead_one, *places.awaiting("asset", "to", "quantity", after=("dead",))))
-    there = left(state, dead)
+    there = estate_holdings(state, dead)
     kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in there))
     if asset not in there:
         return Form((dead_one, kinds, *places.awaiting("to", "quantity", after=("asset",))))

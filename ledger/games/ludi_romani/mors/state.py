@@ -69,11 +69,11 @@ class Mors:
         """Return the host of an imago, empty for none."""
         return next((host for ghost, host in self.attached if ghost == imago), "")
 
-    def fastened(self, imago: str, host: str) -> "Mors":
+    def with_host(self, imago: str, host: str) -> "Mors":
         """Return this state after an imago attached to a host or, with an empty host, let go."""
         others = tuple(pair for pair in self.attached if pair[0] != imago)
         return replace(self, attached=(*others, (imago, host)) if host else others)
 
-    def gone(self, who: str) -> "Mors":
+    def without_host(self, who: str) -> "Mors":
         """Return this state after a death: every imago lets go of the dead character."""
         return replace(self, attached=tuple(pair for pair in self.attached if pair[1] != who))

@@ -7,7 +7,7 @@ from immutables import Map
 
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.mors.death import estate
-from ledger.games.ludi_romani.mors.estate import left
+from ledger.games.ludi_romani.mors.estate import estate_holdings
 from ledger.games.ludi_romani.mors.wills import will_seen
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY, only
@@ -132,14 +132,14 @@ def _public(state: Game) -> MorsDoc:
 def _open_estate(state: Game, dead: str) -> OpenEstateDoc:
     """Return an estate as everybody sees it: without money and votes, which are private."""
     held = state.world.mors.estates[dead]
-    public = {kind: n for kind, n in left(state, dead).items() if kind not in PRIVATE}
+    public = {kind: n for kind, n in estate_holdings(state, dead).items() if kind not in PRIVATE}
     return {"dead": dead, "cause": held.cause, "executor": held.executor, "holds": public}
 
 
 def _estate(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
     """Return the slice of the whole estate, for its executor and the dead character (MORS-17)."""
     seen = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
-    return Slice(seen, source, lambda: {"dead": dead, "holds": dict(left(state, dead))})
+    return Slice(seen, source, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))})
 
 
 def _will(state: Game, writer: str) -> Slice:

@@ -10,7 +10,7 @@ from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import goods, places, roster, seats
 from ledger.games.ludi_romani.mercatus.trade import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only, sees
 from ledger.record.entry import Entry, Event

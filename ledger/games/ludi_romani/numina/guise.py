@@ -60,7 +60,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
     if command.god == guise(state, actor):
         yield Objection("NUM-01", "shaped-so-already", god, waivable=False)
     elif command.god != actor:
-        yield _told(state, actor, command.god)
+        yield _guise_warning(state, actor, command.god)
 
 
 def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
@@ -70,7 +70,7 @@ def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
         yield Objection("NUM-01", "juppiter-imitates", waivable=god)
 
 
-def _told(state: Game, actor: str, god: str) -> Objection:
+def _guise_warning(state: Game, actor: str, god: str) -> Objection:
     """Return the warning for the imitated god and the Fates, who judge it (NUM-01)."""
     args = {"who": f"who:{actor}", "god": f"who:{god}"}
     judges = (god, *state.kernel.stewards)
@@ -86,7 +86,7 @@ def _shaped(state: Game, who: str, god: str) -> Drafts:
     """Return the drafts of a new shape, and of the powers gained and lost (NUM-01)."""
     after = replace(state, world=_in_shape(state.world, who, god))
     taken = Draft(GuiseTaken(who, god, guise(state, who)))
-    return (taken, *_peace(after, who), *_let_go(after, who))
+    return (taken, *_peace(after, who), *_free_bacchants(after, who))
 
 
 def _peace(state: Game, who: str) -> Iterator[Draft]:
@@ -99,7 +99,7 @@ def _peace(state: Game, who: str) -> Iterator[Draft]:
             yield from stopping.cut_short(state, battle, stopping.PEACE, who)
 
 
-def _let_go(state: Game, who: str) -> Iterator[Draft]:
+def _free_bacchants(state: Game, who: str) -> Iterator[Draft]:
     """Yield the drafts that free the bacchants of a god outside the thiasos.
 
     Rules: BACCH-01, BACCH-08.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, EventType, only_recorded
 from ledger.games.ludi_romani import arms, limits
-from ledger.games.ludi_romani.clientela.bonds import bound, must_be_fit_as_cliens
+from ledger.games.ludi_romani.clientela.bonds import bond_made, must_be_fit_as_cliens
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, postings_handing_over, spoils
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.proelium import duties, folds
@@ -90,7 +90,7 @@ def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterato
     presider = {"presider": f"who:{battle.presider}"}
     for who in battle.people:
         if who not in owed:
-            yield from _without_asking(state, battle, who)
+            yield from _apply_default(state, battle, who)
         elif captured := captured_curiales(state, who):
             terms = {"n": captured, **presider}
             yield duties.choice_owed(state, battle.id, duties.CURIALES, who, (FORFEIT,), terms)
@@ -141,11 +141,11 @@ def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
 
 def by_default(state: Game, battle: Proelium) -> Drafts:
     """Return the drafts for all who have not decided by the end of the season."""
-    drafts = (draft for who in battle.pending for draft in _without_asking(state, battle, who))
+    drafts = (draft for who in battle.pending for draft in _apply_default(state, battle, who))
     return (*drafts, *duties.released(state, battle, duties.CURIALES, duties.ABOVE_TEN, due=True))
 
 
-def _without_asking(state: Game, battle: Proelium, who: str) -> Drafts:
+def _apply_default(state: Game, battle: Proelium, who: str) -> Drafts:
     if captured_curiales(state, who):
         return curiales_forfeited(state, battle, who)
     return excess_yielded(state, battle, who, always=who in battle.pending)
@@ -179,7 +179,7 @@ def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> 
         return (Draft(VictorChose(winner, loser, LEAVE)),)
     chosen = Draft(VictorChose(winner, loser, option))
     if option == CLIENS:
-        return (chosen, *bound(state, winner, loser, "battle"))
+        return (chosen, *bond_made(state, winner, loser, "battle"))
     if option == EXECUTE:
         return (chosen, *condemn(state, loser, "battle", winner, context))
     return (chosen,)

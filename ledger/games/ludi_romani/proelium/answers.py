@@ -52,7 +52,7 @@ def challenge_received(state: Game, who: str) -> Proelium | None:
     """Return the challenge that this character has to answer, or None (PROEL-10)."""
     battle = state.world.pugnae.of(who)
     waits = battle is not None and battle.stage == stages.CHALLENGED and not battle.kind
-    return battle if battle and waits and battle.side_of(who) == 1 else None
+    return battle if battle and waits and battle.party_index(who) == 1 else None
 
 
 NOT_CHALLENGED = Objection("PROEL-10", "not-challenged", waivable=False)
@@ -103,7 +103,7 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
 @fold_of(FlagitatioRefused, arguments("challenger", who="by"))
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """Return the world without a battle; the right to challenge stays used up (PROEL-15)."""
-    return folds.over(world, event.proelium, stages.OVER, why=stages.REFUSED)
+    return folds.end_battle(world, event.proelium, stages.OVER, why=stages.REFUSED)
 
 
 def _companions(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:

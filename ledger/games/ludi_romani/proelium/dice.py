@@ -10,7 +10,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_o
 from ledger.contract.offer import Form, Known, choose
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium import folds, matters
-from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Touch
+from ledger.games.ludi_romani.proelium.state import Concursatio, Modifier, Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.books import lent
 from ledger.record.entry import Entry, Event, Posting
@@ -80,7 +80,7 @@ def legio_sides(state: Game) -> int:
     return state.world.scenario.sides.legio
 
 
-def changed_total(face: int, touches: Iterable[Touch], order: Iterable[str]) -> int:
+def changed_total(face: int, touches: Iterable[Modifier], order: Iterable[str]) -> int:
     """Return a die's number after all its modifiers, applied in this order (PROEL-44 to 46)."""
     number, touches = face, tuple(touches)
     for how in order:

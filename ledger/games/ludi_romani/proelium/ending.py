@@ -84,7 +84,7 @@ def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
 
 def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
     """Return the duty of a winner who may execute: decide on the loser's fate (PROEL-32)."""
-    winner = battle.sides[1 - battle.side_of(loser)].leader
+    winner = battle.sides[1 - battle.party_index(loser)].leader
     return (
         (aftermath.victory_owed(state, battle, winner, loser),)
         if arms.may_execute(state, winner)
@@ -125,7 +125,7 @@ def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
 
     Fighters without a decision to make leave it. Fighters in `unprotected` get that status.
     """
-    world = folds.over(
+    world = folds.end_battle(
         world,
         event.proelium,
         AFTERMATH if event.pending else OVER,

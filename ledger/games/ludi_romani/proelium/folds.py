@@ -38,7 +38,7 @@ def begun(world: World, battle: Proelium, status: str, gone: Iterable[str] = ())
     return with_statuses(world, battle.people, (status,), gone)
 
 
-def over(world: World, proelium: str, stage: str, **changes: Any) -> World:
+def end_battle(world: World, proelium: str, stage: str, **changes: Any) -> World:
     """Return the world with a battle over or in its aftermath.
 
     Its people are free unless they have a decision to make.

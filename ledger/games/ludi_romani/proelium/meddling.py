@@ -9,7 +9,7 @@ from ledger.contract.offer import Form, Known, confirm, open_to
 from ledger.games.ludi_romani import ghosts, juno, seats
 from ledger.games.ludi_romani.proelium import folds, matters, stages
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
-from ledger.games.ludi_romani.proelium.state import Proelium, Touch
+from ledger.games.ludi_romani.proelium.state import Modifier, Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event
@@ -82,7 +82,7 @@ def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
     battle = state.world.pugnae.of(leader)
     if battle is None or battle.stage != stages.ROLLED:
         return None
-    side = battle.side_of(leader)
+    side = battle.party_index(leader)
     return (battle, side) if battle.sides[side].leader == leader else None
 
 
@@ -95,7 +95,7 @@ def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
     battle = state.world.pugnae.of(husband) if husband else None
     if battle is None or not battle.fought or battle.current.number < battle.concursationes:
         return None
-    side = battle.side_of(husband)
+    side = battle.party_index(husband)
     throw = battle.current.throws[side]
     return (battle, side, husband) if throw and throw.owner == husband else None
 
@@ -198,18 +198,18 @@ def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -
 @fold_of(DieDoubled, arguments("wife", who="husband"))
 def _doubled(world: World, event: DieDoubled, entry: Entry) -> World:
     """Return the world in which the husband's number counts twice (PROEL-46)."""
-    touch = Touch(DOUBLING, event.wife, event.side, entry=entry.id)
+    touch = Modifier(DOUBLING, event.wife, event.side, entry=entry.id)
     return _touched(world, event.proelium, touch)
 
 
 @fold_of(ImagoInfluenced, arguments("leader", who="imago", n="face"))
 def _influenced(world: World, event: ImagoInfluenced, entry: Entry) -> World:
     """Return the world in which the ghost's number is added (PROEL-45)."""
-    touch = Touch(IMAGINES, event.imago, event.side, event.face, entry.id)
+    touch = Modifier(IMAGINES, event.imago, event.side, event.face, entry.id)
     return _touched(world, event.proelium, touch)
 
 
-def _touched(world: World, proelium: str, touch: Touch) -> World:
+def _touched(world: World, proelium: str, touch: Modifier) -> World:
     battle = world.pugnae.battles[proelium]
     current = battle.current
     current = msgspec.structs.replace(current, touches=(*current.touches, touch))
@@ -265,7 +265,7 @@ def _turned_args(event: FortuneTurned) -> Args:
 @fold_of(FortuneTurned, _turned_args)
 def _turned(world: World, event: FortuneTurned, entry: Entry) -> World:
     """Return the world in which Fortuna's number is added (PROEL-44)."""
-    touch = Touch(FORTUNA, event.by, event.side, event.change, entry.id)
+    touch = Modifier(FORTUNA, event.by, event.side, event.change, entry.id)
     return _touched(world, event.proelium, touch)
 
 

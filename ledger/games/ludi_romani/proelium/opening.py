@@ -143,7 +143,7 @@ def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
     battle = state.world.pugnae.of(actor)
     if battle is None or battle.stage != FIELDING:
         return None
-    own = battle.side_of(actor)
+    own = battle.party_index(actor)
     side = battle.sides[1] if chooser(state, battle, 1) == actor else battle.sides[own]
     return None if side.fielded else (battle, side)
 
@@ -159,7 +159,7 @@ def chooser(state: Game, battle: Proelium, side: int) -> str:
 
 def _must_speak_for_it(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
     """Object unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
-    leader = chooser(state, battle, battle.side_of(side.leader))
+    leader = chooser(state, battle, battle.party_index(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
@@ -192,7 +192,7 @@ def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContex
         for one in side.corps
         if command.dice.get(one.name)
     )
-    return (Draft(LegionsFielded(battle.id, battle.side_of(side.leader), actor, dice)),)
+    return (Draft(LegionsFielded(battle.id, battle.party_index(side.leader), actor, dice)),)
 
 
 def _stage(sides: tuple[Side, Side], concursationes: int) -> str:

@@ -200,7 +200,7 @@ def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Dr
         waiting: tuple[str, ...] = (command.who,)
         rolls.extend(_rolled(state, thrown, waiting, lots))
     else:
-        while waiting := to_roll(_after(state, lots), place):
+        while waiting := to_roll(_state_with_lots(state, lots), place):
             rolls.extend(_rolled(state, context, waiting, lots))
     event = LotsDrawn(place, tuple((who, lots[who]) for who in lots if lots[who]))
     return (Draft(event, rolls=tuple(rolls)),)
@@ -217,7 +217,7 @@ def _rolled(
         yield roll
 
 
-def _after(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
+def _state_with_lots(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
     return replace(state, world=_with_lots(state.world, lots))
 
 

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.proelium.state import Corps
 from ledger.games.ludi_romani.state import Game
 from ledger.record.objection import Args, Objection, Objections, met
 
-NOW = 1 << 62
+AFTER_EVERY_ENTRY = 1 << 62
 """A position later than every entry, for a party that the challenge itself creates."""
 
 CHALLENGE = "challenge"
@@ -43,7 +43,11 @@ def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
 
 
 def must_form_a_party(
-    state: Game, leader: str, amicitia: str, companions: tuple[str, ...], before: int = NOW
+    state: Game,
+    leader: str,
+    amicitia: str,
+    companions: tuple[str, ...],
+    before: int = AFTER_EVERY_ENTRY,
 ) -> Objections:
     """Object unless all friends can join and have sworn before an entry (PROEL-08, AMIC-03, 14).
 
@@ -57,7 +61,7 @@ def must_form_a_party(
     strangers = [who for who in companions if who not in sworn or leader not in sworn]
     if strangers:
         yield Objection("PROEL-08", "not-blessed", people_args(strangers))
-        late = set(_sworn(state, amicitia, NOW)) - set(sworn)
+        late = set(_sworn(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn)
         too_late = [who for who in (leader, *companions) if who in late]
         if too_late:
             yield Objection("AMIC-14", "sworn-too-late", people_args(too_late))
@@ -66,7 +70,7 @@ def must_form_a_party(
 
 
 def must_act_as_one(
-    state: Game, leader: str, companions: tuple[str, ...], before: int = NOW
+    state: Game, leader: str, companions: tuple[str, ...], before: int = AFTER_EVERY_ENTRY
 ) -> Objections:
     """Object unless friends who fought as one party act together (AMIC-13).
 
@@ -120,7 +124,7 @@ def _partners(state: Game, who: str) -> frozenset[str]:
     return frozenset(other for party in parties for other in party if other != who)
 
 
-def inseparable_friends(state: Game, leader: str, before: int = NOW) -> Friends:
+def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTRY) -> Friends:
     """Return the friends without whom a leader may neither challenge nor accept (AMIC-13).
 
     One of these sets must be complete. Only friends who could join now count.
@@ -147,7 +151,9 @@ def _fights_with_others(state: Game, leader: str, who: str) -> bool:
     return any(met(must_be_able_to_join(state, leader, other)) for other in others)
 
 
-def friends_to_name(state: Game, leader: str, before: int = NOW) -> tuple[Friends, bool]:
+def friends_to_name(
+    state: Game, leader: str, before: int = AFTER_EVERY_ENTRY
+) -> tuple[Friends, bool]:
     """Return the friends a leader may name, and whether all of them must be named (AMIC-13)."""
     sets = inseparable_friends(state, leader, before)
     if sets:
@@ -217,7 +223,7 @@ def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Cor
     )
 
 
-def leave_givers(state: Game, who: str) -> tuple[str, ...]:
+def permission_givers(state: Game, who: str) -> tuple[str, ...]:
     """Return the patronus and the god who must allow a fighter to fight (CLI-14, BACCH-06, 10)."""
     asked = (*patronus_allows(state, who, CHALLENGE), *god_allows(state, who, CHALLENGE))
     return tuple(dict.fromkeys(asked))
@@ -225,5 +231,5 @@ def leave_givers(state: Game, who: str) -> tuple[str, ...]:
 
 def with_leave_givers(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
     """Return companions, and the characters who must allow them to fight (CLI-14, BACCH-10)."""
-    asked = (one for who in companions for one in (who, *leave_givers(state, who)))
+    asked = (one for who in companions for one in (who, *permission_givers(state, who)))
     return tuple(dict.fromkeys(asked))

@@ -62,10 +62,13 @@ def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) ->
     if battle.current.number < battle.concursationes:
         return (settled,)
     results = (*(one.result for one in battle.settled), decision(state, battle).result)
-    return (settled, *ending.fought_out(_after(state, settled), battle, results, context))
+    return (
+        settled,
+        *ending.fought_out(_state_after_round(state, settled), battle, results, context),
+    )
 
 
-def _after(state: Game, settled: Draft) -> Game:
+def _state_after_round(state: Game, settled: Draft) -> Game:
     """Return the state after the round: goods moved, and the winner's new role, if any."""
     after, event = moved(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
@@ -95,7 +98,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     return Draft(event, (*lost, *(_home(state, pair) if back else ())))
 
 
-def standing_round(state: Game, battle: Proelium) -> Drafts:
+def settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
     """Return the settlement of the rolled round when a battle is cut short (PROEL-31).
 
     Nothing is settled if the loser no longer has the legio that would be lost.

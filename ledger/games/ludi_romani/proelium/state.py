@@ -53,7 +53,7 @@ class Throw(msgspec.Struct, frozen=True):
     face: int
 
 
-class Touch(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True):
     """A modifier of a throw."""
 
     how: str
@@ -78,7 +78,7 @@ class Concursatio(msgspec.Struct, frozen=True):
     entries: tuple[str, str] = ("", "")
     """The ids of the entries that record the throws."""
 
-    touches: tuple[Touch, ...] = ()
+    touches: tuple[Modifier, ...] = ()
     totals: tuple[int, int] = (0, 0)
     result: str = ""
     """`captured` (by two points or more), `ceded` (by one), `tie`, or empty while not settled.
@@ -92,7 +92,7 @@ class Concursatio(msgspec.Struct, frozen=True):
     lost: tuple[str, str] = ("", "")
     """The accounts that received the lost dice; "" for a die that was not lost."""
 
-    def changes(self, how: str) -> tuple[Touch, ...]:
+    def changes(self, how: str) -> tuple[Modifier, ...]:
         """Return the modifiers of one kind in this round."""
         return tuple(touch for touch in self.touches if touch.how == how)
 
@@ -201,7 +201,7 @@ class Proelium:
         """Return the rounds that are settled."""
         return tuple(one for one in self.rounds if one.result)
 
-    def side_of(self, who: str) -> int:
+    def party_index(self, who: str) -> int:
         """Return 0 or 1 for a member of a party; -1 for anybody else."""
         return next((n for n in (0, 1) if who in self.sides[n].members), -1)
 

@@ -45,7 +45,7 @@ def cut_short(
     A round counts if both parties have rolled and the loser still has the legio. Nobody becomes
     unprotected. `by` caused the end. With `at_once` there is no time for decisions.
     """
-    drafts = settling.standing_round(state, battle) if battle.stage == ROLLED else ()
+    drafts = settling.settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)
     unasked = (
         *duties.released(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
@@ -54,7 +54,7 @@ def cut_short(
     return (*drafts, *unasked, *ending.ended(state, battle, why, by, at_once=at_once))
 
 
-def last_moment(state: Game) -> Iterator[Draft]:
+def end_with_season(state: Game) -> Iterator[Draft]:
     """Yield the drafts that end every battle, and decisions, with the season (PROEL-27, CAL-10)."""
     for battle in state.world.pugnae.lasting():
         if battle.stage == AFTERMATH:
@@ -112,7 +112,7 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
     if battle.kind and side is battle.sides[0]:
         return held[0] > 0
     left = sum(min(corps.left, count) for corps, count in zip(side.corps, held, strict=True))
-    cast = battle.current.throws[battle.side_of(side.leader)]
+    cast = battle.current.throws[battle.party_index(side.leader)]
     lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
     rounds = battle.concursationes - len(battle.rounds)
     return bool(held) and not lost and (left if side.fielded else sum(held)) >= rounds
@@ -154,14 +154,14 @@ def due(state: Game, _now: int) -> Drafts:
     Choices that the dead still owed lapse.
     """
     for battle in state.world.pugnae.lasting():
-        why, by = next(_missing(state, battle), ("", ""))
+        why, by = next(_reasons_to_end(state, battle), ("", ""))
         if why and battle.stage != AFTERMATH:
             return cut_short(state, battle, why, by)
     owed = in_order(state.kernel.duties)
     return tuple(duties.lapsed(duty) for duty in owed if _for_the_dead(state, duty))
 
 
-def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
+def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     """Yield the reasons why a battle cannot go on, and their authors.
 
     A fighter is dead, freed or elsewhere, the god has left, or a party lacks legiones.

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
 from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
 from ledger.games.ludi_romani.proelium.opening import Meeting, attack_opened, battle_id
-from ledger.games.ludi_romani.proelium.parties import leave_givers
+from ledger.games.ludi_romani.proelium.parties import permission_givers
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
@@ -214,7 +214,7 @@ def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
     god, who, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
     if rival not in possible_rivals(state, god, who):
         return _fight_begun(state, battle)
-    needed = leave_givers(state, who)
+    needed = permission_givers(state, who)
     asked = needed[needed.index(agreed) + 1 :] if agreed in needed else needed
     if asked:
         terms = {"god": f"who:{god}", "fighter": f"who:{who}", "rival": f"who:{rival}"}
@@ -260,7 +260,7 @@ def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """Return the world in which a challenge calls off the god's own fight for now (PROEL-34)."""
     if event.option == FIGHT:
         return world
-    return folds.over(world, event.proelium, OVER, why="turned")
+    return folds.end_battle(world, event.proelium, OVER, why="turned")
 
 
 @open_to(is_war_god)

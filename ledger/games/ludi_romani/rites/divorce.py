@@ -127,7 +127,7 @@ def repayment(state: Game, debt: Debt) -> Slice:
 
 
 def _repayment(state: Game, debt: Debt) -> RepaymentDoc:
-    payment = paying.by_itself(state, debt)
+    payment = paying.automatic_payment_from(state, debt)
     return {
         "wife": debt.wife,
         "husband": debt.husband,

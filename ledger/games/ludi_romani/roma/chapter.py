@@ -8,7 +8,7 @@ ROMA = RomanChapter(
     "REX",
     modules=(escorts, justice),
     guards=(justice.held_must_stay,),
-    consequences=(escorts.parted, justice.left),
+    consequences=(escorts.end_escorts, justice.end_holds),
     reminders=(
         ("REX-04", is_lone_rex),
         ("REX-05", lambda state, who: who in state.world.escorts.values()),

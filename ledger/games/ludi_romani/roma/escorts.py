@@ -63,7 +63,7 @@ def _must_be_rex(state: Game, who: str) -> Objections:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
 
 
-def parted(before: Game, after: Game) -> Iterator[Draft]:
+def end_escorts(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end escorts after a rex or his Roman left Rome (REX-05).
 
     They also end when the Roman dies or may protect nobody any more. Venus gets a warning then

@@ -128,7 +128,7 @@ def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
         yield from seats.seats_must_be_free(state, to)
 
 
-def left(_before: Game, after: Game) -> Iterator[Draft]:
+def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end the holding of reges who have left Rome, by any way (REX-06)."""
     rome = seats.rome_of(after)
     for rex in sorted(after.world.curia.held):

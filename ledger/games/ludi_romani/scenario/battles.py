@@ -1,6 +1,5 @@
 """Figures of battles: dice on land (PROEL-43, 47), goods and ships at Actium (ACTIUM-07, 08)."""
 
-import json
 from bisect import bisect_right
 from collections.abc import Mapping
 from itertools import pairwise
@@ -8,9 +7,9 @@ from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
-from ledger.games.ludi_romani.scenario.words import AssetId, Count, Denarii
+from ledger.games.ludi_romani.scenario.value_types import AssetId, Count, Denarii
 from ledger.scenario.facts import Fact
-from ledger.scenario.files import data_of
+from ledger.scenario.files import data_of, model_of
 
 USUAL_SIDES = 6
 
@@ -65,7 +64,7 @@ class SeaBattle(Fact):
 
 def usual_sea() -> SeaBattle:
     """Return the figures of the rulebook; games without figures of their own use them."""
-    return SeaBattle.model_validate_json(json.dumps(data_of("ludi_romani", "actium")))
+    return model_of(SeaBattle, data_of("ludi_romani", "actium"))
 
 
 class BattleDice(Fact):
@@ -80,4 +79,4 @@ class BattleDice(Fact):
 
 def usual_dice() -> BattleDice:
     """Return the dice of the rulebook; games without such data use them."""
-    return BattleDice.model_validate_json(json.dumps(data_of("ludi_romani", "prices")["sides"]))
+    return model_of(BattleDice, data_of("ludi_romani", "prices")["sides"])

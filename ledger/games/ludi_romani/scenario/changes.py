@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ledger.games.ludi_romani.scenario import words
+from ledger.games.ludi_romani.scenario import value_types
 from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaValues
 from ledger.games.ludi_romani.scenario.model import CharacterData, Clock, Limits, Prices, Region
 from ledger.scenario.facts import DiceFrom, Fact, Shape, Text, changes_to
@@ -25,20 +25,20 @@ Road = tuple[str, str]
 class HoldingsChange(Fact):
     """The assets that a character starts with. An asset that is not named stays unchanged."""
 
-    denarius: words.Denarii | None = None
-    legio_curialis: words.Count | None = None
-    legio_clientarum: words.Count | None = None
-    classis: words.Count | None = None
-    suffragium: words.Count | None = None
+    denarius: value_types.Denarii | None = None
+    legio_curialis: value_types.Count | None = None
+    legio_clientarum: value_types.Count | None = None
+    classis: value_types.Count | None = None
+    suffragium: value_types.Count | None = None
     dos: Annotated[int, Field(ge=0, le=1)] | None = None
-    virus: words.Count | None = None
+    virus: value_types.Count | None = None
     rexpressus: Annotated[int, Field(ge=0, le=1)] | None = None
-    legio_ultrix_immortalis: words.Count | None = None
-    cohors_ultrix_immortalis: words.Count | None = None
-    legio_fabrilis: words.Count | None = None
-    rota_fortunae: words.Count | None = None
+    legio_ultrix_immortalis: value_types.Count | None = None
+    cohors_ultrix_immortalis: value_types.Count | None = None
+    legio_fabrilis: value_types.Count | None = None
+    rota_fortunae: value_types.Count | None = None
     ring_of_gyges: Annotated[int, Field(ge=0, le=1)] | None = None
-    palla_pietatis: words.Count | None = None
+    palla_pietatis: value_types.Count | None = None
 
 
 CharacterChange = changes_to(CharacterData, holdings=HoldingsChange)
@@ -60,27 +60,27 @@ class SeaChange(Fact):
     """Other figures for Actium. `chart` is the whole list: the price of one ship, two, three."""
 
     values: Annotated[Fact, Shape(changes_to(SeaValues))] = Fact()
-    naves_per_party: words.Count | None = None
-    throws_per_numen: words.Count | None = None
-    throws_per_party: words.Count | None = None
-    chart: tuple[words.Denarii, ...] | None = None
+    naves_per_party: value_types.Count | None = None
+    throws_per_numen: value_types.Count | None = None
+    throws_per_party: value_types.Count | None = None
+    chart: tuple[value_types.Denarii, ...] | None = None
 
 
 class PeriodGiven(Fact):
     """A period of a calendar that was written out."""
 
-    kind: words.PeriodKind
-    year_bce: words.Year | None = None
-    minutes: words.Minutes | None = None
+    kind: value_types.PeriodKind
+    year_bce: value_types.Year | None = None
+    minutes: value_types.Minutes | None = None
     may_be_feriae: bool = False
 
 
 class MinutesChange(Fact):
     """The length of each kind of period, in minutes."""
 
-    aestas: words.Minutes | None = None
-    motus: words.Minutes | None = None
-    hiems: words.Minutes | None = None
+    aestas: value_types.Minutes | None = None
+    motus: value_types.Minutes | None = None
+    hiems: value_types.Minutes | None = None
 
 
 class CalendarChange(Fact):
@@ -111,7 +111,7 @@ class ScenarioFile(Fact):
     switches: Mapping[str, Any] = Field(default_factory=dict)
     dice: DiceFrom | None = None
     contest_seconds: Annotated[int, Field(ge=0, le=60)] | None = None
-    ballot: words.Ballot | None = None
+    ballot: value_types.Ballot | None = None
     letters: LettersOption = Field(default_factory=dict)
     score_board: bool | None = None
 

@@ -1,14 +1,13 @@
 """The game as its rulebook has it: the data files of this folder, read once."""
 
 import copy
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.scenario.facts import Fact, Text
-from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.files import data_of, model_of, switches_of, with_ids
 from ledger.scenario.readings import flippable_in_play
 from ledger.scenario.switch import SwitchData
 
@@ -30,7 +29,7 @@ class Power(Fact):
 @cache
 def default_scenario() -> Scenario:
     """Return the unchanged scenario of the rulebook."""
-    return Scenario.model_validate_json(json.dumps(default_data()))
+    return model_of(Scenario, default_data())
 
 
 def default_data() -> dict[str, Any]:
@@ -48,7 +47,7 @@ def switches() -> Mapping[str, SwitchData]:
 def powers() -> Mapping[str, Power]:
     """Return every power a god may have, by its name."""
     return {
-        name: Power.model_validate_json(json.dumps({"id": name, **declared}))
+        name: model_of(Power, {"id": name, **declared})
         for name, declared in _data("powers").items()
     }
 

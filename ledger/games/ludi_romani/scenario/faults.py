@@ -7,7 +7,7 @@ from typing import Any
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Region, Scenario
-from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT, SALEABLE
+from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT, SALEABLE
 from ledger.language.grammar import counted
 from ledger.scenario.facts import Doubt
 from ledger.scenario.letters import letter_faults

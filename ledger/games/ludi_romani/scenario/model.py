@@ -12,7 +12,7 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaBattle, usual_dice, usual_sea
-from ledger.games.ludi_romani.scenario.words import (
+from ledger.games.ludi_romani.scenario.value_types import (
     ANY_FREE_SEAT,
     Amount,
     AssetId,

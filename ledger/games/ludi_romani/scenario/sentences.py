@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from pydantic_core import ErrorDetails
 
 from ledger.games.ludi_romani.scenario.changes import as_written, fields_at
-from ledger.games.ludi_romani.scenario.words import ASSETS
+from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.scenario import sentences
 from ledger.scenario.facts import Fact
 from ledger.scenario.sentences import as_given, meant

@@ -74,7 +74,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
 
 def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
     """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
-    bill = state.world.curia.before_it
+    bill = state.world.curia.required_open_bill
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
     rest = weight(bill, actor) - yes - no
     return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
@@ -84,7 +84,9 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.curia.open is None or not chamber.is_there(state, actor):
         return None
     shares = Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor))
-    return open_form(shares, held=what_shows(known, actor, must_be_free_to_vote(state, actor)))
+    return open_form(
+        shares, held=visible_objections(known, actor, must_be_free_to_vote(state, actor))
+    )
 
 
 def _bill(state: Game, _actor: str, _command: Any) -> str:
@@ -93,7 +95,7 @@ def _bill(state: Game, _actor: str, _command: Any) -> str:
     return bill.id if bill else ""
 
 
-def what_shows(
+def visible_objections(
     known: Known[World], voter: str, objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
     """Return the objections to a vote that the viewer may see.
@@ -111,7 +113,7 @@ def _known_weight(known: Known[World], actor: str) -> int:
     A viewer who may not know the number gets the highest.
     """
     told = sees(roll_seen(known.state, actor), known.viewer)
-    return weight(known.state.world.curia.before_it, actor) if told else limits.MANY
+    return weight(known.state.world.curia.required_open_bill, actor) if told else limits.MANY
 
 
 def roll_seen(state: Game, who: str) -> Audience:

@@ -8,7 +8,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_r
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, places, seats
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.senatus import bills, chamber, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -62,14 +62,14 @@ def collector(state: Game) -> str:
     return (*seats.gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
 
 
-def census_account(state: Game, bill: Bill) -> str:
+def account_of_census(state: Game, bill: Bill) -> str:
     """Return the account that holds the money of a census until it is shared."""
     return f"{collector(state)}/census-{bill.number}"
 
 
 def left_to_share(state: Game, bill: Bill) -> int:
     """Return how many Denarii of a census are still to be shared."""
-    return state.books.balance(census_account(state, bill), goods.DENARIUS)
+    return state.books.balance(account_of_census(state, bill), goods.DENARIUS)
 
 
 def pays_census(state: Game, person: Person) -> bool:
@@ -95,7 +95,9 @@ def taking(state: Game, bill: Bill) -> Draft:
     postings = (
         posting
         for who in liable
-        for posting in execution.taken(state, who, goods.DENARIUS, census_account(state, bill))
+        for posting in execution.confiscation_postings(
+            state, who, goods.DENARIUS, account_of_census(state, bill)
+        )
     )
     event = CensusTaken(bill.id, bill.target, collector(state), liable)
     return Draft(event, tuple(postings))
@@ -159,7 +161,7 @@ def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) 
 
 
 def _part(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") -> Draft:
-    posting = Posting(goods.DENARIUS, census_account(state, bill), to, quantity)
+    posting = Posting(goods.DENARIUS, account_of_census(state, bill), to, quantity)
     return Draft(CensusShared(bill.id, to, collector(state), quantity, shared_by), (posting,))
 
 
@@ -179,7 +181,7 @@ def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
     some, rest = receivers(state, bill), left_to_share(state, bill)
     if not some:
         purse = goods.spoils(collector(state))
-        posting = Posting(goods.DENARIUS, census_account(state, bill), purse, rest)
+        posting = Posting(goods.DENARIUS, account_of_census(state, bill), purse, rest)
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
     each, more = divmod(rest // CHIP, len(some))

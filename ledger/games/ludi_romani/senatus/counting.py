@@ -130,7 +130,7 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
 
     Restitutio and census hold at once.
     """
-    bill = state.world.curia.before_it
+    bill = state.world.curia.required_open_bill
     passed = passes(state, bill, command.casting)
     stage = ("passed" if bill.kind in bills.CARRIED_OUT else "done") if passed else "failed"
     decided = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)

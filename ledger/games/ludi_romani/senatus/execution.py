@@ -42,7 +42,7 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
     """The receiver's new role; empty for no change."""
 
 
-def taken(
+def confiscation_postings(
     state: Game, who: str, asset: str, target: str, most: int | None = None
 ) -> tuple[Posting, ...]:
     """Return postings that take all of an asset that a character holds, or at most `most`.
@@ -135,7 +135,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     held = min(bill.quantity, state.books.holding(bill.target, kind))
     barred = not met(roster.must_be_fit_to_own(state, to, kind))
     fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
-    whole = taken(state, bill.target, kind, to, held)
+    whole = confiscation_postings(state, bill.target, kind, to, held)
     postings = _divided(whole, fits, goods.account_for_gains(state, mars(state, actor)))
     becomes = roster.turns_into(state, to, kind) if fits else ""
     event = LawCarriedOut(
@@ -163,7 +163,9 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
     """
     who = bill.target
     receiver = mars(state, actor)
-    postings = taken(state, who, goods.CURIALIS, goods.account_for_gains(state, receiver))
+    postings = confiscation_postings(
+        state, who, goods.CURIALIS, goods.account_for_gains(state, receiver)
+    )
     lost = sum(posting.amount for posting in postings)
     event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, who, receiver, lost)
     dies = condemn(state, who, "proscribed", actor, context) if chamber.is_there(state, who) else ()
@@ -178,7 +180,9 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     who = bill.target
     kinds = (goods.CURIALIS, goods.CLIENTARUM)
     postings = tuple(
-        p for kind in kinds for p in taken(state, who, kind, goods.account_for_gains(state, actor))
+        p
+        for kind in kinds
+        for p in confiscation_postings(state, who, kind, goods.account_for_gains(state, actor))
     )
     lost = sum(posting.amount for posting in postings)
     event = LawCarriedOut(bill.id, actor, bills.CAEDES, who, actor, lost)

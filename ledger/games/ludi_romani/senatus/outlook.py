@@ -85,7 +85,9 @@ def _legs(postings: Iterable[Posting]) -> list[LegDoc]:
     ]
 
 
-def passed(state: Game, bill: Bill, acts: Acts, folds: Folds[World]) -> tuple[Drafts, Game]:
+def simulate_passing(
+    state: Game, bill: Bill, acts: Acts, folds: Folds[World]
+) -> tuple[Drafts, Game]:
     """Return the drafts that close the ballot and carry out the law, and the state after them."""
     presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
     voted = _with_every_vote(state, bill, presider)

@@ -43,7 +43,7 @@ class PleaMade(Event, stored="ludi_romani/plea-made@1"):
     """The digest of the text."""
 
 
-def about(state: Game, who: str) -> Iterator[Bill]:
+def bills_about(state: Game, who: str) -> Iterator[Bill]:
     """Yield the open bill and the pending laws that are about this character."""
     curia = state.world.curia
     for bill in (*((curia.open,) if curia.open else ()), *awaiting(state)):
@@ -56,7 +56,7 @@ def must_be_about(state: Game, who: str, bill: str) -> Objections:
 
     The character may be in any region.
     """
-    found = next((one for one in about(state, who) if one.id == bill), None)
+    found = next((one for one in bills_about(state, who) if one.id == bill), None)
     if found is None:
         yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{who}"}, waivable=False)
     elif found.pleaded:
@@ -75,7 +75,7 @@ def _plead(state: Game, actor: str, command: PleadInSenate, context: ActContext)
 
 
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    concerned = tuple(about(state, actor))
+    concerned = tuple(bills_about(state, actor))
     if not concerned:
         return None
     unheard = [bill for bill in concerned if not bill.pleaded]

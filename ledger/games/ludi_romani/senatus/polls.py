@@ -163,7 +163,7 @@ def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -
 def _offer_vote(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.curia.poll is None or not chamber.is_there(state, actor):
         return None
-    held = ballots.what_shows(known, actor, must_be_free_to_vote_for_consul(state, actor))
+    held = ballots.visible_objections(known, actor, must_be_free_to_vote_for_consul(state, actor))
     nobody = Objection("SEN-06", "nobody-nominated")
     return form_of("who", map(Option, consuls.standing(state)), nobody, held)
 

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from ledger.games.ludi_romani.scenario.words import Ballot
+from ledger.games.ludi_romani.scenario.value_types import Ballot
 from ledger.games.ludi_romani.senatus.progress import OutDoc, ProgressDoc
 
 

@@ -97,7 +97,7 @@ class Curia:
         return next((bill for bill in self.listed if bill.stage == "open"), None)
 
     @property
-    def before_it(self) -> Bill:
+    def required_open_bill(self) -> Bill:
         """Return the bill that is being voted on.
 
         Raises: StopIteration: no bill is being voted on.

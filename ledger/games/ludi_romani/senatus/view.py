@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.ballots import roll_seen
 from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
 from ledger.games.ludi_romani.senatus.census import (
-    census_account,
+    account_of_census,
     collector,
     left_to_share,
     receivers,
@@ -23,8 +23,8 @@ from ledger.games.ludi_romani.senatus.outlook import (
     Acts,
     OutlookDoc,
     everybodys,
-    passed,
     payers,
+    simulate_passing,
 )
 from ledger.games.ludi_romani.senatus.polls import tally
 from ledger.games.ludi_romani.senatus.progress import out, progress
@@ -54,7 +54,9 @@ def senate(state: Game) -> Bundle:
     """
     world = state.world
     here = state.seating.at(rome_of(state))
-    purses = tuple(state.books.accounts.get(census_account(state, bill)) for bill in taxing(state))
+    purses = tuple(
+        state.books.accounts.get(account_of_census(state, bill)) for bill in taxing(state)
+    )
     source = (world.curia, here, world.people, world.escorts, state.kernel.switches, *purses)
     return Bundle("senate", source, lambda: _slices(state, source))
 
@@ -81,7 +83,7 @@ def _outlooks(
 ) -> Iterator[tuple[str, Slice]]:
     if bill is None:
         return
-    drafts, then = passed(state, bill, acts, folds)
+    drafts, then = simulate_passing(state, bill, acts, folds)
     public = everybodys(state, bill, drafts, then)
     yield "senate-outlook", Slice(EVERYBODY, source, partial(dict, public))
     for payer, legs in payers(drafts).items():

@@ -164,7 +164,7 @@ def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
     return replace(actium, order=event.order)
 
 
-def about(state: Game, fate: str) -> tuple[str, ...]:
+def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     """Return the characters that this decision (`fate`) may be about (VICT-05, IMAGO-14).
 
     The victors enslave, kill or spare the living who are not among them. They grant regions to the
@@ -186,7 +186,7 @@ def about(state: Game, fate: str) -> tuple[str, ...]:
 
 def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections:
     yield from triumph.must_lead_victors(state, actor, "VICT-05")
-    if command.about not in about(state, command.fate):
+    if command.about not in possible_subjects(state, command.fate):
         yield Objection("VICT-05", "not-for-such", {"who": f"who:{command.about}"})
     yield from place_must_fit(state, command)
 
@@ -265,12 +265,12 @@ def _offer_fate(state: Game, actor: str, known: Known[World]) -> Form | None:
     actium = state.world.actium
     if actium.stage != TRIUMPH or actor != actium.victor:
         return None
-    fates = choice("fate", [fate for fate in FATES if about(state, fate)])
+    fates = choice("fate", [fate for fate in FATES if possible_subjects(state, fate)])
     words = Text("words", triumph.WORDS)
     fate = str(known.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
         return Form((fates, *places.awaiting("about", after=("fate",)), words))
-    whom = Choice("about", tuple(map(Option, about(state, fate))))
+    whom = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
     place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
     return Form((fates, whom, *place, words))
 

@@ -88,7 +88,7 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
         *faces_objections(state, command.their_dice, theirs),
     )
     faces = () if wrong else _typed(duel, actor, command)
-    yield from wrong or present.must_be_another_round(state, duel, actor, command.round, faces)
+    yield from wrong or present.must_not_repeat_dice(state, duel, actor, command.round, faces)
 
 
 def _must_be_time_for_a_round(duel: Duel) -> Objections:

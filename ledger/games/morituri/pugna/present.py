@@ -18,7 +18,7 @@ def round_of(bout: Duel | Hunt) -> str:
     return f"fight-{bout.number}/round-{bout.round + 1}"
 
 
-def must_be_another_round(
+def must_not_repeat_dice(
     state: Game, bout: Duel | Hunt, actor: str, named: str | None, faces: Iterable[int]
 ) -> Objections:
     """Refuse dice of a round that was fought already (MOR-COMP-01).

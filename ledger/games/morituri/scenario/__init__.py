@@ -15,16 +15,14 @@ from ledger.games.morituri.scenario.model import (
     Scenario,
     SpaceData,
 )
-from ledger.games.morituri.scenario.words import (
+from ledger.games.morituri.scenario.value_types import (
     GEAR_SLOTS,
-    HOST,
     Slot,
 )
 
 __all__ = [
     "FEWEST_PLAYERS",
     "GEAR_SLOTS",
-    "HOST",
     "MOST_PLAYERS",
     "CardData",
     "Check",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
-from ledger.games.morituri.scenario.words import GEAR_SLOTS, RESERVED, Slot
+from ledger.games.morituri.scenario.value_types import GEAR_SLOTS, RESERVED, Slot
 from ledger.language.grammar import counted
 from ledger.scenario.files import misnamed
 from ledger.scenario.letters import letter_faults

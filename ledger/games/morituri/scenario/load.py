@@ -1,7 +1,6 @@
 """From an organiser's file to a scenario, or to the list of its faults."""
 
 import copy
-import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -9,7 +8,7 @@ from typing import Any
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.language.grammar import counted
-from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.files import data_of, model_of, switches_of, with_ids
 from ledger.scenario.mistakes import read_whole
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData
@@ -42,7 +41,7 @@ def _loaded(document: Document) -> Scenario:
 @cache
 def default_scenario() -> Scenario:
     """Return the house game, without changes."""
-    return Scenario.model_validate_json(json.dumps(default_data()))
+    return model_of(Scenario, default_data())
 
 
 def default_data() -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.games.morituri.scenario.words import (
+from ledger.games.morituri.scenario.value_types import (
     Chooser,
     Count,
     Effect,

@@ -48,16 +48,14 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):
-    """A piece, its order, the verdict and the reason.
-
-    `dislodged_from` is the province of the attacker that dislodged the piece, whatever its order.
-    """
+    """The result of one piece's order."""
 
     piece: Piece
     order: Order
     verdict: Verdict
     reason: Reason | None = None
     dislodged_from: str = ""
+    """The province of the attacker that dislodged the piece, whatever its order."""
 
 
 class Dislodged(msgspec.Struct, frozen=True, gc=False):

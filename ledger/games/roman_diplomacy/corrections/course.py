@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Drafts
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Drafts
 from ledger.contract.form import Awaiting, Choice, Number, Text, choice
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, Known, open_form, open_to
@@ -151,4 +151,6 @@ FORGIVE_MISS = correction(
     lambda _state, command, reason: MissForgiven(command.who, int(command.turn), reason),
     _miss_fields,
 )
-DECLARE_RESULT = Act(DeclareResult, _declare_objections, _declare, _offer_declare, ruling=True)
+DECLARE_RESULT = Act(
+    DeclareResult, _declare_objections, _declare, _offer_declare, permission=FOR_STEWARDS
+)

@@ -6,7 +6,7 @@ position. The first results stay in the ledger.
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Drafts
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Drafts
 from ledger.contract.form import Choice
 from ledger.contract.offer import Form, Known, open_form, open_to
 from ledger.games.roman_diplomacy.corrections.falling_away import must_let_nothing_fall_away
@@ -107,4 +107,4 @@ def _must_be_open(state: Game, turn: str) -> Objections:
     return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
 
 
-READJUDICATE = Act(Readjudicate, _objections, _effects, _offer, ruling=True)
+READJUDICATE = Act(Readjudicate, _objections, _effects, _offer, permission=FOR_STEWARDS)

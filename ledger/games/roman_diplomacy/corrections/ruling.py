@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts
+from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.form import Field, Text
 from ledger.contract.offer import Form, Known, open_form, open_to
 from ledger.games.roman_diplomacy.state import Game, World
@@ -83,7 +83,7 @@ def correction(
         asked = fields(state, known)
         return open_form(*asked, *reason_fields(state)) if asked else None
 
-    return Act(command, objections, effects, offer, ruling=True)
+    return Act(command, objections, effects, offer, permission=FOR_STEWARDS)
 
 
 def reason_fields(state: Game) -> tuple[Any, ...]:

@@ -1,7 +1,6 @@
 """From an organiser's file to a scenario, or to the list of its faults."""
 
 import copy
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -13,9 +12,10 @@ from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped, shipped_dra
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines
-from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.files import data_of, model_of, switches_of, with_ids
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.mistakes import read_whole
+from ledger.scenario.readings import unknown_readings
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData, shown
 from ledger.scenario.yamlfile import Document
@@ -52,7 +52,7 @@ def _loaded(document: Document) -> Scenario:
 @cache
 def default_scenario(variant: str) -> Scenario:
     """Return one of the two games, without changes."""
-    return Scenario.model_validate_json(json.dumps(default_data(variant)))
+    return model_of(Scenario, default_data(variant))
 
 
 def default_data(variant: str) -> dict[str, Any]:
@@ -114,13 +114,7 @@ def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
     board = given.get("map")
     if isinstance(board, str) and board not in SHIPPED:
         yield ("map",), f"there is no map '{board}'{meant(board, SHIPPED)}"
-    readings = given.get("switches")
-    for name, value in readings.items() if isinstance(readings, Mapping) else ():
-        switch = switches().get(name)
-        if switch is None:
-            yield ("switches", name), f"there is no reading '{name}'{meant(name, switches())}"
-        elif not switch.allows(value):
-            yield ("switches", name), f"should be {switch.allowed}, not {shown(value)}"
+    yield from unknown_readings(given, switches())
 
 
 def _merged(given: Mapping[str, Any]) -> dict[str, Any]:

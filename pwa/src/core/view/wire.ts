@@ -350,9 +350,8 @@ export interface ComingDoc {
  * The fields that every command has beside its own.
  *
  * A phone that brought a key with the claim signs the command. The signature covers the digest of
- * the command: SHA-256 in hex over the canonical JSON (RFC 8785) of this body without
- * `contribution`, `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`,
- * `revision`, `happened_at` are empty.
+ * the command: SHA-256 in hex over the canonical JSON (RFC 8785) of this body. Left out of it are
+ * `contribution` and `signature`, and each other field of this schema that has its default.
  */
 export type CommandBody = {
   /** The act's name. */

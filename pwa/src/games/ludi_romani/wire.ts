@@ -12,7 +12,7 @@ export interface ActiumDoc {
   readonly dice: "server" | "table";
   /** Whether the evening has ended. */
   readonly ended: boolean;
-  /** The new order of Rome; empty where it is not declared. */
+  /** The new order of Rome; empty before it is declared. */
   readonly order: string;
   /** Whether the triumph was led. */
   readonly paraded: boolean;
@@ -20,7 +20,7 @@ export interface ActiumDoc {
   readonly parties: readonly PartyDoc[];
   /** The round that is open; null for none. */
   readonly round: SeaRoundDoc | null;
-  /** How far it has come. `forms`: Forms are filled in. `fleets`: Ships are given out. `battle`: It is fought. `triumph`: The victors decide. */
+  /** Its stage. `forms`: Forms are filled in. `fleets`: Ships are given out. `battle`: It is fought. `triumph`: The victors decide. */
   readonly stage: "battle" | "fleets" | "forms" | "triumph";
   /** The characters who have used up a throw, once for each. */
   readonly thrown: readonly string[];
@@ -62,11 +62,11 @@ export interface BattleDoc {
   readonly fabrilis: string;
   /** The god who makes them fight; empty for nobody. */
   readonly forced_by: string;
-  /** Number of dice that the presiding god has of it. */
+  /** Number of dice that the presiding god has from it. */
   readonly gods_share: number;
   /** The battle's id. */
   readonly id: string;
-  /** The kind of battle. In those that are not of equals the first side rolls one die again and again, and only the second side risks any. `""`: A battle of equals. `war_god`: A fight against a war god. `ring`: An attack with the Ring of Gyges. */
+  /** The kind of battle. In a fight with a war god or the Ring, the first side rolls one die again and again. Only the second side risks dice. `""`: A battle of equals. `war_god`: A fight against a war god. `ring`: An attack with the Ring of Gyges. */
   readonly kind: "" | "ring" | "war_god";
   /** The ID of the rule by which the challenge cannot be refused; empty where it can. */
   readonly must: string;
@@ -76,7 +76,7 @@ export interface BattleDoc {
   readonly place: string;
   /** The god who presides; empty for nobody. */
   readonly presider: string;
-  /** The war god at whose word it was made; empty for nobody. */
+  /** The war god who demanded the challenge; empty for nobody. */
   readonly provoked_by: string;
   /** The mortal to challenge instead of the war god; empty for nobody. */
   readonly rival: string;
@@ -84,13 +84,13 @@ export interface BattleDoc {
   readonly rounds: readonly RoundDoc[];
   /** The two sides. */
   readonly sides: readonly [SideDoc, SideDoc];
-  /** How far it has come. `challenged`: The challenge is not answered. `fielding`: Dice are chosen. `rolling`: Dice are rolled. `rolled`: A round is to be settled. `aftermath`: Its consequences are carried out. `over`: It is over. */
+  /** Its stage. `challenged`: The challenge is not answered. `fielding`: Dice are chosen. `rolling`: Dice are rolled. `rolled`: A round is to be settled. `aftermath`: Its consequences are carried out. `over`: It is over. */
   readonly stage: "aftermath" | "challenged" | "fielding" | "over" | "rolled" | "rolling";
-  /** The mortals who have lost everything by it. */
+  /** The mortals who have lost everything in it. */
   readonly unprotected: readonly string[];
   /** The number of the side that has won more rounds, 0 or 1; -1 for neither. */
   readonly victor: -1 | 0 | 1;
-  /** How it ended: `fought`, `refused`, or what cut it short. */
+  /** The reason for its end: `fought`, `refused`, or the cause that cut it short. */
   readonly why: string;
 }
 
@@ -122,21 +122,21 @@ export interface BillDoc {
   readonly kind: string;
   /** For an imperium: number of legiones curiales; 0 otherwise. */
   readonly n: number;
-  /** Whether the person whom it is about has said a word on it. */
+  /** Whether the character whom it is about has said a word on it. */
   readonly pleaded: boolean;
-  /** How the count stands; left out where the ballot is secret. */
+  /** The standing of the count; left out where the ballot is secret. */
   readonly progress?: ProgressDoc;
   /** The votes for and against; left out where the ballot is secret. */
   readonly sums?: SumsDoc;
-  /** The person whom it is about, or the region of a census. */
+  /** The character whom it is about, or the region of a census. */
   readonly target: string;
-  /** For an imperium: the person who gets the legiones; empty otherwise. */
+  /** For an imperium: the character who gets the legiones; empty otherwise. */
   readonly to: string;
-  /** How each has voted; null where the ballot is secret. */
+  /** The vote of each voter; null where the ballot is secret. */
   readonly votes: readonly CastDoc[] | null;
 }
 
-/** How somebody has voted on a bill. */
+/** One voter's vote on a bill. */
 export interface CastDoc {
   /** Number of suffragia held back. */
   readonly abstained: number;
@@ -148,7 +148,7 @@ export interface CastDoc {
   readonly yes: number;
 }
 
-/** The money of every census that is not shared yet. */
+/** The money of all censuses that are not shared yet. */
 export interface CensusDoc {
   /** The censuses. */
   readonly waiting: readonly ShareDoc[];
@@ -218,7 +218,7 @@ export interface CorpsDoc {
 export interface CountDoc {
   /** The bill with its votes; null for none. */
   readonly bill: BillDoc | null;
-  /** The votes that are still out; null while nothing is voted on. */
+  /** The votes that are still missing; null while no bill is voted on. */
   readonly out: OutDoc | null;
   /** Number of votes of each voter in the election of consuls. */
   readonly poll: { readonly [key: string]: number };
@@ -238,23 +238,23 @@ export interface DecidedDoc {
   readonly kind: string;
   /** For an imperium: number of legiones curiales; 0 otherwise. */
   readonly n: number;
-  /** Whether the person whom it is about has said a word on it. */
+  /** Whether the character whom it is about has said a word on it. */
   readonly pleaded: boolean;
   /** Its fate: `passed`, `failed` or `done`. */
   readonly stage: string;
-  /** The person whom it is about, or the region of a census. */
+  /** The character whom it is about, or the region of a census. */
   readonly target: string;
-  /** For an imperium: the person who gets the legiones; empty otherwise. */
+  /** For an imperium: the character who gets the legiones; empty otherwise. */
   readonly to: string;
 }
 
 /** A decree of the victors. */
 export interface DecreeDoc {
-  /** Their fate. */
+  /** The fate that the victors decided. */
   readonly fate: string;
   /** The region that it is about; empty for none. */
   readonly place: string;
-  /** The person or god whom it is about. */
+  /** The character or god whom it is about. */
   readonly who: string;
 }
 
@@ -262,7 +262,7 @@ export interface DecreeDoc {
 export interface EstateDoc {
   /** The dead person. */
   readonly dead: string;
-  /** How much of each asset is in it, in units of the asset (money in denarii). */
+  /** The amount of each asset in it, in units of the asset (money in denarii). */
   readonly holds: { readonly [key: string]: number };
 }
 
@@ -306,33 +306,33 @@ export interface LawDoc {
   readonly kind: string;
   /** For an imperium: number of legiones curiales; 0 otherwise. */
   readonly n: number;
-  /** Whether the person whom it is about has said a word on it. */
+  /** Whether the character whom it is about has said a word on it. */
   readonly pleaded: boolean;
-  /** The person whom it is about, or the region of a census. */
+  /** The character whom it is about, or the region of a census. */
   readonly target: string;
-  /** For an imperium: the person who gets the legiones; empty otherwise. */
+  /** For an imperium: the character who gets the legiones; empty otherwise. */
   readonly to: string;
 }
 
-/** Something that changes hands. */
+/** An amount of goods that changes hands. */
 export interface LegDoc {
-  /** How much of it, in units of the asset (money in denarii). */
+  /** The amount, in units of the asset (money in denarii). */
   readonly amount: number;
   /** The asset. */
   readonly asset: string;
-  /** The character who gives it; empty where it is not told. */
+  /** The character who gives it; empty where the viewer may not know. */
   readonly source: string;
-  /** The character who gets it; empty where it is not told. */
+  /** The character who gets it; empty where the viewer may not know. */
   readonly target: string;
 }
 
 /** Goods that an owner has lent to a keeper. */
 export interface LoanDoc {
-  /** How much of each asset it is, in units of the asset (money in denarii). */
+  /** The amount of each asset, in units of the asset (money in denarii). */
   readonly holds: { readonly [key: string]: number };
-  /** The character who has it in hand. */
+  /** The character who holds it. */
   readonly keeper: string;
-  /** The character whose it is. */
+  /** The character who owns it. */
   readonly owner: string;
 }
 
@@ -360,7 +360,7 @@ export interface MorsDoc {
   readonly waiting: readonly WaitingDoc[];
 }
 
-/** Somebody who must act for a battle to continue. */
+/** A character who must act before the battle can continue. */
 export interface MustActDoc {
   /** The act that is due. `answer`: Answer the challenge. `field`: Choose which dice take part. `roll`: Roll a die. `settle`: Settle the round. `preside`: Preside over the battle. `convert`: Convert captured legiones. `yield`: Give dice up. */
   readonly what: "answer" | "convert" | "field" | "preside" | "roll" | "settle" | "yield";
@@ -376,7 +376,7 @@ export interface NomineeDoc {
   readonly id: string;
 }
 
-/** Those members of a friendship who have sworn an oath before everybody. */
+/** The members of a friendship who have sworn an oath before everybody. */
 export interface OathDoc {
   /** The id of the friendship. */
   readonly id: string;
@@ -384,19 +384,19 @@ export interface OathDoc {
   readonly members: readonly string[];
 }
 
-/** An estate that is not closed yet, without the money and votes in it. */
+/** An estate that is not closed yet, without its money and votes. */
 export interface OpenEstateDoc {
-  /** Why they died. */
+  /** The cause of death. */
   readonly cause: string;
   /** The dead person. */
   readonly dead: string;
   /** The character who carries out the will. */
   readonly executor: string;
-  /** How much of each asset is in it, in units of the asset. */
+  /** The amount of each asset in it, in units of the asset. */
   readonly holds: { readonly [key: string]: number };
 }
 
-/** The votes that are still out, for presiders. */
+/** The votes that are still missing, for presiders. */
 export interface OutDoc {
   /** Number of voters on the roll who have not voted. */
   readonly people: number;
@@ -406,7 +406,7 @@ export interface OutDoc {
 
 /** The consequences of a bill. */
 export interface OutlookDoc {
-  /** The things that people become. */
+  /** The changes of people's status. */
   readonly becomes: readonly BecomingDoc[];
   /** The id of the bill. */
   readonly bill: string;
@@ -414,9 +414,9 @@ export interface OutlookDoc {
   readonly legs: readonly LegDoc[];
 }
 
-/** Somebody who takes part. */
+/** A character who takes part in a rite. */
 export interface PartDoc {
-  /** As what they take part. */
+  /** The role in which they take part. */
   readonly part: string;
   /** The character. */
   readonly who: string;
@@ -439,12 +439,12 @@ export interface PartyDoc {
 }
 
 /**
- * How the count stands (SEN-03, SEN-05, SEN-20).
+ * The standing of the count (SEN-03, SEN-05, SEN-20).
  *
- * `leads` and `lacks` are 0 while it is level, and for a caedes, which needs all.
+ * `leads` and `lacks` are 0 in a tie. They are also 0 for a caedes, which needs all votes.
  */
 export interface ProgressDoc {
-  /** For a caedes: the voters by whom it fails. */
+  /** For a caedes: the voters whose votes defeat it. */
   readonly broken: readonly string[];
   /** Number of suffragia that are withheld so far. */
   readonly held: number;
@@ -454,11 +454,11 @@ export interface ProgressDoc {
   readonly leads: number;
   /** The voters there who have not cast their votes, where these are needed or wanted. */
   readonly silent: readonly string[];
-  /** For a caedes: the voters who have given all they have for it. */
+  /** For a caedes: the voters who have cast all their suffragia for it. */
   readonly whole: readonly string[];
 }
 
-/** A gift that somebody has promised to a form. */
+/** A gift that is promised to a form. */
 export interface PromiseDoc {
   /** The asset. */
   readonly asset: string;
@@ -494,13 +494,13 @@ export interface RegionDoc {
   readonly tributum: number;
 }
 
-/** How a dos is paid if its debtor chooses nothing (DIV-03). */
+/** The payment of a dos if its debtor chooses nothing (DIV-03). */
 export interface RepaymentDoc {
   /** The dos, in denarii. */
   readonly dos: number;
   /** The former husband who owes it. */
   readonly husband: string;
-  /** How much of each asset he pays, in units of the asset, money too. */
+  /** The amount of each asset that he pays, in units of the asset, money too. */
   readonly pieces: { readonly [key: string]: number };
   /** The former wife. */
   readonly wife: string;
@@ -508,17 +508,17 @@ export interface RepaymentDoc {
   readonly worth: number;
 }
 
-/** Something that follows from a rite. Fields that do not belong to it are empty or 0. */
+/** A consequence of a rite. Fields that do not belong to it are empty or 0. */
 export interface ResultingDoc {
-  /** How much of the asset, in units of the asset (money in denarii). */
+  /** The amount of the asset, in units of the asset (money in denarii). */
   readonly n: number;
   /** The asset, role or state. */
   readonly of: string;
   /** The character who gets it. */
   readonly to: string;
-  /** The kind of consequence. For `hands` and `hands_up_to` one gives another something; with `owes` it is owed, with `to_heirs` left, with `lost` gone, with `gets` new. For `role` somebody becomes something, for `no_more` a state ends. */
+  /** The kind of consequence, such as one of these. `hands`: `who` gives the asset to `to`. `hands_up_to`: `who` gives up to this much of the asset to `to`. `owes`: `who` owes it to `to`. `to_heirs`: `who` leaves it to heirs. `lost`: It goes out of play. `gets`: `who` gets it anew. `role`: `who` gets the role `of`. `no_more`: The state `of` ends. */
   readonly what: string;
-  /** The character who gives, becomes or ends it. */
+  /** The character who gives, gets the role, or loses the state. */
   readonly who: string;
 }
 
@@ -528,7 +528,7 @@ export interface RiteDoc {
   readonly about: string;
   /** The consequences of it. */
   readonly follows: readonly ResultingDoc[];
-  /** Its kind. `wedding`: A wedding. `divorce`: A divorce. `death`: A death. `estate`: The carrying out of a will. `shade`: A ghost's way through the underworld. `triumph`: A triumph. `thiasos`: The saving of somebody condemned. `band`: The bacchants of a god. */
+  /** Its kind. `wedding`: A wedding. `divorce`: A divorce. `death`: A death. `estate`: The carrying out of a will. `shade`: A ghost's way through the underworld. `triumph`: A triumph. `thiasos`: The saving of a condemned character. `band`: The bacchants of a god. */
   readonly kind: "band" | "death" | "divorce" | "estate" | "shade" | "thiasos" | "triumph" | "wedding";
   /** The characters who take part. */
   readonly people: readonly PartDoc[];
@@ -536,9 +536,9 @@ export interface RiteDoc {
   readonly steps: readonly StepDoc[];
 }
 
-/** A concursatio: both throws, and what became of them. */
+/** A concursatio: both throws, and their result. */
 export interface RoundDoc {
-  /** The owner of each side's die since: its own side (empty), the `captor`, the presiding `god`, or somebody `elsewhere`. */
+  /** The present owner of each side's die: its own side (empty), the `captor`, the presiding `god`, or another character (`elsewhere`). */
   readonly fallen: readonly ["" | "captor" | "elsewhere" | "god", "" | "captor" | "elsewhere" | "god"];
   /** The number of the round, from 1. */
   readonly number: number;
@@ -558,7 +558,7 @@ export interface RoundDoc {
 export interface SeaRoundDoc {
   /** The face of each party's die, by party. */
   readonly dice: { readonly [key: string]: number };
-  /** The id of the entry that tells the dice. */
+  /** The id of the entry that records the dice. */
   readonly entry: string;
   /** The parties that have lost a ship, once it is settled. */
   readonly losers: readonly string[];
@@ -576,13 +576,13 @@ export interface SeaRoundDoc {
 export interface SeaThrowDoc {
   /** The legio whose die it is. */
   readonly asset: string;
-  /** The id of the entry that tells it. */
+  /** The id of the entry that records it. */
   readonly entry: string;
   /** The leader of the party. */
   readonly party: string;
   /** The face that it shows. */
   readonly value: number;
-  /** Whether it counts no more after a ruling. */
+  /** Whether a ruling made it void. */
   readonly void: boolean;
   /** The character who threw it. */
   readonly who: string;
@@ -598,7 +598,7 @@ export interface SenateDoc {
   readonly chamber: readonly string[];
   /** The consuls. */
   readonly consuls: readonly string[];
-  /** How consuls are counted now; empty while they are not. */
+  /** The method of the open count for consul; empty while none is open. */
   readonly counting: string;
   /** The bills of this winter whose ballot is over. */
   readonly decided: readonly DecidedDoc[];
@@ -616,11 +616,11 @@ export interface SenateDoc {
   readonly voices: VoicesDoc | null;
 }
 
-/** Somebody who is to die. */
+/** A pending death sentence. */
 export interface SentenceDoc {
-  /** The character who brought it about; empty for nobody. */
+  /** The character who caused it; empty for nobody. */
   readonly by: string;
-  /** Why they die. */
+  /** The cause of death. */
   readonly cause: string;
   /** The character who carries it out; empty for nobody. */
   readonly executioner: string;
@@ -632,7 +632,7 @@ export interface SentenceDoc {
 export interface ShareDoc {
   /** The id of the census. */
   readonly id: string;
-  /** How much is left of it, in denarii. */
+  /** The money that is left of it, in denarii. */
   readonly n: number;
   /** The characters who may get some. */
   readonly to: readonly string[];
@@ -682,7 +682,7 @@ export interface Slices {
   readonly "senate-count"?: CountDoc;
   /** The consequences of a bill. */
   readonly "senate-outlook"?: OutlookDoc;
-  /** The money of every census that is not shared yet. */
+  /** The money of all censuses that are not shared yet. */
   readonly census?: CensusDoc;
   /** The condemned, open estates, and ghosts. */
   readonly mors?: MorsDoc;
@@ -732,7 +732,7 @@ export interface Slices {
   readonly [key: `place/${string}`]: RegionDoc;
   /** A friendship. */
   readonly [key: `amicitia/${string}`]: AmicitiaDoc;
-  /** Those members of a friendship who have sworn an oath before everybody. */
+  /** The members of a friendship who have sworn an oath before everybody. */
   readonly [key: `oath/${string}`]: OathDoc;
   /** A marriage, or a dos that is to be paid back after a divorce. */
   readonly [key: `marriage/${string}`]: MarriageDoc;
@@ -754,7 +754,7 @@ export interface Slices {
   readonly [key: `form/${string}`]: FormDoc;
   /** A rite that is under way. The first step that is not done is the next one. */
   readonly [key: `rite/${string}`]: RiteDoc;
-  /** How a dos is paid if its debtor chooses nothing (DIV-03). */
+  /** The payment of a dos if its debtor chooses nothing (DIV-03). */
   readonly [key: `repayment/${string}`]: RepaymentDoc;
 }
 
@@ -764,7 +764,7 @@ export interface StepDoc {
   readonly done: boolean;
   /** The name of the step. */
   readonly step: string;
-  /** The characters by whom it is taken; none for nobody in particular. */
+  /** The characters who take the step; empty for nobody in particular. */
   readonly who: readonly string[];
 }
 
@@ -778,7 +778,7 @@ export interface SumsDoc {
 
 /** A die that was rolled in a battle. */
 export interface ThrowDoc {
-  /** The id of the entry that tells it. */
+  /** The id of the entry that records it. */
   readonly entry: string;
   /** The face that it shows. */
   readonly face: number;
@@ -792,11 +792,11 @@ export interface ThrowDoc {
 export interface TouchDoc {
   /** The character who changed it. */
   readonly by: string;
-  /** The id of the entry that tells it. */
+  /** The id of the entry that records it. */
   readonly entry: string;
-  /** How it was changed. `juno_doubling`: Juno doubled it. `imagines`: An imago added a die. `fortuna`: Fortuna added to it or subtracted from it. */
+  /** The way of the change. `juno_doubling`: Juno doubled it. `imagines`: An imago added a die. `fortuna`: Fortuna added to it or subtracted from it. */
   readonly how: "fortuna" | "imagines" | "juno_doubling";
-  /** How many points are added to that side; 0 for a doubling. */
+  /** The points that are added to that side; 0 for a doubling. */
   readonly n: number;
   /** The number of the side: 0 for the first, 1 for the second. */
   readonly side: number;

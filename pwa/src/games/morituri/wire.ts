@@ -84,19 +84,15 @@ export interface DangerDoc {
   readonly place: string;
 }
 
-/**
- * One kind of card: gear, or an order if its slot is "flux".
- *
- * Only weapons have `hands`, `av_one` and `av_two`; only flux has an `effect`.
- */
+/** One kind of card: gear, or an order if its slot is "flux". */
 export interface DeckCardDoc {
   /** The points that a helmet adds to the die against a net. */
   readonly anti_net: number;
   /** How many times the weapon strikes in a round. */
   readonly attacks: number;
-  /** The Attack Value in one hand, in points; null for none. */
+  /** The weapon's Attack Value in one hand, in points; null for none and for other cards. */
   readonly av_one: number | null;
-  /** The Attack Value in both hands, in points; null for none. */
+  /** The weapon's Attack Value in both hands, in points; null for none and for other cards. */
   readonly av_two: number | null;
   /** The player who names the card that is lost. */
   readonly chooser: "holder" | "player_to_the_left";

@@ -6,7 +6,9 @@ import { t } from "../../ui/texts";
 import { currentArchive } from "../archive/currentarchive";
 import { PAGES } from "./pages";
 import type { Page } from "./pages";
-import "./texts";
+import "virtual:texts/after";
+import "virtual:texts/check";
+import "virtual:texts/story";
 import "./after.css";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));

@@ -12,7 +12,7 @@ import { Screen } from "../game";
 import { Replay } from "../replay";
 import { currentArchive } from "./currentarchive";
 import "../game/turn.css";
-import "./texts";
+import "virtual:texts/archive";
 import "./archive.css";
 
 /** Screens that serve only for acting. An archive shows none of them. */

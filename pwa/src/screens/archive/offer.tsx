@@ -4,7 +4,7 @@ import { me } from "../../ui/me";
 import { live, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { archiveNoteKey, fetchArchive } from "./taken";
-import "./texts";
+import "virtual:texts/archive";
 import "./offer.css";
 
 type State = "idle" | "busy" | "failed" | File;

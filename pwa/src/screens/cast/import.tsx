@@ -13,7 +13,8 @@ import { decodeFile } from "./file";
 import { castCommand } from "./seat";
 import { COLUMNS, checkRows, guessColumns, withHeadingRow, readTable } from "./table";
 import type { Columns, Row, Table } from "./table";
-import "./texts";
+import "../../ui/typedtexts";
+import "virtual:texts/cast";
 
 /** Number of rows that are shown for choosing columns. */
 const ROWS_SHOWN = 4;

@@ -17,7 +17,7 @@ import { MemberSheet } from "./member";
 import { checkInCommand } from "./seat";
 import "../people/people.css";
 import "./cast.css";
-import "./texts";
+import "virtual:texts/cast";
 
 /** Storage key of the setting that guests bring cards printed in advance. */
 const PRINTED_CARDS_KEY = "cast-printed";

@@ -15,7 +15,8 @@ import { castOf, isFree } from "./list";
 import { CodeToScan } from "./member";
 import { seatLateGuest } from "./seat";
 import { LONGEST_NAME } from "./table";
-import "./texts";
+import "../../ui/typedtexts";
+import "virtual:texts/cast";
 
 /** A character without a person. `card` is "" for a character that is not in play yet. */
 interface FreeCharacter {

@@ -14,7 +14,8 @@ import { castOf } from "./list";
 import type { Part } from "./list";
 import { castCommand, checkInCommand, reissueCard } from "./seat";
 import { LONGEST_NAME } from "./table";
-import "./texts";
+import "../../ui/typedtexts";
+import "virtual:texts/cast";
 
 /** One person of the cast: attendance, the card's code, and the name. `fresh` shows the code at once. */
 export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean }) {

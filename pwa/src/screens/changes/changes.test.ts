@@ -5,7 +5,7 @@ import { openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { closeGame } from "../../ui/services";
 import { sources } from "../../ui/texts";
 import type { View } from "../../core/view/view";
-import "../replay/texts";
+import "virtual:texts/replay";
 import { changesToShow, memberTexts } from "./changetexts";
 import { loadWords } from "./changewords";
 

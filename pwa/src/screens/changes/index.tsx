@@ -9,7 +9,7 @@ import { go, here } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { fetchIndex, replayOf } from "../replay/open";
 import { whenAt } from "../replay/momenttexts";
-import "../replay/texts";
+import "virtual:texts/replay";
 import { PersonChanges, Rest, ThingChanges } from "./parts";
 import { changesToShow } from "./changetexts";
 import { loadWords } from "./changewords";

@@ -16,7 +16,7 @@ import { Mark, Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
-import "../door";
+import "virtual:texts/door";
 import "./claim.css";
 
 interface FoundCard {

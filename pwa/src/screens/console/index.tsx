@@ -27,7 +27,7 @@ import { Questions } from "./questions";
 import { SwitchBoard } from "./switches";
 import "../hand/hand.css";
 import "./console.css";
-import "./texts";
+import "virtual:texts/console";
 
 const Reports = lazy(() => import("../letters/report").then((module) => module.Reports));
 

@@ -11,7 +11,7 @@ import { Chip, Panel } from "../../ui/parts/panel";
 import { Words } from "../../ui/parts/words";
 import { clock, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import "../../ui/waiting/questiontexts";
+import "virtual:texts/questions";
 import { isQuiet, longWaits, owedDuties, missingVoices, unclaimedCards, unfinishedThings } from "./waits";
 import type { OwedDuty } from "./waits";
 import { openTools } from "./person";

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { closeGame } from "../../ui/services";
 import { openTestGame } from "../../ui/testgame.fixtures";
 import { SwitchBoard } from "./switches";
-import "./texts";
+import "virtual:texts/console";
 
 afterEach(() => {
   cleanup();

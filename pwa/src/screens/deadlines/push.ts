@@ -6,7 +6,7 @@ import type { PushState } from "../../core/view/wire";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import "./texts";
+import "virtual:texts/deadlines";
 
 /** Return whether this phone can take messages. It needs HTTPS, and some browsers need the app on the home screen. */
 export const canPush = (): boolean =>

@@ -14,7 +14,7 @@ import { windowName } from "../../ui/window/card";
 import { allWindows as seen } from "../../ui/window/submissions";
 import { setSound, isSoundOn } from "../../ui/window/ring";
 import { canPush, fetchPushState, startPush, stopPush } from "./push";
-import "./texts";
+import "virtual:texts/deadlines";
 
 /** All deadlines that the viewer sees, with push messages and the calendar feed. */
 export function DeadlinesSheet({ game }: { game: string }) {

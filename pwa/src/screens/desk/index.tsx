@@ -24,7 +24,7 @@ import { DayTill } from "./till";
 import { UndoBar } from "./undo";
 import "../hand/hand.css";
 import "./desk.css";
-import "./texts";
+import "virtual:texts/desk";
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 

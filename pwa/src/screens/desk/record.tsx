@@ -17,7 +17,7 @@ import { actTitle, t } from "../../ui/texts";
 import { ActList } from "../acts";
 import { PeoplePicker } from "../people";
 import "./desk.css";
-import "./texts";
+import "virtual:texts/desk";
 
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 

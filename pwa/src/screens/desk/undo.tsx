@@ -15,7 +15,7 @@ import { clock, doc, live } from "../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
-import "./texts";
+import "virtual:texts/desk";
 
 /** How long a player may undo their last act, in milliseconds. */
 const UNDO_WITHIN = 60_000;

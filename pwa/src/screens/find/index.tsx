@@ -26,7 +26,7 @@ import { LineSheet, screenAt } from "../chronicle/sheet";
 import { excerpt, markMatches } from "./excerpt";
 import { searchArchive } from "./archivesearch";
 import { instantText } from "./when";
-import "./texts";
+import "virtual:texts/find";
 import "./find.css";
 
 const ThreadSheet = lazy(() => import("../letters/thread").then((module) => module.ThreadSheet));

@@ -21,7 +21,7 @@ import { playersText } from "../games/catalogue";
 import { takenName } from "./takenname";
 import { SeatRow } from "./seat";
 import "../games/games.css";
-import "../door";
+import "virtual:texts/door";
 import "./found.css";
 
 /** Set up a table: number of players, their names, and the button to begin. */

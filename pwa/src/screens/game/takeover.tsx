@@ -5,17 +5,15 @@ import { findLostActs, isWhole, giveUpAct, sendAgain } from "../../core/sending/
 import type { SignedCommand } from "../../core/sending/signing";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
-import takeover from "virtual:texts/takeover";
+import "virtual:texts/takeover";
 import { sendNow } from "../../ui/act/send";
 import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { api, live, storage } from "../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
-import { actTitle, addTexts, t } from "../../ui/texts";
+import { actTitle, t } from "../../ui/texts";
 import "../../ui/style/takeover.css";
-
-addTexts(takeover);
 
 const TAKE_OVER = "take-over";
 

@@ -1,8 +1,6 @@
-import texts from "virtual:texts/theme";
-import { addTexts, t } from "../../ui/texts";
+import "virtual:texts/theme";
+import { t } from "../../ui/texts";
 import { THEMES, chooseTheme, theme } from "../../ui/theme";
-
-addTexts(texts);
 
 /** Choose between the light and the dark theme. */
 export function ThemeChoice() {

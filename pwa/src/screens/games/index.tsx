@@ -11,7 +11,7 @@ import { api, closeGame, heldCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { CoverEmblem, useCovers } from "./cover";
 import { Catalogue } from "./catalogue";
-import "../door";
+import "virtual:texts/door";
 import "./games.css";
 
 const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.Languages));

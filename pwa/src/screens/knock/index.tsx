@@ -10,7 +10,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { go } from "../../ui/router";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import "./texts";
+import "virtual:texts/knock";
 
 /** Maximum length of a name, in characters. */
 const LONGEST = 40;

@@ -13,7 +13,7 @@ import { closeSheet } from "../../ui/router";
 import { doc, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { OfGame } from "./ofgame";
-import "./texts";
+import "virtual:texts/letters";
 import "./letters.css";
 
 /** A list of more people than this has a search. */

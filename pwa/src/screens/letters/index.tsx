@@ -14,7 +14,7 @@ import { NewLetterSheet } from "./compose";
 import { Bubble } from "./letter";
 import { fetchDisclosedLetters, searchLetters } from "./lettercache";
 import { ThreadSheet } from "./thread";
-import "./texts";
+import "virtual:texts/letters";
 import "./letters.css";
 
 /** Minimum length of a search, in characters. */

@@ -12,7 +12,7 @@ import { closeSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { fetchThread } from "./lettercache";
-import "./texts";
+import "virtual:texts/letters";
 import "./letters.css";
 
 /** Maximum length of a reason, in characters. */

@@ -15,7 +15,7 @@ import { api, live, view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { ScanSheet } from "./scan";
 import "./meet.css";
-import "./texts";
+import "virtual:texts/meet";
 
 /**
  * Time after which a new code is fetched, in milliseconds. It is shorter than the code's life, so that a code never

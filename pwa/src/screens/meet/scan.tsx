@@ -11,7 +11,7 @@ import { PeoplePicker } from "../people";
 import { Camera } from "./camera";
 import { readCode } from "./reader";
 import "./meet.css";
-import "./texts";
+import "virtual:texts/meet";
 
 interface Props {
   /**

@@ -11,7 +11,7 @@ import { Heading, Mark, Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
-import "../door";
+import "virtual:texts/door";
 import "../games/games.css";
 
 /** Choose any character of a rehearsal and take their card. */

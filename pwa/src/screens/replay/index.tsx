@@ -23,7 +23,7 @@ import { keepPlaying } from "./travel";
 import { MyRequests, RequestsScreen } from "./waitingrequests";
 import { useViewedCharacter } from "./viewedcharacter";
 import { useWide } from "./wide";
-import "./texts";
+import "virtual:texts/replay";
 import "./replay.css";
 
 /** A game at a past moment: its screens of then, and the time line. */

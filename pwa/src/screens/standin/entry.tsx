@@ -6,7 +6,7 @@ import { Crest } from "../../ui/parts/crest";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import "./texts";
+import "virtual:texts/standin";
 
 const StandInSheet = lazy(() => import(".").then((module) => module.StandInSheet));
 

@@ -9,7 +9,7 @@ import { t } from "../../ui/texts";
 import { DutyCard } from "../../ui/waiting/duty";
 import { PetitionCard } from "../../ui/waiting/petition";
 import { RecordActs } from "../desk/record";
-import "./texts";
+import "virtual:texts/standin";
 
 /** The sheet of a stand-in: petitions and duties of the character, and their acts. */
 export function StandInSheet({ who }: { who: string }) {

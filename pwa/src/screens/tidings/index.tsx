@@ -19,7 +19,7 @@ import { isFilling, watchForms } from "./filling";
 import { TidingsStore } from "./tidingsstore";
 import { isQuiet } from "./settings";
 import { TidingsCard } from "./card";
-import "./texts";
+import "virtual:texts/tidings";
 import "./tidings.css";
 
 /** Show the tidings of an open game above every screen. Return the function that stops it. */

@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 import { isSoundOn, isQuiet } from "./settings";
-import "./texts";
+import "virtual:texts/tidings";
 
 /** The two settings for tidings, as lines of the menu. */
 export function TidingsSwitches() {

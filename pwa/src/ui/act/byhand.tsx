@@ -1,16 +1,14 @@
 /** Entry by hand: a steward records earlier acts. The switch and the time stay while several acts are entered. */
 
 import { signal } from "@preact/signals";
-import byhand from "virtual:texts/byhand";
+import "virtual:texts/byhand";
 import { lastTimeAt } from "../../core/words/byhand";
 import { timeOfDay } from "../../core/words/timeofday";
 import { amSteward } from "../me";
 import { clock, live } from "../services";
-import { addTexts, t } from "../texts";
+import { t } from "../texts";
 import "./byhand.css";
 import type { ActRequest } from "./open";
-
-addTexts(byhand);
 
 /** The game and the time of day of the entry by hand; null while it is off. */
 const manualTime = signal<{ readonly game: string; readonly time: string } | null>(null);

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import stepper from "virtual:texts/stepper";
+import "virtual:texts/stepper";
 import { tapStep } from "../../core/sending/forms";
 import { lazy } from "../lazy";
 import { Icon } from "../parts/icon";
-import { addTexts, t } from "../texts";
-
-addTexts(stepper);
+import { t } from "../texts";
 
 /** The properties of `Stepper`. */
 export interface StepperProps {

@@ -1,11 +1,9 @@
-import languages from "virtual:texts/language";
+import "virtual:texts/language";
 import { LANGUAGES } from "../../core/words/language";
 import { language } from "../language";
 import { switchLanguage } from "../speak";
-import { addTexts, t } from "../texts";
+import { t } from "../texts";
 import "../style/languages.css";
-
-addTexts(languages);
 
 /** Draw the choice of this phone's language. */
 export function Languages() {

@@ -7,7 +7,7 @@ import { tapsIgnored } from "../taps";
 import { actTitle, t } from "../texts";
 import { useAnswer } from "../waiting/answer";
 import { thingsInWords } from "./things";
-import "./texts";
+import "virtual:texts/trade";
 
 const TradeSheet = lazy(() => import(".").then((module) => module.TradeSheet));
 

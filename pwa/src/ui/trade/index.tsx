@@ -13,7 +13,7 @@ import { actTitle, personName, t } from "../texts";
 import { useTrade } from "./tradestate";
 import { Table } from "./table";
 import "./trade.css";
-import "./texts";
+import "virtual:texts/trade";
 
 /** Draw a trade: the choice of the partner, and then the table with both sides. */
 export function TradeSheet({ type, as, preset }: ActRequest) {

@@ -9,7 +9,7 @@ import { openSheet } from "../router";
 import { t } from "../texts";
 import { SettleAllSheet } from "./settleall";
 import "./questions.css";
-import "./questiontexts";
+import "virtual:texts/questions";
 
 interface Props {
   readonly questions: readonly QuestionDoc[];

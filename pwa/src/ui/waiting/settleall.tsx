@@ -11,7 +11,7 @@ import { doc, live, view } from "../services";
 import { slowCommandText, refusalText } from "../act/send";
 import { t } from "../texts";
 import { toast } from "../toasts";
-import "./questiontexts";
+import "virtual:texts/questions";
 
 /** Longest time that the sheet waits for the answers (milliseconds). Then it closes, and the outbox goes on. */
 const LONGEST_WAIT_MS = 4_000;

@@ -36,7 +36,7 @@ def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> Non
 
 
 @pytest.mark.rule("ACTIUM-01")
-def test_without_a_god_of_the_sea_the_fates_call_and_run_the_battle() -> None:
+def test_the_fates_call_and_run_the_battle_without_a_god_of_the_sea() -> None:
     table = bare().without("neptune", "amphitrite", "oceanus").with_("cicero", denarius=1_000_000)
     table.act("fata", "blow-conches").accepted()
     table.act("fata", "close-forms").accepted()
@@ -45,7 +45,7 @@ def test_without_a_god_of_the_sea_the_fates_call_and_run_the_battle() -> None:
 
 
 @pytest.mark.rule("CAL-12")
-def test_from_the_summer_of_32_one_comes_straight_to_actium() -> None:
+def test_actium_follows_directly_on_the_summer_of_32() -> None:
     table = Table().at("aestas", 32)
     table.season().accepted()
     for act in ("buy-legions", "buy-classes"):
@@ -62,7 +62,7 @@ def test_from_the_summer_of_32_one_comes_straight_to_actium() -> None:
 
 
 @pytest.mark.rule("ACTIUM-05")
-def test_by_another_reading_the_gods_stop_selling_with_the_last_summer() -> None:
+def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None:
     table = bare().reading("actium.shop_closes", "end_of_aestas_32")
     table.with_("hirtius", place="gaul", denarius=200_000).with_("minerva", legio_curialis=1)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
@@ -72,7 +72,7 @@ def test_by_another_reading_the_gods_stop_selling_with_the_last_summer() -> None
 
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
-def test_clientes_and_bacchants_are_on_the_side_of_whom_they_follow() -> None:
+def test_clientes_and_bacchants_are_on_the_side_of_their_leader() -> None:
     table = bare().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
     table.with_("pansa", denarius=400_000).with_("livia", denarius=800_000)
     table.with_("atia", denarius=1_600_000).with_("antony", denarius=3_200_000)
@@ -94,7 +94,7 @@ def test_clientes_and_bacchants_are_on_the_side_of_whom_they_follow() -> None:
 
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
-def test_who_follow_each_other_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
+def test_followers_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
     table = bare().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
     table.with_("pansa", denarius=400_000)
     table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "cicero")
@@ -178,12 +178,12 @@ def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> N
 
 
 def checked_by(table: Table, party: str) -> str:
-    """Who found a party's form right."""
+    """Return who found the form of a party right."""
     return table.state.world.actium.parties[party].checked
 
 
 @pytest.mark.rule("ACTIUM-06")
-def test_who_speaks_for_a_party_finds_its_form_right_until_it_changes() -> None:
+def test_a_party_confirms_its_form_until_the_form_changes() -> None:
     table = called(bare())
     table.act("antony", "check-form").accepted()
     table.act("antony", "check-form").told("form-checked-already")
@@ -210,7 +210,7 @@ def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None
 
 
 @pytest.mark.rule("ACTIUM-02")
-def test_neptune_is_told_who_has_something_and_no_ship() -> None:
+def test_neptune_is_told_the_parties_with_goods_and_no_ship() -> None:
     table = bare().with_("cicero", denarius=3_000_000).with_("balbus", denarius=900_000)
     called(table)
     [warning] = table.act("neptune", "close-forms").warned("ACTIUM-02")
@@ -246,7 +246,7 @@ def test_ships_of_war_are_neither_given_nor_bartered_nor_counted() -> None:
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-11", "LIM-15")
-def test_by_another_reading_fleets_merge_before_the_first_roll_up_to_the_cap() -> None:
+def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -> None:
     table = bare().reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)

@@ -37,7 +37,7 @@ def test_all_who_tie_for_the_highest_keep_theirs() -> None:
 
 
 @pytest.mark.rule("ACTIUM-17")
-def test_it_goes_on_until_a_single_party_has_ships() -> None:
+def test_the_battle_goes_on_until_a_single_party_has_ships() -> None:
     table = fleets(antony=1, cicero=1, octavian=2)
     fought(table, 1, 5, 3)
     assert afloat(table) == {"cicero": 1, "octavian": 1}
@@ -88,7 +88,7 @@ def test_rolls_and_settling_are_two_entries_and_each_die_has_its_own_name() -> N
 
 
 @pytest.mark.rule("ACTIUM-14", "ACTIUM-17")
-def test_to_be_quick_neptune_names_the_highest_and_has_the_next_rolled_at_once() -> None:
+def test_neptune_names_the_highest_and_starts_the_next_roll_in_one_act() -> None:
     table = fleets(antony=2, cicero=2)
     rolled(table, 3, 4)
     table.context.dice = [6, 1]

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.actium.stages import REDEEMED
-from ledger.games.ludi_romani.actium.values import lines_of_form, shares
+from ledger.games.ludi_romani.actium.values import form_shares, lines_of_form
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.sea import (
@@ -24,7 +24,7 @@ MONEY = {"asset": "denarius", "quantity": 100_000}
 
 
 def voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
-    """Whose consent an alliance waits for."""
+    """Return the characters whose consent an alliance waits for."""
     petition = table.act(actor, "form-alliance", with_=ally).pending()
     asked: tuple[str, ...] = table.state.kernel.petitions[petition].voices
     return asked
@@ -62,7 +62,7 @@ def test_lent_votes_are_at_home_once_the_conches_have_sounded() -> None:
 
 
 @pytest.mark.rule("ACTIUM-03")
-def test_there_are_no_last_alliances_before_the_conches_or_after_the_forms() -> None:
+def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> None:
     table = bare().with_("antony", denarius=1_000_000)
     table.act("antony", "form-alliance", with_="cleopatra").told(
         "conches-first", "others-decide", "no-party-at-sea"
@@ -75,7 +75,7 @@ def test_there_are_no_last_alliances_before_the_conches_or_after_the_forms() -> 
 
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-11")
-def test_whoever_has_a_say_may_propose_and_all_others_are_asked() -> None:
+def test_every_member_with_a_say_may_propose_and_all_others_are_asked() -> None:
     table = allied(called(bare()), "antony", "cleopatra")
     allied(table, "octavian", "agrippa")
     assert voices(table, "cleopatra", "octavian") == ("antony", "octavian", "agrippa")
@@ -84,7 +84,7 @@ def test_whoever_has_a_say_may_propose_and_all_others_are_asked() -> None:
 
 
 @pytest.mark.rule("ACTIUM-03", "FATA-12")
-def test_who_joins_a_party_that_was_asked_has_a_say_too() -> None:
+def test_a_new_member_of_an_asked_party_has_a_say_too() -> None:
     table = called(bare())
     petition = table.act("octavian", "form-alliance", with_="antony").pending()
     allied(table, "antony", "cleopatra")
@@ -97,7 +97,7 @@ def test_who_joins_a_party_that_was_asked_has_a_say_too() -> None:
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10", "ACTIUM-11")
-def test_by_another_reading_two_fleets_that_are_all_there_is_may_merge() -> None:
+def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
     table = bare().reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("octavian", denarius=9_000_000)
     closed(allied(called(table), "antony", "cleopatra"))
@@ -110,7 +110,7 @@ def test_by_another_reading_two_fleets_that_are_all_there_is_may_merge() -> None
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-14")
-def test_once_ships_have_rolled_fleets_merge_by_a_ruling_only_and_never_in_a_round() -> None:
+def test_fleets_merge_after_a_roll_by_a_ruling_only_and_never_in_a_round() -> None:
     table = fleets(antony=2, cicero=2, octavian=2)
     table.flip("actium.merge_after_purchase", "true").accepted()
     rolled(table, 1, 2, 3)
@@ -155,11 +155,11 @@ def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
 
 
 @pytest.mark.rule("ACTIUM-07")
-def test_a_line_has_as_many_as_there_are_and_no_one_more() -> None:
+def test_a_line_of_a_form_holds_at_most_the_existing_number() -> None:
     table = bare().with_("cicero", suffragium=19, legio_curialis=2, legio_clientarum=1)
     table.reading("actium.lc_value", 200_000)
     party = called(table).state.world.actium.parties["cicero"]
-    assert lines_of_form(table.state, shares(table.state, party)) == (
+    assert lines_of_form(table.state, form_shares(table.state, party)) == (
         ("legio_curialis", 2, 400_000),
         ("legio_clientarum", 1, 400_000),
         ("suffragium", 19, 100_000),
@@ -167,7 +167,7 @@ def test_a_line_has_as_many_as_there_are_and_no_one_more() -> None:
 
 
 @pytest.mark.rule("ACTIUM-04")
-def test_what_a_god_may_give_is_counted_by_its_worth() -> None:
+def test_gifts_of_a_god_are_limited_by_their_worth() -> None:
     table = bare().reading("actium.god_gifts", 1_000_000)
     called(table.with_("isis", denarius=5_000_000, legio_clientarum=5))
     legions = {"to": "antony", "asset": "legio_clientarum", "quantity": 3}
@@ -188,7 +188,7 @@ def test_a_gift_is_taken_back_while_the_forms_are_open() -> None:
 
 
 @pytest.mark.rule("ACTIUM-04", "FATA-12")
-def test_what_a_giver_has_no_more_is_on_no_form_and_the_first_promise_goes_first() -> None:
+def test_lost_gifts_leave_the_forms_and_the_first_promise_goes_first() -> None:
     table = bare().with_("hirtius", place="gaul", denarius=800_000)
     table.with_("isis", legio_clientarum=5)
     bought = {"seller": "isis", "asset": "legio_clientarum", "quantity": 1}
@@ -213,7 +213,7 @@ def test_the_ships_of_a_party_are_blue_dice_and_stay_with_it() -> None:
 
 
 def adding(money: int, purse: int) -> Table:
-    """Cicero has a fleet of so much money, and Isis so much to add to it."""
+    """Return a table on which Cicero's fleet and Isis's possible gift have these worths."""
     table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=purse)
     table.with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
     closed(called(table))
@@ -221,7 +221,7 @@ def adding(money: int, purse: int) -> Table:
 
 
 @pytest.mark.rule("ACTIUM-08", "FATA-12")
-def test_who_has_just_what_the_next_ship_lacks_may_add_it() -> None:
+def test_a_character_with_exactly_the_missing_worth_may_add_it() -> None:
     table = adding(2_700_000, 300_000)
     entries = table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
     assert [e.event.ships for e in entries if e.type == "ludi_romani/fleet-bought@1"] == [1]
@@ -230,7 +230,7 @@ def test_who_has_just_what_the_next_ship_lacks_may_add_it() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08", "FATA-12")
-def test_who_has_less_does_not() -> None:
+def test_a_character_with_less_than_the_missing_worth_may_not_add_it() -> None:
     table = adding(2_700_000, 200_000)
     petition = table.act("cicero", "top-up", from_="isis", quantity=300_000).pending()
     assert table.form("isis", "consent") is None
@@ -239,7 +239,7 @@ def test_who_has_less_does_not() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08")
-def test_beyond_the_thirtieth_ship_there_is_nothing_to_add() -> None:
+def test_nothing_can_be_added_beyond_the_thirtieth_ship() -> None:
     table = adding(69_000_000, 5_000_000)
     assert afloat(table)["cicero"] == 29
     table.agreed("isis", "cicero", "top-up", from_="isis", quantity=1_000_000).accepted()
@@ -248,7 +248,7 @@ def test_beyond_the_thirtieth_ship_there_is_nothing_to_add() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08", "ACTIUM-10")
-def test_neither_the_people_of_a_fleet_add_to_it_nor_the_god_who_leads_them() -> None:
+def test_members_of_a_fleet_and_its_leading_god_add_nothing_to_it() -> None:
     table = bare().reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
     table.with_("livia", denarius=2_700_000).with_("minerva", denarius=300_000)
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")

@@ -67,7 +67,7 @@ def test_white_and_red_legions_count_what_the_organiser_says() -> None:
         ("{values: {legion: 1}}", "actium.values.legion"),
     ],
 )
-def test_figures_that_cannot_be_are_named(change: str, where: str) -> None:
+def test_impossible_figures_are_named(change: str, where: str) -> None:
     with pytest.raises(ScenarioError) as error:
         loaded(f"actium: {change}")
     assert where in str(error.value)

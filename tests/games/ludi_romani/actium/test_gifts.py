@@ -61,7 +61,7 @@ def test_the_living_put_money_legions_and_fleets_on_the_form_of_another() -> Non
 
 
 @pytest.mark.rule("ACTIUM-04")
-def test_by_one_reading_a_god_gives_so_much_and_no_more() -> None:
+def test_a_god_gives_a_limited_sum_by_one_reading() -> None:
     table = bare().reading("actium.god_gifts", 1_000_000)
     table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)
     called(table.being("pansa", "status", "imago"))
@@ -89,7 +89,7 @@ def test_a_gift_may_be_undone_by_its_god() -> None:
 
 
 @pytest.mark.rule("ACTIUM-10")
-def test_that_nobody_has_a_ship_rests_on_purses_only_for_who_reads_no_forms() -> None:
+def test_the_lack_of_ships_reveals_purses_only_to_those_who_read_no_forms() -> None:
     table = called(bare().with_("cicero", denarius=500_000))
     for who, purses in (("neptune", ()), ("minerva", (("cicero", "denarius"),))):
         told = table.act(who, "close-forms").refused("ACTIUM-10")

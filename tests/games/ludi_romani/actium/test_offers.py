@@ -13,12 +13,12 @@ from tests.seeds import seeds
 
 STEPS = 220
 SELDOM = 0.07
-"""How often the battle is moved on."""
+"""The probability that a step of the walk moves the battle on."""
 
 WALKS = seeds(1, 4)
 MOVES = ("blow-conches", "close-forms", "roll-ships", "name-victor", "fight-on")
 KEPT = ("end-evening", "set-sea-dice")
-"""What would end the walk, or needs dice that nobody has thrown."""
+"""Acts that would end the walk, or that need dice that nobody has thrown."""
 
 READINGS: dict[str, tuple[bool | int | str, ...]] = {
     "actium.remainder": ("lost", "top_up"),
@@ -30,7 +30,7 @@ READINGS: dict[str, tuple[bool | int | str, ...]] = {
 
 
 def actium(chance: random.Random) -> Table:
-    """The year of Actium, with ghosts, bonds and fuller purses."""
+    """Return a table in the year of Actium, with ghosts, bonds and fuller purses."""
     table = Table().at("actium", 31)
     for who, data in table.data["cast"].items():
         if data["role"] != "numen":
@@ -46,7 +46,10 @@ def actium(chance: random.Random) -> Table:
 
 
 def meta(table: Table, chance: random.Random) -> tuple[str, str]:
-    """Some act of the battle and somebody to whom it is open; what moves it on is rare."""
+    """Return an act of the battle and a character to whom it is open.
+
+    Acts that move the battle on are rare.
+    """
     others = [name for name in MACHINE.acts if name in AT_ACTIUM and name not in (*MOVES, *KEPT)]
     names = [*MOVES] if chance.random() < SELDOM else others
     chance.shuffle(names)
@@ -57,14 +60,14 @@ def meta(table: Table, chance: random.Random) -> tuple[str, str]:
 
 
 def judge(table: Table, chance: random.Random) -> None:
-    """The Fates judge what is claimed."""
+    """Let the Fates judge the throws that are claimed."""
     for duty in list(table.state.kernel.duties.values()):
         option = chance.choice(duty.options)
         table.act(duty.owes, "choose", duty=duty.id, option=option).accepted()
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
+def test_every_offer_of_a_form_at_actium_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     done = Walk(chance, STEPS, meta, judge).offers_kept(actium(chance))
     assert done.total() > STEPS // 8
@@ -72,7 +75,7 @@ def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_is_accepted_at_actium_some_form_offered(seed: int) -> None:
+def test_every_accepted_act_at_actium_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
     done = Walk(chance, STEPS, meta, judge).only_offered(actium(chance))
     assert done.total() > STEPS // 10

@@ -22,7 +22,7 @@ WHITE = {"asset": "legio_curialis"}
 
 
 def with_dice(table: Table, **ships: int) -> Table:
-    """Fleets of so many ships, and gods who have kept dice."""
+    """Return fleets of these sizes, and gods who have kept dice."""
     for who, number in ships.items():
         table.with_(who, denarius=number * 1_000_000)
     table.with_("minerva", legio_curialis=2).with_("juno", legio_curialis=2)
@@ -32,7 +32,7 @@ def with_dice(table: Table, **ships: int) -> Table:
 
 
 def judging(table: Table, who: str) -> Table:
-    """This god decides whether a throw was declared in time, and nobody else."""
+    """Make this god the only one who decides whether a throw was declared in time."""
     for character in table.data["cast"].values():
         powers = [power for power in character["powers"] if power != "judge_actium_timing"]
         character["powers"] = powers
@@ -42,18 +42,18 @@ def judging(table: Table, who: str) -> Table:
 
 
 def owed(entries: tuple[Entry, ...]) -> DutyOwed:
-    """The judgement that came of a claim."""
+    """Return the judgement that a claim made due."""
     return next(e.event for e in entries if isinstance(e.event, DutyOwed))
 
 
 def claimed(table: Table, who: str, party: str) -> str:
-    """A throw of a white die is claimed; the duty that comes of it."""
+    """Let a throw of a white die be claimed; return the duty that results."""
     duty: str = owed(table.act(who, "claim-throw", party=party, **WHITE).accepted()).duty
     return duty
 
 
 def granted(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
-    """The Fates grant it, and the die falls so."""
+    """Let the Fates grant the throw, and let the die fall with this face."""
     table.context.dice = [value]
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert table.context.dice == []
@@ -70,7 +70,7 @@ def test_neptune_names_the_highest_and_who_loses_a_ship() -> None:
 
 
 @pytest.mark.rule("ACTIUM-15")
-def test_where_nobody_plays_neptune_lost_ships_leave_play() -> None:
+def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
     table = bare().without("neptune")
     table.with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
     table.act("oceanus", "blow-conches").accepted()
@@ -105,7 +105,7 @@ def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_what_the_fates_owe_says_whose_claim_it_is_and_what_silence_means() -> None:
+def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     fought(table, 3, 5)
     fought(table, 3, 5)
@@ -127,7 +127,7 @@ def test_what_the_fates_owe_says_whose_claim_it_is_and_what_silence_means() -> N
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 @pytest.mark.parametrize(("judge", "owes"), [("minerva", "minerva"), ("", "fata")])
-def test_who_has_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
+def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
     table = with_dice(judging(bare(), judge), antony=3, cicero=3)
     fought(table, 3, 5)
     answer = table.act("juno", "claim-throw", party="antony", **WHITE)
@@ -137,7 +137,7 @@ def test_who_has_the_power_judges_and_else_the_fates(judge: str, owes: str) -> N
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_a_judgement_says_which_way_it_went_and_settles_the_question() -> None:
+def test_a_judgement_tells_its_outcome_and_settles_the_question() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     fought(table, 3, 5)
     late = claimed(table, "minerva", "antony")
@@ -167,7 +167,7 @@ def test_neptune_waits_for_a_judgement_whatever_he_is_about() -> None:
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
-def test_who_was_pushed_out_may_not_come_back_for_the_same_party() -> None:
+def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     rolled(table, 1, 5)
     table.context.dice = [3]
@@ -182,7 +182,7 @@ def test_who_was_pushed_out_may_not_come_back_for_the_same_party() -> None:
 
 
 @pytest.mark.rule("ACTIUM-21")
-def test_where_two_gods_may_throw_for_a_party_the_later_of_them_is_pushed_out() -> None:
+def test_the_later_of_two_gods_who_may_throw_for_a_party_is_pushed_out() -> None:
     table = bare()
     table.data["actium"]["throws_per_party"] = 2
     with_dice(table, antony=3, cicero=3)
@@ -221,7 +221,7 @@ def test_nobody_is_crowned_while_they_fight_nor_while_a_throw_is_judged() -> Non
 
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-05")
-def test_triumph_and_decrees_are_theirs_whose_victory_it_is_in_the_end() -> None:
+def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
     table = with_dice(bare(), antony=1, cicero=1)
     fought(table, 3, 5)
     table.act("cicero", "lead-triumph").accepted()

@@ -21,7 +21,7 @@ from tests.games.ludi_romani.sea import (
 from tests.games.ludi_romani.table import MACHINE, Table
 
 
-def test_before_the_conches_there_is_nothing_to_see() -> None:
+def test_nothing_is_shown_before_the_conches() -> None:
     view = seen_by(bare(), "fata")
     assert "actium" not in view
     assert not [key for key in view if key.startswith("form/")]
@@ -103,7 +103,7 @@ def test_a_strange_shape_and_its_powers_are_shown() -> None:
 
 
 def _told(table: Table, who: str) -> Any:
-    """Everything that somebody is told: view, chronicle, and what they may do."""
+    """Return everything that a character is told: view, chronicle and forms."""
     viewer = table.viewer(who)
     log = table.state.log.entries
     entries = [
@@ -121,7 +121,7 @@ Step = Callable[[Table], object]
 
 
 def take_back(table: Table) -> None:
-    """Isis gives something and thinks better of it."""
+    """Let Isis give an asset and take it back."""
     name = gift(table, "isis", "antony", "denarius", 100_000)
     table.act("isis", "take-back-gift", gift=name).accepted()
 
@@ -153,7 +153,7 @@ SEA = {"neptune", "amphitrite", "oceanus", "fata"}
 
 @pytest.mark.rule("ACTIUM-06")
 @pytest.mark.parametrize("secret", SECRETS)
-def test_what_is_on_a_form_is_told_to_nobody_else(secret: str) -> None:
+def test_only_its_people_see_the_contents_of_a_form(secret: str) -> None:
     one, other, knows = SECRETS[secret]
     tables = []
     for step in (one, other):
@@ -168,7 +168,7 @@ def test_what_is_on_a_form_is_told_to_nobody_else(secret: str) -> None:
 
 
 @pytest.mark.rule("ACTIUM-06")
-def test_what_a_form_came_to_is_told_to_nobody_else_by_its_ships() -> None:
+def test_the_ships_of_a_form_do_not_reveal_its_worth() -> None:
     tables = []
     for money in (1_200_000, 1_900_000):
         table = bare().with_("antony", denarius=money).with_("cicero", denarius=2_000_000)

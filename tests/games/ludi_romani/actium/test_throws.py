@@ -44,7 +44,7 @@ def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
 
 
 @pytest.mark.rule("ACTIUM-18")
-def test_who_has_given_all_dice_away_or_is_no_god_does_not_throw() -> None:
+def test_only_a_god_with_a_die_throws() -> None:
     table = with_gods(antony=3, cicero=3)
     rolled(table, 3, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
@@ -59,7 +59,7 @@ def test_who_has_given_all_dice_away_or_is_no_god_does_not_throw() -> None:
 
 
 @pytest.mark.rule("ACTIUM-18")
-def test_by_one_reading_ghosts_throw_too() -> None:
+def test_ghosts_throw_too_by_one_reading() -> None:
     table = with_gods(antony=3, cicero=3)
     rolled(table, 3, 5)
     black = {"party": "antony", "asset": "legio_ultrix"}
@@ -108,7 +108,7 @@ def test_one_god_throws_for_a_party_in_a_round() -> None:
 
 
 def claimed(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
-    """A throw is claimed; the duty of the Fates that comes of it."""
+    """Let a throw be claimed; return the duty of the Fates that results."""
     answer = table.act(who, "claim-throw", party=party, asset=asset)
     answer.warned(*rules)
     duty: str = next(e.event.duty for e in answer.accepted() if isinstance(e.event, DutyOwed))
@@ -116,7 +116,7 @@ def claimed(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_what_was_declared_in_time_after_all_is_thrown_and_reckoned_again() -> None:
+def test_a_throw_judged_in_time_is_thrown_and_counted() -> None:
     table = with_gods(antony=3, cicero=3, octavian=3)
     fought(table, 3, 5, 1)
     assert afloat(table) == {"antony": 2, "cicero": 3, "octavian": 2}
@@ -132,7 +132,7 @@ def test_what_was_declared_in_time_after_all_is_thrown_and_reckoned_again() -> N
 
 
 @pytest.mark.rule("ACTIUM-22")
-def test_what_was_too_late_changes_nothing_and_may_be_thrown_later() -> None:
+def test_a_throw_judged_too_late_changes_nothing_and_may_come_later() -> None:
     table = with_gods(antony=3, cicero=3)
     fought(table, 3, 5)
     duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
@@ -156,7 +156,7 @@ def test_a_throw_that_changes_no_order_moves_no_ship() -> None:
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
-def test_of_two_gods_at_once_the_fates_say_whose_throw_counts() -> None:
+def test_the_fates_decide_between_simultaneous_throws_of_two_gods() -> None:
     table = with_gods(antony=3, cicero=3)
     rolled(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
@@ -219,7 +219,7 @@ def test_a_tie_that_comes_of_a_judgement_lets_the_battle_go_on() -> None:
 
 
 @pytest.mark.rule("ACTIUM-20")
-def test_before_any_roll_there_is_nothing_to_claim() -> None:
+def test_nothing_can_be_claimed_before_a_roll() -> None:
     table = with_gods(antony=1, cicero=1)
     white = {"party": "antony", "asset": "legio_curialis"}
     table.act("minerva", "claim-throw", **white).told("no-round-to-claim")
@@ -260,7 +260,7 @@ def test_a_claim_after_the_next_roll_is_refused_as_too_late() -> None:
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
-def test_where_there_is_nothing_to_judge_the_true_reason_is_said() -> None:
+def test_a_pointless_judgement_is_refused_with_the_true_reason() -> None:
     table = with_gods(antony=1, cicero=1)
     rolled(table, 3, 5)
     white, red = {"asset": "legio_curialis"}, {"asset": "legio_ultrix_immortalis"}

@@ -33,7 +33,10 @@ def test_the_steps_of_the_price_chart(money: int) -> None:
 
 
 def antony_and_cleopatra() -> Table:
-    """What the two bring; Antony's ten votes are lent to Lucius Antonius."""
+    """Return a table with the goods of Antony and Cleopatra.
+
+    Antony's ten votes are lent to Lucius Antonius.
+    """
     table = bare()
     table.with_(
         "antony", denarius=5_300_000, legio_curialis=6, legio_clientarum=4, classis=3, suffragium=10
@@ -121,7 +124,7 @@ def test_money_becomes_legions_until_the_conches_sound() -> None:
 
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
-def test_after_the_conches_nothing_is_sold() -> None:
+def test_nothing_is_sold_after_the_conches() -> None:
     table = bare().with_("hirtius", place="gaul", denarius=2_000_000)
     table.with_("minerva", legio_curialis=15)
     called(table)
@@ -131,7 +134,7 @@ def test_after_the_conches_nothing_is_sold() -> None:
 
 
 @pytest.mark.rule("ACTIUM-04", "ACTIUM-10")
-def test_who_has_too_little_is_no_party_and_may_give_it_to_one() -> None:
+def test_a_character_with_too_little_is_no_party_and_may_give_it_to_one() -> None:
     table = called(bare().with_("cicero", denarius=900_000).with_("antony", denarius=1_100_000))
     assert form(table, "cicero") == (900_000, 0)
     gift = {"to": "antony", "asset": "denarius", "quantity": 900_000}

@@ -74,7 +74,7 @@ def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
 
 
 @pytest.mark.rule("ACTIUM-07")
-def test_by_another_reading_a_rexpressus_serves_only_its_rex() -> None:
+def test_a_rexpressus_serves_only_its_rex_by_another_reading() -> None:
     table = bare().reading("actium.rexpressus", "rex_unused_only")
     called(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
     assert form(table, "bogud")[0] == 3_000_000
@@ -104,7 +104,7 @@ def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08")
-def test_by_another_reading_somebody_adds_what_the_next_ship_lacks() -> None:
+def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() -> None:
     table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
     table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
     called(table)
@@ -125,7 +125,7 @@ def test_by_another_reading_somebody_adds_what_the_next_ship_lacks() -> None:
 
 
 @pytest.mark.rule("ACTIUM-08")
-def test_as_printed_the_remainder_is_lost() -> None:
+def test_the_remainder_is_lost_by_the_printed_rule() -> None:
     table = bare().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
     table.with_("isis", denarius=400_000)
     closed(called(table))

@@ -49,7 +49,7 @@ def test_any_number_may_be_friends_and_everybody_is_asked() -> None:
         (["antony"], "not-in-same-region"),
     ],
 )
-def test_with_whom_there_is_no_friendship(others: list[str], key: str) -> None:
+def test_friendships_with_these_characters_are_refused(others: list[str], key: str) -> None:
     table = Table().with_("juno", place="northern_italy")
     answer = table.act("octavian", "befriend", with_=others)
     assert {objection.key for objection in answer.refused()} == {key}
@@ -156,7 +156,7 @@ def test_a_friendship_broken_by_mistake_is_as_it_was_loans_and_oath() -> None:
 
 
 @pytest.mark.rule("AMIC-16")
-def test_whoever_leaves_asks_nobody_and_one_alone_is_no_friendship() -> None:
+def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> None:
     table = together("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius").accepted()
@@ -184,7 +184,7 @@ def test_one_oath_alone_binds_nobody() -> None:
 
 
 @pytest.mark.rule("AMIC-16")
-def test_who_stays_is_sworn_as_before_when_one_of_three_leaves() -> None:
+def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
     table = together("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius", "m_brutus").accepted()
@@ -198,7 +198,7 @@ def test_who_stays_is_sworn_as_before_when_one_of_three_leaves() -> None:
 
 @pytest.mark.rule("AMIC-12")
 @pytest.mark.parametrize("pair_of", [("cicero", "m_brutus"), ("m_brutus", "cicero")])
-def test_what_one_of_two_has_not_sworn_is_not_broken(pair_of: tuple[str, str]) -> None:
+def test_an_oath_of_one_friend_alone_is_not_broken(pair_of: tuple[str, str]) -> None:
     table = together("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius").accepted()
@@ -208,7 +208,7 @@ def test_what_one_of_two_has_not_sworn_is_not_broken(pair_of: tuple[str, str]) -
 
 
 @pytest.mark.rule("AMIC-02", "AMIC-12")
-def test_whoever_has_junos_powers_hears_oaths_and_breaks_them() -> None:
+def test_a_god_with_junos_powers_hears_and_breaks_oaths() -> None:
     table = Table()
     cast = table.data["cast"]
     for power, god in (("oversee_amicitia", "minerva"), ("break_amicitia", "apollo")):

@@ -25,7 +25,7 @@ def armies(white: int = 3, voice: str = "party") -> Table:
 
 
 def together(table: Table, name: str) -> dict[str, object]:
-    """How Octavian names Agrippa as his companion in a friendship."""
+    """Return the fields by which Octavian names Agrippa as his companion in a friendship."""
     return {"amicitia": name, "companions": ["agrippa"]}
 
 
@@ -102,7 +102,7 @@ def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged()
 
 
 @pytest.mark.rule("PROEL-25", "AMIC-04")
-def test_in_a_battle_no_dice_are_lent() -> None:
+def test_no_dice_are_lent_in_a_battle() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
     challenged(table, "octavian", "antony", "minerva").accepted()
@@ -124,7 +124,7 @@ def party() -> tuple[Table, str]:
 
 @pytest.mark.rule("AMIC-13")
 @pytest.mark.parametrize(("one", "other"), [("octavian", "agrippa"), ("agrippa", "octavian")])
-def test_who_accepted_as_a_party_challenges_nobody_apart(one: str, other: str) -> None:
+def test_a_friend_who_accepted_as_a_party_challenges_nobody_alone(one: str, other: str) -> None:
     table, name = party()
     challenged(table, one, "antony", "minerva").refused("AMIC-13")
     challenged(table, one, other, "minerva").refused("AMIC-13")
@@ -137,7 +137,7 @@ def test_who_accepted_as_a_party_challenges_nobody_apart(one: str, other: str) -
 
 
 @pytest.mark.rule("AMIC-13", "PROEL-14")
-def test_who_accepted_as_a_party_accepts_nothing_apart() -> None:
+def test_a_friend_who_accepted_as_a_party_accepts_nothing_alone() -> None:
     table, name = party()
     table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
     challenged(table, "lepidus", "agrippa", "minerva").accepted()
@@ -147,7 +147,7 @@ def test_who_accepted_as_a_party_accepts_nothing_apart() -> None:
 
 
 @pytest.mark.rule("AMIC-13")
-def test_who_challenged_as_a_party_accepts_nothing_apart() -> None:
+def test_a_friend_who_challenged_as_a_party_accepts_nothing_alone() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)
     challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
@@ -161,14 +161,14 @@ def test_who_challenged_as_a_party_accepts_nothing_apart() -> None:
 
 
 @pytest.mark.rule("AMIC-13")
-def test_who_lost_the_friends_of_a_party_fights_alone() -> None:
+def test_a_fighter_who_lost_the_friends_of_a_party_fights_alone() -> None:
     table, _ = party()
     table.act("minerva", "transfer", who="agrippa", to="syria").accepted()
     challenged(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
-def test_who_left_the_friendship_fights_alone() -> None:
+def test_a_fighter_who_left_the_friendship_fights_alone() -> None:
     table, name = party()
     table.act("agrippa", "leave-amicitia", amicitia=name).accepted()
     challenged(table, "octavian", "antony", "minerva").accepted()
@@ -193,7 +193,7 @@ def test_sworn_friends_who_have_not_fought_together_fight_apart_as_they_like() -
 
 
 @pytest.mark.rule("AMIC-13")
-def test_by_another_reading_sworn_friends_of_one_region_fight_together_or_not_at_all() -> None:
+def test_sworn_friends_of_a_region_fight_together_or_not_at_all_by_another_reading() -> None:
     table = armies(voice="region")
     name = friends(table, "octavian", "agrippa", sworn=True)
     challenged(table, "octavian", "antony", "minerva").refused("AMIC-13")

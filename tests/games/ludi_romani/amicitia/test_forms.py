@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def kinds(form: Form | None) -> list[str]:
-    """What the second or third field of a form offers to choose from."""
+    """Return the kinds that the second or third field of a form offers."""
     assert form is not None
     return values(next(field for field in form.fields if field.name == "asset"))
 
@@ -35,7 +35,7 @@ def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
     assert [objection.key for objection in form.blocked] == ["loans-far-away"]
 
 
-def test_who_has_nothing_to_lend_reads_so() -> None:
+def test_a_friend_without_goods_to_lend_is_told_so() -> None:
     table = Table().with_("livia", place="northern_italy", denarius=0, classis=0)
     friends(table, "livia", "octavian")
     form = table.form("livia", "lend")
@@ -45,7 +45,7 @@ def test_who_has_nothing_to_lend_reads_so() -> None:
 
 @pytest.mark.rule("AMIC-01")
 @pytest.mark.parametrize("act", ["lend", "leave-amicitia", "write-terms", "swear-amicitia"])
-def test_no_form_tells_others_who_is_friends(act: str) -> None:
+def test_no_form_reveals_friendships_to_others(act: str) -> None:
     table = lent(pair(), 1, CLASSIS)
     assert table.form("octavian", act) is not None
     assert table.form("octavian", act, viewer="antony") is None
@@ -53,7 +53,7 @@ def test_no_form_tells_others_who_is_friends(act: str) -> None:
 
 @pytest.mark.rule("ROST-18")
 @pytest.mark.parametrize("act", ["recall", "recall-votes"])
-def test_no_form_tells_others_what_is_lent(act: str) -> None:
+def test_no_form_reveals_loans_to_others(act: str) -> None:
     table = lent(lent(pair(), 1, CLASSIS), 5, SUFFRAGIUM)
     assert table.form("octavian", act) is not None
     assert table.form("octavian", act, viewer="antony") is None

@@ -24,7 +24,7 @@ VOTES = {"from_": "agrippa", "numen": "mercury"}
     ("asset", "quantity"),
     [(DENARIUS, 200_000), (CLASSIS, 1), (CURIALIS, 2), (CLIENTARUM, 1), (SUFFRAGIUM, 7)],
 )
-def test_what_is_lent_the_one_holds_and_the_other_owns(asset: str, quantity: int) -> None:
+def test_the_borrower_holds_a_loan_and_the_lender_owns_it(asset: str, quantity: int) -> None:
     table = pair()
     had = table.state.books.holding("agrippa", asset)
     lent(table, quantity, asset)
@@ -33,7 +33,7 @@ def test_what_is_lent_the_one_holds_and_the_other_owns(asset: str, quantity: int
 
 
 @pytest.mark.rule("AMIC-04")
-def test_who_is_no_friend_is_lent_nothing_and_some_things_are_never_lent() -> None:
+def test_only_friends_borrow_and_some_goods_are_never_lent() -> None:
     table = pair().being("livia", "place", "northern_italy")
     lends(table, "octavian", "antony", 1, CLASSIS).refused("AMIC-04")
     lends(table, "octavian", "octavian", 1, CLASSIS).refused("AMIC-04")
@@ -43,7 +43,7 @@ def test_who_is_no_friend_is_lent_nothing_and_some_things_are_never_lent() -> No
 
 
 @pytest.mark.rule("AMIC-04", "ROST-08", "ROST-14", "REX-07")
-def test_nobody_is_lent_what_they_may_not_hold() -> None:
+def test_goods_are_lent_only_to_possible_holders() -> None:
     table = Table().with_("livia", place="northern_italy").with_("bogud", place="northern_italy")
     table.lawful = False
     friends(table, "octavian", "livia", "bogud")
@@ -57,7 +57,7 @@ def test_nobody_is_lent_what_they_may_not_hold() -> None:
 
 
 @pytest.mark.rule("AMIC-04", "FATA-12", "MON-01")
-def test_one_lends_ones_own_in_whole_chips_and_nothing_that_is_borrowed() -> None:
+def test_owners_lend_whole_chips_and_nothing_borrowed() -> None:
     table = lent(pair(denarius=0), 200_000, DENARIUS)
     lends(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
     lends(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")
@@ -76,7 +76,7 @@ def test_friends_know_of_loans_and_juno_of_those_of_the_sworn() -> None:
 
 
 @pytest.mark.rule("ROST-18", "AMIC-04")
-def test_of_lent_votes_only_the_two_venus_mercury_and_the_fates_know() -> None:
+def test_only_the_two_friends_venus_mercury_and_the_fates_know_of_lent_votes() -> None:
     table = pair(sworn=True)
     loan = lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
     assert loan.audience == ("agrippa", "fata", "mercury", "octavian", "venus")
@@ -112,7 +112,7 @@ def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() 
 
 
 @pytest.mark.rule("AMIC-05", "LIM-01")
-def test_borrowed_legions_count_for_who_holds_them() -> None:
+def test_borrowed_legions_count_for_their_holder() -> None:
     table = pair(legio_curialis=9)
     lends(table, "octavian", "agrippa", 2, CURIALIS).refused("LIM-01")
     lent(table, 1, CURIALIS)
@@ -120,7 +120,7 @@ def test_borrowed_legions_count_for_who_holds_them() -> None:
 
 
 @pytest.mark.rule("AMIC-04", "AMIC-11", "FATA-12")
-def test_what_is_borrowed_can_be_spent_and_then_is_gone() -> None:
+def test_borrowed_goods_can_be_spent_and_are_gone_then() -> None:
     table = lent(pair(denarius=100_000), 300_000, DENARIUS)
     gift = {"to": "antony", "asset": DENARIUS, "quantity": 300_000}
     table.act("agrippa", "give", **gift).accepted()
@@ -139,7 +139,7 @@ def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
 
 
 @pytest.mark.rule("AMIC-07")
-def test_who_goes_about_as_mercury_fetches_votes_unasked_too() -> None:
+def test_a_god_in_mercurys_shape_fetches_votes_unasked_too() -> None:
     table = lent(pair(), 6, SUFFRAGIUM)
     table.act("juppiter", "imitate", god="mercury").accepted()
     votes = {"from_": "agrippa", "numen": "juppiter"}
@@ -173,7 +173,7 @@ def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
 
 
 @pytest.mark.rule("AMIC-07")
-def test_who_may_no_longer_hold_votes_does_not_get_them_back() -> None:
+def test_an_owner_who_may_not_hold_votes_does_not_get_them_back() -> None:
     table = lent(pair(), 6, SUFFRAGIUM)
     table.lawful = False
     table.being("octavian", "role", "vestal")
@@ -196,7 +196,7 @@ def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
 @pytest.mark.parametrize(
     ("asset", "quantity"), [(DENARIUS, 200_000), (CURIALIS, 1), (CLIENTARUM, 1)]
 )
-def test_of_money_and_legions_the_holder_decides(asset: str, quantity: int) -> None:
+def test_the_holder_decides_on_lent_money_and_legions(asset: str, quantity: int) -> None:
     table = lent(pair(), quantity, asset)
     before = table.state.books.holding("octavian", asset)
     petition = recalls(table, "octavian", "agrippa", quantity, asset).pending()

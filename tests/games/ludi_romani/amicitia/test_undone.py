@@ -16,23 +16,23 @@ def circle(*, sworn: bool = False) -> tuple[Table, str]:
 
 
 def leaves(table: Table, who: str, name: str) -> str:
-    """Somebody leaves; the entry."""
+    """Let a character leave a friendship; return the id of the entry."""
     (entry,) = table.act(who, "leave-amicitia", amicitia=name).accepted()
     return entry.id
 
 
 def reversed_(table: Table, entry: str) -> Answer:
-    """The Fates set an entry right."""
+    """Let the Fates set an entry right."""
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 
 def now(table: Table, name: str) -> Amicitia:
-    """The friendship as it stands."""
+    """Return the friendship in its present state."""
     return table.state.world.bonds.amicitiae[name]
 
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
-def test_who_has_not_left_is_back_and_who_left_later_is_not() -> None:
+def test_an_undone_departure_restores_only_that_friend() -> None:
     table, name = circle(sworn=True)
     oath = now(table, name).blessed
     first = leaves(table, "dolabella", name)
@@ -44,7 +44,7 @@ def test_who_has_not_left_is_back_and_who_left_later_is_not() -> None:
 
 
 @pytest.mark.rule("AMIC-16", "FATA-08")
-def test_with_who_has_not_left_comes_back_the_oath_that_was_nothing_alone() -> None:
+def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
     table, name = circle()
     swears(table, name, "antony", "dolabella").accepted()
     entry = leaves(table, "antony", name)
@@ -55,7 +55,7 @@ def test_with_who_has_not_left_comes_back_the_oath_that_was_nothing_alone() -> N
 
 
 @pytest.mark.rule("AMIC-01", "AMIC-16", "FATA-08")
-def test_two_are_friends_again_and_of_more_who_all_have_gone_since_nobody() -> None:
+def test_an_undo_restores_two_friends_but_no_group_that_has_left_since() -> None:
     table = together("syria", "antony", "cassius", "pansa")
     name = friends(table, "antony", "cassius")
     entry = leaves(table, "cassius", name)
@@ -112,7 +112,7 @@ def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> Non
 
 
 @pytest.mark.rule("AMIC-01", "FATA-08")
-def test_who_comes_back_into_an_unsworn_friendship_is_told_and_nobody_else() -> None:
+def test_only_members_are_told_of_a_return_into_an_unsworn_friendship() -> None:
     table, name = circle()
     entry = leaves(table, "antony", name)
     answer = reversed_(table, entry)

@@ -17,7 +17,7 @@ from tests.games.ludi_romani.table import Table
 
 @pytest.mark.rule("MERC-10", "AMIC-04", "AMIC-08")
 @pytest.mark.parametrize("inland", ["octavian", "agrippa"])
-def test_by_one_reading_no_lent_ship_changes_hands_where_either_is_inland(inland: str) -> None:
+def test_no_lent_ship_changes_hands_by_one_reading_where_either_is_inland(inland: str) -> None:
     table = pair(readings={"classes.gifts_inland": False}, legio_clientarum=1)
     lent(table, 1, CLASSIS)
     table.being(inland, "place", "parthia")
@@ -28,7 +28,7 @@ def test_by_one_reading_no_lent_ship_changes_hands_where_either_is_inland(inland
 
 
 @pytest.mark.rule("MERC-10", "AMIC-04")
-def test_else_ships_are_lent_and_given_back_inland_too() -> None:
+def test_ships_are_lent_and_returned_inland_too_by_default() -> None:
     table = lent(pair(), 1, CLASSIS).being("agrippa", "place", "parthia")
     lends(table, "agrippa", "octavian", 1, CLASSIS).accepted()
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
@@ -53,7 +53,7 @@ def test_a_wife_lends_nobody_her_husbands_legions() -> None:
 
 
 @pytest.mark.rule("AMIC-07")
-def test_whoever_returns_votes_may_be_sent_though_busy() -> None:
+def test_a_busy_god_may_be_sent_to_return_votes() -> None:
     table = Table()
     table.data["cast"]["minerva"]["powers"].append("return_suffragia")
     friends(table, "octavian", "agrippa")

@@ -15,7 +15,7 @@ def test_only_the_three_gods_have_bacchants() -> None:
 
 
 @pytest.mark.rule("BACCH-02")
-def test_who_is_about_to_die_is_saved_by_a_god_who_accepts() -> None:
+def test_a_condemned_mortal_is_saved_by_a_god_who_accepts() -> None:
     table = egypt()
     table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-02")
     table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-02")
@@ -42,7 +42,7 @@ def test_a_god_may_offer_it_and_the_condemned_agrees() -> None:
 
 
 @pytest.mark.rule("BACCH-03")
-def test_where_the_god_is_has_to_be_a_seat() -> None:
+def test_a_bacchant_needs_a_seat_at_the_gods_place() -> None:
     table = doomed()
     table.act("pansa", "appeal-thiasos", to="dionysus").refused("BACCH-03")
     form = table.form("pansa", "appeal-thiasos")
@@ -91,7 +91,7 @@ def test_the_whole_band_needs_seats_and_ships() -> None:
 
 
 @pytest.mark.rule("BACCH-08")
-def test_who_is_left_behind_is_free() -> None:
+def test_a_follower_left_behind_is_free() -> None:
     table = saved()
     table.act("silenus", "roam", to="gaul").accepted()
     person = table.person("pansa")
@@ -108,7 +108,7 @@ def test_a_god_lets_a_bacchant_go() -> None:
 
 
 @pytest.mark.rule("BACCH-09")
-def test_who_was_set_free_is_not_claimed_again_but_by_asking_in_danger() -> None:
+def test_a_freed_bacchant_is_claimed_again_only_by_asking_in_danger() -> None:
     table = saved()
     table.act("silenus", "roam", to="gaul").accepted()
     table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-09")
@@ -120,7 +120,7 @@ def test_who_was_set_free_is_not_claimed_again_but_by_asking_in_danger() -> None
 
 
 @pytest.mark.rule("BACCH-11")
-def test_with_a_deputy_beside_them_bacchants_are_not_abandoned() -> None:
+def test_bacchants_with_a_deputy_beside_them_are_not_abandoned() -> None:
     table = saved()
     table.act("ariadne", "roam", to="parthia").accepted()
     table.act("silenus", "roam", to="gaul").accepted()

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def death(table: Table) -> str:
-    """The duty in which Pansa's death lies."""
+    """Return the duty of whoever carries out Pansa's death."""
     return table.state.world.mors.sentences["pansa"].duty
 
 
@@ -34,13 +34,13 @@ def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> 
 
 
 @pytest.mark.rule("BACCH-02")
-def test_who_has_brought_a_death_sees_that_another_owes_it() -> None:
+def test_the_accuser_sees_that_another_character_owes_a_death() -> None:
     table = condemned(egypt(), "pansa", "poison", "livia", "fata")
     assert set(table.state.kernel.duties[death(table)].audience) == {"fata", "livia", "pansa"}
 
 
 @pytest.mark.rule("BACCH-02")
-def test_of_a_death_carried_out_one_duty_is_done_and_the_dead_is_dead() -> None:
+def test_carrying_out_a_death_fulfils_one_duty_and_kills_once() -> None:
     table = doomed()
     duty = death(table)
     entries = table.act("antony", "choose", duty=duty, option="carry-out").accepted()
@@ -50,7 +50,7 @@ def test_of_a_death_carried_out_one_duty_is_done_and_the_dead_is_dead() -> None:
 
 
 @pytest.mark.rule("BACCH-02")
-def test_nobody_dies_whom_the_fates_have_pardoned() -> None:
+def test_a_mortal_pardoned_by_the_fates_does_not_die() -> None:
     table = doomed().being("pansa", "status", "not-condemned")
     table.act("antony", "choose", duty=death(table), option="carry-out").accepted()
     assert table.person("pansa").living
@@ -58,7 +58,7 @@ def test_nobody_dies_whom_the_fates_have_pardoned() -> None:
 
 
 @pytest.mark.rule("BACCH-02")
-def test_a_duty_of_a_death_that_is_off_kills_nobody() -> None:
+def test_the_duty_of_a_cancelled_death_kills_nobody() -> None:
     table = doomed()
     duty, mors = death(table), table.state.world.mors
     table.remembering(mors=replace(mors, sentences=mors.sentences.delete("pansa")))
@@ -67,7 +67,7 @@ def test_a_duty_of_a_death_that_is_off_kills_nobody() -> None:
 
 
 @pytest.mark.rule("BACCH-02")
-def test_with_the_rescue_the_executioner_has_nothing_left_to_do() -> None:
+def test_a_rescue_ends_the_executioners_duty() -> None:
     table = doomed()
     duty = death(table)
     entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
@@ -77,7 +77,7 @@ def test_with_the_rescue_the_executioner_has_nothing_left_to_do() -> None:
 
 @pytest.mark.rule("BACCH-02")
 @pytest.mark.parametrize("status", ["condemned", "unprotected", "challenged", "in_proelium"])
-def test_what_threatened_who_is_saved_is_over(status: str) -> None:
+def test_a_rescue_ends_every_threat_to_the_saved(status: str) -> None:
     table = egypt().being("pansa", "status", "condemned")
     if status != "condemned":
         table.being("pansa", "status", status)
@@ -86,7 +86,7 @@ def test_what_threatened_who_is_saved_is_over(status: str) -> None:
 
 
 @pytest.mark.rule("BACCH-02", "CLI-08")
-def test_of_patroni_those_stay_where_the_god_is() -> None:
+def test_patroni_at_the_gods_place_remain() -> None:
     table = doomed().being("pansa", "patronus", "pacorus").being("pansa", "patronus", "antony")
     entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert table.person("pansa").patroni == ("pacorus",)
@@ -95,7 +95,7 @@ def test_of_patroni_those_stay_where_the_god_is() -> None:
 
 
 @pytest.mark.rule("BACCH-02")
-def test_who_is_saved_where_the_god_is_keeps_the_seat() -> None:
+def test_a_mortal_saved_at_the_gods_place_keeps_the_seat() -> None:
     table = doomed().being("silenus", "place", "egypt")
     table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     table.sits("pansa", "egypt", "ordinary")
@@ -110,21 +110,21 @@ def test_a_god_who_is_nowhere_takes_nobody_in() -> None:
 
 
 @pytest.mark.rule("BACCH-03", "PEST-07")
-def test_into_a_plague_nobody_is_taken() -> None:
+def test_nobody_is_taken_into_a_plague() -> None:
     table = doomed()
     table.act("apollo", "strike-plague", place="parthia").accepted()
     table.act("pansa", "appeal-thiasos", to="silenus").refused("PEST-07")
 
 
 @pytest.mark.rule("BACCH-06")
-def test_only_somebody_in_the_cast_is_executed_or_let_go() -> None:
+def test_only_characters_of_the_cast_are_executed_or_let_go() -> None:
     table = saved()
     table.act("silenus", "execute-bacchant", who="nemo").refused("ACTA-02")
     table.act("silenus", "release-bacchant", who="nemo").refused("ACTA-02")
 
 
 @pytest.mark.rule("BACCH-08", "BACCH-11")
-def test_whom_the_fates_have_bound_to_a_distant_god_only_a_step_sets_free() -> None:
+def test_a_bacchant_bound_to_a_distant_god_is_freed_by_a_step() -> None:
     table = egypt().being("silenus", "place", "gaul").being("hirtius", "god", "dionysus")
     gift = {"to": "dolabella", "asset": "denarius", "quantity": 100_000}
     table.act("cassius", "give", **gift).accepted()
@@ -142,7 +142,7 @@ def test_a_god_who_is_nowhere_is_beside_nobody() -> None:
 
 
 @pytest.mark.rule("BACCH-11")
-def test_dionysus_leads_those_of_another_who_is_away_and_no_other_god_does() -> None:
+def test_only_dionysus_leads_bacchants_of_an_absent_god() -> None:
     table = saved()
     for god in ("dionysus", "minerva"):
         table.act(god, "roam", to="parthia").accepted()
@@ -174,7 +174,7 @@ def test_a_god_who_has_left_a_bacchant_by_mistake_comes_back_to_him() -> None:
 
 @pytest.mark.rule("BACCH-08", "FATA-08")
 @pytest.mark.parametrize("later", [("god", "ariadne"), ("status", "umbra")])
-def test_who_has_another_god_or_is_dead_is_not_bound_again(later: tuple[str, str]) -> None:
+def test_the_dead_and_bacchants_of_another_god_are_not_bound_again(later: tuple[str, str]) -> None:
     table = saved().being("ariadne", "place", "parthia")
     (entry,) = table.act("silenus", "release-bacchant", who="pansa").accepted()
     table.being("pansa", *later)

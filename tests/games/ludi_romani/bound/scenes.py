@@ -10,13 +10,13 @@ from tests.games.book import book
 from tests.games.ludi_romani.table import Table
 
 ROOMS = "@"
-"""Whoever has no card."""
+"""The viewer without a card."""
 
 WORDS = {key for key in book("ludi_romani").keys("") if key.startswith("bond-")}
 
 
 def shown(table: Table, who: str) -> dict[str, Any]:
-    """The bonds that somebody learns of, by kind and name."""
+    """Return the bonds that a character sees, by kind and name."""
     viewer = ROOM if who == ROOMS else table.viewer(who)
     found = unbundled(bond_slices(RULES.phones.binding, table.state))
     bonds = {
@@ -28,7 +28,10 @@ def shown(table: Table, who: str) -> dict[str, Any]:
 
 
 def ties(table: Table, who: str, viewer: str = "") -> list[tuple[str, tuple[str, ...]]]:
-    """What binds somebody and to whom, the weightiest first, as a viewer learns of it."""
+    """Return the bonds of a character and their partners, as a viewer sees them.
+
+    The weightiest is the first.
+    """
     bonds = sorted(shown(table, viewer or who).values(), key=lambda one: int(one["rank"]))
     return [
         (side["key"].removeprefix("bond-"), tuple(one for one in side["to"] if one != who))
@@ -39,5 +42,5 @@ def ties(table: Table, who: str, viewer: str = "") -> list[tuple[str, tuple[str,
 
 
 def terms(bond: dict[str, Any]) -> dict[str, Any]:
-    """What is agreed in a bond: by its message, what fills it."""
+    """Return the terms of a bond: the arguments of each message by its key."""
     return {term["key"].removeprefix("bond-"): term["args"] for term in bond["terms"]}

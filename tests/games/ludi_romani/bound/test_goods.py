@@ -12,7 +12,7 @@ from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("AMIC-04", "ROST-18")
-def test_loans_are_told_friends_and_lent_votes_the_two_venus_mercury_and_the_fates() -> None:
+def test_friends_see_loans_and_the_two_venus_mercury_and_the_fates_lent_votes() -> None:
     table = Table().with_("cicero", place="northern_italy")
     friends(table, "octavian", "agrippa", "cicero")
     lends(table, "octavian", "agrippa", 1, CLASSIS).accepted()
@@ -65,7 +65,7 @@ def test_a_loan_that_was_given_back_binds_nobody() -> None:
 
 
 @pytest.mark.rule("RING-01", "RING-02")
-def test_of_the_ring_only_its_bearer_the_underworld_and_the_fates_learn() -> None:
+def test_only_bearer_underworld_and_fates_see_the_bond_of_the_ring() -> None:
     table = winter()
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     everybody = {ROOMS, *table.state.world.people}
@@ -80,7 +80,7 @@ def test_of_the_ring_only_its_bearer_the_underworld_and_the_fates_learn() -> Non
 
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-04")
-def test_at_actium_one_is_bound_to_a_fleet_and_by_gifts_to_forms_until_these_are_closed() -> None:
+def test_fleets_and_open_forms_of_actium_are_bonds() -> None:
     table = bare().with_("cicero", denarius=3_000_000).with_("isis", denarius=1_000_000)
     allied(called(table), "cicero", "pansa")
     gift(table, "isis", "cicero", "denarius", 400_000)

@@ -23,14 +23,14 @@ def test_a_marriage_binds_both_from_the_wedding_on_with_the_dos_that_was_paid() 
 
 
 @pytest.mark.rule("NUPT-03")
-def test_of_a_marriage_without_a_dos_none_is_told() -> None:
+def test_the_bond_of_a_marriage_without_a_dos_names_none() -> None:
     table = Table().with_("juno", place="rome").with_("philippus", place="rome")
     table.with_("livia", dos=0).act("livia", "wed", by="juno", with_="philippus").accepted()
     assert shown(table, "livia")["marriage/livia"]["terms"] == []
 
 
 @pytest.mark.rule("DIV-03")
-def test_after_a_divorce_he_owes_her_the_dos_until_the_season_ends_or_juno_calls_it_in() -> None:
+def test_a_divorced_man_owes_the_dos_until_the_season_ends_or_juno_calls_it_in() -> None:
     table = divorced(denarius=0)
     assert ties(table, "philippus") == [("debtor", ("livia",))]
     assert ties(table, "livia") == [("creditor", ("philippus",))]
@@ -77,7 +77,7 @@ def test_friends_alone_know_of_a_friendship_and_everybody_of_what_was_sworn() ->
 
 
 @pytest.mark.rule("AMIC-02")
-def test_where_all_have_sworn_there_is_no_other_friendship_beside() -> None:
+def test_a_fully_sworn_friendship_is_a_single_bond() -> None:
     table = Table()
     friends(table, "octavian", "agrippa", sworn=True)
     assert ties(table, "octavian") == [("sworn", ("agrippa",))]
@@ -107,7 +107,7 @@ def test_clientes_and_patroni_are_bound_to_each_other() -> None:
 
 @pytest.mark.rule("CLI-08")
 @pytest.mark.parametrize(("parts", "said"), [("yes", {"until-parted": {}}), ("no", {})])
-def test_that_a_move_ends_it_is_told_where_it_is_read_so(parts: str, said: object) -> None:
+def test_a_bond_names_the_move_that_ends_it_by_the_reading(parts: str, said: object) -> None:
     table = Table().reading("clientela.ends_on_separation", parts == "yes")
     table.being("cicero", "patronus", "antony")
     assert terms(shown(table, "cicero")["cliens/cicero/antony"]) == said

@@ -19,14 +19,14 @@ def shared(ships: int = 0) -> Table:
 
 
 def companions(table: Table) -> set[str]:
-    """Whom Dolabella could have with him on the way to Asia Minor."""
+    """Return the characters whom Dolabella could take along to Asia Minor."""
     form = table.form(P2, "move", to="asia_minor")
     assert form is not None
     return set(values(form.fields[1]))
 
 
 @pytest.mark.rule("CLI-08", "CLI-14", "MOTUS-17")
-def test_an_earlier_patronus_comes_along_who_agrees_and_keeps_the_bond() -> None:
+def test_an_earlier_patronus_who_agrees_travels_along_and_keeps_the_bond() -> None:
     table = shared()
     assert companions(table) == {C, P1}
     petition = table.act(P2, "move", to="asia_minor", companions=[C, P1]).pending()
@@ -38,7 +38,7 @@ def test_an_earlier_patronus_comes_along_who_agrees_and_keeps_the_bond() -> None
 
 
 @pytest.mark.rule("CLI-08", "CAL-08")
-def test_so_it_is_in_a_motus() -> None:
+def test_an_earlier_patronus_travels_along_in_a_motus_too() -> None:
     table = shared()
     table.season().accepted()
     table.agreed(P1, P2, "move", to="egypt", companions=[C, P1]).accepted()
@@ -46,7 +46,7 @@ def test_so_it_is_in_a_motus() -> None:
 
 
 @pytest.mark.rule("CLI-08", "MOTUS-17")
-def test_who_is_no_patronus_of_theirs_or_elsewhere_does_not_come_along() -> None:
+def test_only_own_patroni_in_the_region_travel_along() -> None:
     table = shared()
     table.act(P2, "move", to="asia_minor", companions=[C, "pollio"]).told("not-bound-here")
     table.act(P1, "move", to="asia_minor", companions=[P2]).refused("MOTUS-17")
@@ -63,14 +63,14 @@ def test_a_patronus_who_has_one_himself_and_is_held_by_him_does_not_come_along()
 
 
 @pytest.mark.rule("CLI-08")
-def test_who_does_not_come_along_loses_the_bond() -> None:
+def test_a_patronus_who_stays_loses_the_bond() -> None:
     table = shared()
     table.act(P2, "move", to="asia_minor", companions=[C]).accepted()
     assert table.person(C).patroni == (P2,)
 
 
 @pytest.mark.rule("CLI-08", "MOTUS-02", "MOTUS-16")
-def test_who_may_not_travel_himself_does_not_come_along() -> None:
+def test_a_patronus_who_may_not_travel_stays() -> None:
     table = shared()
     table.flip("aestas.land_steps", "one").accepted()
     table.act(P1, "move", to="asia_minor").accepted()
@@ -82,14 +82,14 @@ def test_who_may_not_travel_himself_does_not_come_along() -> None:
 
 
 @pytest.mark.rule("CLI-08", "MARE-04")
-def test_by_sea_he_is_a_passenger() -> None:
+def test_a_patronus_is_a_passenger_by_sea() -> None:
     table = shared(ships=1)
     table.agreed(P1, P2, "sail", to="gaul", companions=[C], passengers=[P1]).accepted()
     assert table.person(C).patroni == (P1, P2)
 
 
 @pytest.mark.rule("CLI-08", "MOTUS-01")
-def test_who_was_asked_to_come_along_from_one_region_does_not_come_along_from_another() -> None:
+def test_a_consent_to_travel_along_is_for_one_region() -> None:
     table = shared()
     table.season().accepted()
     asked = table.act(P2, "move", to="egypt", companions=[C, P1]).pending()

@@ -17,7 +17,7 @@ def test_a_matrona_is_nobodys_cliens() -> None:
 
 
 @pytest.mark.rule("CLI-01")
-def test_neither_a_god_nor_the_same_person_twice_is_a_cliens() -> None:
+def test_gods_and_present_clientes_are_not_taken_on() -> None:
     table = bound()
     table.act("cassius", "take-client", who="juno").refused("CLI-01")
     table.act("cassius", "take-client", who="pansa").told("cliens-already")
@@ -26,7 +26,7 @@ def test_neither_a_god_nor_the_same_person_twice_is_a_cliens() -> None:
 
 
 @pytest.mark.rule("CLI-03")
-def test_the_unprotected_are_taken_on_by_whom_they_meet() -> None:
+def test_a_general_takes_on_an_unprotected_mortal_he_meets() -> None:
     table = syria()
     table.act("antony", "take-client", who="pansa").refused("CLI-03")
     table.act("cassius", "take-client", who="dolabella").told("needs-no-protection")
@@ -45,7 +45,7 @@ def test_the_unprotected_are_taken_on_by_whom_they_meet() -> None:
 
 
 @pytest.mark.rule("CLI-04")
-def test_who_is_unprotected_may_ask_and_be_accepted() -> None:
+def test_an_unprotected_mortal_may_ask_and_be_accepted() -> None:
     table = syria()
     table.act("pansa", "seek-protection", to="antony").refused("CLI-04")
     table.act("pansa", "seek-protection", to="nemo").refused("ACTA-02")
@@ -58,7 +58,7 @@ def test_who_is_unprotected_may_ask_and_be_accepted() -> None:
 
 
 @pytest.mark.rule("CLI-05", "REX-12")
-def test_only_who_holds_a_legio_is_a_patronus() -> None:
+def test_only_a_holder_of_a_legio_is_a_patronus() -> None:
     table = people().with_("bogud", place="syria", legio_clientarum=1)
     table.with_("atia", place="rome").with_("cicero", place="syria")
     table.with_("dolabella", legio_clientarum=0).with_("cassius", place="asia_minor")
@@ -82,7 +82,7 @@ def test_a_patronus_without_an_army_has_no_clientes() -> None:
 
 
 @pytest.mark.rule("CLI-08")
-def test_who_is_left_behind_is_free() -> None:
+def test_a_follower_left_behind_is_free() -> None:
     table = bound()
     table.act("cassius", "move", to="parthia").accepted()
     assert table.person("pansa").patroni == ()
@@ -90,7 +90,7 @@ def test_who_is_left_behind_is_free() -> None:
 
 
 @pytest.mark.rule("CLI-08")
-def test_by_another_reading_the_bond_lasts_over_any_distance() -> None:
+def test_the_bond_lasts_over_any_distance_by_another_reading() -> None:
     table = syria(people().reading("clientela.ends_on_separation", value=False))
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
@@ -163,7 +163,7 @@ def test_a_cliens_goes_nowhere_without_the_patronus() -> None:
 
 
 @pytest.mark.rule("CLI-11")
-def test_from_a_plague_a_cliens_runs_alone() -> None:
+def test_a_cliens_flees_a_plague_alone() -> None:
     table = bound()
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("pansa", "move", to="asia_minor").accepted()
@@ -201,7 +201,7 @@ def test_a_bond_made_by_mistake_is_taken_back() -> None:
     assert "unprotected" in table.person("pansa").statuses
 
 
-def test_forms_of_the_bond_are_for_those_whom_it_concerns() -> None:
+def test_only_the_parties_are_offered_acts_of_the_bond() -> None:
     table = bound()
     assert table.form("pansa", "demand-money") is None
     assert table.form("juno", "take-client") is None

@@ -13,7 +13,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def reversed_(table: Table, entry: str) -> None:
-    """The Fates set an entry right."""
+    """Let the Fates set an entry right."""
     table.act("fata", "reverse", entry=entry, reason="not so").accepted()
 
 
@@ -37,13 +37,13 @@ def test_a_second_patronus_takes_anothers_cliens_on_unasked() -> None:
 
 
 @pytest.mark.rule("CLI-02", "CLI-14")
-def test_who_takes_a_cliens_of_his_own_again_is_the_latest() -> None:
+def test_a_patronus_who_takes_a_cliens_again_is_the_latest() -> None:
     table = shared().record(ClientTaken("cassius", "pansa", "battle"))
     assert table.person("pansa").patroni == ("dolabella", "cassius")
 
 
 @pytest.mark.rule("CLI-01", "CLI-11")
-def test_nobody_protects_whom_they_follow_themselves() -> None:
+def test_no_cliens_protects_his_own_patronus() -> None:
     table = people().with_("atia", role="imperator", legio_curialis=1)
     table.with_("pansa", role="imperator", legio_curialis=1)
     table.being("pansa", "patronus", "cassius").being("atia", "patronus", "pansa")
@@ -68,7 +68,7 @@ def test_one_of_two_who_follow_each_other_still_takes_on_a_third() -> None:
 
 
 @pytest.mark.rule("CLI-02", "CLI-03", "CLI-14", "FATA-08")
-def test_a_bond_taken_back_leaves_unprotected_only_who_was_so_before() -> None:
+def test_an_undone_bond_restores_the_former_protection() -> None:
     table = syria()
     (first,) = table.act("cassius", "take-client", who="pansa").accepted()
     (second,) = table.act("dolabella", "take-client", who="pansa").accepted()
@@ -112,7 +112,7 @@ def test_a_move_taken_back_leaves_no_cliens_behind() -> None:
         ("pansa", "patronus", "cassius"),
     ],
 )
-def test_a_bond_is_not_made_again_that_cannot_be(who: str, fact: str, value: str) -> None:
+def test_an_impossible_bond_is_not_restored(who: str, fact: str, value: str) -> None:
     table = syria(people().with_("pansa", suffragium=0))
     table.act("cassius", "take-client", who="pansa").accepted()
     (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
@@ -147,14 +147,14 @@ def test_only_a_reading_that_ends_bonds_makes_them_irregular() -> None:
 
 
 @pytest.mark.rule("CLI-09")
-def test_a_patronus_of_whom_the_fates_say_so_executes_nobody_without_a_legio() -> None:
+def test_a_patronus_declared_by_the_fates_executes_nobody_without_a_legio() -> None:
     table = people().with_("antony", place="syria", legio_curialis=0).with_("atia", place="gaul")
     table.being("pansa", "patronus", "antony")
     table.act("antony", "execute-client", who="pansa").told("execution-needs-legions")
 
 
 @pytest.mark.rule("CLI-13")
-def test_only_who_is_there_with_an_army_stands_between() -> None:
+def test_only_a_present_patronus_with_an_army_stands_between() -> None:
     table = people().with_("antony", place="syria", legio_curialis=0).with_("atia", place="gaul")
     table.with_("octavian", place="rome", legio_curialis=3)
     for patronus in ("octavian", "antony", "cassius"):
@@ -164,12 +164,12 @@ def test_only_who_is_there_with_an_army_stands_between() -> None:
 
 
 @pytest.mark.rule("CLI-08")
-def test_only_somebody_in_the_cast_is_let_go() -> None:
+def test_only_a_character_of_the_cast_is_let_go() -> None:
     bound().act("cassius", "release-client", who="nemo").refused("ACTA-02")
 
 
 @pytest.mark.rule("CLI-12")
-def test_in_the_count_for_consul_too_the_latest_patronus_decides_and_in_nothing_else() -> None:
+def test_the_latest_patronus_decides_in_the_count_for_consul_and_in_nothing_else() -> None:
     table = winter().with_("octavian", place="rome").being("plancus", "patronus", "octavian")
     table.act("cicero", "nominate", who="cicero").accepted()
     refused = table.act("plancus", "nominate", by="octavian", who="plancus")
@@ -192,9 +192,7 @@ def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> Non
 
 @pytest.mark.rule("CLI-14", "BACCH-06")
 @pytest.mark.parametrize(("fact", "leader"), [("patronus", "agrippa"), ("god", "silenus")])
-def test_who_may_refuse_a_challenge_accepts_it_with_leave_and_who_must_asks_nobody(
-    fact: str, leader: str
-) -> None:
+def test_a_follower_needs_leave_for_an_optional_challenge_only(fact: str, leader: str) -> None:
     table = three()
     challenged(table, "octavian", "antony", "minerva").accepted()
     table.being("antony", fact, leader).act("antony", "accept-challenge").accepted()

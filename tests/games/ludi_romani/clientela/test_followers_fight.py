@@ -12,7 +12,7 @@ AGAINST = {"target": "antony", "numen": "minerva"}
 
 
 def asked(table: Table, who: str) -> set[str]:
-    """Those who have to agree to a challenge of Antony."""
+    """Return the characters who have to agree to a challenge of Antony."""
     petition = table.act(who, "challenge", **AGAINST).pending()
     return set(table.state.kernel.petitions[petition].voices)
 
@@ -51,13 +51,13 @@ def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> N
 
 
 def settle(table: Table) -> None:
-    """Minerva settles the round."""
+    """Let Minerva settle the round."""
     (duty,) = table.state.kernel.duties
     table.act("minerva", "choose", duty=duty, option="settle").accepted()
 
 
 @pytest.mark.rule("CLI-14", "BACCH-10", "RING-04")
-def test_with_the_ring_too_a_follower_attacks_with_leave_only() -> None:
+def test_a_follower_with_the_ring_attacks_with_leave_only() -> None:
     table = gyges().being("isauricus", "patronus", "octavian")
     table.being("isauricus", "god", "dionysus")
     petition = table.act("isauricus", "attack-with-ring", target="cassius", numen="isis").pending()
@@ -82,7 +82,7 @@ def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
 
 
 @pytest.mark.rule("BACCH-10", "PROEL-05")
-def test_without_the_god_beside_him_a_bacchant_has_only_his_own_dice() -> None:
+def test_a_bacchant_without_the_god_beside_him_has_only_his_own_dice() -> None:
     table = duel(Table().with_("silenus", place="greece").with_("dionysus", place="gaul"), 2, 5)
     table.being("octavian", "god", "dionysus")
     petition = table.act("octavian", "challenge", **AGAINST).pending()
@@ -93,7 +93,7 @@ def test_without_the_god_beside_him_a_bacchant_has_only_his_own_dice() -> None:
 
 
 @pytest.mark.rule("CLI-12")
-def test_in_rome_the_latest_patronus_casts_the_votes_of_a_cliens() -> None:
+def test_the_latest_patronus_casts_the_votes_of_a_cliens_in_rome() -> None:
     table = senate().with_("octavian", place="rome").with_("agrippa", place="gaul")
     consuls(table, "cicero")
     brings(table, "cicero", "proscriptio", "antony").unwarned()
@@ -110,7 +110,7 @@ def test_in_rome_the_latest_patronus_casts_the_votes_of_a_cliens() -> None:
 
 
 def two_of_the_thiasos(legiones: int) -> Table:
-    """Octavian and Antony both follow Dionysus; Antony has so many legiones of his own."""
+    """Return a duel of two followers of Dionysus, in which Antony has legiones of his own."""
     table = duel(Table().with_("dionysus", place="greece"), 3, legiones)
     return table.being("octavian", "god", "dionysus").being("antony", "god", "dionysus")
 
@@ -122,7 +122,7 @@ def test_two_bacchants_of_one_god_do_not_both_fight_with_his_legiones() -> None:
 
 
 @pytest.mark.rule("PROEL-05", "BACCH-10")
-def test_of_two_bacchants_of_one_god_the_second_fights_with_what_is_his() -> None:
+def test_the_second_bacchant_of_a_god_fights_with_own_dice_only() -> None:
     table = two_of_the_thiasos(2)
     petition = table.act("octavian", "challenge", **AGAINST).pending()
     for who in ("minerva", "dionysus"):

@@ -6,7 +6,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def without_dos(table: Table) -> str:
-    """Livia, whose wedding brought no dos, is divorced; the entry."""
+    """Divorce Livia, whose wedding brought no dos; return the id of the entry."""
     bonds = table.state.world.bonds
     table.remembering(bonds=bonds.married(replace(bonds.marriages["livia"], dos=0)))
     plea = {"from_": "philippus", "plea": "alone"}

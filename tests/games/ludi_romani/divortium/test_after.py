@@ -21,7 +21,7 @@ def test_nobody_is_married_to_the_dead_again(who: str) -> None:
 
 @pytest.mark.rule("DIV-02", "FATA-08")
 @pytest.mark.parametrize("several", [True, False])
-def test_who_has_a_new_wife_is_not_married_to_the_old_one_again(*, several: bool) -> None:
+def test_an_undone_divorce_does_not_end_a_new_marriage(*, several: bool) -> None:
     table = married({"marriage.one_spouse": not several}, denarius=DOS)
     reverse = {"entry": without_dos(table), "reason": "no"}
     table.act("atia", "wed", by="juno", with_="philippus").accepted()
@@ -54,7 +54,7 @@ def test_dice_of_a_battle_pay_no_dos_before_it_is_over() -> None:
 
 
 @pytest.mark.rule("DIV-03", "MERC-01")
-def test_nobody_barters_with_who_owes_a_dos() -> None:
+def test_nobody_barters_with_a_debtor_of_a_dos() -> None:
     table = divorced(denarius=DOS, classis=1)
     swap = {"give": DENARIUS, "give_quantity": 100_000, "take": CLASSIS, "take_quantity": 1}
     table.act("atia", "barter", with_="philippus", **swap).told("dos-first")
@@ -66,20 +66,20 @@ def test_nobody_barters_with_who_owes_a_dos() -> None:
 
 
 @pytest.mark.rule("DIV-03", "DIV-04")
-def test_what_has_no_price_pays_no_dos() -> None:
+def test_goods_without_a_price_pay_no_dos() -> None:
     table = claims(divorced({"prices.classis": 0}, denarius=1_800_000, legio_curialis=2, classis=2))
     table.holds("philippus", denarius=0, legio_curialis=1, classis=2).holds("livia", classis=0)
 
 
 def remarried(**philippus: int) -> Table:
-    """Livia is another's wife when Philippus, who has so much, pays her dos back."""
+    """Return a table on which Livia is another man's wife when Philippus pays her dos back."""
     table = divorced(None, **philippus)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
     return table
 
 
 @pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
-def test_for_legiones_that_she_may_not_own_juno_pays_her_their_worth() -> None:
+def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
     table = remarried(legio_curialis=10)
     juno = table.state.books.holding("juno", DENARIUS)
     claims(table).holds("livia", denarius=DOS, legio_curialis=0)
@@ -88,7 +88,7 @@ def test_for_legiones_that_she_may_not_own_juno_pays_her_their_worth() -> None:
 
 
 @pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
-def test_what_was_paid_too_much_comes_back_from_who_has_it() -> None:
+def test_a_surplus_of_a_dos_comes_back_from_its_holder() -> None:
     table = remarried(legio_curialis=2, classis=6)
     juno = table.state.books.holding("juno", DENARIUS)
     claims(table).holds("livia", classis=6, denarius=200_000, legio_curialis=0)
@@ -96,7 +96,7 @@ def test_what_was_paid_too_much_comes_back_from_who_has_it() -> None:
 
 
 @pytest.mark.rule("DIV-04", "FATA-08")
-def test_who_got_exactly_the_dos_pays_nothing_back() -> None:
+def test_a_wife_paid_exactly_pays_nothing_back() -> None:
     table = remarried(denarius=500_000, legio_curialis=1, classis=5)
     juno = table.state.books.holding("juno", DENARIUS)
     claims(table).holds("livia", classis=5, denarius=500_000, legio_curialis=0)
@@ -107,7 +107,7 @@ def test_who_got_exactly_the_dos_pays_nothing_back() -> None:
 
 
 @pytest.mark.rule("DIV-04", "DIV-06")
-def test_where_juno_has_nothing_she_pays_nothing_and_the_wife_owes_nothing() -> None:
+def test_juno_without_money_pays_nothing_and_the_wife_owes_nothing() -> None:
     table = remarried(legio_curialis=10, classis=1)
     moved(table, DENARIUS, "juno", "minerva", table.state.books.holding("juno", DENARIUS))
     claims(table).holds("livia", denarius=0, legio_curialis=0).holds("juno", denarius=0)

@@ -24,7 +24,7 @@ def test_either_may_ask_and_juno_decides(asks: str) -> None:
 
 
 @pytest.mark.rule("DIV-01", "DIV-02")
-def test_the_two_may_ask_together_and_a_spouse_who_will_not_is_no_matter_for_the_fates() -> None:
+def test_husband_and_wife_may_plead_together_and_a_spouse_may_decline_unwarned() -> None:
     table = married(denarius=DOS)
     plea = {"from_": "philippus", "plea": "together"}
     petition = table.act("livia", "plead-divorce", **plea).pending()
@@ -33,7 +33,7 @@ def test_the_two_may_ask_together_and_a_spouse_who_will_not_is_no_matter_for_the
 
 
 @pytest.mark.rule("DIV-01")
-def test_who_is_not_married_to_each_other_is_not_divorced() -> None:
+def test_only_spouses_are_divorced() -> None:
     table = married(denarius=DOS)
     table.act("livia", "plead-divorce", from_="plancus", plea="alone").refused("DIV-01")
     table.act("atia", "plead-divorce", from_="philippus", plea="alone").refused("DIV-01")
@@ -56,7 +56,7 @@ def test_the_whole_dos_goes_through_junos_hands_to_the_wife() -> None:
 
 
 @pytest.mark.rule("DIV-03", "FATA-12")
-def test_he_pays_what_is_there_and_no_less_than_the_dos() -> None:
+def test_the_husband_pays_existing_goods_worth_the_dos_at_least() -> None:
     table = divorced(denarius=1_500_000, legio_curialis=4)
     refused = repays(table, white=2).refused("DIV-03")[0]
     assert refused.rests_on == (("philippus", DENARIUS),)
@@ -66,7 +66,7 @@ def test_he_pays_what_is_there_and_no_less_than_the_dos() -> None:
 
 
 @pytest.mark.rule("DIV-04")
-def test_what_goes_beyond_the_dos_is_less_than_the_dearest_piece_and_comes_back() -> None:
+def test_the_surplus_of_a_dos_is_below_its_dearest_piece_and_comes_back() -> None:
     table = divorced(denarius=2_000_000, legio_curialis=4, legio_clientarum=6)
     repays(table, white=2, red=5).told("too-much-in-kind")
     assert repays(table, white=1, red=5).accepted()[0].event.short is False
@@ -77,7 +77,7 @@ def test_what_goes_beyond_the_dos_is_less_than_the_dearest_piece_and_comes_back(
 
 
 @pytest.mark.rule("DIV-04")
-def test_the_wife_pays_back_what_is_too_much() -> None:
+def test_the_wife_pays_the_surplus_back() -> None:
     table = divorced(classis=9)
     gift = {"to": "livia", "asset": DENARIUS, "quantity": 300_000}
     table.act("atia", "give", **gift).accepted()
@@ -86,7 +86,7 @@ def test_the_wife_pays_back_what_is_too_much() -> None:
 
 
 @pytest.mark.rule("DIV-03")
-def test_who_owes_a_dos_spends_nothing_else_before() -> None:
+def test_a_debtor_of_a_dos_spends_nothing_else_first() -> None:
     table = divorced(denarius=2_500_000)
     friends_gift = {"to": "plancus", "asset": DENARIUS, "quantity": 100_000}
     table.act("philippus", "give", **friends_gift).refused("DIV-03")
@@ -98,7 +98,7 @@ def test_who_owes_a_dos_spends_nothing_else_before() -> None:
 
 
 @pytest.mark.rule("DIV-03")
-def test_at_the_end_of_the_season_it_is_paid_money_first_and_then_piece_by_piece() -> None:
+def test_the_season_pays_a_dos_in_money_first_and_then_by_piece() -> None:
     table = divorced(denarius=300_000, legio_curialis=2, classis=3, legio_clientarum=3)
     table.season().accepted()
     table.holds("philippus", denarius=0, legio_curialis=0, classis=0, legio_clientarum=2)
@@ -107,7 +107,7 @@ def test_at_the_end_of_the_season_it_is_paid_money_first_and_then_piece_by_piece
 
 
 @pytest.mark.rule("DIV-03")
-def test_juno_calls_it_in_for_the_wife_at_once() -> None:
+def test_juno_calls_in_a_dos_at_once() -> None:
     table = divorced(denarius=DOS)
     form = table.form("livia", "claim-dos")
     assert form is not None
@@ -120,7 +120,7 @@ def test_juno_calls_it_in_for_the_wife_at_once() -> None:
 
 
 @pytest.mark.rule("DIV-05")
-def test_what_is_in_her_hands_is_hers_and_loans_between_them_are_over() -> None:
+def test_a_divorce_ends_loans_between_spouses_in_her_favour() -> None:
     table = married(denarius=2_500_000, classis=2, legio_curialis=1)
     friends(table, "philippus", "livia")
     lends(table, "philippus", "livia", 1, CLASSIS).accepted()
@@ -241,7 +241,7 @@ def test_the_form_tells_nobody_else_how_much_money_he_has() -> None:
         ),
     ],
 )
-def test_whatever_he_spends_the_dos_comes_first(act: str, fields: dict[str, Any]) -> None:
+def test_a_dos_comes_before_every_other_expense(act: str, fields: dict[str, Any]) -> None:
     state = divorced(denarius=DOS).state
     first = ("DIV-03", "dos-first")
     assert first in objections(state, "philippus", act, **fields)

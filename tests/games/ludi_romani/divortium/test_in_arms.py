@@ -60,7 +60,7 @@ def test_a_wife_whom_the_estate_pays_is_an_amazon() -> None:
 
 
 @pytest.mark.rule("ROST-06", "FATA-08")
-def test_she_is_a_free_woman_again_when_the_payment_is_undone() -> None:
+def test_an_undone_payment_makes_her_a_free_woman_again() -> None:
     table = divorced(denarius=DOS, legio_curialis=2)
     (entry,) = repays(table, white=1).accepted()
     table.act("fata", "reverse", entry=entry.id, reason="no").accepted()

@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def two_wives(money: int) -> Table:
-    """By one reading Philippus had two wives, and owes Atia and Livia; he has so much money."""
+    """Return a table on which Philippus owes a dos to each of two wives. A reading permits it."""
     table = Table().at("aestas", 43).with_("juno", place="rome").with_("octavia", denarius=0)
     table.reading("marriage.one_spouse", value=False)
     table.with_("philippus", place="rome", denarius=0, classis=0)
@@ -26,14 +26,14 @@ def two_wives(money: int) -> Table:
 
 
 @pytest.mark.rule("DIV-03")
-def test_what_is_left_for_the_second_of_two_divorced_wives() -> None:
+def test_the_second_of_two_divorced_wives_gets_the_rest() -> None:
     table = two_wives(money=1_600_000)
     table.season().accepted()
     table.holds("atia", denarius=1_500_000).holds("livia", denarius=100_000)
 
 
 @pytest.mark.rule("DIV-06", "DIV-07")
-def test_two_divorced_wives_of_one_who_dies() -> None:
+def test_a_dead_husband_pays_two_divorced_wives() -> None:
     table = two_wives(money=1_600_000)
     table.agreed("pluto", "philippus", "beg-release", to="pluto").accepted()
     table.holds("atia", denarius=1_500_000).holds("livia", denarius=100_000)
@@ -42,7 +42,7 @@ def test_two_divorced_wives_of_one_who_dies() -> None:
 
 
 @pytest.mark.rule("DIV-07")
-def test_who_dies_with_nothing_owes_nothing_and_others_still_do() -> None:
+def test_a_husband_who_dies_poor_owes_nothing_and_others_still_owe() -> None:
     table = Table().at("aestas", 43).with_("juno", place="rome").with_("plancus", place="rome")
     table.with_("philippus", place="rome", denarius=0, classis=0)
     for wife, husband in (("livia", "philippus"), ("atia", "plancus")):
@@ -55,7 +55,7 @@ def test_who_dies_with_nothing_owes_nothing_and_others_still_do() -> None:
 
 
 @pytest.mark.rule("DIV-01", "DIV-02", "DIV-03", "DIV-06")
-def test_whoever_grants_divorces_is_asked_hands_the_dos_on_and_judges() -> None:
+def test_the_god_who_grants_divorces_is_asked_pays_and_judges() -> None:
     table = Table().at("aestas", 43).with_("juno", place="rome")
     table.reading("divorce.insolvent_wife_takes_lc", value=False)
     cast = table.data["cast"]
@@ -78,7 +78,7 @@ def test_whoever_grants_divorces_is_asked_hands_the_dos_on_and_judges() -> None:
 
 
 @pytest.mark.rule("DIV-05")
-def test_virus_go_back_to_whoever_oversees_them_and_to_one_alone() -> None:
+def test_virus_go_back_to_one_god_who_oversees_them() -> None:
     table = Table().at("aestas", 43).with_("juno", place="rome").with_("philippus", place="rome")
     cast = table.data["cast"]
     cast["vesta"]["powers"].remove("oversee_virus")
@@ -105,7 +105,7 @@ def test_loans_between_spouses_end_both_ways() -> None:
 
 
 @pytest.mark.rule("DIV-06")
-def test_what_he_has_come_by_since_is_his_when_he_is_spared() -> None:
+def test_later_gains_stay_with_a_spared_husband() -> None:
     table = claims(divorced(denarius=300_000))
     table.act("atia", "give", to="philippus", asset=DENARIUS, quantity=200_000).accepted()
     sale = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
@@ -115,7 +115,7 @@ def test_what_he_has_come_by_since_is_his_when_he_is_spared() -> None:
 
 
 @pytest.mark.rule("DIV-06", "DIV-07")
-def test_by_one_reading_nothing_more_goes_to_a_dead_wife() -> None:
+def test_nothing_more_goes_to_a_dead_wife_by_one_reading() -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}
     table = claims(divorced(readings, denarius=300_000, legio_curialis=4))
     table.agreed("pluto", "livia", "beg-release", to="pluto").accepted()
@@ -124,7 +124,7 @@ def test_by_one_reading_nothing_more_goes_to_a_dead_wife() -> None:
 
 
 @pytest.mark.rule("DIV-03")
-def test_who_has_the_money_pays_no_piece_and_one_piece_too_much_is_the_last() -> None:
+def test_money_pays_first_and_only_the_last_piece_may_exceed_the_dos() -> None:
     table = claims(divorced(denarius=3_000_000, legio_curialis=2, classis=1))
     table.holds("philippus", denarius=1_000_000, legio_curialis=2, classis=1)
     table = claims(divorced(denarius=100_000, legio_curialis=10, classis=2))
@@ -132,13 +132,13 @@ def test_who_has_the_money_pays_no_piece_and_one_piece_too_much_is_the_last() ->
 
 
 @pytest.mark.rule("DIV-03")
-def test_how_much_money_is_lacking_is_told() -> None:
+def test_a_refusal_names_the_missing_money() -> None:
     table = divorced(denarius=1_500_000, legio_curialis=4)
     assert repays(table, white=2).refused("DIV-03")[0].args["n"] == 100_000
 
 
 @pytest.mark.rule("DIV-06", "PROEL-25")
-def test_who_fights_is_offered_to_repay_without_the_dice_of_the_battle() -> None:
+def test_a_fighters_form_of_repayment_omits_the_dice_of_the_battle() -> None:
     for denarii, legiones, offered in ((0, 10, False), (2_000_000, 0, True)):
         table = divorced(denarius=denarii, legio_curialis=legiones)
         free = table.form("philippus", "repay-dos")

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("DIV-06", "DIV-07")
-def test_who_has_too_little_gives_all_and_juno_may_forgive_the_rest() -> None:
+def test_a_poor_husband_gives_all_and_juno_may_forgive_the_rest() -> None:
     table = claims(divorced(denarius=300_000, legio_curialis=4, classis=1, suffragium=30))
     table.holds("philippus", denarius=0, legio_curialis=0, classis=0, suffragium=30)
     table.holds("livia", denarius=300_000, legio_curialis=4, classis=1)
@@ -22,7 +22,7 @@ def test_who_has_too_little_gives_all_and_juno_may_forgive_the_rest() -> None:
 
 
 @pytest.mark.rule("DIV-06")
-def test_if_juno_says_nothing_the_rest_is_forgiven() -> None:
+def test_the_rest_is_forgiven_if_juno_says_nothing() -> None:
     table = divorced(denarius=300_000)
     table.season().accepted()
     table.wait().holds("livia", denarius=300_000)
@@ -38,7 +38,7 @@ def test_if_juno_says_nothing_the_rest_is_forgiven() -> None:
 
 
 @pytest.mark.rule("DIV-06")
-def test_who_has_died_of_something_else_juno_judges_no_more() -> None:
+def test_juno_does_not_judge_a_husband_who_has_died_otherwise() -> None:
     table = claims(divorced(denarius=300_000))
     dies(table, "plancus")
     assert INSOLVENT in table.state.kernel.duties
@@ -47,7 +47,7 @@ def test_who_has_died_of_something_else_juno_judges_no_more() -> None:
 
 
 @pytest.mark.rule("DIV-06", "FATA-08")
-def test_with_a_payment_that_was_none_juno_has_nothing_to_judge_yet() -> None:
+def test_an_undone_payment_ends_junos_judgement() -> None:
     table = claims(divorced(denarius=300_000))
     (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
     table.act("fata", "reverse", entry=paid.id, reason="no").accepted()
@@ -58,7 +58,7 @@ def test_with_a_payment_that_was_none_juno_has_nothing_to_judge_yet() -> None:
 
 @pytest.mark.rule("DIV-03", "FATA-08")
 @pytest.mark.parametrize("who", ["philippus", "livia"])
-def test_where_one_has_died_nothing_is_owed_again(who: str) -> None:
+def test_a_dead_spouse_ends_a_restored_debt(who: str) -> None:
     table = claims(divorced(denarius=DOS))
     (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
     table.being(who, "status", "umbra")
@@ -67,7 +67,7 @@ def test_where_one_has_died_nothing_is_owed_again(who: str) -> None:
 
 
 @pytest.mark.rule("DIV-06", "DIV-09", "MORS-07")
-def test_juno_may_have_him_die_who_cannot_pay() -> None:
+def test_juno_may_have_an_insolvent_husband_die() -> None:
     table = claims(divorced(denarius=300_000))
     table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
     sentence = table.state.world.mors.sentences["philippus"]
@@ -75,7 +75,7 @@ def test_juno_may_have_him_die_who_cannot_pay() -> None:
 
 
 @pytest.mark.rule("DIV-04", "DIV-06")
-def test_exactly_the_dos_is_enough() -> None:
+def test_a_payment_of_exactly_the_dos_is_enough() -> None:
     table = divorced(denarius=1_300_000, legio_curialis=2, classis=1)
     table.act("atia", "give", to="livia", asset=DENARIUS, quantity=100_000).accepted()
     claims(table).holds("philippus", denarius=0, legio_curialis=0, classis=0)
@@ -90,7 +90,7 @@ def test_exactly_the_dos_is_enough() -> None:
 
 @pytest.mark.rule("DIV-06", "DIV-07")
 @pytest.mark.parametrize("option", ["condemn", "spare"])
-def test_by_one_reading_his_legiones_curiales_wait_for_venus(option: str) -> None:
+def test_the_legiones_curiales_of_the_husband_wait_for_venus_by_one_reading(option: str) -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}
     table = claims(divorced(readings, denarius=300_000, legio_curialis=4, legio_clientarum=1))
     table.holds("livia", denarius=300_000, legio_curialis=0, legio_clientarum=1)
@@ -104,7 +104,7 @@ def test_by_one_reading_his_legiones_curiales_wait_for_venus(option: str) -> Non
 
 
 @pytest.mark.rule("DIV-07")
-def test_what_his_friends_have_lent_him_is_not_hers() -> None:
+def test_loans_of_his_friends_do_not_pay_the_dos() -> None:
     table = married(denarius=300_000, classis=1)
     friends(table, "plancus", "philippus")
     lends(table, "plancus", "philippus", 1, CLASSIS).accepted()
@@ -114,12 +114,12 @@ def test_what_his_friends_have_lent_him_is_not_hers() -> None:
 
 
 def dies(table: Table, who: str) -> None:
-    """Pluto releases somebody from life."""
+    """Let Pluto release a character from life."""
     table.agreed("pluto", who, "beg-release", to="pluto").accepted()
 
 
 @pytest.mark.rule("DIV-07")
-def test_who_dies_owing_a_dos_has_it_paid_before_all_heirs() -> None:
+def test_an_estate_pays_a_dos_before_all_heirs() -> None:
     table = divorced(denarius=2_500_000, classis=1)
     petition = table.act("philippus", "beg-release", to="pluto").pending()
     table.act("pluto", "consent", petition=petition).accepted()

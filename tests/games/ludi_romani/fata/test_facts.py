@@ -25,7 +25,7 @@ def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
 
 @pytest.mark.rule("FATA-12")
 @pytest.mark.rule("FATA-08")
-def test_what_is_found_or_lacking_is_booked_through_a_named_account() -> None:
+def test_differences_of_a_count_go_through_a_named_account() -> None:
     table = summer()
     count(table, "lepidus", "denarius", 1_100_000, "found").accepted()
     table.holds("lepidus", denarius=1_100_000)
@@ -38,7 +38,7 @@ def test_what_is_found_or_lacking_is_booked_through_a_named_account() -> None:
 
 @pytest.mark.rule("LIM-02")
 @pytest.mark.rule("FATA-12")
-def test_what_a_god_had_confiscated_is_booked_to_that_god() -> None:
+def test_confiscated_goods_are_posted_to_that_god() -> None:
     table = summer()
     count(table, "lepidus", "legio_curialis", 1, "confiscated", taker="vulcan").accepted()
     table.holds("lepidus", legio_curialis=1).holds("vulcan", legio_curialis=7)
@@ -61,7 +61,7 @@ def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
 
 
 @pytest.mark.rule("LIM-01", "ROST-14", "FATA-12")
-def test_nothing_is_found_that_one_may_not_own() -> None:
+def test_a_count_finds_only_goods_that_the_owner_may_hold() -> None:
     table = summer()
     count(table, "lepidus", "legio_curialis", 11, "found").refused("LIM-01")
     count(table, "livia", "legio_curialis", 1, "found").refused("ROST-14")
@@ -73,7 +73,7 @@ def test_nothing_is_found_that_one_may_not_own() -> None:
 
 
 @pytest.mark.rule("FATA-12")
-def test_what_nobody_may_own_is_counted_all_the_same_when_the_ledger_knows_of_it() -> None:
+def test_a_count_includes_unlawful_goods_that_the_ledger_has() -> None:
     table = summer().with_("livia", legio_curialis=1).with_("lepidus", legio_curialis=11)
     table.lawful = False
     count(table, "livia", "legio_curialis", 1, "agrees").accepted()
@@ -89,7 +89,7 @@ def test_dice_and_cards_are_counted_up_to_ten_thousand() -> None:
 
 
 @pytest.mark.rule("ROST-04")
-def test_who_turns_out_to_have_money_or_one_legio_less_is_what_they_were() -> None:
+def test_a_count_of_money_or_a_lost_legio_changes_no_role() -> None:
     table = summer().being("lepidus", "status", "unprotected")
     count(table, "lepidus", "denarius", 1_000_000, "found").accepted()
     count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()
@@ -191,9 +191,7 @@ def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
         ("juno", "god", "silenus"),
     ],
 )
-def test_what_is_so_already_or_makes_no_sense_is_not_set(
-    subject: str, fact: str, value: str
-) -> None:
+def test_an_unchanged_or_senseless_fact_is_refused(subject: str, fact: str, value: str) -> None:
     table = summer()
     set_fact(table, subject, fact, value).refused("FATA-09")
     form = table.form("fata", "set-fact", subject=subject, fact=fact)
@@ -214,7 +212,7 @@ def test_an_unknown_person_or_a_missing_reason_sets_nothing() -> None:
 
 
 @pytest.mark.rule("FATA-09")
-def test_of_the_ring_only_its_bearer_and_the_underworld_hear() -> None:
+def test_only_bearer_and_underworld_see_a_fact_of_the_ring() -> None:
     table = summer()
     entry = set_fact(table, "cicero", "status", "ring_bearer").accepted()[0]
     for who, told in (("cicero", True), ("pluto", True), ("fata", True), ("antony", False)):
@@ -242,7 +240,7 @@ def test_the_ring_goes_with_the_fact_and_back_to_the_underworld() -> None:
 
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("SEDES-18")
-def test_somebody_brought_back_to_life_sits_again_if_a_seat_is_free() -> None:
+def test_a_revived_mortal_sits_again_if_a_seat_is_free() -> None:
     table = summer()
     table.being("atia", "status", "umbra").being("atia", "status", "imago")
     table.sits("atia", "rome", "standing")

@@ -35,7 +35,7 @@ def test_the_fates_are_reminded_of_their_office() -> None:
 
 @pytest.mark.rule("FATA-02")
 @pytest.mark.rule("FATA-09")
-def test_who_was_refused_appeals_and_the_fates_force_the_act() -> None:
+def test_a_refused_character_appeals_and_the_fates_force_the_act() -> None:
     table = summer()
     table.act("lepidus", "move", to="rome").refused("MOTUS-02")
     about: dict[str, Any] = {
@@ -99,7 +99,7 @@ def test_a_numen_undoes_its_own_last_act_for_a_minute() -> None:
 
 
 @pytest.mark.rule("FATA-09")
-def test_what_others_have_built_upon_is_not_undone() -> None:
+def test_an_act_with_later_consequences_is_not_undone() -> None:
     table = summer()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     table.act("lepidus", "move", to="egypt").accepted()
@@ -116,12 +116,12 @@ def test_a_flipped_reading_holds_from_then_on() -> None:
 
 
 @pytest.mark.rule("FATA-11")
-def test_the_game_says_whose_dice_it_uses() -> None:
+def test_the_game_shows_the_source_of_its_dice() -> None:
     assert summer().state.kernel.dice == "server"
     assert summer().change(dice="table").state.kernel.dice == "table"
 
 
-def test_in_a_pause_only_the_fates_go_on() -> None:
+def test_only_the_fates_go_on_in_a_pause() -> None:
     table = summer()
     table.act("fata", "pause", reason="dinner").accepted()
     assert table.act("lepidus", "move", to="gaul").outcome == Refused("paused")

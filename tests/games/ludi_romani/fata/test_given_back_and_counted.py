@@ -16,7 +16,7 @@ from tests.games.ludi_romani.tributum.scenes import winter
 
 
 def reversed_(table: Table, entry: str) -> list[str]:
-    """What an entry set right leads to, by stored names."""
+    """Return the stored names of the entries that follow when an entry is set right."""
     entries = table.act("fata", "reverse", entry=entry, reason="a slip").accepted()
     return [e.type.partition("/")[2] for e in entries[1:]]
 
@@ -136,7 +136,7 @@ def test_a_count_without_a_difference_makes_nobody_anything() -> None:
 
 
 @pytest.mark.rule("MERC-20", "FATA-12")
-def test_what_a_god_was_given_it_may_give_away_though_it_paid_with_its_own() -> None:
+def test_a_god_may_give_away_received_goods_after_paying_with_its_own() -> None:
     table = winter()
     gives(table, "antony", "juno", 200_000, DENARIUS).accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()

@@ -31,12 +31,12 @@ FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 
 
 def right(table: Table, entry: Entry) -> tuple[Entry, ...]:
-    """What follows when the Fates set an entry right."""
+    """Let the Fates set an entry right; return the entries that follow."""
     return table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()[1:]
 
 
 def named(entries: tuple[Entry, ...]) -> list[str]:
-    """The entries by their names."""
+    """Return the stored names of the entries."""
     return [entry.type.partition("/")[2].partition("@")[0] for entry in entries]
 
 
@@ -82,14 +82,14 @@ def test_the_latest_patronus_who_let_nobody_go_is_still_the_latest() -> None:
 
 
 @pytest.mark.rule("FATA-10", "CLI-08")
-def test_one_patronus_elsewhere_is_enough_to_make_a_bond_irregular() -> None:
+def test_a_single_patronus_elsewhere_makes_a_bond_irregular() -> None:
     table = shared().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
     assert len(table.person("pansa").patroni) == 2
     assert RULES.play.irregular(table.state, "clientela.ends_on_separation", True) == ("pansa",)
 
 
 @pytest.mark.rule("FATA-08", "DIV-02")
-def test_who_has_a_new_husband_is_not_married_to_the_old_one_again() -> None:
+def test_an_undone_divorce_does_not_end_the_wifes_new_marriage() -> None:
     table = married(denarius=DOS)
     divorce = without_dos(table)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
@@ -98,7 +98,7 @@ def test_who_has_a_new_husband_is_not_married_to_the_old_one_again() -> None:
 
 
 @pytest.mark.rule("FATA-08", "NUPT-09")
-def test_an_amazon_who_did_not_lay_down_arms_is_one_still() -> None:
+def test_undoing_a_disarmament_makes_her_an_amazon_again() -> None:
     table = Table().with_("livia", role="amazon", legio_curialis=2)
     (laid,) = table.act("livia", "lay-down-arms").accepted()
     assert table.person("livia").role == "free_woman"
@@ -172,7 +172,7 @@ def test_a_voice_is_struck_out_once_and_not_after_its_count() -> None:
 
 
 @pytest.mark.rule("FATA-08", "SEN-18")
-def test_who_was_outlawed_anew_is_not_outlawed_twice() -> None:
+def test_a_second_outlawry_is_not_doubled_by_an_undo() -> None:
     table = consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
     brings(table, "cicero", "restitutio", "antony").accepted()
     ballot(table, {"cicero": 80}, {})
@@ -183,7 +183,7 @@ def test_who_was_outlawed_anew_is_not_outlawed_twice() -> None:
 
 
 @pytest.mark.rule("FATA-08", "SEN-14", "SEN-21")
-def test_with_a_caedes_set_right_a_headband_of_another_law_stays() -> None:
+def test_a_headband_of_another_law_stays_when_a_caedes_is_set_right() -> None:
     table = passed(ruled(), "cicero", "caedes", "plancus").being("plancus", "status", "proscribed")
     done, *_ = carried_out(table).accepted()
     right(table, done)
@@ -200,7 +200,7 @@ def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
 
 
 @pytest.mark.rule("FATA-12", "ACTIUM-05")
-def test_what_leaves_play_is_taken_from_each_purse_in_turn_and_no_more() -> None:
+def test_goods_leave_play_from_each_purse_in_turn() -> None:
     table = bare().with_("isis", legio_clientarum=4)
     won = Posting(CLIENTARUM, "isis", spoils("isis"), 2)
     table.record(RightsRenewed(()), postings=(won,))
@@ -214,7 +214,7 @@ def test_what_leaves_play_is_taken_from_each_purse_in_turn_and_no_more() -> None
 
 
 @pytest.mark.rule("FATA-12", "ACTIUM-04")
-def test_who_promises_too_much_is_told_how_much_and_of_which_purse() -> None:
+def test_an_excessive_promise_names_the_amount_and_the_purse() -> None:
     table = called(bare().with_("isis", denarius=2_000_000))
     gift(table, "isis", "cicero", DENARIUS, 1_500_000)
     more = {"to": "antony", "asset": DENARIUS, "quantity": 600_000}

@@ -52,7 +52,7 @@ def test_a_god_in_anothers_shape_is_there_and_has_a_word_of_its_own() -> None:
 
 
 @pytest.mark.rule("FER-01")
-def test_in_the_holidays_nothing_goes_on_but_the_calendar_and_rulings() -> None:
+def test_only_the_calendar_and_rulings_go_on_in_the_holidays() -> None:
     table = rested(Table().at("aestas", 38).with_("octavian", place="gaul"))
     form = table.form("octavian", "move")
     assert form is not None
@@ -92,7 +92,7 @@ def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiem
 
 
 @pytest.mark.rule("FER-01")
-def test_by_another_reading_the_year_is_left_out() -> None:
+def test_the_year_is_left_out_by_another_reading() -> None:
     table = holidays(Table().at("aestas", 38).reading("feriae.mode", "skip"))
     table.wait(minutes=5).season().accepted()
     assert opened(table) == ("motus", None, 1)
@@ -138,7 +138,7 @@ def test_a_holiday_is_not_dropped_besides() -> None:
     ("actor", "voices"),
     [("apollo", {"diana"}), ("diana", {"apollo"}), ("juppiter", {"apollo", "diana"})],
 )
-def test_who_looks_like_a_twin_may_drop_years_and_is_not_asked(
+def test_a_god_in_a_twins_shape_may_drop_years_and_is_not_asked(
     actor: str, voices: set[str]
 ) -> None:
     table = asked(Table().at("aestas", 36), "34")
@@ -182,7 +182,7 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
 
 
 @pytest.mark.rule("FER-02")
-def test_who_says_nothing_has_been_asked_all_the_same() -> None:
+def test_a_silent_juppiter_counts_as_asked() -> None:
     table = Table().at("aestas", 36)
     table.act("apollo", "ask-juppiter", years=["34"]).unwarned()
     table.wait(minutes=5).season().accepted()
@@ -194,7 +194,7 @@ def test_who_says_nothing_has_been_asked_all_the_same() -> None:
 
 
 @pytest.mark.rule("FER-02")
-def test_where_nobody_plays_juppiter_he_is_not_asked() -> None:
+def test_juppiter_is_not_asked_where_nobody_plays_him() -> None:
     table = Table().at("aestas", 36).without("juppiter")
     table.act("apollo", "ask-juppiter", years=["34"]).told("no-juppiter")
     assert table.form("apollo", "ask-juppiter") is None
@@ -217,7 +217,7 @@ def test_dropped_years_are_restored_as_long_as_they_are_still_to_come() -> None:
 
 
 @pytest.mark.rule("FER-02")
-def test_when_no_year_is_left_there_is_nothing_to_drop() -> None:
+def test_nothing_can_be_dropped_when_no_year_is_left() -> None:
     table = Table().at("aestas", 32)
     for act in ("ask-juppiter", "drop-years"):
         form = table.form("apollo", act)

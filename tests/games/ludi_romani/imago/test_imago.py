@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.imago.scenes import haunted
@@ -76,7 +76,7 @@ def test_a_ghost_goes_anywhere_at_any_time_and_needs_no_seat() -> None:
 
 
 @pytest.mark.rule("IMAGO-03", "FATA-08")
-def test_a_ghost_whose_way_was_set_right_is_where_it_was() -> None:
+def test_an_undone_walk_returns_the_ghost() -> None:
     table = haunted()
     entry = table.act("balbus", "drift", to="parthia").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
@@ -143,15 +143,15 @@ def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() ->
 
 
 @pytest.mark.rule("IMAGO-07", "IMAGO-09")
-def test_in_winter_ghosts_look_for_somebody_who_then_is_to_see_to_the_tribute() -> None:
+def test_ghosts_attach_to_a_character_in_winter_who_then_collects_tribute() -> None:
     table = haunted()
-    assert with_something_at_hand(table.state) == ()
+    assert pending_characters(table.state) == ()
     for _kind in ("motus", "hiems"):
         table.season().accepted()
-    assert "balbus" in with_something_at_hand(table.state)
+    assert "balbus" in pending_characters(table.state)
     table.act("balbus", "attach", to="cicero").accepted()
-    assert "balbus" not in with_something_at_hand(table.state)
-    assert "cicero" in with_something_at_hand(table.state)
+    assert "balbus" not in pending_characters(table.state)
+    assert "cicero" in pending_characters(table.state)
 
 
 @pytest.mark.rule("IMAGO-04", "FATA-08")

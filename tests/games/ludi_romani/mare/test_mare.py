@@ -31,7 +31,7 @@ def test_no_ship_leaves_from_parthia_either() -> None:
 
 @pytest.mark.rule("MARE-02")
 @pytest.mark.rule("MARE-03")
-def test_by_another_reading_a_voyage_without_ships_enough_is_refused() -> None:
+def test_a_voyage_with_too_few_ships_is_refused_by_one_reading() -> None:
     table = summer().reading("sea.check", "refuse")
     table.act("lepidus", "sail", to="sicily").refused("MARE-02", "MARE-03")
     table.act("antony", "sail", to="egypt").refused("MARE-03")
@@ -84,7 +84,7 @@ def test_nobody_is_a_passenger_against_their_will_or_from_elsewhere() -> None:
 
 
 @pytest.mark.rule("MARE-04")
-def test_by_another_reading_every_traveller_needs_a_ship() -> None:
+def test_every_traveller_needs_a_ship_by_another_reading() -> None:
     table = summer().reading("sea.passengers", value=False)
     table.with_("cicero", place="sicily", classis=0).with_("pansa", place="sicily")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).refused("MARE-04")
@@ -96,7 +96,7 @@ def test_by_another_reading_every_traveller_needs_a_ship() -> None:
 
 @pytest.mark.rule("MARE-05", "MOTUS-05")
 @pytest.mark.rule("CAL-06")
-def test_with_ships_one_goes_straight_in_an_aestas_or_a_motus_and_never_in_a_hiems() -> None:
+def test_ships_go_straight_in_aestas_and_motus_and_never_in_hiems() -> None:
     summer().act("sextus_pompey", "sail", to="asia_minor").accepted()
     motus = Table().at("motus", 42)
     motus.act("lepidus", "sail", to="sicily").unwarned()
@@ -154,7 +154,7 @@ def test_a_voyage_recorded_by_a_sea_god_needs_no_other_voice() -> None:
 
 @pytest.mark.rule("MARE-03")
 @pytest.mark.rule("MOTUS-17")
-def test_where_voyages_are_refused_nobody_comes_aboard_with_legiones_and_no_ships() -> None:
+def test_nobody_with_legiones_and_no_ships_comes_aboard_where_voyages_are_refused() -> None:
     table = summer().reading("sea.check", "refuse").with_("sextus_pompey", classis=9)
     table.with_("lepidus", place="sicily").with_("cicero", place="sicily")
     table.being("lepidus", "patronus", "sextus_pompey")

@@ -21,7 +21,7 @@ def test_the_sea_gods_see_every_voyage_and_nobody_else_stops_a_traveller() -> No
 
 
 @pytest.mark.rule("MARE-06")
-def test_who_has_ships_enough_only_shows_them() -> None:
+def test_a_traveller_with_enough_ships_only_shows_them() -> None:
     table = summer()
     table.act("m_brutus", "sail", to="syria").accepted()
     form = table.form("oceanus", "catch", traveller="m_brutus")
@@ -45,7 +45,7 @@ def test_a_voyage_can_be_stopped_until_its_season_ends() -> None:
 
 
 @pytest.mark.rule("MARE-07", "MARE-01")
-def test_without_ships_a_god_takes_what_it_likes_and_sets_the_traveller_down() -> None:
+def test_a_god_takes_what_it_likes_from_a_traveller_without_ships() -> None:
     table = summer()
     warned = table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
     assert {w.judges for w in warned} == {("neptune", "amphitrite", "oceanus")}
@@ -59,7 +59,7 @@ def test_without_ships_a_god_takes_what_it_likes_and_sets_the_traveller_down() -
 
 @pytest.mark.rule("MARE-07")
 @pytest.mark.rule("MON-01")
-def test_what_the_god_takes_is_there_and_whole_and_the_goal_has_seats_and_a_coast() -> None:
+def test_the_sea_gods_catch_is_possible_and_its_goal_has_seats_and_a_coast() -> None:
     table = summer()
     for who in ("plancus", "pollio", "calenus", "messala", "pedius"):
         table.with_(who, place="gaul")
@@ -82,7 +82,7 @@ def test_what_the_god_takes_is_there_and_whole_and_the_goal_has_seats_and_a_coas
 
 
 @pytest.mark.rule("MARE-07")
-def test_the_god_names_at_most_so_much_money_without_knowing_the_purse() -> None:
+def test_a_god_names_a_limited_sum_of_money_without_knowing_the_purse() -> None:
     table = summer()
     table.act("lepidus", "sail", to="sicily").accepted()
     form = table.form("neptune", "catch", traveller="lepidus")
@@ -105,7 +105,7 @@ def test_sea_gods_are_reminded_of_the_harsher_choice() -> None:
 
 
 @pytest.mark.rule("MARE-08")
-def test_with_too_few_ships_the_legiones_in_excess_are_the_gods() -> None:
+def test_legiones_in_excess_of_the_ships_go_to_the_god() -> None:
     table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
     table.act("antony", "sail", to="egypt").accepted()
     form = table.form("amphitrite", "catch", traveller="antony")
@@ -140,7 +140,7 @@ def test_a_second_voyage_does_not_hide_a_worse_first_one() -> None:
 
 
 @pytest.mark.rule("MARE-08")
-def test_of_a_group_the_traveller_pays_first() -> None:
+def test_the_traveller_of_a_group_pays_first() -> None:
     table = summer().with_("lepidus", place="sicily").with_("sextus_pompey", classis=2)
     petition = table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
     table.act("lepidus", "consent", petition=petition).accepted()
@@ -157,7 +157,7 @@ def test_the_assistants_are_reminded_of_their_half_of_the_sea() -> None:
 
 
 @pytest.mark.rule("MARE-07")
-def test_who_was_aboard_is_set_down_with_the_traveller() -> None:
+def test_passengers_are_set_down_with_the_traveller() -> None:
     table = summer().with_("cicero", place="spain", classis=0).with_("lepidus", denarius=100_000)
     table.with_("cicero", denarius=700_000)
     table.being("cicero", "patronus", "lepidus")

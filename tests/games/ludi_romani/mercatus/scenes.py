@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Answer, Table
 def buys(
     table: Table, buyer: str, seller: str, asset: str, quantity: int = 1, **how: Any
 ) -> Answer:
-    """A purchase, recorded by the seller unless `by` says otherwise."""
+    """Let a character buy; the seller records it unless `by` says otherwise."""
     how.setdefault("by", seller)
     if asset == CLASSIS:
         return table.act(buyer, "buy-classes", seller=seller, quantity=quantity, **how)
@@ -24,7 +24,7 @@ def harbour() -> Table:
 
 
 def barters(table: Table, who: str, partner: str, give: Any, take: Any, **more: Any) -> Answer:
-    """A barter of (how many, what) for (how many, what)."""
+    """Let two characters barter, each of them an amount of an asset."""
     return table.act(
         who,
         "barter",
@@ -38,12 +38,12 @@ def barters(table: Table, who: str, partner: str, give: Any, take: Any, **more: 
 
 
 def gives(table: Table, giver: str, to: str, quantity: int, asset: str, **how: Any) -> Answer:
-    """A gift of so many of these."""
+    """Let a character give an amount of an asset."""
     return table.act(giver, "give", to=to, asset=asset, quantity=quantity, **how)
 
 
 def enriched(god: str, **spoils: int) -> Table:
-    """A god who has taken these legiones from somebody who had too many."""
+    """Return a table on which a god has confiscated these legiones."""
     table = Table().with_("bogud", legio_clientarum=10 + spoils.get(CLIENTARUM, 0))
     table.with_("antony", legio_curialis=10 + spoils.get(CURIALIS, 0))
     table.lawful = False

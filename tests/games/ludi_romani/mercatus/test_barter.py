@@ -31,7 +31,7 @@ def test_money_may_be_one_side_or_lie_on_top() -> None:
 
 
 @pytest.mark.rule("MERC-18")
-def test_of_the_money_in_a_barter_only_the_two_and_the_fates_learn() -> None:
+def test_only_partners_and_fates_see_the_money_of_a_barter() -> None:
     table = harbour()
     petition = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLASSIS)).pending()
     entry = table.act("cleopatra", "consent", petition=petition).accepted()[1]
@@ -44,7 +44,7 @@ def test_of_the_money_in_a_barter_only_the_two_and_the_fates_learn() -> None:
 
 @pytest.mark.rule("MERC-03")
 @pytest.mark.parametrize("asset", ["dos", "virus", "rexpressus", "palla_pietatis"])
-def test_nothing_else_is_bartered(asset: str) -> None:
+def test_other_goods_are_not_bartered(asset: str) -> None:
     barters(harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused("MERC-03")
 
 
@@ -59,12 +59,12 @@ def test_money_for_money_is_no_barter() -> None:
 
 @pytest.mark.rule("MERC-04")
 @pytest.mark.parametrize("asset", [CURIALIS, "suffragium"])
-def test_neither_legiones_curiales_nor_votes_are_traded(asset: str) -> None:
+def test_legiones_curiales_and_votes_are_not_traded(asset: str) -> None:
     barters(harbour(), "antony", "cicero", (1, asset), (1, CLASSIS)).refused("MERC-04")
 
 
 @pytest.mark.rule("MERC-05")
-def test_both_are_in_the_same_region() -> None:
+def test_partners_of_a_barter_are_in_the_same_region() -> None:
     table = harbour()
     barters(table, "antony", "cassius", (1, CLASSIS), (100_000, DENARIUS)).refused("MERC-05")
     barters(table, "hirtius", "pansa", (1, CLASSIS), (1, DENARIUS)).refused("MERC-05")
@@ -98,7 +98,7 @@ def test_the_witness_may_record_the_barter_for_both() -> None:
 
 
 @pytest.mark.rule("MERC-06")
-def test_by_one_reading_a_barter_needs_a_witness() -> None:
+def test_a_barter_needs_a_witness_by_one_reading() -> None:
     table = harbour().reading("barter.witness_required", value=True)
     barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-06")
     form = table.form("antony", "barter")
@@ -146,7 +146,7 @@ def test_the_form_does_not_tell_what_the_other_one_has_in_the_purse() -> None:
     assert span(form.fields[4])[1] == 1_000_000_000
 
 
-def test_who_is_alone_reads_that_nobody_is_there() -> None:
+def test_a_lonely_trader_is_told_that_nobody_is_there() -> None:
     form = Table().form("lepidus", "barter")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["nobody-to-barter-with"]

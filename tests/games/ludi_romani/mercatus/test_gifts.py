@@ -25,7 +25,7 @@ def test_ships_pass_freely_wherever_the_two_are() -> None:
 
 
 @pytest.mark.rule("MERC-10")
-def test_by_one_reading_no_ship_changes_hands_inland_in_any_way() -> None:
+def test_no_ship_changes_hands_inland_in_any_way_by_one_reading() -> None:
     table = Table().reading("classes.gifts_inland", value=False)
     gives(table, "antony", "pacorus", 1, CLASSIS).refused("MERC-10")
     gives(table, "antony", "cassius", 1, CLASSIS).accepted()
@@ -48,12 +48,12 @@ def test_legiones_curiales_are_not_given_away(reading: str) -> None:
 
 
 @pytest.mark.rule("MERC-04")
-def test_unless_it_is_read_otherwise_they_pass_between_friends_and_spouses() -> None:
+def test_legiones_curiales_pass_between_friends_and_spouses_by_default() -> None:
     assert Table().state.switch("lc.transfer") == "amici_and_spouses"
 
 
 @pytest.mark.rule("MERC-04", "ROST-14", "REX-07")
-def test_by_one_reading_they_are_given_to_whoever_may_own_them() -> None:
+def test_legiones_curiales_may_be_given_to_any_possible_owner_by_one_reading() -> None:
     table = Table().reading("lc.transfer", "free")
     table.agreed("cicero", "cassius", "give", to="cicero", asset=CURIALIS, quantity=1).accepted()
     assert table.person("cicero").role == "imperator"
@@ -130,7 +130,7 @@ def test_a_god_gives_away_what_it_has_won_and_no_more() -> None:
 
 
 @pytest.mark.rule("MERC-20")
-def test_what_a_god_sells_is_first_what_it_began_with_and_the_price_is_no_spoil() -> None:
+def test_a_god_sells_its_first_stock_first_and_the_price_is_no_spoil() -> None:
     table = enriched("juno", legio_curialis=2)
     sale = {"seller": "juno", "asset": CURIALIS, "quantity": 2}
     table.act("cassius", "buy-legions", by="juno", **sale).accepted()
@@ -139,7 +139,7 @@ def test_what_a_god_sells_is_first_what_it_began_with_and_the_price_is_no_spoil(
 
 
 @pytest.mark.rule("MERC-20")
-def test_by_one_reading_a_god_gives_away_whatever_it_likes() -> None:
+def test_a_god_gives_anything_away_by_one_reading() -> None:
     table = Table().reading("numen.gift_start_stock", value=True)
     gives(table, "juno", "antony", 100_000, DENARIUS).accepted()
     gives(table, "neptune", "antony", 20, CLASSIS).accepted()
@@ -161,7 +161,7 @@ def test_money_passes_in_whole_chips(amount: int) -> None:
     gives(Table(), "octavian", "antony", amount, DENARIUS).refused("MON-01")
 
 
-def test_who_has_nothing_reads_so() -> None:
+def test_a_giver_without_goods_is_told_so() -> None:
     form = Table().form("mercury", "give")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["nothing-to-give"]

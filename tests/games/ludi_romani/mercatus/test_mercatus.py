@@ -12,7 +12,7 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def options(table: Table, who: str, act: str, field: int = 0, **chosen: Any) -> list[str]:
-    """What one field of a form offers."""
+    """Return the options of one field of a form."""
     form = table.form(who, act, **chosen)
     assert form is not None
     found: list[str] = [option.value for option in getattr(form.fields[field], "options", ())]
@@ -44,7 +44,7 @@ def test_a_rex_is_sold_no_legio_curialis() -> None:
 
 
 @pytest.mark.rule("MERC-09", "MON-03")
-def test_a_classis_costs_what_the_reading_says() -> None:
+def test_a_reading_sets_the_price_of_a_classis() -> None:
     table = Table().with_("octavian", denarius=700_000)
     buys(table, "octavian", "neptune", CLASSIS).unwarned()
     table.flip("prices.classis", "400000").accepted()
@@ -53,7 +53,7 @@ def test_a_classis_costs_what_the_reading_says() -> None:
 
 
 @pytest.mark.rule("MERC-07")
-def test_who_cannot_pay_buys_nothing_and_no_ruling_changes_that() -> None:
+def test_a_buyer_without_money_is_refused_even_by_ruling() -> None:
     table = Table().with_("antony", denarius=300_000)
     refusal = buys(table, "antony", "juno", CURIALIS, 2).refused("MERC-07")[0]
     assert refusal.key == "cannot-pay"
@@ -71,7 +71,7 @@ def test_who_cannot_pay_buys_nothing_and_no_ruling_changes_that() -> None:
         ("apollo", CLASSIS, "MERC-09"),
     ],
 )
-def test_a_god_sells_what_it_has(seller: str, asset: str, rule: str) -> None:
+def test_a_god_sells_only_its_stock(seller: str, asset: str, rule: str) -> None:
     table = Table().with_("antony", denarius=9_000_000, legio_curialis=0)
     refusal = buys(table, "antony", seller, asset, 6).refused(rule)
     assert [objection.key for objection in refusal] == ["not-in-stock"]
@@ -96,7 +96,7 @@ def test_only_the_seller_may_record_the_sale() -> None:
 
 
 @pytest.mark.rule("MERC-07")
-def test_by_one_reading_buyer_and_god_must_be_in_the_same_region() -> None:
+def test_buyer_and_god_must_be_in_the_same_region_by_one_reading() -> None:
     table = Table().reading("emptio.same_region", value=True).with_("minerva", place="asia_minor")
     buys(table, "antony", "juno", CURIALIS).refused("MERC-07")
     buys(table, "antony", "minerva", CURIALIS).accepted()
@@ -124,7 +124,7 @@ def test_gods_buy_nothing_from_gods(god: str) -> None:
 
 @pytest.mark.rule("MERC-14")
 @pytest.mark.parametrize("status", ["challenged", "in_proelium"])
-def test_from_the_challenge_to_the_end_of_a_battle_one_buys_nothing(status: str) -> None:
+def test_fighters_buy_nothing_from_the_challenge_to_the_end_of_the_battle(status: str) -> None:
     table = Table().being("antony", "status", status)
     buys(table, "antony", "juno", CURIALIS).refused("MERC-14")
     buys(table, "antony", "neptune", CLASSIS).refused("MERC-14")
@@ -137,7 +137,7 @@ def test_from_the_challenge_to_the_end_of_a_battle_one_buys_nothing(status: str)
 
 @pytest.mark.rule("MERC-14")
 @pytest.mark.parametrize("kind", ["aestas", "motus", "hiems"])
-def test_in_every_season_one_may_buy(kind: str) -> None:
+def test_buying_is_open_in_every_season(kind: str) -> None:
     buys(Table().at(kind, 43), "antony", "juno", CURIALIS).unwarned()
 
 
@@ -209,7 +209,7 @@ def test_vesta_must_sell_what_she_has_won_but_not_what_she_began_with() -> None:
 
 
 @pytest.mark.rule("MERC-11")
-def test_by_one_reading_only_the_gods_of_the_list_must_sell() -> None:
+def test_only_the_gods_of_the_list_must_sell_by_one_reading() -> None:
     table = Table().reading("numen.must_sell", "advertised_only")
     table.with_("tanit", legio_curialis=1)
     declined(table, "tanit", CURIALIS).warned()
@@ -217,7 +217,7 @@ def test_by_one_reading_only_the_gods_of_the_list_must_sell() -> None:
 
 
 @pytest.mark.rule("MERC-11")
-def test_nobody_complains_who_could_no_longer_pay() -> None:
+def test_a_buyer_who_could_no_longer_pay_does_not_complain() -> None:
     table = Table()
     petition = buys(table, "antony", "minerva", CURIALIS, by="").pending()
     table.act("antony", "give", to="cassius", asset="denarius", quantity=300_000).accepted()
@@ -243,7 +243,7 @@ def test_a_seller_is_not_told_what_the_buyer_can_pay() -> None:
     assert span(form.fields[2])[1] == 10
 
 
-def test_who_could_buy_nothing_now_reads_why() -> None:
+def test_a_buyer_without_offers_is_told_the_reason() -> None:
     table = Table().with_("cassius", denarius=100_000)
     form = table.form("cassius", "buy-legions")
     assert form is not None

@@ -11,12 +11,12 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def lays(table: Table, who: str, partner: str, **goods: Any) -> Answer:
-    """Somebody lays out what they give, seeing what the other has laid."""
+    """Let a character lay out goods for a trade with a partner."""
     return table.act(who, "trade", with_=partner, **goods)
 
 
 def laid(table: Table) -> str:
-    """Antony lays a ship and money; Cleopatra, seeing that, two legiones. What lies there then."""
+    """Let Antony and Cleopatra lay out goods; return the petition."""
     lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
     lies = {"take_classis": 1, "take_denarius": 300_000}
     return lays(table, "cleopatra", "antony", give_legio_clientarum=2, **lies).pending()
@@ -51,7 +51,7 @@ def test_two_kinds_lie_on_one_side() -> None:
 
 
 @pytest.mark.rule("ACTA-04")
-def test_who_no_longer_has_it_is_told_and_nothing_happens() -> None:
+def test_a_trader_without_the_goods_is_refused_and_nothing_happens() -> None:
     table = harbour()
     petition = laid(table)
     table.act("cleopatra", "consent", petition=petition).accepted()
@@ -62,7 +62,7 @@ def test_who_no_longer_has_it_is_told_and_nothing_happens() -> None:
 
 
 @pytest.mark.rule("MERC-18")
-def test_of_the_money_only_the_two_and_the_fates_learn() -> None:
+def test_only_partners_and_fates_see_the_money_of_a_trade() -> None:
     table = harbour()
     petition = laid(table)
     table.act("antony", "consent", petition=petition).accepted()
@@ -86,7 +86,7 @@ def test_nothing_is_traded_for_the_same_and_nobody_agrees_to_an_empty_table() ->
 
 
 @pytest.mark.rule("MERC-01", "MERC-05")
-def test_it_is_between_two_mortals_in_one_region() -> None:
+def test_a_trade_is_between_two_mortals_in_one_region() -> None:
     table = harbour()
     lays(table, "antony", "cassius", give_classis=1).refused("MERC-05")
     lays(table, "antony", "isis", give_classis=1).refused("MERC-01")
@@ -100,13 +100,13 @@ def test_no_ships_lie_on_a_table_where_there_is_no_sea() -> None:
 
 
 @pytest.mark.rule("LIM-01")
-def test_nobody_gets_more_than_ten_legiones_by_it() -> None:
+def test_a_trade_gives_nobody_more_than_ten_legiones() -> None:
     table = harbour().with_("antony", legio_curialis=9)
     lays(table, "cleopatra", "antony", give_legio_clientarum=2).refused("LIM-01")
 
 
 @pytest.mark.rule("MERC-06")
-def test_by_one_reading_it_needs_a_foreign_god_who_agrees_as_well() -> None:
+def test_a_trade_needs_the_consent_of_a_foreign_god_by_one_reading() -> None:
     table = harbour().reading("barter.witness_required", value=True)
     lays(table, "antony", "cleopatra", give_classis=1).refused("MERC-06")
     lays(table, "antony", "cleopatra", give_classis=1, witness="isis").pending()
@@ -129,7 +129,7 @@ def test_a_senator_who_gets_a_first_legio_is_an_imperator_until_it_is_undone() -
     table.holds("cicero", legio_clientarum=0, denarius=100_000)
 
 
-def test_a_god_who_would_record_it_reads_nothing_of_what_lies_there() -> None:
+def test_a_recording_god_does_not_see_an_open_trade() -> None:
     empty, table = harbour(), harbour()
     lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
     forms = [one.form("cleopatra", "trade", "isis", with_="antony") for one in (empty, table)]
@@ -137,7 +137,7 @@ def test_a_god_who_would_record_it_reads_nothing_of_what_lies_there() -> None:
     assert forms[0] == forms[1]
 
 
-def test_the_form_holds_what_the_other_has_laid() -> None:
+def test_the_form_contains_the_partners_offer() -> None:
     table = harbour()
     lays(table, "antony", "cleopatra", give_classis=1).pending()
     form = table.form("cleopatra", "trade", with_="antony")

@@ -37,30 +37,30 @@ def test_the_last_piece_and_the_last_denarius_may_change_hands(
 @pytest.mark.parametrize(
     ("seller", "asset"), [("juno", CURIALIS), ("tanit", CLIENTARUM), ("neptune", CLASSIS)]
 )
-def test_what_is_worth_less_than_the_price_is_not_enough(seller: str, asset: str) -> None:
+def test_goods_below_the_price_are_not_enough(seller: str, asset: str) -> None:
     table = Table().with_("antony", denarius=100_000)
     buys(table, "antony", seller, asset).told("cannot-pay")
 
 
 @pytest.mark.rule("MERC-07")
-def test_where_both_must_be_in_one_region_who_is_nowhere_meets_nobody() -> None:
+def test_a_character_without_a_place_meets_nobody_for_a_sale() -> None:
     table = Table().reading("emptio.same_region", value=True)
     buys(table, "hirtius", "juno", CURIALIS).told("not-in-same-region")
 
 
 @pytest.mark.rule("MERC-07")
-def test_by_the_usual_reading_the_god_may_be_anywhere() -> None:
+def test_the_selling_god_may_be_anywhere_by_the_usual_reading() -> None:
     table = Table().with_("juno", place="spain")
     buys(table, "antony", "juno", CURIALIS).accepted()
 
 
 @pytest.mark.rule("MERC-12")
-def test_of_a_god_who_would_buy_nothing_else_is_said() -> None:
+def test_a_god_who_would_buy_gets_one_objection_only() -> None:
     buys(Table(), "juno", "minerva", CURIALIS).told("gods-do-not-buy")
 
 
 @pytest.mark.rule("MERC-01")
-def test_gods_do_not_barter_with_whomever() -> None:
+def test_gods_never_barter() -> None:
     table = harbour().with_("isis", place="egypt", legio_clientarum=3)
     swap: dict[str, Any] = {"give": (1, CLIENTARUM), "take": (1, CLASSIS)}
     barters(table, "isis", "cleopatra", **swap).told("barter-between-mortals")
@@ -83,7 +83,7 @@ def test_a_lawful_barter_asks_the_other_and_moves_nothing_yet() -> None:
 
 
 @pytest.mark.rule("MERC-03")
-def test_neither_side_of_a_barter_is_anything_else() -> None:
+def test_a_barter_of_other_or_equal_goods_is_refused() -> None:
     barters(harbour(), "antony", "cleopatra", (1, CLASSIS), (1, "dos")).refused("MERC-03")
     barters(harbour(), "antony", "cleopatra", (1, CLASSIS), (1, CLASSIS)).told("same-for-same")
 
@@ -92,20 +92,20 @@ def test_neither_side_of_a_barter_is_anything_else() -> None:
 @pytest.mark.parametrize(
     ("asset", "rule"), [(CURIALIS, "MERC-04"), ("suffragium", "MERC-04"), ("dos", "MERC-03")]
 )
-def test_the_reason_why_something_is_not_bartered_is_one_rule(asset: str, rule: str) -> None:
+def test_a_refused_barter_names_one_rule(asset: str, rule: str) -> None:
     refused = barters(harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused(rule)
     assert {o.rule for o in refused if o.key == "not-bartered"} == {rule}
 
 
 @pytest.mark.rule("FATA-12")
-def test_who_offers_what_they_do_not_have_does_not_even_ask() -> None:
+def test_an_offer_of_missing_goods_is_refused_before_asking() -> None:
     table = harbour()
     barters(table, "antony", "cleopatra", (2, CLASSIS), (1, CLIENTARUM)).told("lacks")
     gives(enriched("juno", legio_curialis=1), "juno", "cassius", 17, CURIALIS).refused("FATA-12")
 
 
 @pytest.mark.rule("FATA-12", "MERC-18", "MERC-19")
-def test_one_may_give_all_one_has() -> None:
+def test_a_character_may_give_everything_away() -> None:
     table = Table()
     gives(table, "octavian", "antony", 600_000, DENARIUS).unwarned()
     gives(table, "octavian", "antony", 1, CLASSIS).unwarned()
@@ -152,7 +152,7 @@ def test_gods_who_oversee_nothing_may_own_what_they_like(god: str) -> None:
 
 
 @pytest.mark.rule("MERC-11")
-def test_who_cannot_pay_when_it_comes_to_it_is_turned_away_without_a_word() -> None:
+def test_a_buyer_who_cannot_pay_in_the_end_is_refused_without_details() -> None:
     table = Table()
     petition = buys(table, "antony", "juno", CURIALIS, 2, by="").pending()
     gives(table, "antony", "cassius", 100_000, DENARIUS).accepted()
@@ -172,7 +172,7 @@ def test_vesta_must_sell_as_much_as_she_has_won(quantity: int, *, reported: bool
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.parametrize("asset", [CLIENTARUM, CLASSIS])
-def test_who_is_bartered_a_legio_becomes_a_general_and_by_nothing_else(asset: str) -> None:
+def test_a_bartered_legio_and_no_other_good_makes_a_general(asset: str) -> None:
     table = harbour().being("cicero", "status", "unprotected")
     other = CLASSIS if asset == CLIENTARUM else DENARIUS
     side = (1, other) if other == CLASSIS else (100_000, other)
@@ -200,12 +200,12 @@ def test_a_legio_clientarum_may_be_given_where_both_are() -> None:
 
 @pytest.mark.rule("MERC-16", "MERC-20")
 @pytest.mark.parametrize("god", ["cybele", "mercury"])
-def test_no_other_god_is_given_what_a_god_began_with(god: str) -> None:
+def test_a_gods_first_stock_is_not_given_to_other_gods(god: str) -> None:
     gives(Table(), "juno", god, 100_000, DENARIUS).told("spoils-only")
 
 
 @pytest.mark.rule("MERC-21")
-def test_what_came_to_a_foreign_god_is_for_sale_like_anything_else() -> None:
+def test_goods_that_came_to_a_foreign_god_are_for_sale() -> None:
     table = Table().with_("tanit", legio_curialis=1)
     form = table.form("antony", "buy-legions", seller="tanit")
     assert form is not None

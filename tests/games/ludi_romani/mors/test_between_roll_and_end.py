@@ -22,7 +22,7 @@ LC, LCL = "legio_curialis", "legio_clientarum"
 
 
 def perishes(table: Table, who: str) -> Table:
-    """Somebody dies by poison, in the middle of whatever goes on."""
+    """Let a character die by poison in the middle of the running scene."""
     condemned(table, who, "poison", "livia", "fata")
     chosen_death = table.state.world.mors.sentences[who].duty
     table.act("fata", "choose", duty=chosen_death, option="carry-out").accepted()
@@ -30,12 +30,12 @@ def perishes(table: Table, who: str) -> Table:
 
 
 def written(table: Table) -> list[ConcursatioSettled]:
-    """The rounds that the ledger has as settled."""
+    """Return the rounds that the ledger records as settled."""
     return events(tuple(table.state.log.entries.values()), ConcursatioSettled)
 
 
 @pytest.mark.rule("MORS-15", "RING-07", "PROEL-31")
-def test_what_a_bearer_had_won_who_dies_before_it_is_settled_goes_where_his_things_go() -> None:
+def test_unsettled_captures_of_a_dead_bearer_go_with_his_estate() -> None:
     for red, kind in ((0, LC), (3, LCL)):
         table = attacked(gyges(0 if red else 3, red))
         venus, isis = (
@@ -51,7 +51,7 @@ def test_what_a_bearer_had_won_who_dies_before_it_is_settled_goes_where_his_thin
 
 
 @pytest.mark.rule("MORS-06", "MORS-15", "RING-07")
-def test_who_is_released_leaves_that_capture_too_to_the_god_of_release() -> None:
+def test_unsettled_captures_of_the_released_go_to_the_god_of_release() -> None:
     table = rolled(attacked(gyges(3, 0)), 6, 1)
     table.agreed("pluto", "isauricus", "beg-release", to="pluto").accepted()
     table.wait(seconds=1).holds("isauricus", **{LC: 0})
@@ -59,7 +59,7 @@ def test_who_is_released_leaves_that_capture_too_to_the_god_of_release() -> None
 
 
 @pytest.mark.rule("MORS-15", "PROEL-21", "PROEL-31")
-def test_so_does_what_anybody_had_won_in_a_battle_and_not_to_the_god_who_presides() -> None:
+def test_unsettled_captures_of_a_battle_do_not_go_to_the_presiding_god() -> None:
     table = rolled(fight(), 1, 6)
     before = {god: table.state.books.holding(god, LC) for god in ("venus", "minerva")}
     perishes(table, "antony")
@@ -75,7 +75,7 @@ def test_a_ghost_keeps_what_it_wins_itself() -> None:
 
 
 @pytest.mark.rule("RING-07", "PROEL-31", "MORS-15")
-def test_no_capture_is_written_of_a_legio_that_went_with_the_death_of_its_owner() -> None:
+def test_no_capture_is_recorded_of_a_legio_lost_by_the_death_of_its_owner() -> None:
     table = perishes(rolled(attacked(gyges(3, 0)), 6, 1), "cassius")
     assert (battle(table).stage, battle(table).why) == ("over", "freed")
     assert written(table) == []
@@ -104,14 +104,14 @@ def test_a_dead_winner_owes_no_choice_nor_does_anybody_about_a_dead_loser(who: s
 
 
 @pytest.mark.rule("MORS-20", "PROEL-32")
-def test_nor_one_whom_the_fates_declare_dead() -> None:
+def test_a_winner_declared_dead_owes_no_choice() -> None:
     table = rounds(fight(white=1, others=1), (1, 6))
     table.being("antony", "status", "umbra").wait(seconds=1)
     assert owed(table) == []
 
 
 @pytest.mark.rule("MORS-20", "LIM-02", "PROEL-24")
-def test_nor_about_what_he_captured() -> None:
+def test_a_dead_winner_owes_no_choice_about_captures() -> None:
     table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{LCL}": 1}).accepted()
     rounds(table, (1, 6))
@@ -128,7 +128,7 @@ def test_nor_about_what_he_captured() -> None:
 
 
 @pytest.mark.rule("MORS-20", "LIM-02", "RING-08")
-def test_a_ghost_gives_up_what_is_above_ten_without_being_asked() -> None:
+def test_a_ghost_gives_up_legiones_above_ten_without_a_choice() -> None:
     table = gyges(1, 0).being("isauricus", "role", "imperator")
     for kind, counted in ((LC, 9), (LCL, 1)):
         fields = {"asset": kind, "counted": counted, "because": "found"}
@@ -142,7 +142,7 @@ def test_a_ghost_gives_up_what_is_above_ten_without_being_asked() -> None:
 
 
 @pytest.mark.rule("MORS-20")
-def test_who_died_has_nothing_left_to_choose_at_the_end_of_the_season() -> None:
+def test_the_dead_have_no_choice_at_the_end_of_the_season() -> None:
     table = rounds(fight(white=1, others=1), (1, 6))
     dead(table, "antony").wait(seconds=1)
     assert owed(table) == []

@@ -21,7 +21,7 @@ def test_vesta_keeps_what_an_heir_may_not_command() -> None:
 
 
 @pytest.mark.rule("LIM-01", "MORS-17")
-def test_by_another_reading_an_heir_has_all_until_a_god_notices() -> None:
+def test_an_heir_has_everything_until_a_god_notices_by_another_reading() -> None:
     table = rich().reading("cap.refuse_transfers", value=False)
     table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted()
     dead(table, "balbus")
@@ -66,7 +66,7 @@ def test_an_estate_is_closed_when_nothing_is_left() -> None:
 
 
 def name_heir(table: Table, heir: str, asset: str, quantity: int) -> None:
-    """Vesta gives somebody of what Balbus left."""
+    """Let Vesta name an heir for a part of Balbus's estate."""
     fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
     table.act("vesta", "name-heir", **fields).accepted()
 
@@ -84,13 +84,15 @@ def name_heir(table: Table, heir: str, asset: str, quantity: int) -> None:
         ("nobody", DENARIUS, 100_000, ["no-such-character"]),
     ],
 )
-def test_whom_vesta_cannot_name(heir: str, asset: str, quantity: int, keys: list[str]) -> None:
+def test_vesta_cannot_name_these_heirs(
+    heir: str, asset: str, quantity: int, keys: list[str]
+) -> None:
     fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
     left_by_balbus().act("vesta", "name-heir", **fields).told(*keys)
 
 
 @pytest.mark.rule("MORS-17")
-def test_only_who_decides_on_an_estate_names_heirs() -> None:
+def test_only_the_executor_names_heirs() -> None:
     table = left_by_balbus()
     fields = {"dead": "balbus", "to": "cicero", "asset": DENARIUS, "quantity": 100_000}
     table.act("juno", "name-heir", **fields).told("executor-decides")
@@ -120,7 +122,7 @@ def test_the_form_of_the_executor_offers_what_there_is() -> None:
 
 @pytest.mark.rule("MORS-17")
 @pytest.mark.parametrize("value", ["void", "vesta", "killer"])
-def test_who_has_the_goods_that_nobody_was_left(value: SwitchValue) -> None:
+def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
     table = rich().with_("cassius", "syria", denarius=0, legio_curialis=8, legio_clientarum=0)
     table.with_("cassius", classis=0).with_("vesta", denarius=0).reading("dead.no_will", value)
     settled(dead(table, "balbus", by="cassius"))
@@ -152,7 +154,7 @@ def test_a_killer_takes_what_a_killer_may_own() -> None:
 @pytest.mark.parametrize(
     ("value", "taker"), [("will_or_void", "@void"), ("venus", "venus/spoils"), ("vesta", "vesta")]
 )
-def test_who_has_the_votes_that_nobody_was_left(value: SwitchValue, taker: str) -> None:
+def test_unwilled_votes_go_to_these_owners(value: SwitchValue, taker: str) -> None:
     table = rich().reading("dead.suffragia", value)
     settled(dead(table, "balbus"))
     account = taker if taker != "vesta" else "vesta/spoils"
@@ -186,7 +188,7 @@ def test_vestals_vote_on_a_disputed_will() -> None:
 
 
 @pytest.mark.rule("MORS-14", "MORS-18")
-def test_what_most_vestals_want_vesta_approves_without_a_word() -> None:
+def test_vesta_approves_the_majority_of_vestals_automatically() -> None:
     table = rich()
     for who in ("livia", "atia", "servilia"):
         table.being(who, "role", "vestal")
@@ -200,7 +202,7 @@ def test_what_most_vestals_want_vesta_approves_without_a_word() -> None:
 
 
 @pytest.mark.rule("MORS-18", "ROST-13")
-def test_where_there_are_no_vestals_vesta_decides_alone() -> None:
+def test_vesta_decides_alone_without_vestals() -> None:
     table = left_by_balbus(denarius="cicero")
     assert table.form("vesta", "call-vestals") is None
     table.act("vesta", "call-vestals", dead="balbus").told("no-vestals")
@@ -208,7 +210,7 @@ def test_where_there_are_no_vestals_vesta_decides_alone() -> None:
 
 
 @pytest.mark.rule("MORS-17")
-def test_without_vesta_the_fates_decide_on_estates() -> None:
+def test_the_fates_decide_on_estates_without_vesta() -> None:
     table = rich().without("vesta")
     dead(table, "balbus")
     assert table.state.world.mors.estates["balbus"].executor == "fata"

@@ -34,7 +34,7 @@ def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
 
 
 @pytest.mark.rule("BACCH-02", "MORS-04")
-def test_who_announced_a_death_may_spare() -> None:
+def test_the_accuser_may_spare_the_condemned() -> None:
     table = condemned(summer(), "pansa", "battle", "octavian")
     duty = table.state.world.mors.sentences["pansa"].duty
     table.act("octavian", "choose", duty=duty, option="spare").accepted()
@@ -44,7 +44,7 @@ def test_who_announced_a_death_may_spare() -> None:
 
 
 @pytest.mark.rule("MORS-04")
-def test_what_nobody_carries_out_or_calls_off_comes_with_the_end_of_the_season() -> None:
+def test_an_open_death_comes_with_the_end_of_the_season() -> None:
     table = condemned(summer(), "pansa", "battle", "octavian")
     table.season().accepted()
     assert table.person("pansa").living
@@ -64,7 +64,7 @@ def test_nobody_is_condemned_twice_and_no_god_and_no_dead_one_at_all() -> None:
 
 
 @pytest.mark.rule("MORS-20", "BACCH-02")
-def test_who_dies_otherwise_is_condemned_no_more_and_condemns_nobody() -> None:
+def test_another_death_ends_a_sentence_and_the_own_sentences() -> None:
     table = condemned(summer(), "pansa", "battle", "octavian")
     condemned(table, "antony", "caedes", "mars")
     table.drafted(*dies(table.state, "octavian", "poison", ""))
@@ -95,7 +95,7 @@ def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
 
 
 @pytest.mark.rule("MORS-15", "RING-01", "PROEL-43")
-def test_what_cannot_be_left_goes_to_its_god_or_leaves_play() -> None:
+def test_goods_that_cannot_be_left_go_to_their_god_or_leave_play() -> None:
     table = Table().at("aestas", 43).with_("bogud", "mauretania")
     moved(table, "ring_of_gyges", "pluto", "bogud", 1)
     moved(table, "legio_fabrilis", "vulcan", lent("bogud", "vulcan"), 1)
@@ -166,7 +166,7 @@ def test_a_widow_is_a_free_woman_and_gives_back_her_poison() -> None:
 
 
 @pytest.mark.rule("MORS-20")
-def test_a_widower_is_what_he_was() -> None:
+def test_a_widower_keeps_his_role() -> None:
     table = married(Table().at("aestas", 43), "octavia", "antony")
     dead(table, "octavia")
     assert table.person("antony").role == "imperator"
@@ -185,7 +185,7 @@ def test_nobody_escorts_the_dead_and_no_dead_one_escorts() -> None:
 
 
 @pytest.mark.rule("MORS-05")
-def test_who_is_unprotected_may_be_executed_by_a_general_who_is_there() -> None:
+def test_a_present_general_may_execute_an_unprotected_mortal() -> None:
     table = summer().with_("cassius", "greece").with_("cicero", "gaul")
     table.act("antony", "execute-unprotected", who="pansa").told("is-protected")
     table.being("pansa", "status", "unprotected")
@@ -224,7 +224,7 @@ def test_a_god_below_may_grant_release_from_life_or_refuse() -> None:
 
 
 @pytest.mark.rule("MORS-06", "MORS-15", "MORS-16", "MORS-17")
-def test_what_a_god_below_does_not_give_away_is_the_gods() -> None:
+def test_the_rest_of_an_estate_stays_with_the_god_below() -> None:
     table = Table().at("aestas", 43).with_("antony", "gaul", denarius=400_000, legio_curialis=4)
     table.act("antony", "beg-release", to="pluto", by="pluto").accepted()
     money = table.state.books.holding("pluto", "denarius")
@@ -241,7 +241,7 @@ def test_what_a_god_below_does_not_give_away_is_the_gods() -> None:
 
 
 @pytest.mark.rule("MARE-07", "MORS-09")
-def test_only_who_sailed_without_any_ship_drowns() -> None:
+def test_only_a_traveller_without_any_ship_drowns() -> None:
     table = Table().at("aestas", 43).with_("antony", "spain", classis=1, legio_curialis=4)
     table.with_("pansa", "spain", classis=0)
     table.act("antony", "sail", to="sicily").accepted()

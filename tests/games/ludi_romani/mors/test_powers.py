@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.rules import RULES
@@ -34,7 +34,7 @@ def camp() -> Table:
         ("control_ring", "ring_of_gyges", "pluto", "tanit/spoils"),
     ],
 )
-def test_which_power_receives_what_of_the_dead(
+def test_each_power_receives_its_part_of_an_estate(
     power: str, asset: str, origin: str, account: str
 ) -> None:
     table = only_power(camp(), power)
@@ -46,7 +46,7 @@ def test_which_power_receives_what_of_the_dead(
 
 
 @pytest.mark.rule("MORS-13", "MORS-14", "MORS-17")
-def test_who_carries_out_wills_may_do_so_and_nobody_else() -> None:
+def test_only_gods_with_the_power_carry_out_wills() -> None:
     table = only_power(camp(), "execute_wills")
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
     assert entry.audience == ("balbus", "fata", "tanit")
@@ -60,7 +60,7 @@ def test_who_carries_out_wills_may_do_so_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("MORS-06")
-def test_who_grants_release_may_do_so_and_nobody_else() -> None:
+def test_only_gods_with_the_power_grant_release() -> None:
     table = only_power(camp(), "grant_suicide")
     table.act("balbus", "beg-release", to="pluto").told("no-god-of-release")
     table.act("balbus", "beg-release", to="tanit", by="tanit").accepted()
@@ -68,7 +68,7 @@ def test_who_grants_release_may_do_so_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("MORS-06", "MORS-17")
-def test_whoever_brought_a_release_about_decides_on_the_estate() -> None:
+def test_the_god_of_a_release_decides_on_the_estate() -> None:
     table = camp()
     table.drafted(*dies(table.state, "balbus", "suicide", "pluto"))
     assert table.state.world.mors.estates["balbus"].executor == "pluto"
@@ -78,7 +78,7 @@ def test_whoever_brought_a_release_about_decides_on_the_estate() -> None:
 @pytest.mark.parametrize(
     ("value", "power"), [("venus", "preside_senate"), ("vesta", "execute_wills")]
 )
-def test_which_power_has_votes_that_nobody_was_left(value: str, power: str) -> None:
+def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) -> None:
     table = dead(only_power(camp().reading("dead.suffragia", value), power), "balbus")
     executor = table.state.world.mors.estates["balbus"].executor
     table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted()
@@ -86,7 +86,7 @@ def test_which_power_has_votes_that_nobody_was_left(value: str, power: str) -> N
 
 
 @pytest.mark.rule("MORS-18")
-def test_who_heads_the_vestals_calls_them() -> None:
+def test_the_head_of_the_vestals_calls_them() -> None:
     table = dead(only_power(camp(), "head_vestals").being("atia", "role", "vestal"), "balbus")
     table.act("vesta", "call-vestals", dead="balbus").told("vesta-calls")
     table.act("tanit", "call-vestals", dead="balbus").accepted()
@@ -104,7 +104,7 @@ def test_half_of_the_vestals_is_not_most_of_them() -> None:
 
 
 @pytest.mark.rule("MORS-17", "MORS-06")
-def test_what_the_executor_gives_must_be_there_and_of_a_dead_one() -> None:
+def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
     table = camp()
     fields: dict[str, Any] = {"to": "cicero", "asset": DENARIUS, "quantity": 100_000}
     table.act("vesta", "name-heir", dead="cicero", **fields).told("no-estate")
@@ -125,7 +125,7 @@ def test_votes_are_left_to_amazons_too() -> None:
 
 
 @pytest.mark.rule("MORS-17", "MORS-16", "MORS-06")
-def test_only_for_the_released_and_not_for_the_insolvent_is_everything_a_gods() -> None:
+def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> None:
     table = camp().reading("dead.no_will", "void")
     dead(table, "balbus", "insolvent", "juno")
     table.holds("venus", legio_curialis=2)
@@ -139,7 +139,7 @@ def test_only_for_the_released_and_not_for_the_insolvent_is_everything_a_gods() 
 
 
 @pytest.mark.rule("MORS-17", "LIM-01")
-def test_where_nobody_killed_vesta_has_what_is_left() -> None:
+def test_vesta_has_the_rest_of_an_estate_without_a_killer() -> None:
     table = camp().reading("dead.no_will", "killer")
     table.drafted(*dies(table.state, "balbus", "poison", ""))
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
@@ -147,7 +147,7 @@ def test_where_nobody_killed_vesta_has_what_is_left() -> None:
 
 
 @pytest.mark.rule("MORS-17")
-def test_who_sees_what_is_left() -> None:
+def test_an_estate_is_shown_to_these_viewers() -> None:
     table = dead(camp(), "balbus")
     whole = {DENARIUS: 500_000, CLIENTARUM: 3, "classis": 2, SUFFRAGIUM: 20}
     for who in ("vesta", "balbus", "fata"):
@@ -159,7 +159,7 @@ def test_who_sees_what_is_left() -> None:
 
 
 @pytest.mark.rule("MORS-13")
-def test_who_sees_a_will() -> None:
+def test_a_will_is_shown_to_these_viewers() -> None:
     table = camp()
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     for who in ("vesta", "balbus", "fata"):
@@ -168,7 +168,7 @@ def test_who_sees_a_will() -> None:
     assert not [key for key in seen_by(table, "cicero") if key.startswith("will/")]
 
 
-def test_everybody_sees_who_is_to_die_who_waits_and_whom_ghosts_hold() -> None:
+def test_everybody_sees_the_condemned_the_waiting_dead_and_hosts_of_ghosts() -> None:
     table = camp().with_("antony", "syria").with_("pansa", "syria")
     table.being("balbus", "status", "unprotected").being("pansa", "status", "imago")
     table.act("antony", "execute-unprotected", who="balbus").accepted()
@@ -225,7 +225,9 @@ def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
     ("power", "thing", "began"),
     [("control_ring", "ring_of_gyges", "pluto"), ("oversee_virus", "virus", "vesta")],
 )
-def test_a_ring_or_poison_goes_to_who_has_power_over_it(power: str, thing: str, began: str) -> None:
+def test_ring_and_poison_go_to_the_god_with_power_over_them(
+    power: str, thing: str, began: str
+) -> None:
     table = only_power(camp(), power)
     dead(moved(table, thing, began, "cicero", 1), "cicero")
     assert table.state.books.holding("tanit", thing) == 1
@@ -233,7 +235,7 @@ def test_a_ring_or_poison_goes_to_who_has_power_over_it(power: str, thing: str, 
 
 
 @pytest.mark.rule("IMAGO-01")
-def test_who_receives_the_dead_may_do_so_and_nobody_else() -> None:
+def test_only_gods_with_the_power_receive_the_dead() -> None:
     table = dead(only_power(camp().with_("tanit", "southern_italy"), "accept_imago"), "balbus")
     table.act("balbus", "lament", gate="cumae").accepted()
     table.act("pluto", "receive-dead", gate="cumae").refused("IMAGO-01")
@@ -241,7 +243,7 @@ def test_who_receives_the_dead_may_do_so_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("MARE-07", "MORS-20")
-def test_who_is_to_die_already_does_not_drown() -> None:
+def test_a_condemned_mortal_does_not_drown() -> None:
     table = camp().with_("cicero", "spain", classis=0)
     table.act("cicero", "sail", to="sicily").accepted()
     table.being("cicero", "status", "unprotected")
@@ -252,15 +254,15 @@ def test_who_is_to_die_already_does_not_drown() -> None:
 @pytest.mark.rule("IMAGO-01", "MORS-14")
 def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
     table = camp()
-    assert with_something_at_hand(table.state) == ()
+    assert pending_characters(table.state) == ()
     waiting = ("balbus", "persephone", "pluto", "vesta")
-    assert with_something_at_hand(dead(table, "balbus").state) == waiting
+    assert pending_characters(dead(table, "balbus").state) == waiting
     table = dead(only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus")
-    assert with_something_at_hand(table.state) == ("balbus", "tanit", "isis")
+    assert pending_characters(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
-    assert with_something_at_hand(table.state) == ("balbus", "tanit")
+    assert pending_characters(table.state) == ("balbus", "tanit")
     table = dead(camp().being("atia", "role", "vestal"), "balbus")
-    assert with_something_at_hand(table.state)[-2:] == ("vesta", "atia")
+    assert pending_characters(table.state)[-2:] == ("vesta", "atia")
 
 
 @pytest.mark.rule("MORS-17")

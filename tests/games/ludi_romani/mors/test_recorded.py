@@ -21,13 +21,13 @@ def camp(power: str = "") -> Table:
 
 
 def strange(answer: Answer) -> bool:
-    """Whether it was refused because of whose phone it came from."""
+    """Tell whether the act was refused because of the phone that sent it."""
     return getattr(answer.outcome, "problem", "") == "not-your-card"
 
 
 @pytest.mark.rule("MORS-05", "MORS-17")
 @pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
-def test_vesta_and_the_gods_below_record_who_puts_whom_to_death(god: str) -> None:
+def test_vesta_and_the_gods_below_record_executions(god: str) -> None:
     table = camp()
     assert strange(table.act("octavian", "execute-unprotected", by="juno", who="balbus"))
     table.act("octavian", "execute-unprotected", by=god, who="balbus").accepted()
@@ -36,7 +36,7 @@ def test_vesta_and_the_gods_below_record_who_puts_whom_to_death(god: str) -> Non
 
 @pytest.mark.rule("IMAGO-01", "MORS-17")
 @pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
-def test_vesta_and_the_gods_below_record_who_laments_where(god: str) -> None:
+def test_vesta_and_the_gods_below_record_laments(god: str) -> None:
     table = camp()
     assert strange(table.act("pansa", "lament", by="juno", gate="cumae"))
     table.act("pansa", "lament", by=god, gate="cumae").accepted()
@@ -47,7 +47,7 @@ def test_vesta_and_the_gods_below_record_who_laments_where(god: str) -> None:
 @pytest.mark.parametrize(
     ("power", "others"), [("execute_wills", "vesta"), ("accept_imago", "persephone")]
 )
-def test_it_is_the_care_of_wills_and_of_ghosts_that_lets_them(power: str, others: str) -> None:
+def test_powers_over_wills_and_ghosts_allow_these_records(power: str, others: str) -> None:
     table = camp(power)
     assert strange(table.act("octavian", "execute-unprotected", by=others, who="balbus"))
     table.act("octavian", "execute-unprotected", by="tanit", who="balbus").accepted()

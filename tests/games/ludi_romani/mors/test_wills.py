@@ -27,7 +27,7 @@ SUFFRAGIUM = "suffragium"
         (DENARIUS, "nobody", "nobody-named"),
     ],
 )
-def test_who_cannot_inherit_what(asset: str, heir: str, key: str) -> None:
+def test_heirs_cannot_inherit_these_goods(asset: str, heir: str, key: str) -> None:
     rich().act("balbus", "bequeath", asset=asset, heir=heir).told(key)
 
 
@@ -61,7 +61,7 @@ def test_an_heir_named_is_unnamed_when_the_fates_set_it_right() -> None:
 
 
 @pytest.mark.rule("MORS-13")
-def test_of_a_will_only_the_writer_vesta_and_the_fates_know() -> None:
+def test_only_writer_vesta_and_fates_see_a_will() -> None:
     table = rich()
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()[0]
     assert entry.audience == ("balbus", "fata", "vesta")
@@ -129,7 +129,7 @@ def test_a_will_that_nobody_approved_in_time_is_none() -> None:
 
 
 @pytest.mark.rule("MORS-13")
-def test_what_is_left_waits_over_the_season_after_the_death() -> None:
+def test_an_estate_waits_over_the_season_after_the_death() -> None:
     table = left_by_balbus()
     for _ in range(2):
         table.season().accepted()

@@ -15,7 +15,7 @@ def gaul() -> Table:
 
 
 def said(table: Table, actor: str, act: str, **fields: str) -> str:
-    """The first line of an act."""
+    """Return the first line of the chronicle about an act."""
     return line(table, table.act(actor, act, **fields).accepted()[0])
 
 
@@ -128,7 +128,7 @@ def test_ghosts_lament_drift_and_hold_on() -> None:
     assert said(table, "pansa", "attach", to="nobody") == "Pansa lets go"
 
 
-def test_tribute_says_which_ghosts_took_of_it() -> None:
+def test_the_entry_of_tribute_names_the_ghosts_who_took_a_share() -> None:
     table = Table().at("hiems", 42).with_("juno", "gaul").with_("cicero", "gaul")
     ghost(table, "pansa", "gaul")
     table.act("pansa", "attach", to="cicero").accepted()

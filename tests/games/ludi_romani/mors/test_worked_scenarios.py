@@ -49,7 +49,7 @@ def test_s22_death_wills_and_heirs() -> None:
 
 
 @pytest.mark.rule("MORS-06", "REX-07")
-def test_s22_variant_a_pluto_disposes_of_who_was_released() -> None:
+def test_s22_variant_a_pluto_disposes_of_a_released_estate() -> None:
     table = balbus(denarius="cicero")
     table.agreed("pluto", "balbus", "beg-release", to="pluto").accepted()
     given: dict[str, Any] = {"dead": "balbus", "asset": CURIALIS, "quantity": 2}

@@ -12,7 +12,7 @@ WORDS = messages_of("ludi_romani")
 
 
 def line(table: Table, entry: Entry) -> str:
-    """The entry as everybody reads it."""
+    """Return the entry as everybody reads it."""
     scenario = table.state.world.scenario
 
     def named(kind: str, key: str) -> str | None:
@@ -25,5 +25,5 @@ def line(table: Table, entry: Entry) -> str:
 
 
 def last(table: Table) -> str:
-    """The line of the last entry."""
+    """Return the last entry as everybody reads it."""
     return line(table, table.state.log.entries[table.state.log.position])

@@ -9,7 +9,7 @@ from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("MOTUS-09")
-def test_in_summer_any_number_of_gods_is_anywhere() -> None:
+def test_any_number_of_gods_may_be_anywhere_in_summer() -> None:
     table = filled(summer(), "greece", "m_brutus", "cassius", "pansa")
     for god in ("juno", "minerva", "apollo"):
         table.with_(god, place="rome")
@@ -24,7 +24,7 @@ def test_in_summer_any_number_of_gods_is_anywhere() -> None:
 
 @pytest.mark.rule("MOTUS-10")
 @pytest.mark.rule("CAL-07")
-def test_in_a_hiems_a_god_takes_one_free_seat_and_keeps_it() -> None:
+def test_a_god_takes_one_free_seat_in_a_hiems_and_keeps_it() -> None:
     table = Table().at("motus", 42).with_("pluto", place="rome")
     table.season().accepted()
     table.act("pluto", "roam", to="spain").refused("MOTUS-10")

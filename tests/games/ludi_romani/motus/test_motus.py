@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 @pytest.mark.rule("MOTUS-01")
 @pytest.mark.rule("CAL-06")
-def test_in_an_aestas_a_mortal_steps_to_a_neighbouring_region() -> None:
+def test_a_mortal_moves_to_a_neighbouring_region_in_an_aestas() -> None:
     table = summer()
     entry = table.act("lepidus", "move", to="gaul").unwarned()[0]
     assert (entry.event.origin, entry.event.place, entry.event.manner) == ("spain", "gaul", "land")
@@ -21,7 +21,7 @@ def test_in_an_aestas_a_mortal_steps_to_a_neighbouring_region() -> None:
 @pytest.mark.rule("MOTUS-01")
 @pytest.mark.rule("MOTUS-16")
 @pytest.mark.parametrize("status", ["challenged", "in_proelium"])
-def test_who_is_challenged_or_fighting_stays(status: str) -> None:
+def test_a_challenged_or_fighting_mortal_stays(status: str) -> None:
     table = summer().being("lepidus", "status", status)
     table.act("lepidus", "move", to="gaul").refused("MOTUS-16")
     table.act("lepidus", "sail", to="sicily").refused("MOTUS-16")
@@ -51,7 +51,7 @@ def test_a_summer_has_as_many_steps_as_one_likes() -> None:
 
 @pytest.mark.rule("MOTUS-02")
 @pytest.mark.rule("FATA-08")
-def test_by_another_reading_one_makes_one_step_a_summer() -> None:
+def test_a_mortal_makes_one_step_a_summer_by_another_reading() -> None:
     table = summer().reading("aestas.land_steps", "one")
     entry = table.act("lepidus", "move", to="gaul").accepted()[0]
     table.act("lepidus", "move", to="germania").refused("MOTUS-02")
@@ -75,7 +75,7 @@ def test_a_full_neighbour_blocks_the_way_unless_the_fates_let_one_through() -> N
 
 
 @pytest.mark.rule("MOTUS-04")
-def test_by_sea_one_goes_further() -> None:
+def test_a_voyage_by_sea_goes_further() -> None:
     table = summer()
     table.act("sextus_pompey", "sail", to="syria").accepted()
     table.sits("sextus_pompey", "syria", "ordinary")
@@ -83,7 +83,7 @@ def test_by_sea_one_goes_further() -> None:
 
 @pytest.mark.rule("MOTUS-05")
 @pytest.mark.rule("CAL-08")
-def test_in_a_motus_one_goes_anywhere_without_ships() -> None:
+def test_a_mortal_goes_anywhere_without_ships_in_a_motus() -> None:
     table = Table().at("motus", 42)
     entry = table.act("lepidus", "move", to="sicily").unwarned()[0]
     assert entry.event.manner == "free"
@@ -92,7 +92,7 @@ def test_in_a_motus_one_goes_anywhere_without_ships() -> None:
 
 @pytest.mark.rule("MOTUS-05")
 @pytest.mark.rule("MARE-05")
-def test_by_another_reading_a_motus_takes_nobody_over_the_sea_without_ships() -> None:
+def test_nobody_crosses_the_sea_without_ships_in_a_motus_by_another_reading() -> None:
     table = Table().at("motus", 42).reading("motus.needs_classes", value=True)
     table.act("lepidus", "move", to="sicily").refused("MARE-05")
     table.act("lepidus", "move", to="mauretania").accepted()
@@ -109,7 +109,7 @@ def test_by_another_reading_a_motus_takes_nobody_over_the_sea_without_ships() ->
 
 
 @pytest.mark.rule("MOTUS-06")
-def test_what_one_owns_comes_along_to_rome_too() -> None:
+def test_goods_travel_with_their_owner_to_rome_too() -> None:
     table = Table().at("motus", 42)
     table.act("octavian", "move", to="rome").accepted()
     table.sits("octavian", "rome").holds("octavian", legio_curialis=3, denarius=600_000)
@@ -195,7 +195,7 @@ def test_the_whole_group_needs_seats_or_nobody_goes() -> None:
 
 
 @pytest.mark.rule("MOTUS-17")
-def test_only_who_is_bound_here_comes_along_and_the_latest_patronus_leads() -> None:
+def test_only_bound_followers_travel_along_and_the_latest_patronus_leads() -> None:
     table = summer().with_("plancus", place="spain").with_("pollio", place="gaul")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-17")
     table.act("lepidus", "move", to="gaul", companions=["nobody"]).refused("ACTA-02")
@@ -210,7 +210,7 @@ def test_only_who_is_bound_here_comes_along_and_the_latest_patronus_leads() -> N
 
 @pytest.mark.rule("MOTUS-17")
 @pytest.mark.rule("MOTUS-16")
-def test_who_is_fighting_is_not_taken_along() -> None:
+def test_a_fighting_follower_is_not_taken_along() -> None:
     table = summer().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
     table.being("plancus", "status", "challenged")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-16")
@@ -257,7 +257,7 @@ def test_a_move_set_right_puts_the_mover_back_standing_when_the_seat_is_gone() -
 
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
-def test_who_has_gone_on_is_not_brought_back_by_setting_an_earlier_move_right() -> None:
+def test_undoing_an_earlier_move_does_not_bring_a_traveller_back() -> None:
     table = summer()
     moved = table.act("lepidus", "move", to="gaul").accepted()[0]
     table.act("lepidus", "move", to="germania").accepted()

@@ -8,7 +8,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def followed(table: Table, leader: str, *who: str) -> Table:
-    """These are clientes of the leader, or bacchants where it is a god."""
+    """Make these people clientes of the leader, or bacchants of a god."""
     god = not table.person(leader).mortal
     for other in who:
         table.being(other, "god" if god else "patronus", leader)
@@ -16,7 +16,7 @@ def followed(table: Table, leader: str, *who: str) -> Table:
 
 
 @pytest.mark.rule("MOTUS-08", "MOTUS-17")
-def test_in_a_hiems_nobody_is_taken_along() -> None:
+def test_nobody_is_taken_along_in_a_hiems() -> None:
     table = Table().at("hiems", 42).with_("plancus", place="spain")
     table.with_("silenus", place="spain").with_("pansa", place="spain")
     followed(table, "lepidus", "plancus").being("lepidus", "status", "ring_bearer")
@@ -28,7 +28,7 @@ def test_in_a_hiems_nobody_is_taken_along() -> None:
 
 @pytest.mark.rule("MOTUS-08", "MOTUS-17")
 @pytest.mark.parametrize("kind", ["aestas", "motus"])
-def test_at_other_times_they_are(kind: str) -> None:
+def test_followers_are_taken_along_outside_a_hiems(kind: str) -> None:
     table = Table().at(kind, 42).with_("plancus", place="spain")
     table.with_("silenus", place="spain").with_("pansa", place="spain")
     followed(table, "lepidus", "plancus")
@@ -38,7 +38,7 @@ def test_at_other_times_they_are(kind: str) -> None:
 
 
 @pytest.mark.rule("MOTUS-02")
-def test_who_goes_nowhere_takes_nobody_along() -> None:
+def test_a_character_who_stays_takes_nobody_along() -> None:
     table = filled(summer(), "spain", "plancus").being("plancus", "patronus", "lepidus")
     table.act("lepidus", "move", to="spain", companions=["plancus"]).told(
         "already-there", "already-there"
@@ -47,7 +47,7 @@ def test_who_goes_nowhere_takes_nobody_along() -> None:
 
 
 @pytest.mark.rule("SEDES-07", "MOTUS-02")
-def test_who_sits_on_a_seat_stays_on_it_and_a_rex_may_change_to_the_throne() -> None:
+def test_a_sitter_keeps_the_seat_and_a_rex_may_change_to_the_throne() -> None:
     table = summer().with_("ariovistus", place="gaul")
     table.act("lepidus", "move", to="spain").told("already-there")
     table.act("ariovistus", "move", to="gaul").told("already-there")
@@ -64,7 +64,7 @@ def test_a_full_region_blocks_the_way_in_an_aestas_and_is_just_full_in_a_motus()
 
 
 @pytest.mark.rule("MOTUS-10", "MOTUS-11")
-def test_who_winters_where_is_a_gods_question_and_about_a_region() -> None:
+def test_only_gods_choose_a_region_for_the_winter() -> None:
     table = Table().at("motus", 42).with_("pluto", place="rome")
     table.act("lepidus", "reside", to="gaul").told("gods-only")
     table.act("juno", "reside", to="gaul").told("choose-start-first")
@@ -78,14 +78,14 @@ def test_who_winters_where_is_a_gods_question_and_about_a_region() -> None:
 
 
 @pytest.mark.rule("MOTUS-10")
-def test_outside_the_winter_a_god_is_told_so_and_nothing_else() -> None:
+def test_a_residence_outside_the_winter_has_one_objection() -> None:
     table = summer().with_("pluto", place="rome")
     table.act("pluto", "reside", to="spain").told("winter-only")
     table.act("pluto", "roam", to="spain").unwarned()
 
 
 @pytest.mark.rule("MOTUS-14", "ROST-03")
-def test_who_pleads_is_a_mortal_and_somewhere() -> None:
+def test_only_a_placed_mortal_pleads() -> None:
     table = summer().with_("juno", place="rome")
     table.act("juno", "plead", to="gaul").told("mortals-only")
     table.act("cicero", "plead", to="gaul").told("choose-start-first")
@@ -118,7 +118,7 @@ def test_the_transfer_is_minervas_and_no_other_judges() -> None:
 
 
 @pytest.mark.rule("MOTUS-14", "MOTUS-15")
-def test_who_is_carried_to_a_full_region_is_told_why_not() -> None:
+def test_a_rescue_to_a_full_region_is_refused_with_the_reason() -> None:
     table = full_gaul(summer())
     table.act("lepidus", "plead", to="gaul").told("seat-needed", "carried-needs-seat")
     carried = table.act("minerva", "transfer", who="lepidus", to="gaul")
@@ -132,7 +132,7 @@ def test_nobody_comes_aboard_out_of_a_battle() -> None:
 
 
 @pytest.mark.rule("MARE-03", "MARE-04")
-def test_where_voyages_are_refused_a_ship_for_each_own_legio_is_enough() -> None:
+def test_strict_voyages_need_a_ship_for_each_own_legio() -> None:
     table = summer().reading("sea.check", "refuse").with_("sextus_pompey", classis=3)
     table.with_("lepidus", place="sicily", legio_curialis=1, classis=1)
     table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
@@ -150,7 +150,7 @@ def test_seats_are_needed_for_clientes_too_where_one_lands() -> None:
 
 
 @pytest.mark.rule("MARE-08")
-def test_where_no_white_die_is_aboard_none_is_named() -> None:
+def test_a_catch_without_white_dice_names_none() -> None:
     table = summer().with_("ariovistus", place="gaul", legio_clientarum=3, classis=1)
     table.act("ariovistus", "sail", to="sicily").warned("MARE-03")
     for wrong in ({"legio_curialis": 1}, {"legio_clientarum": 2}):
@@ -161,7 +161,7 @@ def test_where_no_white_die_is_aboard_none_is_named() -> None:
 
 @pytest.mark.rule("MARE-08")
 @pytest.mark.parametrize(("white", "red"), [(0, 1), (1, 0)])
-def test_where_there_are_enough_of_either_kind_the_god_names_which(white: int, red: int) -> None:
+def test_the_god_names_the_kind_if_either_is_enough(white: int, red: int) -> None:
     table = summer().with_("antony", legio_curialis=3, legio_clientarum=2, classis=4)
     table.act("antony", "sail", to="egypt").warned("MARE-03")
     caught = table.act("neptune", "catch", traveller="antony", legio_curialis=white).accepted()[0]
@@ -170,7 +170,7 @@ def test_where_there_are_enough_of_either_kind_the_god_names_which(white: int, r
 
 
 @pytest.mark.rule("MARE-08")
-def test_the_god_who_takes_an_excess_of_both_kinds_takes_so_many() -> None:
+def test_a_god_takes_the_exact_excess_of_both_kinds_of_legio() -> None:
     table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
     table.act("antony", "sail", to="egypt").accepted()
     caught = table.act("neptune", "catch", traveller="antony", legio_curialis=2).accepted()[0]
@@ -179,7 +179,7 @@ def test_the_god_who_takes_an_excess_of_both_kinds_takes_so_many() -> None:
 
 @pytest.mark.rule("MARE-07")
 @pytest.mark.parametrize("red", [0, 2])
-def test_without_ships_the_god_takes_exactly_what_it_names(red: int) -> None:
+def test_the_god_takes_exactly_the_goods_it_names_from_a_voyage_without_ships(red: int) -> None:
     table = summer().with_("ariovistus", place="gaul", denarius=200_000)
     table.act("ariovistus", "sail", to="rome").accepted()
     taken = {"legio_curialis": 0, "legio_clientarum": red, "denarius": 0, "to": "rome"}
@@ -190,7 +190,7 @@ def test_without_ships_the_god_takes_exactly_what_it_names(red: int) -> None:
 
 
 @pytest.mark.rule("MARE-08")
-def test_of_two_voyages_equally_bad_the_later_is_remembered() -> None:
+def test_the_later_of_two_equally_bad_voyages_is_remembered() -> None:
     table = summer()
     for place in ("egypt", "syria"):
         table.act("antony", "sail", to=place).accepted()
@@ -198,7 +198,7 @@ def test_of_two_voyages_equally_bad_the_later_is_remembered() -> None:
 
 
 @pytest.mark.rule("MARE-04")
-def test_neither_gods_nor_the_dead_are_passengers() -> None:
+def test_gods_and_the_dead_are_no_passengers() -> None:
     table = summer().with_("juno", place="sicily").with_("cicero", place="sicily")
     table.being("cicero", "status", "umbra")
     for who in ("juno", "cicero"):
@@ -251,7 +251,7 @@ def test_minerva_puts_nobody_where_there_is_no_region() -> None:
 
 
 @pytest.mark.rule("MOTUS-08", "MOTUS-17")
-def test_unseen_one_stands_anywhere_and_may_sit_down_where_a_seat_is_free() -> None:
+def test_an_unseen_bearer_stands_anywhere_and_may_take_a_free_seat() -> None:
     table = full_gaul(Table().at("hiems", 42)).with_("atia", place="spain")
     table.being("atia", "status", "ring_bearer")
     table.act("atia", "move", to="gaul").accepted()
@@ -264,7 +264,7 @@ def test_unseen_one_stands_anywhere_and_may_sit_down_where_a_seat_is_free() -> N
 
 
 @pytest.mark.rule("SEDES-07", "MOTUS-17")
-def test_of_a_group_that_is_let_through_the_first_sit_and_the_rest_stand() -> None:
+def test_the_first_of_a_group_that_is_let_through_sit_and_the_rest_stand() -> None:
     table = filled(summer(), "gaul", "pollio", "calenus", "messala")
     filled(table, "spain", "plancus", "pansa")
     followed(table, "lepidus", "plancus", "pansa")
@@ -286,7 +286,7 @@ def test_those_bound_to_rome_come_there_for_the_winter_and_nobody_else() -> None
 
 
 @pytest.mark.rule("MOTUS-12")
-def test_on_a_board_without_rome_nobody_is_brought_there() -> None:
+def test_nobody_is_brought_to_rome_on_a_board_without_it() -> None:
     table = Table().at("motus", 42)
     for who, one in table.data["cast"].items():
         if one["start"] == "rome":

@@ -7,7 +7,7 @@ from tests.games.ludi_romani.motus.scenes import last, line
 from tests.games.ludi_romani.table import Table
 
 
-def test_journeys_say_who_goes_from_where_to_where_and_with_whom() -> None:
+def test_journeys_are_told_with_origin_goal_and_company() -> None:
     table = summer().with_("plancus", place="spain").with_("silenus", place="sicily")
     table.being("plancus", "patronus", "lepidus")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
@@ -23,7 +23,7 @@ def test_journeys_say_who_goes_from_where_to_where_and_with_whom() -> None:
     assert last(table) == "Mercury carried Antony to Syria"
 
 
-def test_seats_say_who_takes_claims_and_gets_them() -> None:
+def test_seats_are_told_with_their_claimants() -> None:
     table = full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
     table.act("juno", "reside", to="spain").accepted()
     assert last(table) == "Juno winters in Spain"
@@ -42,7 +42,7 @@ def test_seats_say_who_takes_claims_and_gets_them() -> None:
     assert last(table) == "Minerva put Cicero on a seat in Rome"
 
 
-def test_the_sea_says_what_was_shown_and_what_was_taken() -> None:
+def test_checks_of_voyages_are_told_with_ships_and_catch() -> None:
     table = summer()
     table.act("m_brutus", "sail", to="syria").accepted()
     table.act("oceanus", "catch", traveller="m_brutus").accepted()
@@ -58,7 +58,7 @@ def test_the_sea_says_what_was_shown_and_what_was_taken() -> None:
 
 
 @pytest.mark.rule("FATA-08")
-def test_tribute_says_who_paid_whom_and_never_how_much() -> None:
+def test_tribute_is_told_with_both_parties_and_without_its_sum() -> None:
     table = Table().at("hiems", 42).with_("juno", place="sicily")
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     assert last(table) == "Juno paid Sextus Pompey tribute in Sicily"
@@ -79,11 +79,11 @@ def test_tribute_says_who_paid_whom_and_never_how_much() -> None:
         ("place", "none", "Atia is nowhere, say the Fates"),
     ],
 )
-def test_facts_say_how_somebody_is(fact: str, value: str, sentence: str) -> None:
+def test_facts_about_people_are_told_as_sentences(fact: str, value: str, sentence: str) -> None:
     assert last(summer().being("atia", fact, value)) == sentence
 
 
-def test_what_is_set_right_says_where_everybody_is_again() -> None:
+def test_undone_moves_are_told_with_their_places() -> None:
     table = filled(Table().at("hiems", 42), "greece", "vesta")
     table.without("cassius").with_("atia", place="greece")
     displaced = table.forced("vesta", "displace", "MOTUS-10", "SEDES-12", who="m_brutus")

@@ -68,7 +68,7 @@ def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> No
 
 
 def seat_the_rest(table: Table) -> None:
-    """Everybody the scenario does not speak of sits elsewhere."""
+    """Seat elsewhere everybody whom the scenario does not name."""
     rest = [p.id for p in table.state.world.scenario.mortals if not table.state.seating.of(p.id)]
     for who in rest:
         open_to = ("syria", "asia_minor", "southern_italy", "parthia")

@@ -12,18 +12,18 @@ NEVER_IMITATED = ("juppiter", "juno", "fata")
 
 
 def holders(power: str) -> tuple[str, ...]:
-    """The gods who have a power by nature."""
+    """Return the gods who have a power by nature."""
     return tuple(god for god in NUMINA if power in CAST[god].powers)
 
 
 def done(table: Table, deed: Deed, god: str) -> str:
-    """What comes of the god's deed."""
+    """Let the god do the deed; return the result."""
     actor, fields = deed.of(table, god)
     return came_of(table, table.act(actor, deed.act, **fields))
 
 
 def is_offered(table: Table, deed: Deed, god: str) -> bool:
-    """Whether the deed is on the god's desk, or the god is among those whom an act may name."""
+    """Tell whether the god has a form for the deed, or an act may name the god."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     if form is None or form.blocked:
@@ -33,6 +33,6 @@ def is_offered(table: Table, deed: Deed, god: str) -> bool:
 
 
 def shaped(table: Table, god: str) -> Table:
-    """Juppiter goes about as this god."""
+    """Let Juppiter take the shape of this god."""
     table.act("juppiter", "imitate", god=god).accepted()
     return table

@@ -20,7 +20,7 @@ from tests.games.ludi_romani.table import Table
 WORDS = messages_of("ludi_romani")
 
 ALSO = {"actium_assist": ("actium_host",)}
-"""Who has these other powers may do the same."""
+"""For a power, other powers that permit the same deed."""
 
 MARKED = {
     "transfer_player",
@@ -29,24 +29,25 @@ MARKED = {
     "fight_as_mortal",
     "multiply_tributum",
 }
-"""What the season remembers: rights that are counted, one's challenge, and the rate of tribute."""
+"""Powers that leave a trace in the season: a right that is counted, a challenge, the rate of
+tribute."""
 
 
 def able(power: str) -> set[str]:
-    """The gods who may do the deed of a power, by that one or another."""
+    """Return the gods who may do the deed of a power, by that power or another."""
     same = [other for other, deed in DEEDS.items() if deed is DEEDS[power]]
     return {god for one in (*same, *ALSO.get(power, ())) for god in holders(one)}
 
 
 def sentence(objection: Objection) -> str:
-    """A refusal as people read it."""
+    """Return a refusal as people read it."""
     return WORDS.text(
         objection.key, objection.args, lambda _kind, who: CAST[who].short if who in CAST else None
     )
 
 
 def assert_barred(table: Table, power: str, god: str) -> None:
-    """It is neither offered nor done, and the god is told who can."""
+    """Assert that the deed is neither offered nor done. The refusal names the gods who can."""
     deed = DEEDS[power]
     actor, fields = deed.of(table, god)
     told = {o.key: o for o in table.act(actor, deed.act, **fields).refused()}
@@ -61,7 +62,7 @@ def assert_barred(table: Table, power: str, god: str) -> None:
 
 
 def offered_names(table: Table, deed: Deed, god: str) -> list[str]:
-    """The gods whom the act may name; none where there is but one."""
+    """Return the gods whom the act may name; none if there is only one."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     named = [field for field in form.fields if field.name == deed.names] if form else []
@@ -82,7 +83,7 @@ BORROWED = [(power, god) for power, god in HELD if god not in NEVER_IMITATED]
 
 
 @pytest.mark.parametrize(("power", "god"), HELD)
-def test_who_has_a_power_is_offered_its_act_and_does_it(power: str, god: str) -> None:
+def test_a_god_with_a_power_is_offered_its_act_and_does_it(power: str, god: str) -> None:
     deed = DEEDS[power]
     table = deed.given(god, god)
     before = table.state.world.spent
@@ -92,7 +93,7 @@ def test_who_has_a_power_is_offered_its_act_and_does_it(power: str, god: str) ->
 
 
 @pytest.mark.parametrize("power", [power for power, deed in DEEDS.items() if deed.barred])
-def test_no_other_god_may_and_each_is_told_who_can(power: str) -> None:
+def test_gods_without_the_power_are_refused_with_its_holders(power: str) -> None:
     first = holders(power)[0]
     table = DEEDS[power].given(first, first)
     others = [god for god in NUMINA if god not in {*able(power), DEEDS[power].actor}]
@@ -102,7 +103,7 @@ def test_no_other_god_may_and_each_is_told_who_can(power: str) -> None:
 
 
 @pytest.mark.rule("SEN-11")
-def test_a_law_is_carried_out_by_any_god_and_those_whose_duty_it_is_are_told() -> None:
+def test_any_god_carries_out_a_law_and_those_with_the_duty_are_told() -> None:
     deed = DEEDS["execute_senate"]
     table = deed.given("minerva", "minerva")
     assert is_offered(table, deed, "minerva")

@@ -15,7 +15,8 @@ EFFECTS = {**HEARD, **SHARED, **NOT_SHARED}
 SELLING = {"sell_lc": LC, "sell_lcl": LCL, "sell_classes": "classis"}
 
 UNASKED = {"sell_lc": {"vesta"}, "sell_lcl": {"dionysus", "silenus", "ariadne"}}
-"""Who sells its first stock only if it likes (open question 12)."""
+"""For a sale, the gods who sell only their first stock, and only if they like (open question 12).
+"""
 
 SHAPES = [
     (power, god)
@@ -31,21 +32,19 @@ def test_every_power_of_the_data_is_a_deed_or_an_effect_or_a_sale() -> None:
 
 
 @pytest.mark.parametrize("power", EFFECTS)
-def test_it_falls_to_the_gods_of_the_power_and_to_no_other(power: str) -> None:
+def test_an_effect_belongs_to_the_gods_of_its_power_only(power: str) -> None:
     assert EFFECTS[power]("juppiter") == set(holders(power))
 
 
 @pytest.mark.rule("NUM-01")
 @pytest.mark.parametrize(("power", "shape"), SHAPES)
-def test_in_a_shape_juppiter_shares_what_is_a_power_and_nothing_else(
-    power: str, shape: str
-) -> None:
+def test_juppiter_in_a_shape_shares_powers_and_nothing_else(power: str, shape: str) -> None:
     shared = {"juppiter"} if power in SHARED else set()
     assert EFFECTS[power](shape) == {*holders(power), *shared}
 
 
 def _sellers(power: str, shape: str) -> set[str]:
-    """Of whom Antony can buy one."""
+    """Return the gods of whom Antony can buy this."""
     table = Table().at("aestas", 42).with_("antony", "gaul", None, **{LC: 0, "denarius": 900_000})
     looking(shape, table)
     asset, ship = SELLING[power], power == "sell_classes"
@@ -57,7 +56,7 @@ def _sellers(power: str, shape: str) -> set[str]:
 
 @pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
 @pytest.mark.parametrize("power", SELLING)
-def test_those_sell_who_have_some(power: str) -> None:
+def test_gods_with_stock_sell(power: str) -> None:
     found = _sellers(power, "juppiter")
     assert found == {*holders(power), *UNASKED.get(power, set())}
 
@@ -66,5 +65,5 @@ def test_those_sell_who_have_some(power: str) -> None:
 @pytest.mark.parametrize(
     ("power", "shape"), [("sell_lcl", "tanit"), ("sell_classes", "neptune"), ("sell_lc", "diana")]
 )
-def test_with_a_sellers_shape_juppiter_has_nothing_more_to_sell(power: str, shape: str) -> None:
+def test_juppiter_in_the_shape_of_a_seller_has_nothing_more_to_sell(power: str, shape: str) -> None:
     assert _sellers(power, shape) == _sellers(power, "juppiter")

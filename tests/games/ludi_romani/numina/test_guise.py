@@ -38,7 +38,7 @@ def test_the_god_imitated_and_the_fates_are_told() -> None:
 
 
 @pytest.mark.rule("NUM-01")
-def test_he_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
+def test_juppiter_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
     table = Table().at("aestas", 43)
     assert not has_power(table.state, "juppiter", "rescue_player")
     table.act("juppiter", "imitate", god="mercury").accepted()
@@ -55,7 +55,7 @@ def test_he_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-14")
-def test_where_two_could_rescue_one_says_whom_one_begs() -> None:
+def test_a_plea_names_one_of_two_rescuers() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="gaul")
     table.act("juppiter", "imitate", god="mercury").accepted()
     table.act("cicero", "plead", to="spain").told("say-whom-you-beg")
@@ -63,7 +63,7 @@ def test_where_two_could_rescue_one_says_whom_one_begs() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-15")
-def test_what_minerva_may_once_a_summer_he_may_once_more() -> None:
+def test_juppiter_as_minerva_has_a_right_of_his_own_each_summer() -> None:
     table = Table().at("aestas", 43)
     for who in ("cicero", "hirtius", "pansa"):
         table.with_(who, place="gaul")
@@ -80,7 +80,7 @@ def test_what_minerva_may_once_a_summer_he_may_once_more() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-14")
-def test_a_player_may_plead_with_either_who_looks_like_mercury() -> None:
+def test_a_player_may_plead_with_mercury_or_his_double() -> None:
     table = Table().at("aestas", 43)
     for who in ("cicero", "hirtius", "pansa"):
         table.with_(who, place="gaul")
@@ -99,7 +99,7 @@ def test_a_player_may_plead_with_either_who_looks_like_mercury() -> None:
 
 
 @pytest.mark.rule("NUM-01")
-def test_he_sells_out_of_his_own_stock_and_pays_with_his_own_purse() -> None:
+def test_juppiter_in_a_shape_sells_his_own_stock_and_pays_with_his_own_purse() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="gaul", denarius=900_000)
     table.act("juppiter", "imitate", god="neptune").accepted()
     ship = {"seller": "juppiter", "quantity": 1}
@@ -108,7 +108,7 @@ def test_he_sells_out_of_his_own_stock_and_pays_with_his_own_purse() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MERC-06")
-def test_in_a_foreign_gods_shape_he_witnesses_a_barter() -> None:
+def test_juppiter_witnesses_a_barter_in_the_shape_of_a_foreign_god() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="gaul").with_("plancus", place="gaul")
     swap = {"with_": "plancus", "give": "classis", "give_quantity": 1, "witness": "juppiter"}
     swap |= {"take": "denarius", "take_quantity": 100_000}
@@ -122,7 +122,7 @@ def test_in_a_foreign_gods_shape_he_witnesses_a_barter() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MERC-16")
-def test_in_juventas_shape_he_is_given_legiones_and_passes_them_on() -> None:
+def test_juppiter_in_the_shape_of_juventas_is_given_legiones_and_passes_them_on() -> None:
     table = Table().at("aestas", 43).with_("antony", legio_curialis=1)
     gift = {"asset": "legio_curialis", "quantity": 2}
     table.act("apollo", "give", to="juppiter", **gift).refused("MERC-13")
@@ -134,7 +134,7 @@ def test_in_juventas_shape_he_is_given_legiones_and_passes_them_on() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-10", "MOTUS-13")
-def test_in_mercurys_shape_he_moves_in_winter_too() -> None:
+def test_juppiter_moves_in_winter_too_in_the_shape_of_mercury() -> None:
     table = Table().at("hiems", 43).with_("juppiter", place="gaul")
     table.act("juppiter", "roam", to="spain").refused("MOTUS-10")
     shaped(table, "mercury").act("juppiter", "roam", to="spain").accepted()
@@ -143,7 +143,7 @@ def test_in_mercurys_shape_he_moves_in_winter_too() -> None:
 
 
 @pytest.mark.rule("NUM-01", "PROEL-41")
-def test_in_cybeles_shape_he_ends_the_battle_he_stands_at() -> None:
+def test_juppiter_in_the_shape_of_cybele_ends_the_battle_he_stands_at() -> None:
     elsewhere = shaped(fight(Table().with_("juppiter", place="spain")), "cybele")
     assert battle(elsewhere).stage == "rolling"
     table = rolled(fight(Table().with_("juppiter", place="greece")), 6, 1)
@@ -158,7 +158,7 @@ def test_in_cybeles_shape_he_ends_the_battle_he_stands_at() -> None:
 
 @pytest.mark.rule("NUM-01", "BACCH-01", "BACCH-08", "FATA-08")
 @pytest.mark.parametrize("undone", [False, True])
-def test_who_followed_him_in_the_shape_of_a_god_of_the_thiasos_is_free_with_it(
+def test_bacchants_of_juppiters_shape_are_free_when_it_ends(
     undone: bool,
 ) -> None:
     table = doomed()
@@ -197,7 +197,7 @@ def test_a_shape_taken_by_mistake_is_undone() -> None:
 
 
 @pytest.mark.rule("NUM-01")
-def test_in_a_strange_shape_juppiter_is_reminded_of_his_own_purse() -> None:
+def test_juppiter_in_a_shape_is_reminded_of_his_own_purse() -> None:
     table = Table().at("aestas", 43)
     table.act("juppiter", "imitate", god="minerva").accepted()
     assert "NUM-01" in RULES.phones.reminders(table.state, "juppiter")
@@ -215,7 +215,7 @@ def test_no_bound_of_a_gods_person_comes_with_its_shape(shape: str, bound: str) 
 
 
 @pytest.mark.rule("NUM-01", "VICT-03")
-def test_who_looks_like_juppiter_crowns_nobody() -> None:
+def test_a_god_in_juppiters_shape_crowns_nobody() -> None:
     table = Table().at("aestas", 43)
     table.forced("isis", "imitate", "NUM-01", god="juppiter").accepted()
     assert has_power(table.state, "isis", "advise_calendar")
@@ -223,7 +223,7 @@ def test_who_looks_like_juppiter_crowns_nobody() -> None:
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-14", "MOTUS-15")
-def test_what_he_did_as_minerva_is_not_counted_for_what_he_does_as_mercury() -> None:
+def test_juppiters_acts_count_by_shape() -> None:
     table = shaped(Table().at("aestas", 43).with_("cicero", place="gaul"), "minerva")
     table.act("juppiter", "transfer", who="cicero", to="spain").accepted()
     shaped(table, "mercury")
@@ -231,7 +231,7 @@ def test_what_he_did_as_minerva_is_not_counted_for_what_he_does_as_mercury() -> 
 
 
 @pytest.mark.rule("NUM-01", "COMM-02")
-def test_messages_are_recorded_by_who_carries_them_in_whatever_shape() -> None:
+def test_the_carrier_records_messages_in_any_shape() -> None:
     table = Table().at("aestas", 43)
     cast = table.data["cast"]
     cast["mercury"]["powers"].remove("carry_messages")
@@ -240,7 +240,7 @@ def test_messages_are_recorded_by_who_carries_them_in_whatever_shape() -> None:
 
 
 @pytest.mark.rule("NUM-01")
-def test_who_may_hold_a_dos_is_never_imitated() -> None:
+def test_a_god_who_may_hold_a_dos_is_never_imitated() -> None:
     table = Table().at("aestas", 43)
     cast = table.data["cast"]
     cast["juno"]["powers"].remove("force_proelium")
@@ -258,7 +258,7 @@ def test_who_may_hold_a_dos_is_never_imitated() -> None:
         ("juppiter", "mars", "cohors_ultrix_immortalis"),
     ],
 )
-def test_a_war_god_rolls_his_own_die_and_who_looks_like_one_the_lesser(
+def test_a_war_god_rolls_his_own_die_and_his_double_the_lesser(
     god: str, shape: str, die: str
 ) -> None:
     table = at_war(god, shape or god)

@@ -38,7 +38,7 @@ def _rescue(table: Table, god: str, who: str) -> Answer:
 
 
 def _force(table: Table, god: str, who: str) -> Answer:
-    """Agrippa and Lepidus are the two in Egypt; a battle that is on is broken off first."""
+    """Force Agrippa and Lepidus in Egypt to fight; a running battle is broken off first."""
     del who
     if table.state.world.pugnae.under("minerva"):
         table.act("minerva", "leave-battle").accepted()
@@ -52,13 +52,13 @@ def _repeat(table: Table, god: str, who: str) -> Answer:
 
 
 def _away(table: Table, who: str) -> str:
-    """A region in which somebody is not."""
+    """Return a region in which the character is not."""
     return "spain" if table.state.seating.place(who) != "spain" else "gaul"
 
 
 @dataclass(frozen=True)
 class Limit:
-    """So often in a season of this kind, and what is told to who wants more."""
+    """How often in a season of this kind a deed may be done, and the refusal after that."""
 
     season: str
     most: int
@@ -74,14 +74,14 @@ LIMITED = {
     "force_proelium": Limit("aestas", LIMITS.juno_forced_proelia_per_aestas, "force-spent", _force),
     "instauratio": Limit("hiems", LIMITS.instaurationes_per_hiems, "repeated-enough", _repeat),
 }
-"""What may be done so often in a season, one act for each of these."""
+"""For each power with a limit per season, the limit and the deed."""
 
 SEASONAL = {"war_challenge": "provoke", "lend_fabrilis": "lend-fabrilis"}
-"""What may be done in an aestas only, however often."""
+"""For each power that is open in an aestas only, its refusal in other seasons."""
 
 
 def used_up(table: Table, limit: Limit, god: str) -> None:
-    """The god does it as often as it may, and no more."""
+    """Let the god do the deed as often as it may."""
     for who in PEOPLE[: limit.most]:
         assert came_of(table, limit.tried(table, god, who)) == "y"
     told = {o.key for o in limit.tried(table, god, PEOPLE[limit.most]).refused()}
@@ -89,13 +89,13 @@ def used_up(table: Table, limit: Limit, god: str) -> None:
 
 
 def spent(table: Table, limit: Limit, god: str) -> bool:
-    """Whether the god is refused because it has done so often enough."""
+    """Tell whether the god is refused because a limit is used up."""
     answer = limit.tried(table, god, PEOPLE[-1])
     return limit.told in {o.key for o in answer.refused()}
 
 
 def next_season_of(table: Table, kind: str) -> None:
-    """The seasons pass until one of this kind has begun again."""
+    """Let the seasons pass until one of this kind has begun again."""
     while table.wait(minutes=6).season().accepted():
         if table.state.period.kind == kind:
             return
@@ -111,7 +111,7 @@ def test_every_limit_of_the_data_is_tried_here() -> None:
 
 @pytest.mark.rule("LIM-16", "CAL-11", "MOTUS-14", "MOTUS-15", "PROEL-40", "TRIB-10")
 @pytest.mark.parametrize("power", LIMITED)
-def test_it_is_used_up_for_the_season_and_comes_back_with_the_next(power: str) -> None:
+def test_a_limited_deed_is_used_up_for_the_season_and_comes_back_with_the_next(power: str) -> None:
     limit, (god,) = LIMITED[power], holders(power)
     table = _crowd(limit.season)
     for _ in range(2):
@@ -139,7 +139,7 @@ def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: s
 
 @pytest.mark.rule("NUM-01")
 @pytest.mark.parametrize("power", ["transfer_player", "rescue_player"])
-def test_what_juppiter_has_done_uses_up_nothing_of_the_god_he_looks_like(power: str) -> None:
+def test_juppiters_acts_do_not_use_up_the_imitated_gods_rights(power: str) -> None:
     limit, (god,) = LIMITED[power], holders(power)
     table = _crowd(limit.season)
     table.act("juppiter", "imitate", god=god).accepted()
@@ -148,7 +148,7 @@ def test_what_juppiter_has_done_uses_up_nothing_of_the_god_he_looks_like(power: 
 
 
 @pytest.mark.parametrize("power", [*LIMITED, *SEASONAL])
-def test_in_every_other_season_it_is_closed(power: str) -> None:
+def test_a_seasonal_deed_is_closed_in_every_other_season(power: str) -> None:
     god, deed = holders(power)[0], DEEDS[power]
     season = LIMITED[power].season if power in LIMITED else "aestas"
     for kind in {"aestas", "motus", "hiems"} - {season}:
@@ -158,7 +158,7 @@ def test_in_every_other_season_it_is_closed(power: str) -> None:
 
 
 @pytest.mark.rule("NUM-01", "PROEL-44")
-def test_of_each_roll_fortuna_turns_one_number_once_and_so_does_juppiter_as_fortuna() -> None:
+def test_fortuna_and_her_double_each_change_one_number_of_a_roll() -> None:
     table = rolled(fight(), 4, 3)
     table.act("juppiter", "imitate", god="fortuna").accepted()
     for god in ("fortuna", "juppiter"):

@@ -57,7 +57,7 @@ ROSTER = {
     "tyr_wotan": "lcl 15",
     "fata": "",
 }
-"""What the roster gives each god, in its order."""
+"""For each god in the order of the roster, what the roster gives it."""
 
 
 @pytest.mark.rule(
@@ -109,7 +109,7 @@ POWERS = {
     "fata": "enforce_rules settle_disputes give_change execute_virus "
     "instauratio multiply_tributum games_of_chance judge_actium_timing",
 }
-"""What the rulebook says of each god's powers, one word for each."""
+"""For each god, its powers according to the rulebook."""
 
 
 @pytest.mark.rule(
@@ -128,7 +128,7 @@ def test_the_gods_stand_in_the_order_of_the_rulebook() -> None:
 
 
 @pytest.mark.rule("NUM-20")
-def test_juventas_restores_youth_to_the_living_and_the_fates_say_what_it_does() -> None:
+def test_juventas_restores_youth_to_the_living_with_an_effect_of_the_fates() -> None:
     table = Table().at("aestas", 43).being("pansa", "status", "umbra")
     [warning] = table.act("juventas", "restore-youth", who="cicero").warned("NUM-20")
     assert warning.judges == ("fata",)
@@ -185,7 +185,7 @@ def test_gods_are_reminded_of_what_no_act_does(
 
 
 @pytest.mark.rule("NUM-20", "NUM-31", "PROEL-44", "FATA-09")
-def test_the_fates_let_one_god_do_what_is_anothers() -> None:
+def test_the_fates_let_a_god_do_another_gods_act() -> None:
     table = rolled(fight(), 4, 3)
     table.forced("isis", "restore-youth", "NUM-20", who="cicero").accepted()
     table.forced("isis", "turn-fortune", "PROEL-44", leader="octavian", change=2).accepted()
@@ -197,7 +197,7 @@ def test_the_fates_let_one_god_do_what_is_anothers() -> None:
 
 
 @pytest.mark.rule("NUM-01", "FATA-09")
-def test_at_the_fates_word_another_god_takes_a_shape_and_no_mortal_does() -> None:
+def test_another_god_and_no_mortal_takes_a_shape_by_a_ruling_of_the_fates() -> None:
     table = Table().at("aestas", 43)
     table.forced("isis", "imitate", "NUM-01", god="mercury").accepted()
     assert gods_with_power(table.state, "rescue_player") == ("mercury", "isis")
@@ -208,7 +208,7 @@ def test_at_the_fates_word_another_god_takes_a_shape_and_no_mortal_does() -> Non
 @pytest.mark.parametrize(
     ("power", "rule"), [("protect_region", "NUM-28"), ("give_change", "NUM-31")]
 )
-def test_a_reminder_goes_with_its_power_whoever_has_it(power: str, rule: str) -> None:
+def test_a_reminder_goes_to_every_holder_of_its_power(power: str, rule: str) -> None:
     table = Table().at("hiems", 43)
     table.data["cast"]["isis"]["powers"].append(power)
     assert rule in RULES.phones.reminders(table.state, "isis")
@@ -216,7 +216,7 @@ def test_a_reminder_goes_with_its_power_whoever_has_it(power: str, rule: str) ->
 
 @pytest.mark.rule("NUM-20", "NUM-31")
 @pytest.mark.parametrize("power", ["restore_youth", "games_of_chance"])
-def test_a_favour_goes_with_its_power_whoever_has_it(power: str) -> None:
+def test_a_favour_comes_from_every_holder_of_its_power(power: str) -> None:
     table = Table().at("aestas", 43)
     table.data["cast"]["isis"]["powers"].append(power)
     deed = DEEDS[power]

@@ -19,7 +19,7 @@ ONLY = {
     "actium_host": "actium",
     "actium_assist": "actium",
 }
-"""The one season in which the act of a power is ever open."""
+"""For each power that is bound to a season, the only season in which its act is open."""
 
 
 @pytest.mark.parametrize("power", ONLY)

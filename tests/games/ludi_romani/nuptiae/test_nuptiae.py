@@ -21,7 +21,7 @@ def test_bride_groom_and_juno_agree_and_either_may_ask() -> None:
 
 
 @pytest.mark.rule("NUPT-02")
-def test_without_juno_there_is_no_wedding() -> None:
+def test_no_wedding_happens_without_juno() -> None:
     table = rome()
     petition = table.act("livia", "wed", with_="philippus").pending()
     table.act("philippus", "consent", petition=petition).accepted()
@@ -47,7 +47,7 @@ def test_a_wedding_where_juno_is_not_is_told_the_fates() -> None:
         ("livia", "plancus", "no-groom"),
     ],
 )
-def test_who_is_no_husband(bride: str, groom: str, key: str) -> None:
+def test_unsuitable_grooms_are_refused(bride: str, groom: str, key: str) -> None:
     table = rome(philippus="senator", plancus="senator")
     if groom == "plancus":
         table.being("plancus", "status", "umbra")
@@ -64,7 +64,7 @@ def test_two_men_and_a_wife_do_not_wed() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_one_has_one_spouse_at_a_time() -> None:
+def test_a_mortal_has_one_spouse_at_a_time() -> None:
     table = rome()
     assert table.state.switch("marriage.one_spouse") is True
     weds(table, "livia", "philippus").accepted()
@@ -72,7 +72,7 @@ def test_one_has_one_spouse_at_a_time() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_by_one_reading_a_husband_has_several_wives_and_a_wife_one_husband() -> None:
+def test_a_husband_has_several_wives_and_a_wife_one_husband_by_one_reading() -> None:
     table = rome(philippus="senator", plancus="senator")
     table.reading("marriage.one_spouse", value=False)
     weds(table, "livia", "philippus").accepted()
@@ -83,7 +83,7 @@ def test_by_one_reading_a_husband_has_several_wives_and_a_wife_one_husband() -> 
 
 
 @pytest.mark.rule("NUPT-01", "NUPT-09", "ROST-14")
-def test_whoever_has_legions_lays_them_down_before_she_marries() -> None:
+def test_a_bride_lays_her_legions_down_before_the_wedding() -> None:
     table = rome().with_("livia", role="amazon", legio_curialis=2)
     weds(table, "livia", "philippus").told("amazon-in-arms")
     table.being("livia", "role", "free_woman")
@@ -95,7 +95,7 @@ def test_whoever_has_legions_lays_them_down_before_she_marries() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_by_one_reading_an_amazon_marries_as_she_is() -> None:
+def test_an_amazon_marries_as_she_is_by_one_reading() -> None:
     table = rome().with_("livia", role="amazon", legio_curialis=2)
     table.reading("marriage.amazon_may_marry", value=True)
     weds(table, "livia", "philippus").accepted()
@@ -103,7 +103,7 @@ def test_by_one_reading_an_amazon_marries_as_she_is() -> None:
 
 
 @pytest.mark.rule("NUPT-03", "NUPT-10")
-def test_juno_takes_shawl_and_card_and_pays_what_is_written_on_it() -> None:
+def test_juno_takes_shawl_and_card_and_pays_the_dos() -> None:
     table = couple(denarius=0)
     table.holds("juno", denarius=11_000_000, dos=1, palla_pietatis=1)
     table.holds("livia", dos=0, palla_pietatis=0).holds("philippus", denarius=2_000_000)
@@ -159,7 +159,7 @@ def test_spouses_swap_legions_wherever_they_are() -> None:
 
 
 @pytest.mark.rule("NUPT-05", "MERC-04")
-def test_by_one_reading_no_legio_curialis_passes_between_spouses() -> None:
+def test_no_legio_curialis_passes_between_spouses_by_one_reading() -> None:
     table = couple(legio_curialis=2)
     table.flip("lc.transfer", "never").accepted()
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
@@ -202,7 +202,9 @@ def test_a_bride_has_no_votes_in_hand() -> None:
 
 @pytest.mark.rule("NUPT-11", "NUPT-02", "CLI-06", "CLI-08", "FATA-08")
 @pytest.mark.parametrize(("ends", "again"), [(True, ("antony",)), (False, ("octavian", "antony"))])
-def test_with_the_wedding_she_is_nobodys_cliens(*, ends: bool, again: tuple[str, ...]) -> None:
+def test_a_wedding_ends_the_bond_of_a_wife_to_her_patronus(
+    *, ends: bool, again: tuple[str, ...]
+) -> None:
     table = rome().reading("clientela.ends_on_separation", value=ends)
     table.with_("antony", place="rome").with_("cassius", place="rome", legio_curialis=0)
     for patronus in ("octavian", "cassius", "antony"):
@@ -239,7 +241,7 @@ def test_a_free_woman_chooses_to_be_an_amazon() -> None:
 
 
 @pytest.mark.rule("NUPT-09", "FATA-08")
-def test_what_she_does_not_want_goes_to_venus() -> None:
+def test_declined_legions_of_a_free_woman_go_to_venus() -> None:
     table = Table().with_("livia", legio_curialis=2, legio_clientarum=1)
     table.being("livia", "role", "free_woman")
     laid = table.act("livia", "lay-down-arms").accepted()[0]
@@ -263,7 +265,7 @@ def test_nobody_lays_down_arms_in_a_battle() -> None:
 
 
 @pytest.mark.rule("ROST-06")
-def test_who_still_holds_legions_when_the_season_ends_is_an_amazon() -> None:
+def test_a_free_woman_with_legions_at_season_end_is_an_amazon() -> None:
     table = Table().with_("livia", legio_curialis=2).with_("octavia", legio_curialis=1)
     for who, role in (("livia", "free_woman"), ("atia", "free_woman"), ("octavia", "matrona")):
         table.being(who, "role", role)
@@ -272,7 +274,7 @@ def test_who_still_holds_legions_when_the_season_ends_is_an_amazon() -> None:
     assert roles == {"livia": "amazon", "atia": "free_woman", "octavia": "matrona"}
 
 
-def test_the_form_names_whom_one_could_marry_and_who_is_far_reads_so() -> None:
+def test_the_form_names_possible_spouses_and_explains_distance() -> None:
     table = rome(philippus="senator", plancus="imperator").with_("hirtius", place="gaul")
     form = table.form("livia", "wed")
     assert form is not None

@@ -8,7 +8,7 @@ from tests.games.ludi_romani.weddings import overseen, rome, weds
 
 
 @pytest.mark.rule("NUPT-02", "NUPT-03")
-def test_whoever_oversees_weddings_is_asked_has_to_be_there_and_pays() -> None:
+def test_the_god_of_weddings_is_asked_is_present_and_pays() -> None:
     table = overseen("oversee_nuptiae", "minerva")
     petition = table.act("livia", "wed", with_="philippus").pending()
     assert table.state.kernel.petitions[petition].voices == ("philippus", "minerva")
@@ -20,7 +20,7 @@ def test_whoever_oversees_weddings_is_asked_has_to_be_there_and_pays() -> None:
 
 
 @pytest.mark.rule("NUPT-04")
-def test_whoever_oversees_virus_hands_them_out_and_one_god_is_enough() -> None:
+def test_only_one_god_of_virus_hands_cards_out() -> None:
     table = overseen("oversee_virus", "minerva").with_("minerva", virus=5).with_("vesta", virus=7)
     weds(table, "livia", "philippus").accepted()
     table.holds("livia", virus=2).holds("minerva", virus=3).holds("vesta", virus=7)

@@ -24,7 +24,7 @@ def test_apollo_and_diana_strike_and_lift_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("PEST-02")
-def test_there_is_one_plague_at_a_time() -> None:
+def test_only_one_plague_runs_at_a_time() -> None:
     table = struck()
     table.act("diana", "strike-plague", place="gaul").refused("PEST-02")
     form = table.form("diana", "strike-plague")
@@ -47,7 +47,7 @@ def test_rome_is_spared_in_a_hiems_only() -> None:
 
 
 @pytest.mark.rule("PEST-04")
-def test_it_ends_by_itself_when_four_periods_have_been_announced() -> None:
+def test_a_plague_ends_by_itself_after_four_periods() -> None:
     table = struck()
     for _ in range(3):
         table.wait(minutes=5)
@@ -60,7 +60,7 @@ def test_it_ends_by_itself_when_four_periods_have_been_announced() -> None:
 
 
 @pytest.mark.rule("PEST-05")
-def test_who_has_not_fled_is_shown_to_the_twins_when_the_season_ends() -> None:
+def test_mortals_who_have_not_fled_are_shown_to_the_twins_at_season_end() -> None:
     table = struck()
     table.wait(minutes=5)
     (warning,) = table.season().warned("PEST-05")
@@ -72,7 +72,7 @@ def test_who_has_not_fled_is_shown_to_the_twins_when_the_season_ends() -> None:
 
 
 @pytest.mark.rule("PEST-05")
-def test_who_finds_no_way_out_is_trapped_and_does_not_die_of_it() -> None:
+def test_a_trapped_mortal_does_not_die_of_the_plague() -> None:
     table = winter().with_("ventidius", classis=0)
     filled(table, "asia_minor", "pollio", "m_brutus")
     filled(table, "parthia", "agrippa")
@@ -89,7 +89,7 @@ def test_who_finds_no_way_out_is_trapped_and_does_not_die_of_it() -> None:
 
 
 @pytest.mark.rule("PEST-06")
-def test_who_flees_moves_as_in_summer() -> None:
+def test_a_fleeing_mortal_moves_as_in_summer() -> None:
     table = struck()
     table.act("cassius", "move", to="gaul").refused("MOTUS-02")
     table.act("cassius", "move", to="asia_minor").accepted()
@@ -107,7 +107,7 @@ def test_a_cliens_flees_with_the_patronus() -> None:
 
 
 @pytest.mark.rule("PEST-06")
-def test_by_another_reading_nobody_flees_in_a_hiems() -> None:
+def test_nobody_flees_in_a_hiems_by_another_reading() -> None:
     table = winter().reading("pestis.flee_in_hiems", value=False)
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("cassius", "move", to="asia_minor").refused("MOTUS-08")

@@ -27,7 +27,7 @@ def plagued(table: Table) -> Table:
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 @pytest.mark.parametrize("season", ["aestas", "hiems"])
-def test_without_a_ship_and_a_free_seat_next_door_one_is_trapped(season: str) -> None:
+def test_a_mortal_without_a_ship_and_a_free_seat_next_door_is_trapped(season: str) -> None:
     table = plagued(hemmed(Table().at(season, 38)))
     table.act("ventidius", "declare-trapped").warned("PEST-05")
     assert "trapped" in table.person("ventidius").statuses
@@ -44,13 +44,13 @@ def test_one_free_seat_next_door_is_a_way_out(season: str, free: str) -> None:
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
-def test_with_a_ship_any_coast_is_a_way_out_and_without_one_none() -> None:
+def test_a_coast_is_a_way_out_with_a_ship_only() -> None:
     table = plagued(hemmed(Table().at("aestas", 38)).with_("ventidius", classis=1))
     table.act("ventidius", "declare-trapped").told("way-out-open")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
-def test_where_there_is_no_coast_a_ship_is_no_way_out() -> None:
+def test_a_ship_is_no_way_out_without_a_coast() -> None:
     table = Table().at("aestas", 38).with_("ventidius", place="parthia", classis=1)
     filled(table, "asia_minor", *ASIANS)
     filled(table, "syria", *EGYPTIANS)
@@ -59,7 +59,7 @@ def test_where_there_is_no_coast_a_ship_is_no_way_out() -> None:
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
-def test_by_sea_too_a_free_seat_is_needed_and_inland_there_is_none() -> None:
+def test_a_way_out_by_sea_needs_a_free_seat_and_a_coast() -> None:
     table = hemmed(Table().at("aestas", 38)).with_("ventidius", classis=1)
     for place, region in table.data["regions"].items():
         region["capacity"] = {"syria": 4, "parthia": 3, "germania": 2}.get(place, 0)
@@ -83,13 +83,13 @@ def test_a_throne_that_is_out_of_reach_is_none() -> None:
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
-def test_in_a_motus_any_free_seat_is_a_way_out() -> None:
+def test_any_free_seat_is_a_way_out_in_a_motus() -> None:
     table = plagued(hemmed(Table().at("motus", 38)))
     table.act("ventidius", "declare-trapped").told("way-out-open")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
-def test_by_the_reading_in_which_nobody_flees_in_winter_there_is_no_way_out() -> None:
+def test_no_way_out_exists_in_winter_by_the_reading_without_flight() -> None:
     table = winter().reading("pestis.flee_in_hiems", value=False)
     plagued(table).act("cassius", "declare-trapped").warned("PEST-05")
 
@@ -101,7 +101,7 @@ def test_gods_are_never_trapped() -> None:
 
 
 @pytest.mark.rule("PEST-05")
-def test_who_gets_away_after_all_is_trapped_no_more_and_the_others_are() -> None:
+def test_an_escaped_mortal_is_not_trapped_and_the_others_are() -> None:
     table = plagued(hemmed(Table().at("aestas", 38)).with_("atia", place="syria", classis=0))
     for who in ("ventidius", "atia"):
         table.act(who, "declare-trapped").warned("PEST-05")
@@ -123,14 +123,14 @@ def test_nobody_is_trapped_when_the_plague_is_over() -> None:
 
 
 @pytest.mark.rule("PEST-06", "MOTUS-02", "MOTUS-03")
-def test_who_flees_to_a_full_neighbour_is_told_where_else_to_flee() -> None:
+def test_a_flight_to_a_full_region_is_refused_with_other_goals() -> None:
     table = plagued(hemmed(Table().at("hiems", 38)))
     flight = table.act("ventidius", "move", to="egypt")
     flight.told("seat-needed", "way-blocked", "full-in-flight")
 
 
 @pytest.mark.rule("PEST-07")
-def test_neither_a_band_nor_a_traveller_in_a_gods_hands_comes_into_the_plague() -> None:
+def test_no_band_and_no_traveller_in_the_hands_of_a_god_comes_into_the_plague() -> None:
     table = Table().at("aestas", 38).with_("dionysus", place="egypt")
     table.with_("atia", place="egypt").with_("lepidus", place="spain", classis=0)
     plagued(table.being("atia", "god", "dionysus"))

@@ -27,12 +27,12 @@ def married() -> Table:
 
 
 def keys(answer: Answer) -> set[str]:
-    """The reasons of a refusal."""
+    """Return the keys of a refusal."""
     return {objection.key for objection in answer.refused()}
 
 
 def counted(table: Table, who: str, asset: str, counted: int) -> Table:
-    """The Fates book that somebody has so many."""
+    """Let the Fates record that a character has this quantity."""
     fields = {"who": who, "asset": asset, "counted": counted, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     return table
@@ -64,12 +64,12 @@ def party(table: Table | None = None, others: int = 5) -> Table:
 
 
 def amicitia(table: Table) -> str:
-    """The one friendship there is."""
+    """Return the id of the only friendship."""
     return next(iter(table.state.world.bonds.amicitiae))
 
 
 def told(table: Table) -> dict[str, Any]:
-    """The latest battle as anybody sees it."""
+    """Return the latest battle as everybody sees it."""
     slices = dict(unbundled(MACHINE.rules.phones.slices(table.state)))
     assert sees(slices["proelia"].audience, Viewer())
     latest: dict[str, Any] = json.loads(json.dumps(slices["proelia"].render()))["list"][-1]
@@ -77,7 +77,7 @@ def told(table: Table) -> dict[str, Any]:
 
 
 def awaited(table: Table) -> list[tuple[str, str]]:
-    """Who has to do what."""
+    """Return each character who has to act, and the act."""
     return [(one["who"], one["what"]) for one in told(table)["awaited"]]
 
 
@@ -92,6 +92,6 @@ def gyges(white: int = 5, red: int = 1) -> Table:
 
 
 def attacked(table: Table, actor: str = "isauricus", target: str = "cassius") -> Table:
-    """The bearer attacks before Isis, who agrees."""
+    """Let the bearer attack before Isis, who agrees."""
     table.agreed("isis", actor, "attack-with-ring", target=target, numen="isis").accepted()
     return table

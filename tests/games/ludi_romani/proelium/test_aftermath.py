@@ -28,7 +28,7 @@ def beaten() -> Table:
 
 
 @pytest.mark.rule("PROEL-32", "CLI-02")
-def test_what_the_winner_says_is_written_and_done() -> None:
+def test_the_winners_choice_is_recorded_and_carried_out() -> None:
     for option, manner in (("leave", None), ("cliens", "battle"), ("execute", None)):
         table = beaten()
         entries = chosen(table, "antony", "victory", option).accepted()
@@ -40,7 +40,7 @@ def test_what_the_winner_says_is_written_and_done() -> None:
 
 
 @pytest.mark.rule("PROEL-32", "CLI-02")
-def test_of_who_is_protected_again_nothing_but_leaving_is_written() -> None:
+def test_a_loser_protected_again_can_only_be_left() -> None:
     table = beaten().being("octavian", "status", "not-unprotected")
     entries = chosen(table, "antony", "victory", "cliens").accepted()
     assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
@@ -48,7 +48,7 @@ def test_of_who_is_protected_again_nothing_but_leaving_is_written() -> None:
 
 
 @pytest.mark.rule("PROEL-32", "CLI-01")
-def test_who_cannot_be_a_cliens_is_left() -> None:
+def test_a_loser_who_cannot_be_a_cliens_is_left() -> None:
     table = fight(Table().with_("octavian", suffragium=0), white=1, others=2)
     rounds(table, (1, 6)).being("octavian", "role", "matrona")
     entries = chosen(table, "antony", "victory", "cliens").accepted()
@@ -65,7 +65,7 @@ def test_going_away_lets_the_choice_lapse() -> None:
 
 
 @pytest.mark.rule("PROEL-32")
-def test_of_a_beaten_party_the_winner_chooses_for_each() -> None:
+def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=1)
     table = duel(table, white=1, others=4)
     table.act("agrippa", "move", to="greece").accepted()
@@ -79,7 +79,7 @@ def test_of_a_beaten_party_the_winner_chooses_for_each() -> None:
 
 
 @pytest.mark.rule("PROEL-32")
-def test_neither_gods_nor_those_whom_somebody_protects_are_unprotected() -> None:
+def test_gods_and_protected_mortals_are_not_unprotected() -> None:
     table = Table().with_("tyr_wotan", place="greece", legio_clientarum=1)
     table = duel(table)
     table.act("octavian", "pass-turn").accepted()
@@ -127,7 +127,7 @@ def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
 
 
 @pytest.mark.rule("PROEL-43", "PROEL-25")
-def test_beaten_it_is_out_of_that_battle_and_unbeaten_it_stays() -> None:
+def test_vulcans_die_leaves_a_battle_only_if_beaten() -> None:
     table = fight()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     rounds(table, (9, 1))
@@ -138,7 +138,7 @@ def test_beaten_it_is_out_of_that_battle_and_unbeaten_it_stays() -> None:
 
 
 @pytest.mark.rule("PROEL-43")
-def test_from_who_dies_it_goes_home() -> None:
+def test_vulcans_die_goes_home_from_the_dead() -> None:
     table = fight()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     for draft in dies(table.state, "octavian", "poison", ""):
@@ -147,7 +147,7 @@ def test_from_who_dies_it_goes_home() -> None:
 
 
 @pytest.mark.rule("PROEL-46")
-def test_it_is_who_doubles_dice_that_is_begged() -> None:
+def test_a_wife_begs_the_god_who_doubles_dice() -> None:
     table = Table().at("aestas", 42).with_("minerva", place="northern_italy")
     table.data["cast"]["juno"]["powers"].remove("break_amicitia")
     table.with_("juno", place="rome").with_("cybele", place="egypt")
@@ -165,7 +165,7 @@ def test_it_is_who_doubles_dice_that_is_begged() -> None:
 
 
 @pytest.mark.rule("IMAGO-05")
-def test_the_living_are_told_that_only_ghosts_do_so() -> None:
+def test_the_living_are_told_that_only_ghosts_change_rolls() -> None:
     table = rolled(fight(), 3, 4)
     answer = table.act("agrippa", "influence-roll", leader="octavian")
     assert "ghosts-only" in keys(answer)

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def offered(table: Table, actor: str, act: str, field: str, **chosen: str) -> list[str]:
-    """What a field of a form offers."""
+    """Return the options of a field of a form."""
     form = table.form(actor, act, **chosen)
     assert form is not None
     return values(next(one for one in form.fields if one.name == field))
@@ -49,7 +49,7 @@ def test_the_god_who_presides_is_there_and_at_no_other_battle() -> None:
 
 
 @pytest.mark.rule("PROEL-02")
-def test_without_a_god_there_is_nothing_to_be_offered() -> None:
+def test_no_challenge_is_offered_without_a_god() -> None:
     table = Table().at("aestas", 42).with_("octavian", place="gaul", legio_curialis=1)
     table.with_("agrippa", place="gaul", legio_curialis=1)
     table.context.dice = [6, 1]
@@ -74,7 +74,7 @@ def test_a_mortal_does_not_preside() -> None:
 
 
 @pytest.mark.rule("PROEL-05", "ROST-21")
-def test_who_fights_has_a_legio() -> None:
+def test_a_fighter_has_a_legio() -> None:
     table = duel().being("cicero", "place", "greece").being("cassius", "place", "greece")
     challenged(table, "octavian", "cicero", "minerva").told("needs-a-legio")
     refused = challenged(table, "octavian", "cassius", "minerva").refused("PROEL-05")
@@ -137,7 +137,7 @@ def test_the_god_has_to_agree_to_a_challenge() -> None:
 
 
 @pytest.mark.rule("PROEL-10")
-def test_one_answers_a_challenge_one_has_received() -> None:
+def test_only_the_challenged_answer_a_challenge() -> None:
     table = duel()
     table.act("antony", "accept-challenge").told("not-challenged")
     table.act("antony", "refuse-challenge").told("not-challenged")
@@ -199,7 +199,7 @@ def test_cybele_ends_a_challenge_that_nobody_has_answered() -> None:
 
 
 @pytest.mark.rule("PROEL-32")
-def test_by_one_reading_everybody_without_a_legio_is_unprotected() -> None:
+def test_everybody_without_a_legio_is_unprotected_by_one_reading() -> None:
     table = Table().reading("status.unprotected_from", "no_legiones")
     assert is_unprotected(table.state, "cicero")
     assert not is_unprotected(table.state, "octavian")

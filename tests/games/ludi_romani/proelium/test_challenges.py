@@ -25,7 +25,7 @@ def test_a_foreign_god_who_sells_red_dice_is_no_fighter_for_it() -> None:
 
 
 @pytest.mark.rule("PROEL-25")
-def test_only_dice_and_only_those_of_who_fights_stay() -> None:
+def test_only_dice_of_fighters_are_frozen() -> None:
     table = fight(Table().with_("octavian", denarius=100_000))
     table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
     table = duel(Table().reading("lc.transfer", "free"))
@@ -45,7 +45,7 @@ def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
 
 
 @pytest.mark.rule("PROEL-10", "PROEL-01")
-def test_who_is_nowhere_or_in_a_battle_challenges_nobody() -> None:
+def test_a_mortal_without_a_place_or_in_a_battle_challenges_nobody() -> None:
     table = duel(Table().with_("agrippa", place="greece", legio_curialis=1))
     assert "choose-start-first" in keys(challenged(table, "cicero", "antony", "minerva"))
     table.context.dice = [6, 1]
@@ -58,7 +58,7 @@ def test_who_is_nowhere_or_in_a_battle_challenges_nobody() -> None:
 
 
 @pytest.mark.rule("ROST-03", "PROEL-01")
-def test_a_challenge_before_one_has_come_anywhere_says_so() -> None:
+def test_a_challenge_by_a_character_without_a_place_is_refused_for_that() -> None:
     table = duel()
     told = challenged(table, "cicero", "antony", "minerva").refused("ROST-03")
     assert "choose-start-first" in [objection.key for objection in told]
@@ -101,7 +101,7 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
 
 
 @pytest.mark.rule("PROEL-14", "PROEL-11")
-def test_what_was_received_is_remembered_for_both_readings() -> None:
+def test_received_challenges_are_remembered_for_both_readings() -> None:
     table = duel()
     spends = challenged(table, "octavian", "antony", "minerva").accepted()[0].event.spends
     since = seniority(table.state, "antony").position
@@ -130,7 +130,7 @@ def test_seniority_is_told_exactly() -> None:
 
 
 @pytest.mark.rule("PROEL-13")
-def test_who_takes_arms_later_rolls_until_the_order_with_those_who_have_rolled_is_clear() -> None:
+def test_a_later_fighter_rolls_until_the_order_is_clear() -> None:
     table = Table().at("aestas", 42).with_("minerva", place="gaul")
     table.with_("lepidus", place="gaul", legio_curialis=1)
     for who in ("octavian", "agrippa"):
@@ -188,7 +188,7 @@ def test_a_forced_fight_is_numbered_too_and_needs_the_god_who_watches() -> None:
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-07", "PROEL-05")
-def test_whom_juno_cannot_make_fight() -> None:
+def test_juno_cannot_force_these_characters_to_fight() -> None:
     table = duel(Table().with_("juno", place="greece"))
     table.being("cicero", "place", "greece")
     fields = {"second": "antony", "numen": "juno"}
@@ -214,7 +214,7 @@ def test_juno_is_offered_no_fight_over_which_nobody_could_preside() -> None:
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-41")
-def test_where_the_peace_is_kept_juno_is_offered_nobody() -> None:
+def test_juno_is_offered_no_fight_in_cybeles_peace() -> None:
     table = duel(Table().with_("juno", place="spain"))
     table.act("cybele", "roam", to="greece").accepted()
     form = table.form("juno", "force-battle")
@@ -225,7 +225,7 @@ def test_where_the_peace_is_kept_juno_is_offered_nobody() -> None:
 
 
 @pytest.mark.rule("PROEL-41", "PROEL-01", "PROEL-05", "PROEL-10")
-def test_it_is_cybeles_peace_that_keeps_it_and_no_other_power_of_hers() -> None:
+def test_only_cybeles_power_of_peace_forbids_fights() -> None:
     table = Table()
     table.data["cast"]["cybele"]["powers"].remove("protect_region")
     table = duel(table)
@@ -241,7 +241,7 @@ def test_ten_dice_are_fielded_at_most() -> None:
 
 
 @pytest.mark.rule("PROEL-19", "PROEL-18")
-def test_what_is_fielded_is_what_was_named() -> None:
+def test_only_the_named_dice_are_fielded() -> None:
     table = fight(white=9, others=2)
     assert [one.fielded for one in battle(table).sides[0].corps] == [2]
     table = fight(Table().with_("octavian", legio_clientarum=2), white=3, others=2)

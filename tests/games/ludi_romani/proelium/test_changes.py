@@ -3,10 +3,10 @@
 import pytest
 
 from ledger.contract.form import Dice
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.dice import changed_total, outcome_of_equals
-from ledger.games.ludi_romani.proelium.state import Touch
+from ledger.games.ludi_romani.proelium.state import Modifier
 from tests.games.ludi_romani.battles import (
     battle,
     fight,
@@ -32,9 +32,9 @@ LC, LCL = CURIALIS, CLIENTARUM
 )
 def test_changes_are_reckoned_in_a_fixed_order(order: tuple[str, ...], sum_: int) -> None:
     touches = (
-        Touch("fortuna", "fortuna", 0, -1),
-        Touch("imagines", "pansa", 0, 4),
-        Touch("juno_doubling", "livia", 0),
+        Modifier("fortuna", "fortuna", 0, -1),
+        Modifier("imagines", "pansa", 0, 4),
+        Modifier("juno_doubling", "livia", 0),
     )
     assert changed_total(3, touches, order) == sum_
     assert changed_total(3, touches[:1], order) == 2
@@ -71,7 +71,7 @@ def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
 
 
 @pytest.mark.rule("IMAGO-05")
-def test_only_a_ghost_on_the_spot_does_so() -> None:
+def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
     table = rolled(haunted(), 3, 4)
     table.act("cicero", "influence-roll", leader="octavian").refused("IMAGO-05")
     assert table.form("cicero", "influence-roll") is None
@@ -98,7 +98,7 @@ def test_a_ghost_changes_one_round_of_a_battle() -> None:
 
 
 @pytest.mark.rule("IMAGO-06")
-def test_by_one_reading_one_ghost_changes_a_round() -> None:
+def test_only_one_ghost_changes_a_round_by_one_reading() -> None:
     table = rolled(haunted(Table().reading("imago.per_concursatio", "one")), 3, 4)
     table.context.dice = [1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
@@ -148,15 +148,15 @@ def test_the_bound_of_fortuna_is_a_reading() -> None:
 
 
 @pytest.mark.rule("PROEL-20", "PROEL-44", "PROEL-45", "PROEL-46")
-def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() -> None:
+def test_characters_who_may_change_dice_are_busy_while_dice_lie() -> None:
     table = married()
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
     fighting = ("minerva", "octavian", "antony")
-    assert with_something_at_hand(table.state) == fighting
+    assert pending_characters(table.state) == fighting
     more = (*fighting, "pansa", "fortuna", "livia")
-    assert with_something_at_hand(rolled(table, 2, 4).state) == more
+    assert pending_characters(rolled(table, 2, 4).state) == more
     settled(table).accepted()
-    assert with_something_at_hand(table.state) == fighting
+    assert pending_characters(table.state) == fighting
 
 
 @pytest.mark.rule("PROEL-46", "NUPT-07")
@@ -199,7 +199,7 @@ def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
 
 
 @pytest.mark.rule("PROEL-45")
-def test_by_another_reading_the_doubling_comes_last() -> None:
+def test_the_doubling_comes_last_by_another_reading() -> None:
     table = rounds(married(), (2, 4))
     table.flip("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
     rolled(table, 3, 4)

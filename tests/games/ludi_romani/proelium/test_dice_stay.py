@@ -26,7 +26,7 @@ STAYS = "dice-stay-in-battle"
 
 
 def keys(answer: Answer) -> list[str]:
-    """Why something is refused."""
+    """Return the keys of a refusal."""
     return [objection.key for objection in answer.objections()]
 
 
@@ -57,7 +57,7 @@ def test_a_god_who_fights_like_a_mortal_hands_away_no_dice_either() -> None:
 
 
 @pytest.mark.rule("PROEL-25", "REX-08")
-def test_nor_does_that_god_give_one_for_what_a_king_has_captured() -> None:
+def test_a_fighting_god_gives_no_die_for_a_kings_capture() -> None:
     table = near_tyr().being("pacorus", "place", "greece")
     converts = {"numen": "tyr_wotan"}
     assert STAYS not in keys(table.act("pacorus", "convert-legio", **converts))
@@ -68,7 +68,7 @@ def test_nor_does_that_god_give_one_for_what_a_king_has_captured() -> None:
 
 
 @pytest.mark.rule("PROEL-25", "BACCH-06")
-def test_nor_a_god_whose_dice_a_bacchant_has_in_the_field() -> None:
+def test_a_god_whose_dice_a_bacchant_fields_gives_no_die() -> None:
     table = duel(Table().with_("dionysus", place="greece").with_("pollio", denarius=900_000), 1, 2)
     table.being("octavian", "god", "dionysus")
     sale = {"seller": "dionysus", "asset": LCL, "quantity": 1}
@@ -89,7 +89,7 @@ def test_a_war_god_who_risks_nothing_gives_what_he_has_won() -> None:
 
 
 @pytest.mark.rule("PROEL-25", "LIM-02")
-def test_what_is_above_ten_is_not_confiscated_before_the_battle_is_over() -> None:
+def test_excess_legiones_are_not_confiscated_during_a_battle() -> None:
     table = rounds(fight(white=3, others=9), (1, 6), (1, 6))
     take = {"from_": "antony", LC: 1, LCL: 0}
     table.act("diana", "confiscate", **take).told(STAYS)
@@ -101,7 +101,7 @@ def test_what_is_above_ten_is_not_confiscated_before_the_battle_is_over() -> Non
 
 
 @pytest.mark.rule("PROEL-25", "MARE-07", "MARE-08")
-def test_no_sea_god_takes_the_legiones_of_who_fights() -> None:
+def test_sea_gods_do_not_take_a_fighters_legiones() -> None:
     for ships, taken in ((1, {LC: 2}), (0, {LC: 1, LCL: 0, "denarius": 0, "to": "greece"})):
         table = duel(Table().with_("antony", classis=ships))
         table.act("antony", "sail", to="sicily").accepted()
@@ -149,7 +149,7 @@ def test_a_die_that_lies_there_and_is_taken_away_ends_the_battle_and_is_not_capt
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-31")
-def test_who_has_won_takes_the_other_s_legio_though_the_own_die_is_gone() -> None:
+def test_a_winner_captures_although_the_own_die_is_gone() -> None:
     table = rolled(fight(white=1, others=1), 6, 1)
     fields = {"who": "octavian", "asset": LC, "counted": 0, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
@@ -158,7 +158,7 @@ def test_who_has_won_takes_the_other_s_legio_though_the_own_die_is_gone() -> Non
 
 @pytest.mark.rule("RING-07", "RING-09", "PROEL-31")
 @pytest.mark.parametrize("ghost", [False, True])
-def test_what_is_rolled_stands_when_the_ring_is_taken_back(*, ghost: bool) -> None:
+def test_rolled_dice_stand_when_the_ring_is_taken_back(*, ghost: bool) -> None:
     table = gyges(3, 0)
     if ghost:
         table.being("isauricus", "status", "imago")
@@ -171,7 +171,7 @@ def test_what_is_rolled_stands_when_the_ring_is_taken_back(*, ghost: bool) -> No
 
 
 @pytest.mark.rule("PROEL-35", "NUM-01")
-def test_what_juppiter_takes_in_a_war_gods_shape_is_his_whoever_presides() -> None:
+def test_juppiters_captures_in_a_war_gods_shape_are_his() -> None:
     table = shaped(at_war("juppiter", "mars").being("juno", "place", "greece"), "mars")
     forced = {"first": "juppiter", "second": "octavian", "numen": "juno"}
     table.act("juno", "force-battle", **forced).accepted()
@@ -181,7 +181,7 @@ def test_what_juppiter_takes_in_a_war_gods_shape_is_his_whoever_presides() -> No
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "DIV-03")
-def test_when_the_season_ends_battles_are_over_before_a_dos_is_repaid() -> None:
+def test_battles_end_before_a_dos_is_repaid_when_the_season_ends() -> None:
     table = fight(white=3)
     bonds = table.state.world.bonds
     table.remembering(bonds=bonds.owing(Debt("livia", "octavian", 50_000_000)))

@@ -42,7 +42,7 @@ def test_the_winner_has_the_loser_killed() -> None:
 
 
 def chosen_death(table: Table, executioner: str) -> None:
-    """The executioner carries it out."""
+    """Let the executioner carry the death out."""
     duties = table.state.kernel.duties.values()
     duty = next(d for d in duties if (d.owes, d.kind) == (executioner, "death"))
     table.act(executioner, "choose", duty=duty.id, option="carry-out").accepted()
@@ -64,7 +64,7 @@ def test_silence_leaves_the_loser_in_peace_and_so_does_going_away() -> None:
 
 
 @pytest.mark.rule("PROEL-32", "MORS-04")
-def test_who_has_a_legio_again_is_at_nobodys_mercy() -> None:
+def test_a_loser_with_a_legio_again_is_at_nobodys_mercy() -> None:
     table = beaten()
     bought = {"seller": "apollo", "asset": CURIALIS, "quantity": 1}
     table.act("octavian", "buy-legions", by="apollo", **bought).accepted()
@@ -81,7 +81,7 @@ def test_both_are_unprotected_when_neither_has_a_legio_left() -> None:
 
 
 @pytest.mark.rule("PROEL-32")
-def test_who_still_has_a_legio_plays_on() -> None:
+def test_a_loser_with_a_legio_plays_on() -> None:
     table = rounds(fight(white=1, others=2), (6, 1))
     table.holds("antony", legio_curialis=1)
     assert table.person("antony").statuses == frozenset()
@@ -93,14 +93,14 @@ def beaten(table: Table | None = None) -> Table:
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
-def test_where_there_is_no_choice_the_excess_goes_at_once() -> None:
+def test_the_excess_goes_at_once_without_a_choice() -> None:
     table = rounds(fight(white=1, others=10), (1, 6))
     table.holds("antony", legio_curialis=10).holds("minerva", legio_curialis=16)
     assert owed(table) == [("antony", "victory")]
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
-def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not() -> None:
+def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
     for late in (False, True):
         table = Table().with_("antony", legio_clientarum=2)
         table = fight(table, white=1, others=8)
@@ -124,7 +124,7 @@ def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not
 
 
 @pytest.mark.rule("LIM-02")
-def test_who_has_no_more_than_ten_by_then_gives_up_nothing_and_is_free() -> None:
+def test_an_owner_back_at_ten_gives_up_nothing() -> None:
     table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
     assert events(tuple(table.state.log.entries.values()), ExcessYielded) == []
@@ -147,13 +147,13 @@ def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
 
 
 @pytest.mark.rule("LIM-02")
-def test_who_keeps_no_more_than_ten_gives_up_nothing() -> None:
+def test_an_owner_of_ten_or_fewer_gives_up_nothing() -> None:
     table = rounds(fight(white=1, others=2), (1, 6))
     assert events(tuple(table.state.log.entries.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("PROEL-32", "PROEL-26", "PROEL-31")
-def test_who_owes_nothing_goes_while_the_other_still_chooses() -> None:
+def test_a_fighter_without_a_duty_goes_while_the_other_chooses() -> None:
     table = fight(Table().with_("antony", legio_clientarum=2), white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 2}).accepted()
     rounds(table, (1, 6), (1, 6))
@@ -163,7 +163,7 @@ def test_who_owes_nothing_goes_while_the_other_still_chooses() -> None:
     assert battle(table.wait(seconds=1)).stage == "aftermath"
 
 
-def test_of_two_battles_one_is_in_the_one_still_fought_or_else_where_one_owes_a_choice() -> None:
+def test_a_fighter_of_two_battles_is_in_the_running_one_or_where_a_choice_is_owed() -> None:
     def one(number: int, stage: str, *pending: str) -> Proelium:
         sides = Side(("octavian",)), Side(("antony",))
         return Proelium(str(number), number, "greece", "minerva", sides, stage, pending=pending)
@@ -189,7 +189,7 @@ def test_by_one_reading_the_winner_keeps_them_until_a_god_notices() -> None:
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
-def test_by_another_reading_each_kind_has_its_own_limit() -> None:
+def test_each_kind_of_legio_has_its_own_limit_by_another_reading() -> None:
     table = Table().reading("cap.scope", "each_kind").with_("antony", legio_clientarum=3)
     table = fight(table, white=1, others=10)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()

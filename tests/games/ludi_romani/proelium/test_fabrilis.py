@@ -56,7 +56,7 @@ def test_unbeaten_it_goes_home_at_the_end() -> None:
 
 
 @pytest.mark.rule("PROEL-43")
-def test_by_one_reading_a_tie_leaves_it_in_play() -> None:
+def test_a_tie_leaves_the_legio_fabrilis_in_play_by_one_reading() -> None:
     table = fight(Table().reading("fabrilis.returns_on_tie", False))
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     rounds(table, (5, 5))

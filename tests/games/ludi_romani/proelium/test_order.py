@@ -22,7 +22,7 @@ def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
 
 
 @pytest.mark.rule("PROEL-12")
-def test_who_came_later_waits_until_the_first_has_challenged_or_passed() -> None:
+def test_a_later_arrival_waits_for_the_first_to_challenge_or_pass() -> None:
     table = duel()
     told = challenged(table, "antony", "octavian", "minerva").refused("PROEL-12")
     assert told[0].args["who"] == ["who:octavian"]
@@ -32,7 +32,7 @@ def test_who_came_later_waits_until_the_first_has_challenged_or_passed() -> None
 
 
 @pytest.mark.rule("PROEL-12")
-def test_who_has_passed_may_still_challenge_when_nobody_else_will() -> None:
+def test_a_party_that_passed_may_still_challenge_last() -> None:
     table = duel()
     table.act("octavian", "pass-turn").accepted()
     table.act("octavian", "pass-turn").told("not-in-line")
@@ -41,7 +41,7 @@ def test_who_has_passed_may_still_challenge_when_nobody_else_will() -> None:
 
 
 @pytest.mark.rule("PROEL-12")
-def test_by_one_reading_nobody_passes() -> None:
+def test_nobody_passes_by_one_reading() -> None:
     table = duel(Table().reading("flagitatio.pass", False))
     table.act("octavian", "pass-turn").told("nobody-passes")
     form = table.form("octavian", "pass-turn")
@@ -58,7 +58,7 @@ def test_a_pass_can_be_taken_back() -> None:
 
 
 @pytest.mark.rule("PROEL-13")
-def test_those_there_from_the_beginning_roll_until_no_two_are_level() -> None:
+def test_the_first_comers_roll_until_no_two_are_level() -> None:
     table = Table().at("aestas", 42).with_("minerva", place="greece")
     for who in ("octavian", "agrippa", "antony"):
         table.with_(who, place="greece", legio_curialis=1)
@@ -91,7 +91,7 @@ def test_lots_are_called_by_those_concerned_or_a_god_there() -> None:
 
 
 @pytest.mark.rule("PROEL-13")
-def test_those_who_came_in_one_motus_came_together() -> None:
+def test_arrivals_of_one_motus_count_as_simultaneous() -> None:
     table = Table().at("motus", 42, before="aestas").with_("minerva", place="greece")
     table.with_("octavian", legio_curialis=1).with_("agrippa", legio_curialis=1)
     for who in ("m_brutus", "cassius"):
@@ -103,7 +103,7 @@ def test_those_who_came_in_one_motus_came_together() -> None:
 
 
 @pytest.mark.rule("PROEL-14")
-def test_the_first_in_a_region_is_taken_by_whoever_receives_it() -> None:
+def test_the_first_challenge_in_a_region_has_to_be_accepted() -> None:
     table = duel()
     challenged(table, "octavian", "antony", "minerva").accepted()
     form = table.form("antony", "refuse-challenge")
@@ -126,7 +126,7 @@ def test_later_challenges_in_the_region_may_be_refused() -> None:
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-15")
-def test_with_a_challenge_that_is_refused_nobody_is_asked_any_more_who_presides() -> None:
+def test_nobody_is_asked_who_presides_after_a_refused_challenge() -> None:
     table = begun(three("diana"), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (6, 5))
     challenged(table, "cassius", "octavian", "minerva").accepted()
@@ -136,7 +136,7 @@ def test_with_a_challenge_that_is_refused_nobody_is_asked_any_more_who_presides(
 
 
 @pytest.mark.rule("PROEL-14")
-def test_by_one_reading_each_party_must_take_the_first_it_receives() -> None:
+def test_each_party_must_take_the_first_challenge_by_one_reading() -> None:
     table = Table().reading("flagitatio.first", "party")
     table.data = three().data | {"switches": table.data["switches"]}
     table.data["calendar"] = [p for p in table.data["calendar"] if p["kind"] == "aestas"][:1]
@@ -154,7 +154,7 @@ def test_by_one_reading_each_party_must_take_the_first_it_receives() -> None:
 
 
 @pytest.mark.rule("PROEL-16")
-def test_only_newcomers_must_take_what_is_not_the_first_of_the_region() -> None:
+def test_only_newcomers_must_accept_later_challenges() -> None:
     table = begun(three(), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (6, 5))
     table.act("cassius", "move", to="asia_minor").accepted()
@@ -165,7 +165,7 @@ def test_only_newcomers_must_take_what_is_not_the_first_of_the_region() -> None:
 
 
 @pytest.mark.rule("PROEL-17", "LIM-11")
-def test_from_the_challenge_on_both_are_frozen() -> None:
+def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
     table = duel()
     challenged(table, "octavian", "antony", "minerva").accepted()
     for who in ("octavian", "antony"):
@@ -192,7 +192,7 @@ def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
 
 
 @pytest.mark.rule("PROEL-16", "PROEL-13")
-def test_who_chose_where_to_begin_is_no_newcomer() -> None:
+def test_a_character_at_its_first_place_is_no_newcomer() -> None:
     table = Table().at("aestas", 44).with_("minerva", place="gaul")
     table.with_("octavian", place="", legio_curialis=1)
     for who in ("agrippa", "lepidus", "antony"):
@@ -208,7 +208,7 @@ def test_who_chose_where_to_begin_is_no_newcomer() -> None:
 
 @pytest.mark.rule("PROEL-12", "PROEL-16", "SEDES-15", "FATA-08")
 @pytest.mark.parametrize("way", ["plead", "move", "transfer"])
-def test_who_is_put_back_where_he_had_been_has_not_arrived_anew(way: str) -> None:
+def test_a_character_put_back_has_not_arrived_anew(way: str) -> None:
     table = duel()
     came = seniority(table.state, "octavian")
     if way == "plead":

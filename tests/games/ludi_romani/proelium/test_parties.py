@@ -52,7 +52,7 @@ def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
 
 
 @pytest.mark.rule("PROEL-08", "AMIC-14")
-def test_who_swears_after_the_challenge_does_not_help() -> None:
+def test_an_oath_after_the_challenge_does_not_help() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=2)
     table = duel(table, white=3, others=2)
     table.act("antony", "pass-turn").accepted()
@@ -118,7 +118,7 @@ def test_a_party_has_one_challenge_and_one_voice() -> None:
 
 
 def joined(table: Table) -> Table:
-    """Both of them against Antony."""
+    """Return a table on which both fight Antony as a party."""
     together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
     return begun(table, "octavian", "antony", "minerva", **together)
 
@@ -146,7 +146,7 @@ def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
 
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
-def test_by_one_reading_the_leader_has_what_the_party_wins() -> None:
+def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
     table = joined(party(Table().reading("party.dice", "pool")))
     rolled(table, 6, 1, first=f"agrippa/{LC}")
     settled(table).accepted()

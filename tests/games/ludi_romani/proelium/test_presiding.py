@@ -24,12 +24,12 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def duty(table: Table, kind: str) -> Duty:
-    """The one open duty of a kind."""
+    """Return the only open duty of a kind."""
     return next(one for one in table.state.kernel.duties.values() if one.kind == kind)
 
 
 def ending(answer: Answer) -> ProeliumEnded:
-    """What was written about the end of the battle."""
+    """Return the event that records the end of the battle."""
     found = events(answer.accepted(), ProeliumEnded)[0]
     assert isinstance(found, ProeliumEnded)
     return found
@@ -53,7 +53,7 @@ def test_a_dispute_holds_up_the_dice_and_ends_with_the_battle() -> None:
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-03")
-def test_who_fights_claims_nothing() -> None:
+def test_a_fighter_does_not_claim_to_preside() -> None:
     table = Table().with_("tyr_wotan", place="greece")
     table = duel(table)
     table.act("octavian", "pass-turn").accepted()
@@ -64,7 +64,7 @@ def test_who_fights_claims_nothing() -> None:
 
 
 @pytest.mark.rule("PROEL-02", "PROEL-03", "PROEL-28")
-def test_nobody_unknown_takes_over_and_what_is_written_says_who_does() -> None:
+def test_only_a_known_god_takes_over_and_the_entry_names_it() -> None:
     table = rolled(fight(Table().with_("diana", place="greece")), 3, 3)
     table.act("minerva", "leave-battle", successor="nemo").told("no-such-character")
     answer = table.act("minerva", "leave-battle", by="diana", successor="diana")
@@ -74,19 +74,19 @@ def test_nobody_unknown_takes_over_and_what_is_written_says_who_does() -> None:
 
 
 @pytest.mark.rule("PROEL-28")
-def test_it_is_written_that_the_god_has_gone() -> None:
+def test_the_departure_of_the_presiding_god_is_recorded() -> None:
     answer = fight().act("minerva", "roam", to="spain")
     assert (ending(answer).why, ending(answer).by) == ("presider-left", "minerva")
 
 
 @pytest.mark.rule("PROEL-29")
-def test_it_is_written_who_was_carried_off() -> None:
+def test_a_rescue_from_a_battle_is_recorded() -> None:
     answer = fight().agreed("mercury", "octavian", "plead", to="spain")
     assert (ending(answer).why, ending(answer).by) == ("parted", "octavian")
 
 
 @pytest.mark.rule("PROEL-30", "PROEL-31", "PROEL-41", "PROEL-32")
-def test_cybele_ends_what_is_rolled_and_what_is_only_announced() -> None:
+def test_cybele_ends_battles_and_challenges() -> None:
     answer = rolled(fight(), 3, 3).act("cybele", "roam", to="greece")
     assert (ending(answer).why, ending(answer).by) == ("cybele", "cybele")
     table = duel()
@@ -96,7 +96,7 @@ def test_cybele_ends_what_is_rolled_and_what_is_only_announced() -> None:
 
 
 @pytest.mark.rule("PROEL-27", "PROEL-31", "PROEL-32", "LIM-02")
-def test_at_the_end_of_the_season_nobody_is_asked_any_more() -> None:
+def test_nobody_is_asked_any_more_at_the_end_of_the_season() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = fight(table, white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
@@ -107,7 +107,7 @@ def test_at_the_end_of_the_season_nobody_is_asked_any_more() -> None:
 
 
 @pytest.mark.rule("PROEL-31", "LIM-02")
-def test_when_it_ends_before_that_the_owner_still_chooses() -> None:
+def test_the_owner_still_chooses_after_an_early_end() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = fight(table, white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
@@ -116,7 +116,7 @@ def test_when_it_ends_before_that_the_owner_still_chooses() -> None:
 
 
 @pytest.mark.rule("PROEL-27", "CAL-10", "LIM-02")
-def test_who_has_not_chosen_by_the_end_of_the_season_loses_white_dice_first() -> None:
+def test_a_silent_owner_loses_white_dice_first_at_season_end() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = fight(table, white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
@@ -194,7 +194,7 @@ def test_a_round_is_settled_once() -> None:
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-21")
-def test_what_a_round_came_to_is_remembered() -> None:
+def test_the_result_of_a_round_is_remembered() -> None:
     table = rounds(fight(), (2, 5), (4, 3))
     first, second = battle(table).rounds
     assert (first.totals, first.result, first.winner) == ((2, 5), "captured", 1)

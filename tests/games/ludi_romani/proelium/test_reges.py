@@ -79,7 +79,7 @@ def test_a_god_without_red_dice_has_none_to_give() -> None:
 
 
 @pytest.mark.rule("REX-08")
-def test_by_one_reading_the_die_itself_is_dyed() -> None:
+def test_the_die_itself_is_dyed_by_one_reading() -> None:
     table = Table().reading("conversion.mode", "recolour")
     table.at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
     table.with_("bogud", place="gaul", denarius=200_000, legio_clientarum=4)

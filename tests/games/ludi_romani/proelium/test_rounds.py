@@ -29,7 +29,7 @@ def test_both_field_as_many_as_the_smaller_side_has(first: int, second: int, eac
 
 
 @pytest.mark.rule("PROEL-18", "PROEL-19", "PROEL-47")
-def test_who_has_several_kinds_chooses_which_dice_take_part() -> None:
+def test_an_owner_of_several_kinds_chooses_the_dice_that_fight() -> None:
     table = Table().with_("octavian", legio_clientarum=2)
     table = fight(table, white=3, others=3)
     assert battle(table).stage == "fielding"
@@ -109,7 +109,7 @@ def test_dice_on_the_table_are_typed_in_by_the_god_and_confirmed_by_both() -> No
 
 
 @pytest.mark.rule("FATA-11")
-def test_whose_dice_they_are_changes_between_two_rounds_only() -> None:
+def test_the_source_of_dice_changes_between_rounds_only() -> None:
     table = fight()
     table.context.dice = [4]
     table.act("octavian", "roll-dice").accepted()
@@ -136,7 +136,7 @@ def test_a_battle_begins_with_the_dice_of_the_evening() -> None:
         ((3, 3), 2, 2, 17),
     ],
 )
-def test_what_a_difference_means(
+def test_the_difference_of_the_sums_decides_the_result(
     faces: tuple[int, int], octavian: int, antony: int, minerva: int
 ) -> None:
     table = rounds(fight(), faces)
@@ -145,7 +145,7 @@ def test_what_a_difference_means(
 
 
 @pytest.mark.rule("PROEL-33", "MERC-20")
-def test_what_the_god_gains_may_be_given_away() -> None:
+def test_gains_of_the_god_may_be_given_away() -> None:
     table = rounds(fight(), (3, 3)).holds("minerva", legio_curialis=17)
     table.agreed("agrippa", "minerva", "give", to="agrippa", asset=LC, quantity=2).accepted()
     table.act("minerva", "give", to="agrippa", asset=LC, quantity=1).refused("MERC-20")
@@ -173,7 +173,7 @@ def test_the_dice_of_a_battle_are_not_handed_away() -> None:
 
 
 @pytest.mark.rule("PROEL-31")
-def test_who_is_robbed_of_dice_that_must_roll_ends_the_battle() -> None:
+def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
     table = fight()
     table.act(
         "fata",

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.proelium.scenes import awaited, told
 from tests.games.ludi_romani.table import MACHINE, Table
 
 
-def test_from_the_challenge_to_the_end_everybody_sees_what_is_awaited_from_whom() -> None:
+def test_everybody_sees_the_open_duties_of_a_battle() -> None:
     table = duel(Table().with_("octavian", legio_clientarum=1), white=2, others=2)
     challenged(table, "octavian", "antony", "minerva").accepted()
     assert awaited(table) == [("antony", "answer")]
@@ -38,7 +38,7 @@ def test_from_the_challenge_to_the_end_everybody_sees_what_is_awaited_from_whom(
     assert told(table)["dice"] == "table"
 
 
-def test_the_dice_and_what_changed_them_are_shown() -> None:
+def test_dice_are_shown_with_their_changes() -> None:
     table = fight()
     table.context.dice = [4, 3]
     thrown = {who: table.act(who, "roll-dice").accepted()[0].id for who in ("antony", "octavian")}
@@ -76,7 +76,7 @@ def test_a_dispute_over_presiding_awaits_the_fates() -> None:
     assert ("fata", "preside") in awaited(table)
 
 
-def test_afterwards_it_is_shown_who_owes_what_and_how_it_ended() -> None:
+def test_a_finished_battle_shows_duties_and_result() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = fight(table, white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
@@ -108,7 +108,7 @@ def test_a_rex_is_awaited_to_convert() -> None:
 @pytest.mark.parametrize(
     ("who", "rule"), [("antony", "PROEL-10"), ("minerva", "PROEL-20"), ("fortuna", "PROEL-44")]
 )
-def test_who_is_reminded_of_what(who: str, rule: str) -> None:
+def test_reminders_of_battles_reach_these_characters(who: str, rule: str) -> None:
     table = duel()
     assert rule not in MACHINE.rules.phones.reminders(table.state, who)
     challenged(table, "octavian", "antony", "minerva").accepted()

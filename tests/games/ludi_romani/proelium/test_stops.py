@@ -33,7 +33,7 @@ def two_gods() -> Table:
 
 
 @pytest.mark.rule("PROEL-04", "FATA-04")
-def test_when_a_second_god_wants_to_preside_the_fates_choose() -> None:
+def test_the_fates_choose_when_a_second_god_wants_to_preside() -> None:
     table = two_gods()
     form = table.form("diana", "claim-battle")
     assert form is not None
@@ -85,7 +85,7 @@ def test_a_second_god_who_has_gone_leaves_it_to_the_first() -> None:
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-28")
-def test_with_the_battle_the_fates_are_asked_no_more_who_presides() -> None:
+def test_the_end_of_a_battle_ends_the_dispute_over_presiding() -> None:
     table = two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.act("minerva", "leave-battle").accepted()
@@ -94,7 +94,7 @@ def test_with_the_battle_the_fates_are_asked_no_more_who_presides() -> None:
 
 
 @pytest.mark.rule("PROEL-28")
-def test_who_takes_over_owes_what_the_other_owed() -> None:
+def test_a_successor_takes_over_the_duties_of_the_presiding_god() -> None:
     table = rolled(two_gods(), 6, 1)
     assert owed(table) == [("minerva", "settle-round")]
     form = table.form("minerva", "leave-battle")
@@ -115,7 +115,7 @@ def test_a_successor_is_a_god_there_who_may_preside() -> None:
 
 
 @pytest.mark.rule("PROEL-31")
-def test_what_both_have_rolled_stands_and_half_a_round_is_void() -> None:
+def test_complete_rolls_stand_and_half_a_round_is_void() -> None:
     table = rolled(fight(), 6, 1)
     table.act("minerva", "leave-battle").accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
@@ -130,7 +130,7 @@ def test_what_both_have_rolled_stands_and_half_a_round_is_void() -> None:
 
 
 @pytest.mark.rule("PROEL-27", "PROEL-31")
-def test_the_season_ends_what_lies_there_too() -> None:
+def test_the_season_settles_dice_that_lie_there() -> None:
     table = rolled(fight(), 6, 1)
     table.season().accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
@@ -140,7 +140,7 @@ def test_the_season_ends_what_lies_there_too() -> None:
 
 
 @pytest.mark.rule("PROEL-27", "LIM-02")
-def test_what_is_given_up_as_the_season_ends_does_not_end_the_battle_again() -> None:
+def test_excess_given_up_at_season_end_does_not_end_a_battle_twice() -> None:
     table = Table().with_("octavian", legio_clientarum=5).with_("antony", legio_clientarum=10)
     table = fight(table, white=5, others=0)
     for _ in range(3):
@@ -156,7 +156,7 @@ def test_what_is_given_up_as_the_season_ends_does_not_end_the_battle_again() -> 
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "PROEL-31", "DIV-03")
-def test_what_a_battle_costs_in_the_last_moment_of_the_season_pays_no_dos() -> None:
+def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
     table = rolled(fight(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
     table.record(DosOwed("livia", "octavian", 500_000))
     entries = table.season().accepted()
@@ -187,7 +187,7 @@ def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
 
 
 @pytest.mark.rule("PROEL-41", "PROEL-30", "PROEL-20")
-def test_by_one_reading_a_battle_waits_while_cybele_is_there() -> None:
+def test_a_battle_waits_while_cybele_is_there_by_one_reading() -> None:
     table = fight(Table().reading("cybele.effect", "pauses"))
     table.act("cybele", "roam", to="greece").accepted()
     assert battle(table).stage == "rolling"
@@ -197,7 +197,7 @@ def test_by_one_reading_a_battle_waits_while_cybele_is_there() -> None:
 
 
 @pytest.mark.rule("PROEL-29", "PROEL-31")
-def test_whom_the_fates_free_is_in_no_battle_any_more_and_nor_is_the_other() -> None:
+def test_a_mortal_freed_by_the_fates_leaves_the_battle_which_ends() -> None:
     table = rounds(fight(), (6, 1)).being("antony", "status", "not-in_proelium")
     table.wait(seconds=1)
     assert battle(table).why == "freed"
@@ -206,7 +206,7 @@ def test_whom_the_fates_free_is_in_no_battle_any_more_and_nor_is_the_other() -> 
 
 @pytest.mark.rule("PROEL-29", "PROEL-31")
 @pytest.mark.parametrize("faces", [(), (1, 6)])
-def test_the_battle_of_somebody_who_dies_is_over(faces: tuple[int, ...]) -> None:
+def test_a_death_ends_the_battle(faces: tuple[int, ...]) -> None:
     table = fight(white=1, others=1)
     if faces:
         rolled(table, *faces)
@@ -220,13 +220,13 @@ def test_the_battle_of_somebody_who_dies_is_over(faces: tuple[int, ...]) -> None
 
 
 @pytest.mark.rule("PROEL-26", "LIM-08")
-def test_nobody_sails_away_either() -> None:
+def test_a_fighter_does_not_sail_away() -> None:
     table = fight(Table().with_("octavian", classis=9))
     table.act("octavian", "sail", to="sicily").refused("PROEL-26", "MOTUS-16")
 
 
 def right(table: Table, entry: Entry) -> list[str]:
-    """The Fates set an entry right; what that leads to, by stored names."""
+    """Let the Fates set an entry right; return the stored names of the entries that follow."""
     entries = table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
     return [one.type.partition("/")[2] for one in entries[1:]]
 
@@ -242,7 +242,7 @@ def test_a_rescue_set_right_brings_nobody_back_into_a_battle_that_is_over() -> N
 
 
 @pytest.mark.rule("PROEL-29", "FATA-08")
-def test_nor_into_a_season_that_has_ended() -> None:
+def test_an_undone_rescue_restores_no_battle_of_an_ended_season() -> None:
     table = duel().being("octavian", "status", "in_proelium")
     rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
     table.season().accepted()
@@ -251,7 +251,7 @@ def test_nor_into_a_season_that_has_ended() -> None:
 
 
 @pytest.mark.rule("PROEL-29", "PROEL-31", "FATA-08")
-def test_a_battle_is_over_for_who_should_never_have_come_there() -> None:
+def test_an_undone_arrival_ends_the_battle() -> None:
     table = duel()
     log = table.state.log.entries
     came = next(entry for _, entry in sorted(log.items()) if entry.type.endswith("/travelled@1"))
@@ -263,7 +263,7 @@ def test_a_battle_is_over_for_who_should_never_have_come_there() -> None:
 
 
 @pytest.mark.rule("PROEL-28", "FATA-08")
-def test_so_is_one_whose_god_should_never_have_come() -> None:
+def test_an_undone_arrival_of_the_god_ends_the_battle() -> None:
     table = duel(Table().with_("diana", place="gaul"))
     came = table.act("diana", "roam", to="greece").accepted()[0]
     begun(table, "octavian", "antony", "diana")

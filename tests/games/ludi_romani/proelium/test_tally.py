@@ -15,17 +15,17 @@ from tests.games.ludi_romani.table import Table
 
 
 def sums(table: Table) -> list[tuple[int, int, int]]:
-    """Of each side the rounds it won, the dice it took, and those it lost."""
+    """Return for each side the rounds it won, the dice it took and the dice it lost."""
     return [(side["won"], side["taken"], side["lost"]) for side in told(table)["sides"]]
 
 
 def fallen(table: Table) -> list[Any]:
-    """Who has each die of each round since."""
+    """Return for each round who has each of its dice since."""
     return [one["fallen"] for one in told(table)["rounds"]]
 
 
 def prize(entries: Iterable[Entry]) -> list[tuple[str, str]]:
-    """How the rounds among these entries were settled, and where the die did not go."""
+    """Return the result and the `prize` of each round among these entries."""
     events = (entry.event for entry in entries)
     return [(e.result, e.prize) for e in events if isinstance(e, ConcursatioSettled)]
 
@@ -48,7 +48,7 @@ def test_nobody_has_won_where_both_have_won_as_often() -> None:
 
 
 @pytest.mark.rule("PROEL-31", "MORS-15")
-def test_what_falls_to_somebody_who_has_died_since_is_no_captor_s() -> None:
+def test_captures_of_a_dead_winner_have_no_captor() -> None:
     table = rolled(fight(white=1, others=1), 1, 6)
     for draft in dies(table.state, "antony", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
@@ -67,7 +67,7 @@ def test_a_die_that_is_gone_before_its_round_is_settled_is_not_lost_in_it() -> N
 
 
 @pytest.mark.rule("RING-07", "PROEL-35")
-def test_who_risks_no_die_loses_none() -> None:
+def test_a_fighter_who_risks_no_die_loses_none() -> None:
     table = rounds(attacked(gyges(3, 0)), (1, 6), (6, 1))
     assert fallen(table) == [["", ""], ["", "captor"]]
     assert sums(table) == [(1, 1, 0), (1, 0, 1)]

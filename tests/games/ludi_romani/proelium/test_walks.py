@@ -51,12 +51,12 @@ def crowded(chance: random.Random) -> Table:
 
 
 def ready(table: Table, chance: random.Random) -> tuple[str, str]:
-    """An act of battle, and somebody to whom it is open now; else one that is open to nobody."""
+    """Return an act of battle and a character for whom it is open; else an act open to nobody."""
     return drawn(table, chance, OFTEN)
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
+def test_every_offer_of_a_battle_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     done = Walk(chance, STEPS, ready, settle).offers_kept(crowded(chance))
     assert done.total() > STEPS // 6
@@ -64,7 +64,7 @@ def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_act_of_battle_is_accepted_a_form_offered(seed: int) -> None:
+def test_every_accepted_act_of_battle_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
     done = Walk(chance, STEPS * 2, ready, settle).only_offered(crowded(chance))
     assert done.total() > STEPS // 9

@@ -36,7 +36,7 @@ def test_equal_or_higher_keeps_and_lower_loses_whatever_the_difference() -> None
 
 
 @pytest.mark.rule("PROEL-35")
-def test_what_the_god_takes_is_his_to_give_away() -> None:
+def test_the_war_god_may_give_his_captures_away() -> None:
     table = rounds(duelling(), (5, 4))
     assert table.state.books.balance("mars/spoils", "legio_curialis") == 1
 
@@ -80,7 +80,7 @@ def test_large_dice_on_the_table_are_typed_in() -> None:
 
 
 @pytest.mark.rule("PROEL-35", "PROEL-44")
-def test_what_changes_dice_changes_these_too() -> None:
+def test_changes_of_dice_apply_to_war_duels_too() -> None:
     table = duelling(Table().with_("fortuna", place="greece"))
     rolled(table, 4, 3)
     table.act("fortuna", "turn-fortune", leader="octavian", change=1).accepted()
@@ -116,7 +116,7 @@ def test_a_tie_with_a_war_god_sends_vulcans_die_home_by_one_reading(home: bool, 
 
 @pytest.mark.rule("PROEL-37", "PROEL-25")
 @pytest.mark.parametrize("faces", [((5, 5), (6, 1)), ((6, 1), (5, 5))])
-def test_who_has_kept_one_legio_of_several_lives(faces: tuple[tuple[int, int], ...]) -> None:
+def test_a_mortal_who_keeps_one_legio_of_several_lives(faces: tuple[tuple[int, int], ...]) -> None:
     table = rounds(duelling(white=2), *faces)
     table.holds("octavian", legio_curialis=1).holds("mars", legio_curialis=1)
     assert table.person("octavian").statuses == frozenset()
@@ -124,7 +124,7 @@ def test_who_has_kept_one_legio_of_several_lives(faces: tuple[tuple[int, int], .
 
 
 @pytest.mark.rule("PROEL-37", "MORS-10")
-def test_who_loses_every_round_is_doomed_unless_the_god_shows_mercy() -> None:
+def test_a_mortal_who_loses_every_round_is_doomed_without_mercy() -> None:
     table = rounds(duelling(None, 1), (6, 1))
     sentence = table.state.world.mors.sentences["octavian"]
     assert (sentence.cause, sentence.by, sentence.executioner) == ("war_god", "mars", "mars")
@@ -180,7 +180,7 @@ def test_war_gods_meet_bacchants_too_with_the_dice_of_their_god() -> None:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_screens_are_told_what_kind_of_fight_it_is() -> None:
+def test_the_slice_names_the_kind_of_fight() -> None:
     table = offered()
     (waiting,) = doc(table.state)["list"]
     assert (waiting["kind"], waiting["rival"], waiting["stage"]) == (

@@ -17,7 +17,7 @@ from tests.games.ludi_romani.wars import met
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-35", "PROEL-03")
-def test_juno_makes_somebody_fight_a_war_god() -> None:
+def test_juno_makes_a_mortal_fight_a_war_god() -> None:
     table = met(Table().with_("juno", place="greece"))
     pair = {"first": "octavian", "second": "mars"}
     form = table.form("juno", "force-battle", **pair)
@@ -105,7 +105,7 @@ def test_tyr_without_red_dice_fights_nobody_and_is_never_unprotected() -> None:
 
 
 @pytest.mark.rule("PROEL-42")
-def test_who_loses_all_to_tyr_is_unprotected_and_left_alone() -> None:
+def test_a_mortal_who_loses_all_to_tyr_is_unprotected_and_left_alone() -> None:
     table = begun(tyr(1), "octavian", "tyr_wotan", "minerva")
     rounds(table, (1, 6))
     assert table.person("octavian").statuses == {"unprotected"}

@@ -19,12 +19,12 @@ from tests.games.ludi_romani.wars import OFFER, met, offered
 
 
 def told(answer: Answer) -> list[str]:
-    """The sentences of the entries of an act, by their keys."""
+    """Return the keys of the entries of an act."""
     return [message_key(entry.type) for entry in answer.accepted()]
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-48")
-def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
+def test_a_mortal_provoked_by_a_war_god_chooses_the_opponent() -> None:
     table = met()
     assert "PROEL-48" in RULES.phones.reminders(table.state, "mars")
     assert "PROEL-48" not in RULES.phones.reminders(table.state, "minerva")
@@ -51,7 +51,7 @@ def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-34")
-def test_when_the_rival_is_challenged_nobody_is_asked_who_presides_over_the_gods_fight() -> None:
+def test_a_challenge_to_the_rival_asks_no_god_of_the_gods_fight() -> None:
     table = met(Table().with_("diana", place="greece"))
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
@@ -79,7 +79,7 @@ def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-15")
-def test_when_the_rival_may_refuse_and_does_the_god_is_fought() -> None:
+def test_a_rivals_refusal_leads_to_a_fight_with_the_god() -> None:
     table = refusable()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     chosen(table, "antony", "war-god", "challenge").accepted()
@@ -109,7 +109,7 @@ def refusable() -> Table:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_without_the_god_a_refused_challenge_is_only_spent() -> None:
+def test_a_refused_challenge_without_the_god_is_only_spent() -> None:
     table = refusable()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     chosen(table, "antony", "war-god", "challenge").accepted()
@@ -141,21 +141,21 @@ def test_a_refused_challenge_that_no_god_provoked_is_over() -> None:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_to_choose_the_god_is_an_entry_of_its_own() -> None:
+def test_the_choice_of_the_god_is_an_entry_of_its_own() -> None:
     answer = chosen(offered(), "octavian", "war-god", "fight")
     events = [entry.event for entry in answer.accepted()]
     assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["fight"]
 
 
 @pytest.mark.rule("PROEL-34")
-def test_who_cannot_challenge_the_rival_any_more_fights_the_god() -> None:
+def test_a_mortal_who_cannot_challenge_the_rival_fights_the_god() -> None:
     table = offered().being("antony", "place", "gaul")
     chosen(table, "octavian", "war-god", "challenge").accepted()
     assert (battle(table).kind, battle(table).stage) == ("war_god", "rolling")
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-11")
-def test_who_has_challenged_already_has_only_the_god_to_fight() -> None:
+def test_a_mortal_who_has_challenged_before_has_only_the_god_to_fight() -> None:
     table = met()
     begun(table, "octavian", "antony", "minerva")
     rounds(table, (4, 2), (2, 4), (4, 2))
@@ -188,7 +188,7 @@ def test_a_war_god_who_fights_as_generals_do_is_no_rival_of_his_own() -> None:
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-05", "PROEL-06", "PROEL-38")
-def test_whom_a_war_god_may_meet() -> None:
+def test_a_war_god_may_provoke_these_mortals() -> None:
     table = met(Table().with_("livia", place="greece").with_("tyr_wotan", place="greece"))
     table.act("minerva", "provoke", **OFFER).told("war-gods-provoke")
     assert table.form("minerva", "provoke") is None
@@ -205,7 +205,7 @@ def test_whom_a_war_god_may_meet() -> None:
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-41", "PROEL-01")
-def test_when_and_where_a_war_god_provokes() -> None:
+def test_a_war_god_provokes_at_these_times_and_places() -> None:
     table = met()
     table.being("cybele", "place", "greece")
     table.act("mars", "provoke", **OFFER).told("peace-here")
@@ -221,7 +221,7 @@ def test_when_and_where_a_war_god_provokes() -> None:
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-07", "PROEL-02", "PROEL-38")
-def test_one_fight_at_a_time_for_god_and_mortal() -> None:
+def test_god_and_mortal_fight_one_battle_at_a_time() -> None:
     table = met(Table().with_("bellona", place="gaul").with_("ares", place="greece"))
     table.act("mars", "provoke", **OFFER).accepted()
     table.act("mars", "provoke", target="antony", rival="").refused("PROEL-07")
@@ -237,7 +237,7 @@ def test_one_fight_at_a_time_for_god_and_mortal() -> None:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_with_nobody_about_there_is_nobody_to_provoke() -> None:
+def test_nobody_can_be_provoked_where_nobody_is() -> None:
     table = met().being("mars", "place", "gaul")
     form = table.form("mars", "provoke")
     assert form is not None

@@ -11,7 +11,7 @@ LEAVE = "leave-to-challenge"
 
 
 def torn(**bonds: str) -> Table:
-    """Octavian, bound so, would rather challenge Antony than fight Mars."""
+    """Return a scene in which a bound Octavian chose to challenge Antony, not to fight Mars."""
     table = met(Table().with_("dionysus", place="greece", legio_clientarum=2))
     for fact, value in bonds.items():
         table.being("octavian", fact, value)
@@ -53,7 +53,7 @@ def test_patronus_and_god_are_asked_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_who_cannot_be_challenged_any_more_when_the_leave_comes_leaves_only_the_god() -> None:
+def test_a_rival_lost_before_the_leave_leaves_only_the_god() -> None:
     table = torn(patronus="agrippa")
     table.act("minerva", "transfer", who="antony", to="spain").accepted()
     chosen(table, "agrippa", LEAVE, "allow").accepted()
@@ -61,7 +61,7 @@ def test_who_cannot_be_challenged_any_more_when_the_leave_comes_leaves_only_the_
 
 
 @pytest.mark.rule("PROEL-27", "PROEL-31", "PROEL-34")
-def test_what_ends_the_offer_ends_the_question_too() -> None:
+def test_the_end_of_an_offer_ends_its_question() -> None:
     table = offered()
     assert owed(table) == [("octavian", "war-god")]
     table.act("mars", "roam", to="gaul").accepted()
@@ -85,7 +85,7 @@ def test_nobody_is_asked_whether_one_may_fight_the_god() -> None:
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-35")
-def test_whoever_presides_over_it_the_war_god_is_who_is_fought() -> None:
+def test_the_war_god_is_the_opponent_under_any_presiding_god() -> None:
     table = met(Table().with_("diana", place="greece"))
     table.act("mars", "provoke", **OFFER).accepted()
     table.act("mars", "leave-battle", by="diana", successor="diana").accepted()

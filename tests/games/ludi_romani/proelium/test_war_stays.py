@@ -15,7 +15,7 @@ from tests.games.ludi_romani.wars import OFFER, duelling, met, offered
 
 
 @pytest.mark.rule("PROEL-34")
-def test_who_has_lost_all_dice_by_then_has_nothing_to_fight_with() -> None:
+def test_a_mortal_without_dice_cannot_answer_a_provocation() -> None:
     table = offered()
     counted = {"who": "octavian", "asset": "legio_curialis", "counted": 0}
     table.act("fata", "book-difference", **counted, because="corrected").accepted()
@@ -59,7 +59,7 @@ def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
 
 
 @pytest.mark.rule("PROEL-36")
-def test_of_who_does_not_fight_as_a_war_god_nothing_is_said() -> None:
+def test_a_god_outside_war_duels_may_leave_without_a_warning() -> None:
     table = duelling(Table().with_("ares", place="greece"))
     table.act("ares", "roam", to="asia_minor").unwarned()
     table = met(Table().with_("tyr_wotan", place="gaul"))

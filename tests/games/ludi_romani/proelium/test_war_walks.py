@@ -63,13 +63,13 @@ def crowded(chance: random.Random, season: str) -> Table:
 
 
 def ready(often: dict[str, float]) -> Pick:
-    """Picks one of these acts."""
+    """Return a picker of one of these acts."""
     return lambda table, chance: drawn(table, chance, often)
 
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_a_form_of_such_a_fight_offers_is_accepted(
+def test_every_offer_of_a_war_duel_form_is_accepted(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(seed)
@@ -79,7 +79,7 @@ def test_whatever_a_form_of_such_a_fight_offers_is_accepted(
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
 @pytest.mark.parametrize("seed", WALKS)
-def test_whatever_act_of_such_a_fight_is_accepted_a_form_offered(
+def test_every_accepted_act_of_a_war_duel_was_offered_by_a_form(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(1000 + seed)

@@ -108,14 +108,14 @@ def test_s06_a_without_a_foreign_god_on_the_spot_the_season_takes_it() -> None:
 
 
 @pytest.mark.rule("REX-07")
-def test_s06_b_a_rex_does_not_keep_it() -> None:
+def test_s06_b_a_rex_does_not_keep_a_legio_curialis() -> None:
     table = rounds(spain(), (6, 3), (4, 3), (2, 5))
     table.act("bogud", "convert-legio", numen="bogud").refused("REX-07")
 
 
 @pytest.mark.rule("PROEL-10", "PROEL-11", "PROEL-12", "PROEL-14", "PROEL-15", "PROEL-16")
 @pytest.mark.rule("PROEL-17", "ROST-21", "MERC-14", "MOTUS-16", "PROEL-13", "PROEL-23")
-def test_s08_who_may_challenge_whom() -> None:
+def test_s08_challenges_follow_the_order_of_arrival() -> None:
     table = asia()
     challenged(table, "dolabella", "cassius", "minerva").refused("PROEL-12")
     challenged(table, "antony", "dolabella", "minerva").accepted()
@@ -155,7 +155,7 @@ def asia() -> Table:
 
 
 @pytest.mark.rule("PROEL-13")
-def test_s08_8_who_came_in_the_same_act_roll_for_who_goes_first() -> None:
+def test_s08_8_simultaneous_arrivals_roll_for_the_first_challenge() -> None:
     table = Table().at("aestas", 41).with_("minerva", place="asia_minor")
     table.with_("ventidius", place="syria", role="imperator", legio_curialis=1)
     table.with_("plancus", place="syria", role="imperator", legio_curialis=1)

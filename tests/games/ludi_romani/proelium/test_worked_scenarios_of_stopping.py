@@ -31,7 +31,7 @@ def gaul() -> Table:
 
 
 def closed(table: Table) -> None:
-    """The battle is over, and nobody suffers by it."""
+    """Assert that the battle is over and nobody has a penalty."""
     assert battle(table).stage == "over"
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
     for who in ("lepidus", "plancus"):

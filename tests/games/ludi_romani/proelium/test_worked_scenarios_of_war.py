@@ -107,7 +107,7 @@ def test_s10_variant_by_the_other_reading_red_dice_save_cassius() -> None:
 
 
 @pytest.mark.rule("PROEL-38", "PROEL-37")
-def test_by_the_other_reading_too_a_sweep_of_all_there_was_is_death() -> None:
+def test_a_sweep_of_all_dice_is_death_by_the_other_reading_too() -> None:
     table = forty_one().reading("wargod.sweep", "all_legiones_gone")
     table.act("mars", "roam", to="greece").accepted()
     table.act("mars", "provoke", target="m_brutus").accepted()
@@ -166,7 +166,7 @@ def test_s14_a_with_two_legiones_there_are_two_rounds() -> None:
 
 
 @pytest.mark.rule("RING-07", "PROEL-32")
-def test_s14_b_who_loses_all_three_is_unprotected_and_not_dead() -> None:
+def test_s14_b_a_victim_of_three_losses_is_unprotected_and_not_dead() -> None:
     table = rounds(attacked(gyges(3, 0)), (6, 1), (6, 1), (6, 5))
     assert table.person("cassius").statuses == {"unprotected"}
     assert owed(table) == [("isauricus", "victory")]
@@ -186,7 +186,7 @@ def test_s14_b_by_the_other_reading_the_ring_kills() -> None:
 
 
 @pytest.mark.rule("RING-08", "RING-02")
-def test_s14_c_a_ghost_keeps_what_it_wins_and_stays_what_it_was() -> None:
+def test_s14_c_a_ghost_keeps_its_captures_and_stays_a_ghost() -> None:
     table = ghostly(gyges())
     table.holds("isauricus", legio_curialis=2).holds("isis", legio_curialis=0)
     assert table.person("isauricus").role == "senator"
@@ -194,7 +194,7 @@ def test_s14_c_a_ghost_keeps_what_it_wins_and_stays_what_it_was() -> None:
 
 
 @pytest.mark.rule("RING-08")
-def test_s14_c_by_the_other_reading_the_god_has_what_a_ghost_wins() -> None:
+def test_s14_c_by_the_other_reading_the_god_gets_a_ghosts_captures() -> None:
     table = gyges()
     table.flip("ring.imago_keeps_winnings", "false").accepted()
     ghostly(table)

@@ -11,7 +11,8 @@ from tests.games.ludi_romani.referee.desk import DICE, Desk, keeper
 
 FABRILIS = "legio_fabrilis"
 AN_ESTATE = "@estate"
-"""Where what a dead one wins falls: to the estate, Venus or Vesta, as wills are (MORS-15)."""
+"""Where the winnings of a dead character fall: the estate, Venus or Vesta, as wills say (MORS-15).
+"""
 MEDDLING = {
     "ludi_romani/die-doubled@1": ("juno_doubling", ""),
     "ludi_romani/imago-influenced@1": ("imagines", "face"),
@@ -27,12 +28,12 @@ BY_RIGHT = (
     "ludi_romani/proelium-ended@1",
     "ludi_romani/estate-settled@1",
 )
-"""Entries by which a legio may leave somebody who fights."""
+"""Entries by which a legio may leave a fighter."""
 
 
 @dataclass
 class Battle:
-    """One battle, as far as it was told."""
+    """One battle, as far as the entries tell it."""
 
     presider: str
     people: tuple[tuple[str, ...], tuple[str, ...]]
@@ -44,19 +45,19 @@ class Battle:
     settled: set[int] = given(default_factory=set)
 
     def field(self, side: int, dice: Iterable[tuple[str, str, int]]) -> None:
-        """A side chose which legiones go into the field."""
+        """Record which legiones a side has put into the field."""
         self.fielded[side].clear()
         for owner, _kind, number in dice:
             self.fielded[side][owner] = self.fielded[side].get(owner, 0) + number
 
     def roll(self, number: int, throws: tuple[Any, Any]) -> None:
-        """One die of a round lies there, or both."""
+        """Record one die of a round, or both."""
         pair = self.faces.setdefault(number, [None, None])
         for side, throw in enumerate(throws):
             pair[side] = throw if throw is not None else pair[side]
 
     def needed(self) -> Counter[str]:
-        """How many legiones each owner needs for the dice not yet settled."""
+        """Return how many legiones each owner needs for the dice not yet settled."""
         left: Counter[str] = Counter()
         for side in (1,) if self.kind else (0, 1):  # where one side attacks it risks none
             left.update(self.fielded[side])
@@ -65,7 +66,7 @@ class Battle:
         return left
 
     def sums(self, number: int, order: tuple[str, ...]) -> tuple[int, int]:
-        """What both sides have in a round (PROEL-44 to 46)."""
+        """Return the sums of both sides in a round (PROEL-44 to 46)."""
         first, second = (self._sum(number, side, order) for side in (0, 1))
         return first, second
 
@@ -78,7 +79,7 @@ class Battle:
 
 
 class Battles:
-    """Watches over all battles (PROEL-18 to 23, PROEL-35, PROEL-47, RING-07)."""
+    """A watcher over all battles (PROEL-18 to 23, PROEL-35, PROEL-47, RING-07)."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -150,7 +151,7 @@ class Battles:
     def _takes(
         self, battle: Battle, pair: list[Any], result: str, winner: int
     ) -> Iterator[tuple[str, str, str]]:
-        """Who loses a legio to whom, and of which kind."""
+        """Yield who loses a legio, who takes it, and its kind."""
         losers = {"kept": (), "tie": (0, 1)}.get(result, (1 - winner,))
         for side in losers:
             throw = pair[side]
@@ -171,7 +172,7 @@ class Battles:
         return captor if keeps or captor not in self.desk.ghosts else battle.presider
 
     def _dice_stay(self, entry: Entry) -> Iterator[str]:
-        """Whoever fights has a legio for every die that is still to be rolled (PROEL-25)."""
+        """Protest if a fighter lacks a legio for a die that is still to be rolled (PROEL-25)."""
         by_time = entry.meta is None  # a season's end pays what is due, and ends the battle
         if entry.type in BY_RIGHT or by_time or self.desk.is_ruled(entry):
             return

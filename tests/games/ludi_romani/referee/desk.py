@@ -19,17 +19,17 @@ RULINGS = (
 
 
 class Watcher(Protocol):
-    """Looks at every entry before and after it is taken."""
+    """A reader of every entry before and after it is taken."""
 
     def before(self, entry: Entry) -> Iterator[str]:
-        """What is wrong with it, given what was on the desk before."""
+        """Yield what is wrong with the entry, given the desk before it."""
 
     def after(self, entry: Entry) -> Iterator[str]:
-        """What is wrong now that it has been taken."""
+        """Yield what is wrong after the entry has been taken."""
 
 
 class Desk:
-    """Purses, places and readings at one position."""
+    """Purses, places and readings at one position of the ledger."""
 
     def __init__(self) -> None:
         self.purses: dict[str, Counter[str]] = defaultdict(Counter)
@@ -76,7 +76,7 @@ class Desk:
                 pass
 
     def hand(self, who: str, asset: str) -> int:
-        """What somebody holds, own, lent and won together."""
+        """Return how much of an asset a character holds, own, lent and won together."""
         parts = (
             purse[asset]
             for account, purse in self.purses.items()
@@ -85,19 +85,19 @@ class Desk:
         return sum(parts)
 
     def mortal(self, who: str) -> bool:
-        """Whether somebody in the cast is no god."""
+        """Tell whether a character in the cast is no god."""
         return bool(self.scenario["cast"][who]["role"] != "numen")
 
     def is_ruled(self, entry: Entry) -> bool:
-        """Whether something in the same act was ruled or set right, or by this very entry."""
+        """Tell whether this entry, or another of the same act, was ruled or set right."""
         return entry.ruling is not None or command(entry) in self.ruled
 
 
 def command(entry: Entry) -> str:
-    """The act to which an entry belongs; one by itself where nobody acted."""
+    """Return the command to which an entry belongs, or the prefix of its id where nobody acted."""
     return entry.meta.command if entry.meta is not None else entry.id.rpartition(".")[0]
 
 
 def keeper(account: str) -> str:
-    """Whose an account is."""
+    """Return the holder of an account."""
     return account.partition("/")[0]

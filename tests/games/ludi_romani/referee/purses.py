@@ -18,7 +18,7 @@ GIVEN = (
 
 
 class Purses:
-    """Watches over what comes into purses."""
+    """A watcher over what comes into purses."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -53,7 +53,7 @@ class Purses:
             self.repetitions.pop(event.number, None)
 
     def _tribute(self, entry: Entry) -> Iterator[str]:
-        """Each god pays each player once, and once more for each repetition that stands."""
+        """Protest if a god pays a player twice in one tribute, or for a repetition set right."""
         event: Any = entry.event
         least = self.desk.scenario["limits"]["tributum_per_numen"]
         self.paid[event.numen, event.player, event.repetition] += 1
@@ -66,7 +66,10 @@ class Purses:
             yield f"repetition {event.repetition} was set right, and is paid (TRIB-10)"
 
     def _dos(self, entry: Entry) -> Iterator[str]:
-        """Whoever has a dos repaid in full gets its worth, no more and no less (DIV-03)."""
+        """Protest if a dos repaid in full is not paid at its worth, no more and no less.
+
+        Rule: DIV-03.
+        """
         event: Any = entry.event
         if event.short or self.desk.is_ruled(entry):
             return

@@ -8,7 +8,7 @@ from tests.games.ludi_romani.referee.desk import Desk
 
 
 class Seats:
-    """Nobody is put into a region that is full, but by a ruling."""
+    """A watcher that protests if somebody enters a full region without a ruling."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

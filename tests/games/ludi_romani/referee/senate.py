@@ -10,7 +10,7 @@ Votes = tuple[int, int, int]
 
 
 class Senate:
-    """Watches over every count: the ballots that stand, and Venus' voice where they are equal."""
+    """A watcher over every count: the ballots that stand, and the vote of Venus in a tie."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

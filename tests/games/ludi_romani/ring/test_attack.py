@@ -18,14 +18,14 @@ AGAINST = {"target": "cassius", "numen": "isis"}
 
 
 def shown(table: Table, who: str) -> list[str]:
-    """What everybody reads on somebody's card of what they are."""
+    """Return the labels on the card of a character that everybody reads."""
     slices = dict(unbundled(RULES.phones.slices(table.state)))
     statuses: list[str] = slices[f"person/{who}"].render()["statuses"]
     return statuses
 
 
 @pytest.mark.rule("RING-04", "PROEL-02")
-def test_the_bearer_names_whom_he_attacks_and_a_god_who_is_there() -> None:
+def test_the_bearer_names_a_victim_and_a_present_god() -> None:
     table = gyges()
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None
@@ -53,7 +53,7 @@ def test_a_god_records_the_attack_who_may_know_the_bearer_or_when_all_know() -> 
 
 
 def battle_count(table: Table) -> int:
-    """How many battles there have been this season."""
+    """Return how many battles there have been this season."""
     return len(table.state.world.pugnae.battles)
 
 
@@ -69,7 +69,7 @@ def test_only_the_bearer_attacks_and_nobody_else_is_offered_it() -> None:
 
 
 @pytest.mark.rule("RING-02", "RING-04")
-def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
+def test_a_refusal_does_not_reveal_the_bearer_of_the_ring() -> None:
     table = gyges()
     answer = table.act("dolabella", "attack-with-ring", **AGAINST)
     (objection,) = answer.refused("RING-04")
@@ -82,7 +82,7 @@ def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
 
 
 @pytest.mark.rule("RING-02")
-def test_by_attacking_the_bearer_becomes_known_until_the_ring_is_taken_back() -> None:
+def test_the_bearer_becomes_known_by_an_attack_until_the_ring_is_taken_back() -> None:
     table = gyges()
     assert shown(table, "isauricus") == []
     (opened,) = attacked_entries(table)
@@ -99,7 +99,7 @@ def test_by_attacking_the_bearer_becomes_known_until_the_ring_is_taken_back() ->
 
 
 def attacked_entries(table: Table) -> list[Entry]:
-    """The entries with which an attack opens."""
+    """Return the entries with which an attack opens."""
     answer = table.agreed("isis", "isauricus", "attack-with-ring", **AGAINST)
     return [entry for entry in answer.accepted() if "proelium-opened" in entry.type]
 
@@ -120,7 +120,7 @@ def test_the_victim_picks_which_legiones_are_attacked() -> None:
 
 
 @pytest.mark.rule("RING-04")
-def test_by_the_other_reading_the_bearer_picks() -> None:
+def test_the_bearer_picks_the_attacked_legiones_by_the_other_reading() -> None:
     table = gyges()
     table.flip("ring.defender_picks", "false").accepted()
     attacked(table)
@@ -134,7 +134,7 @@ def test_by_the_other_reading_the_bearer_picks() -> None:
 
 
 @pytest.mark.rule("RING-04", "IMAGO-03")
-def test_by_that_reading_a_ghost_picks_too() -> None:
+def test_a_ghost_with_the_ring_picks_the_attacked_legiones_too() -> None:
     table = gyges().being("isauricus", "status", "imago")
     table.flip("ring.defender_picks", "false").accepted()
     attacked(table)
@@ -167,7 +167,7 @@ def test_a_god_who_may_preside_has_to_be_there() -> None:
 
 
 @pytest.mark.rule("RING-04")
-def test_by_the_other_reading_no_god_is_needed_and_the_fates_watch() -> None:
+def test_no_god_is_needed_and_the_fates_watch_by_the_other_reading() -> None:
     table = gyges(3, 0)
     table.flip("ring.needs_numen", "false").accepted()
     form = table.form("isauricus", "attack-with-ring")
@@ -193,7 +193,7 @@ def test_women_neither_attack_nor_are_attacked() -> None:
 
 
 @pytest.mark.rule("RING-04", "PROEL-07")
-def test_whom_the_ring_does_not_attack() -> None:
+def test_the_ring_does_not_attack_these_characters() -> None:
     table = gyges().being("hirtius", "status", "imago")
     attack = {"numen": "isis"}
     table.act("isauricus", "attack-with-ring", target="dolabella", **attack).told(
@@ -212,13 +212,13 @@ def test_whom_the_ring_does_not_attack() -> None:
 
 @pytest.mark.rule("RING-04", "PROEL-07")
 @pytest.mark.parametrize("who", ["isauricus", "cassius"])
-def test_who_is_in_a_battle_neither_attacks_nor_is_attacked(who: str) -> None:
+def test_a_fighter_neither_attacks_nor_is_attacked_with_the_ring(who: str) -> None:
     table = gyges().being(who, "status", "challenged")
     table.act("isauricus", "attack-with-ring", **AGAINST).told("in-another-battle")
 
 
 @pytest.mark.rule("RING-02", "RING-01")
-def test_who_is_known_by_an_attack_and_dies_is_unknown_when_the_ring_is_lent_again() -> None:
+def test_a_dead_known_bearer_is_forgotten_when_the_ring_is_lent_again() -> None:
     table = rounds(attacked(gyges(1, 0)), (6, 6))
     dead(table, "isauricus").being("isauricus", "status", "imago")
     table.being("isauricus", "status", "not-umbra")
@@ -228,7 +228,7 @@ def test_who_is_known_by_an_attack_and_dies_is_unknown_when_the_ring_is_lent_aga
 
 
 @pytest.mark.rule("RING-05", "LIM-16")
-def test_there_is_one_attack_in_a_hiems_whoever_wears_the_ring() -> None:
+def test_the_ring_has_one_attack_in_a_hiems_for_all_bearers() -> None:
     table = attacked(gyges(2, 0))
     rounds(table, (1, 1), (1, 1))
     table.act("isauricus", "attack-with-ring", **AGAINST).told("ring-spent")
@@ -244,6 +244,6 @@ def test_there_is_one_attack_in_a_hiems_whoever_wears_the_ring() -> None:
 
 
 @pytest.mark.rule("RING-10", "PROEL-01", "LIM-07")
-def test_without_the_ring_nobody_fights_in_winter() -> None:
+def test_nobody_fights_in_winter_without_the_ring() -> None:
     table = gyges().being("dolabella", "role", "imperator")
     table.act("cassius", "challenge", target="dolabella", numen="isis").refused("PROEL-01")

@@ -37,7 +37,7 @@ def test_pluto_and_persephone_lend_the_one_ring() -> None:
 
 
 @pytest.mark.rule("RING-01")
-def test_a_dead_bearer_s_ring_goes_to_who_controls_it_whatever_else_they_do() -> None:
+def test_a_dead_bearers_ring_goes_to_the_god_who_controls_it() -> None:
     table = winter()
     table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
     table.data["cast"]["persephone"]["powers"] = ["control_ring"]
@@ -48,7 +48,7 @@ def test_a_dead_bearer_s_ring_goes_to_who_controls_it_whatever_else_they_do() ->
 
 
 @pytest.mark.rule("RING-01")
-def test_by_the_fates_word_too_it_goes_back_to_who_controls_it() -> None:
+def test_a_ruling_returns_the_ring_to_the_god_who_controls_it() -> None:
     table = winter()
     table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
     table.data["cast"]["persephone"]["powers"] = ["control_ring"]
@@ -65,7 +65,7 @@ def test_a_ring_that_no_god_began_with_goes_to_the_first_of_them() -> None:
 
 
 @pytest.mark.rule("RING-01")
-def test_where_there_is_no_ring_the_fates_may_still_say_who_wears_it() -> None:
+def test_the_fates_may_name_a_bearer_without_a_ring_in_play() -> None:
     table = winter().without("pluto", "persephone")
     for status in ("ring_bearer", "not-ring_bearer"):
         entry = table.act(
@@ -89,7 +89,7 @@ def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
 
 
 @pytest.mark.rule("RING-03")
-def test_its_bearer_moves_in_a_hiems_without_a_seat() -> None:
+def test_the_bearer_moves_in_a_hiems_without_a_seat() -> None:
     table = worn()
     table.act("cicero", "move", to="syria").refused("MOTUS-08")
     table.act("isauricus", "move", to="syria").accepted()
@@ -98,7 +98,7 @@ def test_its_bearer_moves_in_a_hiems_without_a_seat() -> None:
 
 
 @pytest.mark.rule("RING-09")
-def test_who_loses_it_takes_the_nearest_free_seat() -> None:
+def test_a_former_bearer_takes_the_nearest_free_seat() -> None:
     table = worn()
     table.act("isauricus", "move", to="syria").accepted()
     form = table.form("pluto", "reclaim-ring")
@@ -114,7 +114,7 @@ def test_who_loses_it_takes_the_nearest_free_seat() -> None:
 
 
 @pytest.mark.rule("RING-09")
-def test_who_still_sits_stays_there() -> None:
+def test_a_sitting_former_bearer_stays() -> None:
     table = worn()
     form = table.form("pluto", "reclaim-ring")
     assert form is not None
@@ -125,9 +125,7 @@ def test_who_still_sits_stays_there() -> None:
 
 @pytest.mark.rule("RING-09")
 @pytest.mark.parametrize(("left", "goals"), [("sicily", ["sicily"]), ("", [])])
-def test_where_no_seat_is_near_one_over_the_sea_is_taken_or_none(
-    left: str, goals: list[str]
-) -> None:
+def test_a_former_bearer_takes_a_seat_over_the_sea_or_none(left: str, goals: list[str]) -> None:
     table = crowded(left)
     table.act("pluto", "lend-ring", to="isauricus").accepted()
     table.act("isauricus", "move", to="syria").accepted()
@@ -140,7 +138,7 @@ def test_where_no_seat_is_near_one_over_the_sea_is_taken_or_none(
 
 
 def crowded(left: str) -> Table:
-    """The same winter with no more seats than are taken, but one in a region."""
+    """Return the same winter with only one free seat in a region."""
     table = winter()
     people = table.data["cast"].values()
     starts = Counter(who["start"] for who in people if who["role"] != "rex")

@@ -10,7 +10,7 @@ NINE = {"who": "isauricus", "asset": "legio_curialis", "counted": 9, "because": 
 
 
 @pytest.mark.rule("RING-08")
-def test_by_the_other_reading_too_a_living_bearer_keeps_what_he_wins() -> None:
+def test_a_living_bearer_keeps_his_winnings_by_the_other_reading_too() -> None:
     table = gyges(1, 0)
     table.flip("ring.imago_keeps_winnings", "false").accepted()
     rounds(attacked(table), (6, 1))
@@ -45,7 +45,7 @@ def test_a_free_woman_who_wins_a_legio_is_an_amazon() -> None:
 
 
 @pytest.mark.rule("RING-08", "LIM-02", "PROEL-21")
-def test_what_is_won_above_ten_goes_to_the_presiding_god() -> None:
+def test_captures_above_ten_go_to_the_presiding_god() -> None:
     table = gyges(3, 0)
     table.being("isauricus", "role", "imperator")
     table.act("fata", "book-difference", **NINE).accepted()
@@ -66,14 +66,14 @@ def test_a_rex_with_the_ring_keeps_no_legio_curialis() -> None:
 
 
 @pytest.mark.rule("RING-07", "PROEL-32", "CLI-02")
-def test_the_winner_may_take_in_who_is_left_with_nothing() -> None:
+def test_the_winner_may_take_in_a_loser_without_legiones() -> None:
     table = rounds(attacked(gyges(1, 0)), (6, 1))
     chosen(table, "isauricus", "victory", "cliens").accepted()
     assert table.person("cassius").patroni == ("isauricus",)
 
 
 @pytest.mark.rule("RING-09", "RING-06", "PROEL-25")
-def test_without_the_ring_the_attack_is_over() -> None:
+def test_the_attack_is_over_without_the_ring() -> None:
     table = rounds(attacked(gyges(3, 0)), (6, 1))
     table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
     assert (battle(table).stage, battle(table).why) == ("over", "parted")
@@ -98,7 +98,7 @@ def test_a_ghost_attacks_and_rolls_like_a_living_bearer() -> None:
 
 
 @pytest.mark.rule("PROEL-26", "RING-08")
-def test_nor_does_a_ghost_run_from_its_attack() -> None:
+def test_a_ghost_does_not_run_from_its_attack() -> None:
     table = gyges(1, 0).being("isauricus", "status", "imago")
     attacked(table)
     table.act("isauricus", "drift", to="egypt").told("no-running")

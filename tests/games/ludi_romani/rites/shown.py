@@ -9,29 +9,29 @@ from tests.games.ludi_romani.table import Table
 
 
 def shown(table: Table, who: str) -> dict[str, Any]:
-    """The slices of rites that somebody sees, by key."""
+    """Return the slices of rites that a character sees, by key."""
     viewer = table.viewer(who)
     slices = unbundled(bundles(table.state))
     return {key: dict(found.render()) for key, found in slices if sees(found.audience, viewer)}
 
 
 def of_kind(table: Table, who: str, kind: str) -> list[dict[str, Any]]:
-    """The rites of a kind that somebody sees."""
+    """Return the rites of a kind that a character sees."""
     return [one for one in shown(table, who).values() if one.get("kind") == kind]
 
 
 def the_rite(table: Table, who: str, kind: str) -> dict[str, Any]:
-    """The one rite of a kind that somebody sees."""
+    """Return the only rite of a kind that a character sees."""
     (found,) = of_kind(table, who, kind)
     return found
 
 
 def following(rite: dict[str, Any]) -> tuple[str, list[str]]:
-    """The step that comes next, and by whom; "" when all are done."""
+    """Return the next step and who takes it, or "" and nobody when all are done."""
     left = [one for one in rite["steps"] if not one["done"]]
     return (left[0]["step"], left[0]["who"]) if left else ("", [])
 
 
 def results(rite: dict[str, Any]) -> set[tuple[str, str, str, str, int]]:
-    """What follows: what, who, to whom, of what, how many."""
+    """Return each consequence of a rite: kind, giver, recipient, asset and quantity."""
     return {(r["what"], r["who"], r["to"], r["of"], r["n"]) for r in rite["follows"]}

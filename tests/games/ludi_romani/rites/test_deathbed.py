@@ -9,13 +9,13 @@ from tests.games.ludi_romani.table import Table
 
 
 def sentenced(**held: int) -> Table:
-    """Antony, who holds so much, is condemned; Octavian carries it out."""
+    """Return a table on which Antony, who has these holdings, is to be executed by Octavian."""
     table = Table().at("aestas", 43).with_("antony", "gaul", None, **held)
     return condemned(table, "antony", "unprotected", "octavian")
 
 
 @pytest.mark.rule("BACCH-02", "MORS-15")
-def test_everybody_sees_who_carries_out_a_death_and_where_goes_what_everybody_sees() -> None:
+def test_everybody_sees_the_executioner_and_the_heirs_of_visible_goods() -> None:
     table = sentenced(legio_curialis=2, legio_clientarum=3, classis=1, denarius=700_000)
     rite = the_rite(table, "@", "death")
     assert following(rite) == ("carried_out", ["octavian"])
@@ -35,7 +35,7 @@ def test_everybody_sees_who_carries_out_a_death_and_where_goes_what_everybody_se
 
 
 @pytest.mark.rule("MORS-15")
-def test_what_not_everybody_sees_is_not_told_by_a_death() -> None:
+def test_a_death_reveals_no_hidden_goods() -> None:
     poor, rich = (shown(sentenced(denarius=n), "@") for n in (0, 900_000))
     assert poor == rich
 

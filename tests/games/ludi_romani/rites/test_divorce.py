@@ -11,12 +11,12 @@ from tests.games.ludi_romani.table import Table
 
 
 def repayment(table: Table, who: str) -> dict[str, Any] | None:
-    """How Livia's dos is paid if Philippus chooses nothing, as somebody is told."""
+    """Return how Livia's dos is paid if Philippus chooses nothing, as a character is told."""
     return shown(table, who).get("repayment/livia")
 
 
 @pytest.mark.rule("DIV-01", "DIV-02")
-def test_who_asks_alone_waits_for_juno_and_the_other_does_not_know() -> None:
+def test_a_lone_plea_for_divorce_waits_for_juno_in_secret() -> None:
     table = married()
     petition = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
     rite = the_rite(table, "juno", "divorce")
@@ -29,7 +29,7 @@ def test_who_asks_alone_waits_for_juno_and_the_other_does_not_know() -> None:
 
 
 @pytest.mark.rule("DIV-01")
-def test_who_asks_together_waits_for_the_other_first() -> None:
+def test_a_joint_plea_for_divorce_waits_for_the_spouse_first() -> None:
     table = married()
     petition = table.act("philippus", "plead-divorce", from_="livia", plea="together").pending()
     assert following(the_rite(table, "livia", "divorce")) == ("agreed", ["livia"])
@@ -38,7 +38,7 @@ def test_who_asks_together_waits_for_the_other_first() -> None:
 
 
 @pytest.mark.rule("DIV-03", "DIV-05", "DIV-08")
-def test_what_follows_is_told_without_what_only_the_wife_knows() -> None:
+def test_the_outlook_of_a_divorce_omits_the_wifes_secrets() -> None:
     table = married()
     table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
     assert results(the_rite(table, "juno", "divorce")) == {
@@ -78,7 +78,7 @@ def test_a_dos_that_was_paid_is_no_longer_shown() -> None:
 
 
 @pytest.mark.rule("DIV-06")
-def test_who_has_too_little_waits_for_junos_word_on_his_life() -> None:
+def test_a_poor_husband_waits_for_junos_word_on_his_life() -> None:
     table = divorced(denarius=100_000)
     told = repayment(table, "philippus")
     assert told is not None

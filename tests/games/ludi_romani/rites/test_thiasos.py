@@ -10,13 +10,13 @@ EMPTY = ("", 0)
 
 
 def names(table: Table, who: str, kind: str) -> set[tuple[str, str, str]]:
-    """What follows from the one rite of a kind: what, for whom, and who else is meant."""
+    """Return kind, giver and recipient of the consequences of the one rite of a kind."""
     rite = the_rite(table, who, kind)
     return {(what, one, to) for what, one, to, of, n in results(rite) if (of, n) == EMPTY}
 
 
 def parts(table: Table, kind: str) -> dict[str, str]:
-    """As what everybody takes part in the one rite of a kind that the room sees."""
+    """Return the part that each character has in the one rite of a kind that the room sees."""
     return {one["who"]: one["part"] for one in the_rite(table, "@", kind)["people"]}
 
 
@@ -35,7 +35,7 @@ def test_everybody_sees_which_of_the_three_gods_have_a_seat_for_the_condemned() 
 
 
 @pytest.mark.rule("BACCH-03", "PEST-07")
-def test_without_a_seat_beside_any_of_the_three_one_of_them_has_to_go_elsewhere() -> None:
+def test_one_of_the_three_gods_must_move_if_none_has_a_seat_beside_them() -> None:
     table = doomed()
     for god in ("silenus", "ariadne"):
         table.being(god, "place", "syria")
@@ -70,7 +70,7 @@ def test_an_appeal_is_told_to_the_two_alone_with_all_that_follows() -> None:
 
 
 @pytest.mark.rule("BACCH-02", "CLI-08")
-def test_what_follows_from_an_appeal_is_what_comes_about() -> None:
+def test_the_outlook_of_a_plea_comes_true() -> None:
     table = doomed()
     petition = table.act("pansa", "appeal-thiasos", to="silenus").pending()
     table.act("silenus", "consent", petition=petition).accepted()
@@ -81,7 +81,7 @@ def test_what_follows_from_an_appeal_is_what_comes_about() -> None:
 
 
 @pytest.mark.rule("BACCH-02", "CLI-08")
-def test_who_stays_where_they_are_or_whose_bonds_outlast_a_way_keeps_their_patronus() -> None:
+def test_a_saved_mortal_who_stays_or_has_lasting_bonds_keeps_the_patronus() -> None:
     here = doomed().being("silenus", "place", "egypt")
     lasting = doomed()
     lasting.flip("clientela.ends_on_separation", "false").accepted()
@@ -92,7 +92,7 @@ def test_who_stays_where_they_are_or_whose_bonds_outlast_a_way_keeps_their_patro
 
 
 @pytest.mark.rule("BACCH-02")
-def test_whoever_is_outlawed_is_no_outlaw_any_more() -> None:
+def test_a_saved_outlaw_is_no_outlaw_any_more() -> None:
     table = doomed().being("pansa", "status", "unprotected")
     table.act("silenus", "claim-bacchant", who="pansa").pending()
     (rite,) = [one for one in of_kind(table, "pansa", "thiasos") if one["about"]]
@@ -124,7 +124,7 @@ def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
 
 
 @pytest.mark.rule("BACCH-11")
-def test_whoever_of_the_three_stands_beside_the_band_while_its_god_is_away_leads_it() -> None:
+def test_another_god_of_the_three_leads_a_band_in_its_gods_absence() -> None:
     table = saved()
     table.act("ariadne", "roam", to="parthia").accepted()
     assert parts(table, "band") == {"silenus": "god", "pansa": "bacchant"}
@@ -148,7 +148,7 @@ def test_a_patronus_with_legiones_who_stands_by_is_told_to_protect() -> None:
     assert not [one for one in names(table, "@", "band") if one[0] == "protects"]
 
 
-def test_what_a_bacchant_has_in_the_purse_is_not_told_by_the_band() -> None:
+def test_the_band_does_not_reveal_a_bacchants_purse() -> None:
     rich = the_rite(saved(), "@", "band")
     table = saved()
     gift = {"to": "silenus", "asset": "denarius", "quantity": 500_000}

@@ -30,7 +30,7 @@ def test_the_triumph_waits_for_the_parade_the_crown_and_the_order_of_rome() -> N
 
 
 @pytest.mark.rule("VICT-01")
-def test_there_is_no_triumph_before_the_battle_is_won() -> None:
+def test_no_triumph_is_shown_before_the_battle_is_won() -> None:
     table = fleets(octavian=2, antony=2)
     rolled(table, 6, 2)
     assert of_kind(table, "@", "triumph") == []

@@ -8,7 +8,7 @@ from tests.games.ludi_romani.weddings import rome, weds
 
 
 def asked(table: Table) -> str:
-    """Philippus has asked Livia to marry him; the petition."""
+    """Let Philippus ask Livia to marry him; return the petition."""
     return table.act("philippus", "wed", with_="livia").pending()
 
 
@@ -32,7 +32,7 @@ def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
 
 
 @pytest.mark.rule("NUPT-02")
-def test_who_must_still_come_is_said() -> None:
+def test_a_wedding_names_the_missing_people() -> None:
     table = rome().with_("juno", place="gaul")
     petition = asked(table)
     table.act("livia", "consent", petition=petition).accepted()
@@ -42,7 +42,7 @@ def test_who_must_still_come_is_said() -> None:
 
 
 @pytest.mark.rule("NUPT-03", "NUPT-04", "NUPT-11", "DIV-03")
-def test_what_follows_is_said_in_sums_to_all_three_alike() -> None:
+def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
     table = rome()
     asked(table)
     table.being("livia", "patronus", "octavian")
@@ -60,7 +60,7 @@ def test_what_follows_is_said_in_sums_to_all_three_alike() -> None:
 
 
 @pytest.mark.rule("NUPT-03")
-def test_who_has_given_up_her_dos_brings_none() -> None:
+def test_a_bride_who_gave_up_her_dos_brings_none() -> None:
     table = rome().with_("livia", dos=0)
     table.data["cast"]["livia"]["dos_value"] = 0
     asked(table)
@@ -80,7 +80,7 @@ def test_nobody_else_sees_a_wedding_on_its_way() -> None:
 
 
 @pytest.mark.rule("NUPT-01")
-def test_a_proposal_to_who_is_no_bride_any_more_is_no_wedding() -> None:
+def test_a_proposal_to_a_married_woman_is_no_wedding() -> None:
     table = rome(philippus="senator", cicero="senator")
     asked(table)
     weds(table, "livia", "cicero").accepted()

@@ -10,6 +10,6 @@ def moving() -> Table:
 
 
 def escorted(table: Table, rex: str, escort: str) -> Table:
-    """A Roman has agreed to protect a rex."""
+    """Let a Roman agree to protect a rex."""
     table.agreed(escort, rex, "seek-escort", escort=escort).accepted()
     return table

@@ -16,7 +16,7 @@ def in_rome(*reges: str) -> Table:
 
 
 def left_alone(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
-    """Of whom Venus was told that he lost his protector, and by whom."""
+    """Return who lost his protector, and by whom, according to the messages to Venus."""
     entries = table.state.log.entries.values()
     told = [warned for entry in entries for warned in entry.warned if warned.rule == "REX-06"]
     return [(str(one.args["rex"]), str(one.args["who"]), one.judges) for one in told]
@@ -66,7 +66,7 @@ def test_venus_is_told_nothing_of_a_rex_who_was_alone_or_is_elsewhere() -> None:
 
 
 @pytest.mark.rule("REX-06", "REX-02")
-def test_who_has_left_rome_is_held_no_more_and_comes_back_free() -> None:
+def test_a_rex_who_has_left_rome_is_free_and_comes_back_free() -> None:
     table = moving()
     table.act("bogud", "move", to="rome").warned("REX-04")
     table.act("juno", "report-rex", rex="bogud").accepted()

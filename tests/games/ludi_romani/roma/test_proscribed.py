@@ -16,7 +16,7 @@ def outlawed() -> Table:
 
 
 @pytest.mark.rule("MORS-01", "SEN-15")
-def test_whoever_is_in_rome_turns_the_proscribed_over_to_venus_or_mars() -> None:
+def test_everybody_in_rome_may_turn_the_proscribed_over_to_venus_or_mars() -> None:
     table = outlawed()
     turn = "hand-over"
     table.act("cicero", turn, who="antony", to="mars").told("hand-over-in-rome")
@@ -48,7 +48,7 @@ def test_venus_is_handed_the_proscribed_because_she_presides_over_the_senate() -
 
 
 @pytest.mark.rule("MORS-01")
-def test_mars_takes_the_proscribed_himself_wherever_he_is() -> None:
+def test_mars_takes_the_proscribed_himself_from_anywhere() -> None:
     table = outlawed().being("mars", "place", "syria")
     assert table.form("mars", "hand-over") is not None
     table.act("mars", "hand-over", who="antony", to="mars").unwarned()
@@ -64,7 +64,7 @@ def test_the_proscribed_elsewhere_is_turned_over_by_nobody() -> None:
 
 
 @pytest.mark.rule("MORS-01")
-def test_to_go_on_a_seat_in_rome_is_not_to_enter_it() -> None:
+def test_a_new_seat_in_rome_is_no_entry_into_rome() -> None:
     table = Table().at("motus", 43).with_("plancus", place="rome").with_("pollio", place="rome")
     table.being("plancus", "status", "umbra").being("plancus", "status", "not-umbra")
     table.being("pollio", "status", "proscribed")

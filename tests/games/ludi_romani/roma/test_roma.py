@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def blocked(table: Table, actor: str, act: str) -> list[str]:
-    """Why an act is not open now."""
+    """Return the keys of the reasons why an act is not open now."""
     form = table.form(actor, act)
     assert form is not None
     return [objection.key for objection in form.blocked]
@@ -57,14 +57,14 @@ def test_a_rex_is_carried_to_rome_with_a_warning_too() -> None:
 
 
 @pytest.mark.rule("MORS-01", "REX-04")
-def test_who_is_led_to_rome_by_a_god_enters_it_too() -> None:
+def test_a_bacchant_led_to_rome_enters_it_too() -> None:
     table = moving().being("cicero", "god", "dionysus").being("cicero", "status", "proscribed")
     table.being("dionysus", "place", "gaul")
     table.act("dionysus", "roam", to="rome", companions=["cicero"]).warned("MORS-01")
 
 
 @pytest.mark.rule("MORS-01", "SEDES-11")
-def test_who_claims_the_last_seat_of_rome_enters_it_too() -> None:
+def test_a_claimant_of_the_last_seat_of_rome_enters_it_too() -> None:
     table = moving().with_("pollio", place="gaul")
     table.data["regions"]["rome"]["capacity"] = 8
     table.being("cicero", "status", "proscribed")
@@ -120,7 +120,7 @@ def test_the_protector_who_leaves_the_rex_behind_is_told_to_venus() -> None:
 
 
 @pytest.mark.rule("REX-05")
-def test_who_leaves_rome_with_the_rex_leaves_nobody_behind() -> None:
+def test_a_protector_who_leaves_rome_with_the_rex_leaves_nobody_behind() -> None:
     table = escorted(moving(), "bogud", "plancus")
     table.act("bogud", "move", to="rome").accepted()
     table.being("bogud", "patronus", "plancus")
@@ -137,7 +137,7 @@ def test_a_protector_who_never_came_leaves_nobody_behind() -> None:
 
 
 @pytest.mark.rule("REX-04", "MORS-01")
-def test_who_is_in_rome_already_or_dead_does_not_enter_it() -> None:
+def test_residents_of_rome_and_the_dead_do_not_enter_it() -> None:
     table = moving().with_("pacorus", place="rome")
     assert list(must_cross_safely(table.state, ("pacorus",), "rome")) == []
     assert [o.rule for o in must_cross_safely(table.state, ("bogud",), "rome")] == ["REX-04"]
@@ -224,7 +224,7 @@ def test_the_expelled_need_a_free_seat() -> None:
 
 
 @pytest.mark.rule("REX-06")
-def test_venus_lets_a_rex_be_whom_a_god_had_held() -> None:
+def test_venus_releases_a_held_rex() -> None:
     table = moving()
     table.act("bogud", "move", to="rome").accepted()
     table.act("juno", "report-rex", rex="bogud").accepted()

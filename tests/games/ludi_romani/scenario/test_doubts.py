@@ -35,7 +35,7 @@ def test_doubled_senators_call_for_more_seats() -> None:
 
 
 @pytest.mark.rule("ROST-25")
-def test_who_starts_richer_or_poorer_than_the_others_of_the_role_is_named() -> None:
+def test_unequal_starts_within_a_role_are_named() -> None:
     richer = doubts(SEATS_APART + "cast: {cicero: {holdings: {denarius: 600000}}}")
     assert richer == {
         "ROST-25": "most senators start with a worth of 1,600,000 D, but not Cicero 1,700,000"

@@ -147,9 +147,7 @@ def test_amounts_of_money_are_whole_chips(changes: str, says: str) -> None:
         ),
     ],
 )
-def test_what_refers_to_nothing_or_does_not_fit_is_named(
-    changes: str, field: str, says: str
-) -> None:
+def test_dangling_and_unfitting_references_are_named(changes: str, field: str, says: str) -> None:
     found = only_problem(changes)
     assert found.field == field
     assert found.line == 2
@@ -200,7 +198,7 @@ def test_every_problem_is_named_at_once_in_the_order_of_the_file() -> None:
         ("based_on: cursus_honorum\n", "should be ludi_romani, not 'cursus_honorum'"),
     ],
 )
-def test_a_file_that_is_no_scenario_of_this_game_is_told_so(text: str, says: str) -> None:
+def test_a_file_that_is_no_scenario_of_this_game_is_refused_as_such(text: str, says: str) -> None:
     (problem,) = problems(text)
     assert says in problem.message
     assert problem.line == 1
@@ -218,7 +216,7 @@ SECTIONS = ["cast", "copies", "regions", "roads", "prices", "calendar", "switche
 
 
 @given(st.dictionaries(st.sampled_from(SECTIONS), VALUES))
-def test_whatever_a_section_holds_the_answer_is_a_scenario_or_problems_with_lines(
+def test_every_section_gives_a_scenario_or_problems_with_lines(
     sections: dict[str, object],
 ) -> None:
     lines = [f"{name}: {json.dumps(value)}" for name, value in sections.items()]

@@ -15,7 +15,7 @@ def test_minerva_is_told_of_the_claim() -> None:
 
 
 @pytest.mark.rule("SEDES-11")
-def test_without_minerva_the_fates_judge() -> None:
+def test_the_fates_judge_without_minerva() -> None:
     table = Table().at("motus", 42).with_("pansa", place="greece").without("minerva")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
@@ -29,7 +29,7 @@ def test_without_minerva_the_fates_judge() -> None:
 
 @pytest.mark.rule("SEDES-11")
 @pytest.mark.parametrize("seconds", [0, 60])
-def test_how_long_a_seat_may_be_contested_is_the_organisers(seconds: int) -> None:
+def test_the_organiser_sets_how_long_a_seat_may_be_contested(seconds: int) -> None:
     table = Table().change(contest_seconds=seconds).at("motus", 42).with_("pansa", place="greece")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
@@ -48,7 +48,7 @@ def test_the_usual_time_is_two_seconds() -> None:
 
 
 @pytest.mark.rule("SEDES-13")
-def test_who_only_stands_is_on_the_list_as_well() -> None:
+def test_standing_mortals_are_on_the_list_as_well() -> None:
     table = one_stray().being("cicero", "place", "gaul")
     table.sits("cicero", "gaul", "ordinary")
     stands = full_gaul(Table().at("motus", 42))
@@ -62,7 +62,7 @@ def test_who_only_stands_is_on_the_list_as_well() -> None:
 
 
 @pytest.mark.rule("SEDES-13", "SEDES-10")
-def test_while_the_motus_runs_nobody_is_put_anywhere() -> None:
+def test_nobody_is_seated_by_a_god_while_the_motus_runs() -> None:
     table = one_stray()
     table.act("minerva", "seat-unseated", who="cicero", to="rome").told("motus-runs")
     table.act("juno", "seat-unseated", who="cicero", to="rome").told(
@@ -71,7 +71,7 @@ def test_while_the_motus_runs_nobody_is_put_anywhere() -> None:
 
 
 @pytest.mark.rule("SEDES-12")
-def test_whom_a_vestal_pushes_out_and_from_where() -> None:
+def test_a_vestal_pushes_out_these_mortals_from_these_places() -> None:
     table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
     table.with_("juno", place="gaul").with_("atia", role="vestal", place="sicily")
     table.act("vesta", "displace", who="nobody").told("no-such-character")
@@ -90,7 +90,7 @@ def test_a_vestal_who_could_not_come_there_pushes_nobody_out() -> None:
 
 
 @pytest.mark.rule("ROST-03", "ROST-10")
-def test_one_begins_in_a_region_of_the_board() -> None:
+def test_a_character_begins_in_a_region_of_the_board() -> None:
     table = Table().at("aestas", 44)
     for who in ("cicero", "juno"):
         table.act(who, "choose-start", to="atlantis").told("no-such-region")
@@ -104,7 +104,7 @@ def test_ghosts_come_to_a_full_region_and_stand_there() -> None:
 
 
 @pytest.mark.rule("SEDES-04")
-def test_of_a_throne_that_is_taken_or_nobodys_nothing_is_said() -> None:
+def test_taken_and_ownerless_thrones_have_no_notice() -> None:
     table = Table().at("motus", 42).with_("plancus", place="germania")
     table.with_("pollio", place="germania")
     table.act("octavian", "move", to="germania").told("seat-needed")
@@ -122,7 +122,7 @@ def test_the_seconds_of_a_contest_are_counted_to_the_millisecond() -> None:
 
 
 @pytest.mark.rule("SEDES-11")
-def test_whatever_else_has_been_done_since_a_seat_may_be_contested() -> None:
+def test_later_acts_do_not_prevent_contesting_a_seat() -> None:
     for acts in range(3):
         table = last_seat_of_greece()
         for _ in range(acts):

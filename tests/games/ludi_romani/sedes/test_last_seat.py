@@ -10,7 +10,7 @@ from tests.games.ludi_romani.table import Table
 
 
 def chosen(table: Table, winner: str) -> None:
-    """Minerva chooses who gets the one seat that is disputed."""
+    """Let Minerva choose who gets the disputed seat."""
     duty = next(iter(table.state.kernel.duties))
     table.act("minerva", "choose", duty=duty, option=winner).accepted()
     assert not table.state.kernel.duties
@@ -29,7 +29,7 @@ def test_the_later_claimant_of_a_last_seat_may_contest_it_and_minerva_decides() 
 
 
 @pytest.mark.rule("SEDES-11")
-def test_minerva_may_leave_the_seat_to_who_was_first() -> None:
+def test_minerva_may_leave_the_seat_to_the_first_claimant() -> None:
     table = last_seat_of_greece()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     chosen(table, "agrippa")
@@ -38,7 +38,7 @@ def test_minerva_may_leave_the_seat_to_who_was_first() -> None:
 
 
 @pytest.mark.rule("SEDES-11")
-def test_when_minerva_says_nothing_who_was_first_stays() -> None:
+def test_the_first_claimant_stays_if_minerva_is_silent() -> None:
     table = last_seat_of_greece()
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     table.season().accepted()
@@ -57,7 +57,7 @@ def test_a_last_seat_is_contested_at_once_or_not_at_all() -> None:
 
 
 @pytest.mark.rule("SEDES-11")
-def test_only_who_could_have_come_there_contests_the_seat() -> None:
+def test_only_a_mortal_who_could_have_come_contests_the_seat() -> None:
     table = Table().at("aestas", 43).with_("pansa", place="northern_italy")
     table.with_("sextus_pompey", classis=1)
     table.act("pansa", "move", to="greece").accepted()
@@ -141,7 +141,7 @@ def test_a_player_who_is_a_vestal_may_displace_like_vesta() -> None:
 
 
 @pytest.mark.rule("SEDES-13")
-def test_when_a_motus_ends_those_without_a_seat_are_on_minervas_list() -> None:
+def test_the_end_of_a_motus_puts_seatless_mortals_on_minervas_list() -> None:
     table = one_stray()
     table.wait(minutes=1)
     warned = table.season().warned("SEDES-13")
@@ -166,7 +166,7 @@ def test_nobody_is_on_the_list_when_all_sit() -> None:
         ("sea_gods", "oceanus", "minerva"),
     ],
 )
-def test_who_seats_strays_is_a_reading(reading: str, may: str, may_not: str) -> None:
+def test_a_reading_sets_the_judge_of_strays(reading: str, may: str, may_not: str) -> None:
     table = one_stray().reading("motus.unseated", reading)
     table.act(may, "seat-unseated", who="cicero", to="rome").refused("SEDES-13")
     table.season().accepted()
@@ -227,7 +227,7 @@ def test_the_form_of_vesta_lists_whom_she_may_push_out_and_a_slip_is_set_right()
 
 
 @pytest.mark.rule("SEDES-02", "SEDES-07", "SEDES-11", "SEDES-12")
-def test_a_seat_that_somebody_else_has_taken_meanwhile_is_not_given_once_more() -> None:
+def test_a_seat_taken_meanwhile_is_not_given_twice() -> None:
     table = last_seat_of_greece().being("vesta", "place", "rome")
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     table.act("vesta", "displace", who="agrippa").accepted()
@@ -238,7 +238,7 @@ def test_a_seat_that_somebody_else_has_taken_meanwhile_is_not_given_once_more() 
 
 
 @pytest.mark.rule("SEDES-07", "SEDES-08", "SEDES-11")
-def test_by_the_reading_in_which_gods_use_no_seats_theirs_is_no_last_seat() -> None:
+def test_the_seat_of_a_god_is_no_last_seat_by_the_reading_without_seats_for_gods() -> None:
     table = Table().reading("seats.numina_use_seats_in_hiems", value=False).at("motus", 42)
     table.with_("pansa", place="greece").with_("minerva", place="gaul").with_("juno", place="gaul")
     table.act("pansa", "move", to="spain").accepted()

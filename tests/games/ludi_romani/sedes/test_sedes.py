@@ -13,7 +13,7 @@ from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("SEDES-01")
-def test_there_are_provinciae_regna_and_rome_and_no_other_place_to_go_to() -> None:
+def test_only_provinciae_regna_and_rome_can_be_entered() -> None:
     table = summer()
     kinds = {region.kind for region in table.state.world.scenario.regions.values()}
     assert kinds == {"provincia", "regnum", "rome"}
@@ -116,7 +116,7 @@ def test_nobody_enters_a_full_region_even_in_a_motus() -> None:
 
 
 @pytest.mark.rule("SEDES-07", "MOTUS-02")
-def test_who_is_let_through_to_a_full_region_stands_there() -> None:
+def test_a_traveller_let_through_to_a_full_region_stands_there() -> None:
     table = full_gaul(Table().at("motus", 42))
     table.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
     table.sits("octavian", "gaul", "standing")
@@ -140,7 +140,7 @@ def test_all_kinds_of_mortals_count_and_gods_in_winter_only() -> None:
 
 
 @pytest.mark.rule("SEDES-08", "MOTUS-10")
-def test_by_another_reading_gods_leave_all_seats_to_the_mortals() -> None:
+def test_gods_leave_all_seats_to_the_mortals_by_another_reading() -> None:
     table = full_gaul(Table().at("motus", 42)).with_("juno", place="gaul")
     table.reading("seats.numina_use_seats_in_hiems", value=False)
     table.act("juno", "reside", to="gaul").accepted()
@@ -179,7 +179,7 @@ def test_the_lines_of_the_map_are_the_organisers() -> None:
 
 
 @pytest.mark.rule("SEDES-15")
-def test_who_came_first_is_remembered_and_who_came_together_is_tied() -> None:
+def test_the_order_of_arrival_is_remembered_with_ties() -> None:
     table = summer().with_("plancus", place="gaul")
     table.act("lepidus", "move", to="gaul").accepted()
     ranks = {who: arrived_rank(table.state, who) for who in ("plancus", "lepidus", "cicero")}

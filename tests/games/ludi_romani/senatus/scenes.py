@@ -20,7 +20,10 @@ def taxed(table: Table, place: str = "northern_italy") -> Table:
 
 
 def northern(**octavian: int) -> Table:
-    """Octavian, with so much, and Agrippa are alone in Northern Italy, where they begin."""
+    """Return a table on which Octavian and Agrippa are alone in Northern Italy.
+
+    Octavian has these holdings.
+    """
     table = winter()
     table.data["cast"]["octavian"]["holdings"] |= octavian
     return table.with_("agrippa", place="northern_italy", denarius=0)

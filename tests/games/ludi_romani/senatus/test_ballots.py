@@ -21,7 +21,7 @@ from tests.games.ludi_romani.given import values
 
 
 @pytest.mark.rule("SEN-02", "SEN-27")
-def test_who_votes_and_with_how_much() -> None:
+def test_these_characters_vote_with_these_suffragia() -> None:
     table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
     table.with_("philippus", place="rome", suffragium=30).with_("calpurnia", place="sicily")
     lent(table, "philippus", "plancus", "suffragium", 30)
@@ -54,7 +54,7 @@ def test_who_votes_and_with_how_much() -> None:
         ("senate.rex_votes", False, "bogud", False),
     ],
 )
-def test_who_else_votes_by_the_readings(
+def test_readings_give_votes_to_further_characters(
     reading: str, value: str | bool, voter: str, *, counted: bool
 ) -> None:
     table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
@@ -85,7 +85,7 @@ def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
 
 
 @pytest.mark.rule("SEN-03", "SEN-04")
-def test_what_is_held_back_counts_for_nothing() -> None:
+def test_withheld_votes_count_for_nothing() -> None:
     table = ruled()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     votes(table, "cicero", yes=11, no=10, abstain=5).unwarned()
@@ -162,7 +162,7 @@ def test_a_caedes_needs_everybody_with_everything() -> None:
 
 
 @pytest.mark.rule("SEN-20")
-def test_who_is_not_there_any_more_is_not_needed_for_a_caedes() -> None:
+def test_an_absent_senator_is_not_needed_for_a_caedes() -> None:
     table = ruled()
     brings(table, "cicero", "caedes", "antony").accepted()
     ballot(table, {who: count for who, count in ALL.items() if who != "plancus"}, {})
@@ -172,7 +172,7 @@ def test_who_is_not_there_any_more_is_not_needed_for_a_caedes() -> None:
 
 
 @pytest.mark.rule("SEN-20")
-def test_who_is_proscribed_meanwhile_is_not_needed_for_a_caedes_but_a_vote_cast_counts() -> None:
+def test_a_proscribed_senator_is_not_needed_for_a_caedes_but_a_cast_vote_counts() -> None:
     others = {who: count for who, count in ALL.items() if who != "plancus"}
     for against, result in (({}, "passed"), ({"plancus": 40}, "failed")):
         table = ruled()
@@ -193,7 +193,7 @@ def test_who_is_proscribed_meanwhile_is_not_needed_for_a_caedes_but_a_vote_cast_
 @pytest.mark.parametrize(
     ("reading", "result"), [("present_voters", "failed"), ("present_senators", "passed")]
 )
-def test_whose_voices_a_caedes_needs(reading: str, result: str) -> None:
+def test_a_caedes_needs_these_votes(reading: str, result: str) -> None:
     table = winter().with_("agrippa", place="rome", suffragium=10)
     table.reading("caedes.unanimity", reading)
     consuls(table, "cicero", "maecenas")

@@ -38,7 +38,7 @@ def test_a_consul_in_rome_brings_one_bill_while_no_other_is_open() -> None:
 
 
 @pytest.mark.rule("SEN-09")
-def test_how_many_bills_a_consul_brings_is_a_figure_of_the_scenario() -> None:
+def test_the_scenario_sets_how_many_bills_a_consul_brings() -> None:
     table = winter()
     table.data["limits"] |= {"bills_per_consul_per_hiems": 2, "consuls_per_hiems": 1}
     table.act("cicero", "nominate", who="cicero").accepted()
@@ -90,7 +90,7 @@ def test_a_caedes_is_of_any_living_mortal_and_of_nobody_else() -> None:
 
 
 @pytest.mark.rule("SEN-13")
-def test_whom_a_proscriptio_may_strike() -> None:
+def test_a_proscriptio_may_strike_these_mortals() -> None:
     table = ruled().being("livia", "role", "amazon").being("atia", "role", "matrona")
     table.being("antony", "status", "proscribed")
     brings(table, "cicero", "proscriptio", "antony").told("proscribed-already")
@@ -127,7 +127,7 @@ def test_the_form_of_a_bill_follows_its_kind() -> None:
 
 
 @pytest.mark.rule("SEN-01", "SEN-11")
-def test_what_lapses_with_the_winter_and_what_does_not() -> None:
+def test_the_winter_ends_bills_and_not_laws() -> None:
     table = ruled()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"cicero": 80}, {})
@@ -162,7 +162,7 @@ def test_a_bill_and_votes_are_taken_back_while_the_ballot_is_open() -> None:
 
 
 @pytest.mark.rule("FATA-08")
-def test_what_the_senate_has_decided_stays_though_a_vote_is_reversed() -> None:
+def test_a_decision_of_the_senate_outlasts_a_reversed_vote() -> None:
     table = ruled()
     (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=1).accepted()

@@ -14,7 +14,7 @@ from tests.games.ludi_romani.senatus.scenes import northern, taxed
 
 
 @pytest.mark.rule("SEN-23")
-def test_borrowed_money_is_taxed_and_nobody_learns_what_others_paid() -> None:
+def test_borrowed_money_is_taxed_and_payments_are_secret() -> None:
     table = northern(denarius=500_000)
     lent(table, "cicero", "octavian", "denarius", 200_000)
     taxed(table)
@@ -28,7 +28,7 @@ def test_borrowed_money_is_taxed_and_nobody_learns_what_others_paid() -> None:
 
 @pytest.mark.rule("SEN-24")
 @pytest.mark.parametrize(("reading", "left"), [(True, 0), (False, 500_000)])
-def test_whether_virgines_pay_is_a_reading(*, reading: bool, left: int) -> None:
+def test_a_reading_decides_the_census_of_virgines(*, reading: bool, left: int) -> None:
     table = northern().reading("census.taxes_virgines", reading)
     taxed(table.with_("atia", place="northern_italy", denarius=500_000))
     table.holds("atia", denarius=left)
@@ -45,7 +45,7 @@ def test_gods_do_not_pay() -> None:
 
 
 @pytest.mark.rule("SEN-23", "SEN-25")
-def test_where_nobody_plays_venus_the_fates_take_the_census_and_share_it() -> None:
+def test_the_fates_take_and_share_the_census_without_venus() -> None:
     table = northern(denarius=300_000).without("venus")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).accepted()
@@ -64,7 +64,7 @@ def test_the_census_is_for_the_god_who_collects_it_whatever_else_she_does() -> N
 
 
 @pytest.mark.rule("FATA-08", "SEN-25")
-def test_a_share_set_right_waits_again_and_after_the_winter_is_the_collectors() -> None:
+def test_a_share_set_right_waits_again_and_goes_to_the_collector_after_the_winter() -> None:
     table = taxed(northern(denarius=300_000))
     (share,) = table.act("venus", "share-census", to="pollio", quantity=100_000).accepted()
     table.act("venus", "undo", entry=share.id).accepted()
@@ -87,7 +87,7 @@ def test_widows_and_divorced_women_pay_and_the_dead_do_not() -> None:
 
 
 @pytest.mark.rule("SEN-25", "MON-01")
-def test_venus_shares_what_there_is_among_those_who_voted_for_it() -> None:
+def test_venus_shares_the_census_among_its_voters() -> None:
     table = taxed(northern(denarius=500_000))
     share = "share-census"
     table.act("mars", share, to="cicero", quantity=100_000).told("venus-shares")
@@ -110,7 +110,7 @@ def test_venus_shares_what_there_is_among_those_who_voted_for_it() -> None:
 
 
 @pytest.mark.rule("SEN-25")
-def test_what_is_not_shared_when_the_winter_ends_goes_in_equal_parts() -> None:
+def test_the_winter_shares_the_rest_of_a_census_equally() -> None:
     table = taxed(northern(denarius=800_000))
     before = {who: table.state.books.holding(who, "denarius") for who in ("cicero", "plancus")}
     pollio = table.state.books.holding("pollio", "denarius")
@@ -145,7 +145,7 @@ def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
 
 
 @pytest.mark.rule("SEN-25")
-def test_what_waits_to_be_shared_is_not_given_away() -> None:
+def test_unshared_census_money_is_not_given_away() -> None:
     table = northern(denarius=500_000).reading("numen.gift_start_stock", value=True)
     table.with_("venus", denarius=100_000)
     taxed(table)
@@ -160,7 +160,7 @@ def test_what_waits_to_be_shared_is_not_given_away() -> None:
 
 
 @pytest.mark.rule("SEN-25")
-def test_of_two_censuses_each_is_shared_among_its_own_voters() -> None:
+def test_each_of_two_censuses_is_shared_among_its_own_voters() -> None:
     table = northern(denarius=300_000).with_("lepidus", place="spain", denarius=200_000)
     taxed(table)
     brings(table, "maecenas", "census", "spain").accepted()

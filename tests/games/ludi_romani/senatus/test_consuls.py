@@ -10,21 +10,21 @@ from tests.games.ludi_romani.table import Table
 
 
 def named(table: Table, *who: str) -> Table:
-    """Cicero names these."""
+    """Let Cicero nominate these people."""
     for nominee in who:
         table.act("cicero", "nominate", who=nominee).unwarned()
     return table
 
 
 def blocked(table: Table, actor: str, act: str) -> list[str]:
-    """Why an act is not open now."""
+    """Return the keys of the reasons why an act is not open now."""
     form = table.form(actor, act)
     assert form is not None
     return [objection.key for objection in form.blocked]
 
 
 @pytest.mark.rule("SEN-06", "SEN-01")
-def test_those_in_rome_name_candidates_in_a_hiems() -> None:
+def test_people_in_rome_name_candidates_in_a_hiems() -> None:
     table = winter().with_("agrippa", place="rome", role="imperator")
     table.act("servilia", "nominate", who="cicero").unwarned()
     table.act("agrippa", "nominate", who="agrippa").unwarned()
@@ -60,7 +60,7 @@ def test_the_form_names_those_in_rome_who_can_be_consul() -> None:
 
 
 @pytest.mark.rule("SEN-01")
-def test_in_an_aestas_the_forms_say_when_the_senate_meets() -> None:
+def test_the_forms_say_in_an_aestas_when_the_senate_meets() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="rome")
     assert blocked(table, "cicero", "nominate") == ["senate-in-winter"]
     assert blocked(table, "venus", "acclaim-consuls") == ["senate-in-winter"]
@@ -78,7 +78,7 @@ def test_venus_mars_and_his_helpers_record_for_those_in_the_senate() -> None:
 
 
 @pytest.mark.rule("SEN-07", "SEN-26")
-def test_the_two_whom_venus_hears_the_loudest_are_consuls() -> None:
+def test_the_two_loudest_nominees_are_consuls() -> None:
     table = named(winter(), "cicero", "maecenas", "plancus")
     acclaim = "acclaim-consuls"
     table.act("mars", acclaim, consuls=["cicero"]).told("venus-presides")
@@ -128,14 +128,14 @@ def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> No
 
 
 @pytest.mark.rule("SEN-26")
-def test_where_nobody_plays_venus_the_fates_preside() -> None:
+def test_the_fates_preside_over_the_senate_without_venus() -> None:
     table = named(winter().without("venus"), "cicero")
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).unwarned()
     assert "consul" in table.person("cicero").statuses
 
 
 @pytest.mark.rule("SEN-08")
-def test_when_the_shouting_does_not_tell_heads_are_counted() -> None:
+def test_heads_are_counted_after_an_undecided_acclamation() -> None:
     table = named(winter(), "cicero", "plancus", "pollio")
     table.act("mars", "poll-consuls").told("venus-presides")
     table.act("cicero", "vote-consul", who="cicero").told("no-count")
@@ -157,7 +157,7 @@ def test_when_the_shouting_does_not_tell_heads_are_counted() -> None:
 
 
 @pytest.mark.rule("SEN-05", "SEN-08")
-def test_of_those_who_are_equal_venus_chooses() -> None:
+def test_venus_chooses_between_equal_nominees() -> None:
     table = named(winter(), "cicero", "plancus", "pollio")
     table.act("venus", "poll-consuls").accepted()
     for voter, who in {"cicero": "cicero", "isauricus": "cicero", "plancus": "plancus"}.items():
@@ -181,7 +181,7 @@ def test_of_those_who_are_equal_venus_chooses() -> None:
     ("reading", "made"),
     [("heads", ("plancus", "cicero")), ("suffragia", ("cicero", "plancus"))],
 )
-def test_by_other_readings_consuls_are_always_counted(reading: str, made: tuple[str, str]) -> None:
+def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[str, str]) -> None:
     table = named(winter().reading("consul.method", reading), "cicero", "plancus")
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).told("count-instead")
     table.act("venus", "poll-consuls").unwarned()
@@ -193,7 +193,7 @@ def test_by_other_readings_consuls_are_always_counted(reading: str, made: tuple[
 
 
 @pytest.mark.rule("SEN-08", "SEN-02")
-def test_who_holds_no_suffragia_is_not_counted_by_them() -> None:
+def test_a_voter_without_suffragia_does_not_count_by_suffragia() -> None:
     table = named(winter().reading("consul.method", "suffragia"), "cicero", "plancus")
     lent(table, "plancus", "cicero", "suffragium", 40)
     (_opened, roll) = table.act("venus", "poll-consuls").accepted()
@@ -273,7 +273,7 @@ def test_a_consul_of_an_earlier_winter_is_not_unmade() -> None:
 
 
 @pytest.mark.rule("SEN-08")
-def test_who_was_for_a_nominee_that_stands_no_more_may_name_another() -> None:
+def test_a_supporter_of_a_withdrawn_nominee_may_name_another() -> None:
     table = named(winter(), "cicero", "plancus")
     table.act("venus", "poll-consuls").accepted()
     table.act("pollio", "vote-consul", who="plancus").accepted()

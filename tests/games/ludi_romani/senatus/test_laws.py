@@ -20,7 +20,10 @@ from tests.games.ludi_romani.table import Table
 
 
 def ruled(**antony: int) -> Table:
-    """Two consuls, Agrippa in Gaul, and Antony in Asia Minor with so much."""
+    """Return a winter with two consuls.
+
+    Agrippa is in Gaul, and Antony with these holdings in Asia Minor.
+    """
     table = winter()
     table.data["cast"]["antony"]["holdings"] |= {"legio_curialis": 4, **antony}
     table.with_("agrippa", place="gaul", legio_curialis=3).with_("plancus", legio_curialis=0)
@@ -28,18 +31,18 @@ def ruled(**antony: int) -> Table:
 
 
 def law_of(table: Table, kind: str, target: str, **more: object) -> Table:
-    """A law about somebody, passed by all and not yet carried out."""
+    """Return a table with a law about a character that was passed and is not carried out yet."""
     return passed(consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
 
 
 def waiting(table: Table) -> list[str]:
-    """The laws of which everybody reads that they wait to be carried out."""
+    """Return the laws that wait to be carried out, as everybody reads them."""
     shown = dict(senate(table.state).slices())["senate"].render()
     return [one["id"] for one in shown["laws"]]
 
 
 @pytest.mark.rule("SEN-11")
-def test_mars_or_a_helper_carries_out_what_passed_once() -> None:
+def test_mars_or_a_helper_carries_out_a_law_once() -> None:
     table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=2)
     bill = law(table)
     table.act("cicero", "carry-out-law", bill=bill).told("mars-carries-out")
@@ -57,7 +60,7 @@ def test_mars_or_a_helper_carries_out_what_passed_once() -> None:
 
 
 @pytest.mark.rule("SEN-11", "SEN-12")
-def test_when_another_god_carries_out_a_law_mars_and_his_helpers_are_told() -> None:
+def test_mars_and_his_helpers_are_told_when_another_god_carries_out_a_law() -> None:
     table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=1)
     (warning,) = table.act("juno", "carry-out-law", bill=law(table)).warned("SEN-11")
     assert warning.judges == ("mars", "phobos", "deimos")
@@ -87,7 +90,7 @@ def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_th
 
 
 @pytest.mark.rule("SEN-12", "LIM-01")
-def test_mars_takes_what_the_receiver_has_no_room_for_whoever_announces_it() -> None:
+def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
     table = ruled().with_("agrippa", legio_curialis=7, legio_clientarum=2)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carried_out(table, "deimos").unwarned()
@@ -98,7 +101,7 @@ def test_mars_takes_what_the_receiver_has_no_room_for_whoever_announces_it() -> 
 
 
 @pytest.mark.rule("SEN-12", "LIM-01")
-def test_by_each_kind_counted_apart_legiones_clientarum_leave_room() -> None:
+def test_legiones_clientarum_leave_room_when_each_kind_is_counted_apart() -> None:
     table = ruled().with_("agrippa", legio_curialis=8, legio_clientarum=9)
     table.reading("cap.scope", "each_kind")
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
@@ -107,14 +110,14 @@ def test_by_each_kind_counted_apart_legiones_clientarum_leave_room() -> None:
 
 
 @pytest.mark.rule("SEN-16")
-def test_where_nobody_plays_mars_his_helper_has_the_legiones() -> None:
+def test_mars_helper_gets_the_legiones_without_mars() -> None:
     table = law_of(ruled().without("mars"), "proscriptio", "antony")
     carried_out(table, "phobos").unwarned()
     table.holds("phobos", legio_curialis=4)
 
 
 @pytest.mark.rule("SEN-12")
-def test_to_a_dead_receiver_nothing_goes_and_mars_has_it() -> None:
+def test_mars_receives_the_legiones_meant_for_a_dead_receiver() -> None:
     table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
     table.being("plancus", "status", "umbra")
     (entry,) = carried_out(table).unwarned()
@@ -181,7 +184,7 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
 
 
 @pytest.mark.rule("SEN-14", "MORS-01")
-def test_who_is_in_rome_when_proscribed_is_to_die_at_once() -> None:
+def test_a_proscribed_mortal_in_rome_is_condemned_at_once() -> None:
     table = law_of(ruled(), "proscriptio", "plancus")
     carried_out(table).unwarned()
     assert table.person("plancus").statuses >= {"proscribed", "condemned"}
@@ -242,7 +245,7 @@ def test_a_restitutio_that_fails_lifts_nothing() -> None:
 
 
 @pytest.mark.rule("SEN-12", "LIM-01")
-def test_what_an_imperium_gives_beyond_ten_goes_to_mars_by_every_reading() -> None:
+def test_legiones_of_an_imperium_beyond_ten_always_go_to_mars() -> None:
     table = ruled().with_("agrippa", legio_curialis=9)
     table.reading("cap.refuse_transfers", value=False)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)

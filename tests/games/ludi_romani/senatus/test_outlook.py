@@ -12,18 +12,18 @@ Told = set[tuple[str, str, bool]]
 
 
 def outlook(table: Table, who: str = "@") -> dict[str, Any]:
-    """What somebody is told of what would follow."""
+    """Return the forecast of the vote that a character is told."""
     found: dict[str, Any] = told(table, who)["senate-outlook"]
     return found
 
 
 def becoming(table: Table) -> Told:
-    """Who becomes what, or (True) ceases to be it."""
+    """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
     return {(one["who"], one["key"], one["ceases"]) for one in outlook(table)["becomes"]}
 
 
 def legs(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
-    """What goes from whom to whom."""
+    """Return the transfers of a forecast: giver, recipient, asset and quantity."""
     return {(one["asset"], one["source"], one["target"], one["amount"]) for one in shown["legs"]}
 
 
@@ -36,14 +36,14 @@ def test_a_proscriptio_makes_an_outlaw_and_gives_his_legiones_curiales_to_mars()
 
 
 @pytest.mark.rule("SEN-14")
-def test_of_who_is_in_rome_it_also_says_that_the_outlaw_is_condemned() -> None:
+def test_the_outlook_of_a_proscriptio_in_rome_includes_the_death() -> None:
     table = ruled()
     brings(table, "cicero", "proscriptio", "plancus").accepted()
     assert ("plancus", "status-condemned", False) in becoming(table)
 
 
 @pytest.mark.rule("SEN-12", "ROST-04")
-def test_an_imperium_says_who_gets_the_legiones_and_becomes_an_imperator() -> None:
+def test_the_outlook_of_an_imperium_names_the_receiver_and_new_role() -> None:
     table = ruled()
     brings(table, "cicero", "imperium", "antony", to="plancus", quantity=3).accepted()
     assert legs(outlook(table)) == {(CURIALIS, "antony", "plancus", 3)}
@@ -72,7 +72,7 @@ def test_a_restitutio_ends_the_outlawry() -> None:
 
 
 @pytest.mark.rule("SEN-23")
-def test_what_a_census_takes_is_told_each_payer_and_venus_takes_it_from_nobody_else() -> None:
+def test_each_payer_sees_the_own_part_of_a_census() -> None:
     table = winter().with_("antony", place="gaul", denarius=1_700_000)
     table.with_("agrippa", place="gaul", denarius=900_000)
     table.act("cicero", "nominate", who="cicero").accepted()
@@ -91,7 +91,7 @@ def test_what_a_census_takes_is_told_each_payer_and_venus_takes_it_from_nobody_e
 
 @pytest.mark.rule("SEN-11")
 @pytest.mark.parametrize("kind", ["proscriptio", "caedes"])
-def test_what_was_said_to_follow_comes_when_the_law_is_carried_out(kind: str) -> None:
+def test_the_outlook_of_a_law_comes_true(kind: str) -> None:
     table = ruled()
     brings(table, "cicero", kind, "antony").accepted()
     said, becomes = legs(outlook(table)), becoming(table)
@@ -106,6 +106,6 @@ def test_what_was_said_to_follow_comes_when_the_law_is_carried_out(kind: str) ->
     assert {(f"status-{one}") for one in gained} == {key for _, key, _ in becomes}
 
 
-def test_without_a_bill_nothing_is_said_to_follow() -> None:
+def test_the_outlook_is_empty_without_a_bill() -> None:
     table = ruled()
     assert not any(key.startswith("senate-outlook") for key in told(table, "fata"))

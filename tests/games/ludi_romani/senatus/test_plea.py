@@ -10,7 +10,7 @@ WORDS = "I have served Rome for thirty years."
 
 
 def accused(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, str]:
-    """A bill of Cicero's about somebody, and its id."""
+    """Return a table with a bill of Cicero about a character, and the id of the bill."""
     table = ruled()
     brings(table, "cicero", kind, target).accepted()
     assert table.state.world.curia.open is not None
@@ -18,12 +18,12 @@ def accused(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, s
 
 
 def pleads(table: Table, who: str, bill: str, by: str = "") -> Answer:
-    """Somebody says a word on a bill."""
+    """Let a character plead on a bill."""
     return table.act(who, "plead-in-senate", bill=bill, words=WORDS, **({"by": by} if by else {}))
 
 
 @pytest.mark.rule("SEN-09", "COMM-01")
-def test_whom_a_bill_is_about_pleads_from_wherever_they_are_and_everybody_reads_it() -> None:
+def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
     table, bill = accused()
     assert table.state.seating.place("antony") != "rome"
     (plea,) = pleads(table, "antony", bill).accepted()
@@ -35,7 +35,7 @@ def test_whom_a_bill_is_about_pleads_from_wherever_they_are_and_everybody_reads_
 
 
 @pytest.mark.rule("SEN-09")
-def test_a_plea_changes_neither_the_votes_nor_who_is_what() -> None:
+def test_a_plea_changes_neither_votes_nor_roles() -> None:
     table, bill = accused()
     before = table.state
     pleads(table, "antony", bill).accepted()
@@ -56,7 +56,7 @@ def test_nobody_else_is_offered_a_plea_nor_makes_one(who: str) -> None:
 
 
 @pytest.mark.rule("SEN-09")
-def test_there_is_one_word_on_each_bill_and_another_on_the_next_one() -> None:
+def test_each_bill_allows_one_plea() -> None:
     table, bill = accused()
     pleads(table, "antony", bill).accepted()
     assert [one.key for one in pleads(table, "antony", bill).refused()] == ["pleaded-already"]
@@ -93,7 +93,7 @@ def test_a_census_is_about_nobody() -> None:
 
 @pytest.mark.rule("SEN-26")
 @pytest.mark.parametrize(("by", "may"), [("venus", True), ("mars", True), ("juno", False)])
-def test_venus_or_mars_records_the_word_of_who_has_no_phone(by: str, may: bool) -> None:
+def test_venus_or_mars_records_the_plea_of_a_player_without_a_phone(by: str, may: bool) -> None:
     table, bill = accused()
     answer = pleads(table, "antony", bill, by)
     assert (getattr(answer.outcome, "problem", "") == "not-your-card") is not may

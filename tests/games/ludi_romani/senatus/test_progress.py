@@ -9,13 +9,13 @@ from tests.games.ludi_romani.table import Table
 
 
 def progress(table: Table, who: str = "@") -> dict[str, Any]:
-    """How the count stands for somebody."""
+    """Return the count of the vote as a character sees it."""
     found: dict[str, Any] = told(table, who)["senate"]["bill"]["progress"]
     return found
 
 
 def opened(kind: str = "proscriptio", target: str = "antony") -> Table:
-    """A bill of Cicero's."""
+    """Return a table with an open bill of Cicero."""
     table = ruled()
     brings(table, "cicero", kind, target).accepted()
     return table
@@ -35,7 +35,7 @@ def test_a_bill_says_by_how_much_it_leads_or_how_many_more_it_needs() -> None:
 
 
 @pytest.mark.rule("SEN-20")
-def test_a_caedes_says_who_has_given_all_by_whom_it_fails_and_who_is_out() -> None:
+def test_the_progress_of_a_caedes_names_full_voters_and_failures() -> None:
     table = opened("caedes", "antony")
     votes(table, "cicero", yes=80).accepted()
     assert progress(table)["whole"] == ["cicero"]
@@ -49,7 +49,7 @@ def test_a_caedes_says_who_has_given_all_by_whom_it_fails_and_who_is_out() -> No
 
 
 @pytest.mark.rule("SEN-20")
-def test_by_one_reading_a_caedes_needs_only_the_senators_who_are_there() -> None:
+def test_a_caedes_needs_only_the_senators_who_are_there_by_one_reading() -> None:
     table = winter().with_("maecenas", role="imperator")
     table.reading("caedes.unanimity", "present_senators")
     table.act("cicero", "nominate", who="cicero").accepted()
@@ -63,7 +63,7 @@ def test_by_one_reading_a_caedes_needs_only_the_senators_who_are_there() -> None
 
 
 @pytest.mark.rule("SEN-02")
-def test_who_has_lent_all_votes_is_as_silent_as_anybody() -> None:
+def test_a_lender_of_all_votes_counts_as_silent() -> None:
     shown = []
     for keeper in ("", "cicero"):
         table = ruled()
@@ -75,7 +75,7 @@ def test_who_has_lent_all_votes_is_as_silent_as_anybody() -> None:
 
 
 @pytest.mark.rule("SEN-02", "SEN-26")
-def test_how_many_votes_are_out_is_told_who_presides_alone() -> None:
+def test_only_the_presiding_god_sees_the_number_of_missing_votes() -> None:
     table = opened()
     votes(table, "cicero", yes=80).accepted()
     assert told(table, "venus")["senate-count"]["out"] == {"people": 5, "votes": 250}
@@ -84,7 +84,7 @@ def test_how_many_votes_are_out_is_told_who_presides_alone() -> None:
 
 
 @pytest.mark.rule("SEN-02")
-def test_of_a_secret_ballot_nobody_but_who_presides_is_told_how_it_stands() -> None:
+def test_only_the_presiding_god_sees_the_state_of_a_secret_ballot() -> None:
     table = winter().change(ballot="secret")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()

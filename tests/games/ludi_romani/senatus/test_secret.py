@@ -17,7 +17,8 @@ from tests.games.ludi_romani.table import MACHINE, Table
 
 STAFF = ("fata", "venus")
 OTHERS = ("@", "isauricus", "antony", "servilia", "bogud", "mars", "mercury", "juno")
-"""The room, a senator and a woman in Rome, others elsewhere, and gods who record or carry."""
+"""Viewers other than the voter: the room, people in Rome and elsewhere, gods who record or carry
+out."""
 
 
 def secret() -> Table:
@@ -26,19 +27,19 @@ def secret() -> Table:
 
 
 def told(table: Table, who: str) -> dict[str, dict[str, Any]]:
-    """The parts of the view about the Senate that somebody sees."""
+    """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
     parts = senate(table.state).slices()
     return {key: dict(part.render()) for key, part in parts if sees(part.audience, viewer)}
 
 
 def seen(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
-    """Who sees what of an act."""
+    """Return the audience of each entry of an act."""
     return {entry.type.partition("/")[2].partition("@")[0]: entry.audience for entry in entries}
 
 
 @pytest.mark.rule("SEN-02")
-def test_in_an_open_ballot_everybody_sees_who_votes_how() -> None:
+def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
     table = consuls(winter(), "cicero", "maecenas")
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
@@ -50,7 +51,7 @@ def test_in_an_open_ballot_everybody_sees_who_votes_how() -> None:
 
 
 @pytest.mark.rule("SEN-02", "SEN-05")
-def test_in_a_secret_ballot_the_voter_and_venus_see_the_vote_and_all_the_result() -> None:
+def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
@@ -70,7 +71,7 @@ def test_in_a_secret_ballot_the_voter_and_venus_see_the_vote_and_all_the_result(
 
 
 @pytest.mark.rule("SEN-02")
-def test_when_the_game_is_closed_everybody_reads_a_secret_ballot() -> None:
+def test_everybody_reads_a_secret_ballot_when_the_game_is_closed() -> None:
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30).accepted()
@@ -120,7 +121,7 @@ def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
         ]
 
 
-def test_that_somebody_has_lent_all_suffragia_shows_nowhere() -> None:
+def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
     table = winter()
     lent(table, "plancus", "cicero", "suffragium", 40)
     consuls(table, "cicero", "maecenas")
@@ -180,7 +181,7 @@ def test_the_scenario_says_whether_ballots_are_secret() -> None:
 
 
 def shown(table: Table, who: str) -> list[object]:
-    """Everything that somebody may read or do: the chronicle, the view, the forms."""
+    """Return everything that a character may read or do: the chronicle, the view, the forms."""
     state, viewer = table.state, table.viewer(who)
     lines = (
         visible_entry(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values()
@@ -219,7 +220,7 @@ def voted(*shares: dict[str, int]) -> Table:
     ],
     ids=["which side", "how much", "whether at all", "who of two"],
 )
-def test_nobody_else_reads_a_secret_vote_out_of_anything(
+def test_no_slice_reveals_a_secret_vote(
     one: tuple[dict[str, int], ...], other: tuple[dict[str, int], ...], knows: set[str]
 ) -> None:
     tables = voted(*one), voted(*other)
@@ -236,7 +237,7 @@ def test_nobody_else_reads_a_secret_vote_out_of_anything(
 
 
 @pytest.mark.rule("SEN-25")
-def test_nobody_else_learns_what_a_voter_gets_of_a_census() -> None:
+def test_only_the_voter_sees_the_own_share_of_a_census() -> None:
     tables = []
     for to in ("plancus", "pollio"):
         table = secret()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.bots import with_something_at_hand
+from ledger.games.ludi_romani.bots import pending_characters
 from tests.games.ludi_romani.curia import SENATE, brings, consuls, decided, votes, winter
 from tests.games.ludi_romani.table import Table
 
@@ -10,12 +10,15 @@ STAFF = ("venus", "mars", "phobos", "deimos")
 
 
 def busy(table: Table) -> tuple[str, ...]:
-    """Who has something at hand; the virgines in Rome have no suffragia and nothing to do."""
-    return with_something_at_hand(table.state)
+    """Return the characters who have an act to do.
+
+    The virgines in Rome have no suffragia, and so none.
+    """
+    return pending_characters(table.state)
 
 
 @pytest.mark.rule("SEN-01", "SEN-07")
-def test_until_two_are_named_and_while_a_bill_is_open_everybody_with_suffragia_is_busy() -> None:
+def test_everybody_with_suffragia_is_busy_with_nominations_and_open_bills() -> None:
     table = winter()
     table.data["cast"]["venus"]["powers"].remove("break_ties")
     assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
@@ -33,12 +36,12 @@ def test_until_two_are_named_and_while_a_bill_is_open_everybody_with_suffragia_i
 
 
 @pytest.mark.rule("SEN-01")
-def test_in_summer_nobody_is_busy_in_the_senate() -> None:
+def test_nobody_is_busy_in_the_senate_in_summer() -> None:
     assert busy(Table().at("aestas", 43)) == ()
 
 
 @pytest.mark.rule("SEN-02")
-def test_who_has_a_single_suffragium_casts_no_two() -> None:
+def test_a_voter_with_one_suffragium_casts_one() -> None:
     table = consuls(winter().with_("plancus", suffragium=1), "cicero")
     brings(table, "cicero", "caedes", "antony").accepted()
     votes(table, "plancus", yes=1, no=1).told("more-than-held")

@@ -21,12 +21,12 @@ from tests.games.ludi_romani.table import Answer, Table
 
 
 def reversed_(table: Table, entry: str) -> Answer:
-    """The Fates set an entry right."""
+    """Let the Fates set an entry right."""
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 
 def tie(table: Table) -> None:
-    """As many for a proscriptio of Antony as against it."""
+    """Let as many vote for a proscriptio of Antony as against it."""
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40}, {"pollio": 40})
 
@@ -86,7 +86,7 @@ def test_venus_takes_back_a_census_with_the_ballot_that_decided_it() -> None:
 
 
 @pytest.mark.rule("SEN-18", "FATA-08")
-def test_with_the_ballot_on_a_restitutio_the_headband_comes_back() -> None:
+def test_the_headband_comes_back_when_the_ballot_on_a_restitutio_is_undone() -> None:
     table = consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
     brings(table, "cicero", "restitutio", "antony").accepted()
     ballot(table, {"cicero": 80}, {})
@@ -123,7 +123,7 @@ def test_a_restitutio_calls_off_no_death_of_another_cause() -> None:
 
 @pytest.mark.rule("SEN-14", "SEN-21", "FATA-08")
 @pytest.mark.parametrize("kind", ["proscriptio", "caedes"])
-def test_with_a_law_set_right_the_death_is_off_that_it_brought(kind: str) -> None:
+def test_a_death_by_a_law_is_called_off_when_the_law_is_set_right(kind: str) -> None:
     table = passed(ruled(), "cicero", kind, "plancus")
     done, *_ = carried_out(table).accepted()
     assert "condemned" in table.person("plancus").statuses
@@ -134,7 +134,7 @@ def test_with_a_law_set_right_the_death_is_off_that_it_brought(kind: str) -> Non
 
 
 @pytest.mark.rule("SEN-21", "FATA-08")
-def test_nothing_goes_back_to_who_has_died_of_a_law() -> None:
+def test_an_undone_law_returns_nothing_to_the_dead() -> None:
     table = passed(ruled(), "cicero", "caedes", "antony")
     done, *_ = carried_out(table).accepted()
     executed(table, "antony")
@@ -143,7 +143,7 @@ def test_nothing_goes_back_to_who_has_died_of_a_law() -> None:
 
 
 @pytest.mark.rule("SEN-02", "SEN-03", "SEN-05", "FATA-08")
-def test_a_vote_set_right_after_the_decision_is_not_counted_when_that_is_set_right_too() -> None:
+def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone() -> None:
     table = ruled()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
@@ -162,7 +162,7 @@ def test_a_vote_set_right_after_the_decision_is_not_counted_when_that_is_set_rig
 
 
 @pytest.mark.rule("SEN-09", "FATA-08")
-def test_nor_is_a_bill_voted_on_once_more_that_was_set_right_itself() -> None:
+def test_an_undone_bill_is_not_voted_on_again() -> None:
     table = ruled()
     (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40}, {})

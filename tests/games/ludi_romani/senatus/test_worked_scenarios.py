@@ -30,7 +30,10 @@ def s16(octavian: int = 3) -> Table:
 
 
 def imperium(table: Table) -> None:
-    """Cicero's bill, all four legiones of Antony to Octavian: a tie, and Venus says yes."""
+    """Let Cicero's bill pass by the vote of Venus in a tie.
+
+    It gives Octavian all four legiones of Antony.
+    """
     brings(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
     ballot(table, FOR, AGAINST)
     table.act("venus", "close-ballot").refused("SEN-05")
@@ -48,7 +51,7 @@ def test_s16_act_1_a_tie_that_venus_breaks_and_mars_carries_out() -> None:
 
 
 @pytest.mark.rule("SEN-13", "SEN-15", "SEN-16", "SEN-17")
-def test_s16_act_2_a_proscriptio_of_somebody_outside_rome() -> None:
+def test_s16_act_2_a_proscriptio_of_a_mortal_outside_rome() -> None:
     table = s16()
     imperium(table)
     brings(table, "maecenas", "proscriptio", "antony").unwarned()
@@ -62,7 +65,7 @@ def test_s16_act_2_a_proscriptio_of_somebody_outside_rome() -> None:
 
 
 @pytest.mark.rule("SEN-09", "SEN-13", "REX-11", "SEN-27", "SEN-02", "SEN-01")
-def test_s16_acts_3_to_6_what_the_senate_refuses() -> None:
+def test_s16_acts_3_to_6_the_senate_refuses_these_bills() -> None:
     table = s16()
     brings(table, "pollio", "caedes", "antony").refused("SEN-09")
     brings(table, "maecenas", "proscriptio", "cleopatra").refused("SEN-13", "REX-11")
@@ -84,7 +87,7 @@ def test_s16_acts_3_to_6_what_the_senate_refuses() -> None:
 
 
 @pytest.mark.rule("SEN-12")
-def test_s16_variant_what_is_above_ten_goes_to_mars() -> None:
+def test_s16_variant_legiones_above_ten_go_to_mars() -> None:
     table = s16(octavian=8)
     imperium(table)
     table.holds("octavian", legio_curialis=10)
@@ -109,7 +112,7 @@ def s17() -> Table:
 
 
 def room_in_rome(table: Table) -> int:
-    """How many sit in Rome."""
+    """Return how many characters sit in Rome."""
     seats = table.state.seating
     return sum(seats.seats[who].seat == "ordinary" for who in seats.at("rome"))
 

@@ -30,7 +30,7 @@ def test_tribute_is_for_winter_alone() -> None:
 
 
 @pytest.mark.rule("TRIB-01")
-def test_where_no_god_winters_nobody_owes_anything() -> None:
+def test_a_region_without_a_god_owes_no_tribute() -> None:
     table = Table().at("hiems", 42)
     form = table.form("lepidus", "collect-tribute")
     assert form is not None
@@ -106,7 +106,7 @@ def test_nobody_who_is_not_there_collects_or_is_paid() -> None:
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-13")
-def test_neither_ghosts_nor_gods_nor_those_who_stand_collect() -> None:
+def test_ghosts_gods_and_people_who_stand_do_not_collect() -> None:
     table = winter().with_("mercury", place="sicily").with_("cassius", place="")
     table.being("cassius", "place", "sicily").being("cicero", "status", "umbra")
     for who in ("cassius", "mercury"):
@@ -135,7 +135,7 @@ def test_each_edict_is_a_power_of_its_own(power: str, may: str, may_not: str) ->
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-02", "TRIB-04")
-def test_what_a_god_may_not_owe_is_refused_for_that_alone() -> None:
+def test_a_tribute_that_is_not_owed_has_one_objection() -> None:
     table = poor_juno()
     table.act("juno", "pay-tribute", to="cicero").accepted()
     table.act("juno", "pay-tribute", to="cicero").told("collected-already")
@@ -144,7 +144,7 @@ def test_what_a_god_may_not_owe_is_refused_for_that_alone() -> None:
 
 
 @pytest.mark.rule("TRIB-13")
-def test_who_only_stands_is_told_so_before_that_no_god_winters_there() -> None:
+def test_a_standing_mortal_is_refused_for_standing_first() -> None:
     table = winter().with_("juno", place="gaul").with_("pansa", place="sicily")
     table.with_("cassius", place="")
     table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")

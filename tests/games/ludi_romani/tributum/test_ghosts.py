@@ -47,7 +47,7 @@ def test_a_ghost_that_is_elsewhere_or_holds_on_to_nobody_takes_nothing() -> None
 
 
 @pytest.mark.rule("IMAGO-09")
-def test_who_fastens_on_somebody_after_the_payment_may_be_late_and_the_god_is_told() -> None:
+def test_a_ghost_that_comes_after_the_payment_may_be_late_with_a_notice() -> None:
     table = haunted()
     table.act("balbus", "attach", to="nobody").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -57,7 +57,7 @@ def test_who_fastens_on_somebody_after_the_payment_may_be_late_and_the_god_is_to
 
 
 @pytest.mark.rule("TRIB-11", "TRIB-10")
-def test_at_a_repetition_ghosts_take_their_share_again() -> None:
+def test_ghosts_take_their_share_again_at_a_repetition() -> None:
     table = haunted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.act("fata", "repeat-tribute").accepted()
@@ -66,14 +66,14 @@ def test_at_a_repetition_ghosts_take_their_share_again() -> None:
 
 
 @pytest.mark.rule("TRIB-05", "TRIB-04")
-def test_where_only_a_part_can_be_paid_ghosts_go_first() -> None:
+def test_ghosts_are_paid_first_where_only_a_part_can_be_paid() -> None:
     table = haunted(juno=100_000)
     table.act("juno", "pay-tribute", to="cicero").accepted()
     table.holds("juno", denarius=0).holds("balbus", denarius=100_000).holds("cicero", denarius=0)
 
 
 @pytest.mark.rule("IMAGO-10")
-def test_when_it_is_not_enough_for_all_the_player_decides_and_keeps_nothing() -> None:
+def test_a_player_divides_a_short_payment_and_keeps_nothing() -> None:
     table = haunted("gaul", ghosts=2)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.holds("cicero", denarius=0).holds("juno", denarius=4_900_000)
@@ -86,7 +86,7 @@ def test_when_it_is_not_enough_for_all_the_player_decides_and_keeps_nothing() ->
 
 
 @pytest.mark.rule("IMAGO-10")
-def test_of_three_ghosts_two_are_chosen_one_after_the_other() -> None:
+def test_two_of_three_ghosts_are_chosen_one_after_the_other() -> None:
     table = haunted("asia_minor", ghosts=3)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     entry = table.state.log.entries[table.state.log.position]
@@ -100,7 +100,7 @@ def test_of_three_ghosts_two_are_chosen_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("IMAGO-10")
-def test_who_was_first_has_the_share_that_nobody_gave_in_time() -> None:
+def test_the_first_ghost_gets_an_undecided_share() -> None:
     table = haunted("gaul", ghosts=2)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.season().accepted()
@@ -126,7 +126,7 @@ def test_a_payment_set_right_takes_the_share_back_and_nobody_chooses_any_more() 
 
 
 @pytest.mark.rule("TRIB-09")
-def test_who_is_held_by_a_ghost_is_reminded_to_wait() -> None:
+def test_a_host_of_a_ghost_is_reminded_to_wait() -> None:
     table = haunted()
     assert "TRIB-09" in RULES.phones.reminders(table.state, "cicero")
     table.act("balbus", "drift", to="gaul").accepted()

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.tributum.scenes import poor_juno, values, winter
 
 
 @pytest.mark.rule("TRIB-01")
-def test_once_in_a_hiems_a_player_collects_from_a_god_of_the_region() -> None:
+def test_a_player_collects_once_in_a_hiems_from_a_god_of_the_region() -> None:
     table = winter()
     table.act("sextus_pompey", "collect-tribute", from_="juno").unwarned()
     table.holds("sextus_pompey", denarius=600_000).holds("juno", denarius=12_700_000)
@@ -64,7 +64,7 @@ def test_every_god_of_the_region_pays_every_player_in_full() -> None:
 
 
 @pytest.mark.rule("TRIB-03")
-def test_by_another_reading_a_player_collects_once_in_all() -> None:
+def test_a_player_collects_once_in_all_by_another_reading() -> None:
     table = Table().at("hiems", 42).with_("juno", place="egypt").with_("isis", place="egypt")
     table.reading("tributum.per", "player").with_("cicero", place="egypt")
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -99,7 +99,7 @@ def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
 
 
 @pytest.mark.rule("TRIB-04")
-def test_when_others_have_been_paid_the_rest_may_be_enough() -> None:
+def test_the_rest_may_be_enough_when_others_have_been_paid() -> None:
     table = winter().with_("juno", denarius=600_000)
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -164,7 +164,7 @@ def test_germania_and_rome_yield_nothing(place: str) -> None:
 
 @pytest.mark.rule("TRIB-08")
 @pytest.mark.rule("CAL-10")
-def test_what_is_not_collected_by_the_end_of_the_hiems_lapses() -> None:
+def test_uncollected_tribute_lapses_with_the_hiems() -> None:
     table = winter()
     table.season().accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01", "TRIB-08")
@@ -211,7 +211,7 @@ def test_tribute_is_doubled_and_tripled_by_repeating_it() -> None:
 
 @pytest.mark.rule("TRIB-12")
 @pytest.mark.rule("FATA-08")
-def test_by_another_reading_the_fates_raise_the_rate_itself() -> None:
+def test_the_fates_raise_the_rate_itself_by_another_reading() -> None:
     table = winter().reading("tributum.multiplier", "rate")
     table.act("fata", "multiply-tribute", factor=2).accepted()
     form = table.form("fata", "multiply-tribute")
@@ -239,7 +239,7 @@ def test_any_mortal_who_lives_there_collects_women_and_the_rex_on_the_throne() -
 
 @pytest.mark.rule("TRIB-13")
 @pytest.mark.rule("SEDES-13")
-def test_who_only_stands_there_collects_nothing() -> None:
+def test_a_standing_mortal_collects_no_tribute() -> None:
     table = winter().with_("cassius", place="")
     table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
     table.act("cassius", "collect-tribute", from_="juno").refused("TRIB-13")
@@ -247,7 +247,7 @@ def test_who_only_stands_there_collects_nothing() -> None:
     table.act("octavian", "pay-tribute", to="cicero").refused("TRIB-01")
 
 
-def test_everybody_sees_who_collected_where_and_only_the_parties_how_much() -> None:
+def test_everybody_sees_collections_and_only_the_parties_see_the_sum() -> None:
     table = winter()
     entry = table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()[0]
     assert entry.audience == ("*",)

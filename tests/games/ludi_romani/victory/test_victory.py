@@ -72,7 +72,7 @@ def test_juppiter_crowns_the_leader() -> None:
 
 
 @pytest.mark.rule("VICT-03")
-def test_where_juppiter_is_not_cast_the_fates_crown() -> None:
+def test_the_fates_crown_without_juppiter() -> None:
     table = bare().without("juppiter").with_("antony", denarius=1_000_000)
     closed(called(table))
     table.act("neptune", "name-victor").accepted()
@@ -162,7 +162,7 @@ def test_the_calendar_alone_does_not_end_the_game() -> None:
     assert not RULES.course.finished(table.state)
 
 
-def test_victors_are_reminded_of_what_is_theirs_to_say() -> None:
+def test_victors_and_juppiter_are_reminded_of_their_part_in_the_end() -> None:
     table = won()
     assert {"VICT-04", "VICT-05"} <= set(RULES.phones.reminders(table.state, "cleopatra"))
     assert "VICT-03" in RULES.phones.reminders(table.state, "juppiter")

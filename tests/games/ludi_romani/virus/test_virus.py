@@ -22,13 +22,13 @@ def household(place: str = "asia_minor") -> Table:
 
 
 def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
-    """Octavia has the card dealt; the so-manieth who draws has the spade."""
+    """Let Octavia have the card dealt; the person at this place of the draw has the spade."""
     table.context.dice = [face]
     return table.act("octavia", "serve-virus", **fields)
 
 
 def nobody_waives(objections: tuple[Objection, ...]) -> None:
-    """Not even the Fates may let it pass."""
+    """Assert that not even the Fates may waive these objections."""
     assert objections
     assert not any(objection.waivable for objection in objections)
 
@@ -40,7 +40,7 @@ def test_vesta_has_twelve_virus() -> None:
 
 @pytest.mark.rule("VIRUS-03", "VIRUS-05", "MORS-08")
 @pytest.mark.parametrize(("face", "victim"), [(1, "antony"), (2, "cicero"), (3, "pansa")])
-def test_who_draws_the_spade_is_about_to_die_by_the_fates(face: int, victim: str) -> None:
+def test_a_drawn_spade_condemns_to_death_by_the_fates(face: int, victim: str) -> None:
     table = household()
     entry = serves(table, face).accepted()[0]
     assert entry.event.drawers == ("antony", "cicero", "pansa")
@@ -63,7 +63,7 @@ def test_the_wife_draws_by_another_reading_and_only_where_her_husband_is() -> No
 
 
 @pytest.mark.rule("VIRUS-05")
-def test_neither_gods_nor_the_dead_draw() -> None:
+def test_gods_and_the_dead_do_not_draw() -> None:
     table = dead(household(), "cicero")
     assert serves(table, 2).accepted()[0].event.drawers == ("antony", "pansa")
 
@@ -90,7 +90,7 @@ def test_poison_is_served_twice_in_one_marriage() -> None:
 
 
 @pytest.mark.rule("VIRUS-03")
-def test_who_has_no_husband_or_no_card_serves_nothing() -> None:
+def test_poison_needs_a_husband_and_a_card() -> None:
     table = guests()
     nobody_waives(table.act("octavia", "serve-virus").told("no-husband"))
     assert table.form("octavia", "serve-virus") is None
@@ -105,7 +105,7 @@ def test_who_has_no_husband_or_no_card_serves_nothing() -> None:
 
 
 @pytest.mark.rule("VIRUS-03")
-def test_in_rome_the_fates_have_to_allow_it() -> None:
+def test_the_fates_have_to_allow_poison_in_rome() -> None:
     table = household("rome")
     serves(table).told("no-poison-in-rome")
     table.forced("octavia", "serve-virus", "VIRUS-03").accepted()
@@ -114,7 +114,7 @@ def test_in_rome_the_fates_have_to_allow_it() -> None:
 
 
 @pytest.mark.rule("VIRUS-05")
-def test_by_another_reading_the_wife_hands_over_the_spade() -> None:
+def test_the_wife_hands_over_the_spade_by_another_reading() -> None:
     table = household()
     nobody_waives(serves(table, victim="cicero").told("cards-decide"))
     table = married(guests().reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2)
@@ -128,7 +128,7 @@ def test_by_another_reading_the_wife_hands_over_the_spade() -> None:
 
 
 @pytest.mark.rule("VIRUS-05")
-def test_with_cards_on_the_table_the_fates_say_who_drew_the_spade() -> None:
+def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
     table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
     entry = table.act("octavia", "serve-virus").accepted()[0]
     assert (entry.event.victim, entry.rolls) == ("", ())
@@ -156,7 +156,7 @@ def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
 
 
 @pytest.mark.rule("VIRUS-02")
-def test_what_a_dead_wife_has_not_served_is_vestas() -> None:
+def test_unserved_cards_of_a_dead_wife_go_to_vesta() -> None:
     table = household()
     table.holds("vesta", virus=10)
     dead(table, "octavia").holds("vesta", virus=12).holds("octavia", virus=0)
@@ -164,9 +164,7 @@ def test_what_a_dead_wife_has_not_served_is_vestas() -> None:
 
 @pytest.mark.rule("VIRUS-02")
 @pytest.mark.parametrize(("vesta", "account"), [("tanit", "tanit"), ("", "@void")])
-def test_what_was_not_dealt_goes_to_who_hands_out_poison_if_anybody_does(
-    vesta: str, account: str
-) -> None:
+def test_undealt_cards_go_to_the_god_of_poison(vesta: str, account: str) -> None:
     table = guests().change(dice="table")
     for data in table.data["cast"].values():
         data["powers"] = [power for power in data["powers"] if power != "oversee_virus"]
@@ -192,7 +190,7 @@ def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> Non
 
 
 @pytest.mark.rule("VIRUS-03")
-def test_of_two_cards_the_one_that_was_dealt_counts() -> None:
+def test_only_the_dealt_one_of_two_cards_counts() -> None:
     table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
     for option in ("cicero", "nobody"):
         table.act("octavia", "serve-virus").accepted()

@@ -6,7 +6,7 @@ import { seesAll } from "../who";
 import { ChosenStatement } from "./chosenstatement";
 import { TillList } from "./tills";
 import { Trial } from "./trial";
-import "./texts";
+import "virtual:texts/accounts";
 import "./accounts.css";
 
 const PARTS = ["statement", "trial", "tills"] as const;

@@ -3,7 +3,7 @@ import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
 import { Kind } from "./kind";
-import "../accounts/texts";
+import "virtual:texts/accounts";
 import "./audit.css";
 
 /** The kinds of matters in the order of the list, the most important first. Kinds that are missing here come last. */

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { CheckResult } from "../../../core/seals/check";
-import "../texts";
+import "virtual:texts/after";
+import "virtual:texts/check";
+import "virtual:texts/story";
 import { findingsOf } from "./findings";
 
 const HONEST: CheckResult = {

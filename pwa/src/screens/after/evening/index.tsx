@@ -1,8 +1,8 @@
 import type { ComponentType } from "preact";
 import { useMemo } from "preact/hooks";
-import texts from "virtual:texts/evening";
+import "virtual:texts/evening";
 import type { Evening } from "../../../core/view/wire";
-import { addTexts, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
 import { Dealings } from "./dealings";
 import { Dice } from "./dice";
@@ -10,10 +10,8 @@ import { Busiest, GreatMoments, Petitions } from "./lists";
 import { Assets, Places, Standings } from "./overtime";
 import type { OverTime } from "./overtime";
 import { TillFigures } from "./tills";
-import "../accounts/texts";
+import "virtual:texts/accounts";
 import "./evening.css";
-
-addTexts(texts);
 
 /** The whole evening in figures: series over time, dealings, great moments and dice. */
 export function EveningPage() {

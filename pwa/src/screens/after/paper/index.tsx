@@ -11,7 +11,7 @@ import { t } from "../../../ui/texts";
 import { PeopleOnPaper } from "./people";
 import { PlacesOnPaper } from "./places";
 import { WaitingOnPaper } from "./waiting";
-import "./texts";
+import "virtual:texts/paper";
 import "./paper.css";
 
 /** Everything that this viewer may know of the game's state, for going on with paper when the phones fail. */

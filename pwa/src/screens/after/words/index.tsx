@@ -7,7 +7,7 @@ import { Answer } from "../answer";
 import { Consents } from "./consent";
 import { EraseMe, EraseOther } from "./erase";
 import { WordsList } from "./list";
-import "./texts";
+import "virtual:texts/words";
 import "./words.css";
 
 const PAGE = 100;

@@ -9,7 +9,7 @@ import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { WholeLine } from "../sheet";
 import { Details } from "./details";
-import "./texts";
+import "virtual:texts/entry";
 import "./opened.css";
 
 interface Props {

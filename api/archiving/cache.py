@@ -6,7 +6,7 @@ from typing import NamedTuple
 from api.archiving.packing import Packed
 from api.archiving.page import Binding
 from api.archiving.pieces import Joined
-from api.archiving.workshop import Basis, Workshop, basis_of
+from api.archiving.tools import ArchiveTools, Basis, basis_of
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
@@ -33,7 +33,7 @@ class KeptArchives:
     def __init__(self, game: GameReader) -> None:
         self._game = game
         self._kept: OrderedDict[Viewer, Kept] = OrderedDict()
-        self.workshop: Workshop | None = None
+        self.workshop: ArchiveTools | None = None
         self._binding: Binding | None = None
 
     def of(self, viewer: Viewer) -> Packed | None:
@@ -48,10 +48,10 @@ class KeptArchives:
         while sum(one.size for one in self._kept.values()) > MOST_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)
 
-    def workshop_now(self) -> Workshop:
+    def workshop_now(self) -> ArchiveTools:
         """Return the workshop for the game's current state."""
         if self.workshop is None or self.workshop.basis != basis_of(self._game):
-            self.workshop = Workshop(self._game)
+            self.workshop = ArchiveTools(self._game)
         return self.workshop
 
     def bound(self, page: str, packed: Packed) -> Joined:

@@ -12,10 +12,10 @@ from api.http.endpoint import resource
 from api.http.lookup import looked_up
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
+from api.reading.free_words import OpenTo, SaidPage, Whose, said_page
 from api.reading.moment import names_now, people_of
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
-from api.reading.words import OpenTo, SaidPage, Whose, said_page
 from api.rest.calendar import own_card
 
 USUAL, MOST = 100, 500

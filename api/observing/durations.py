@@ -1,4 +1,4 @@
-"""The measures of each running game: small counters that cost next to nothing."""
+"""Counters of durations and of recent events: they cost next to nothing."""
 
 from bisect import bisect_left
 from collections import deque
@@ -63,25 +63,3 @@ class LastMinute:
         oldest = self._clock() - MINUTE
         while self._seconds and self._seconds[0][0] <= oldest:
             self._seconds.popleft()
-
-
-class Meter:
-    """The measures of one game. Commands are counted in `accepted` and `refused`.
-
-    `frames` counts the events that were written to phones.
-    """
-
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self.commits = Durations()
-        """How long transactions took."""
-        self.flushes = Durations()
-        """How long it took from a commit until its frames were written."""
-        self.recent = LastMinute(clock)
-        self.accepted = self.refused = self.frames = 0
-
-    def answered(self, accepted: int, refused: int) -> None:
-        """Count answered commands."""
-        self.accepted += accepted
-        self.refused += refused
-        if accepted:
-            self.recent.note(accepted)

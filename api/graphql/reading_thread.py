@@ -26,7 +26,7 @@ Answers = Recent[ExecutionResult]
 Execute = Callable[[ExecutionContext], Coroutine[Any, Any, ExecutionResult]]
 
 
-class Beside(SchemaExtension):
+class OnReadingThread(SchemaExtension):
     """Parses, validates and executes one operation on the reading thread.
 
     `documents` and `answers` are the caches of the schema. `execute` executes an operation on it.

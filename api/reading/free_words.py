@@ -11,7 +11,7 @@ from api.game.reader import GameReader
 from api.reading.sentences import Sentences
 from ledger.record.audience import EVERYBODY, Viewer, reads
 from ledger.record.entry import Entry
-from projections.words import WORDS, Said, WordKind
+from projections.free_words import WORDS, Utterance, WordKind
 
 Whose = Literal["mine", "others"]
 
@@ -101,14 +101,14 @@ def said_page(
     )
 
 
-def _chosen(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Said]:
+def _chosen(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Utterance]:
     for said in game.readings.of(WORDS, game.state.log).in_order():
         mine = not said.speakers.isdisjoint(viewer.characters)
         if mine == (whose == "mine") and (mine or _may_read(game, viewer, said)):
             yield said
 
 
-def _may_read(game: GameReader, viewer: Viewer, said: Said) -> bool:
+def _may_read(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
     """Return whether a viewer may read another's words here, which needs a closed game.
 
     Letters have pages of their own.
@@ -119,7 +119,7 @@ def _may_read(game: GameReader, viewer: Viewer, said: Said) -> bool:
     return reads(entry.audience, viewer) or game.is_laid_open(said.digest, viewer)
 
 
-def _shown(sentences: Sentences, said: Said, *, is_erased: bool) -> SaidWords:
+def _shown(sentences: Sentences, said: Utterance, *, is_erased: bool) -> SaidWords:
     game = sentences.game
     words = game.readings.of(WORDS, game.state.log)
     entry: Entry = game.state.log.entries[said.position]

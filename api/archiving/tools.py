@@ -20,7 +20,7 @@ def basis_of(game: GameReader) -> Basis:
     return Basis(game.state.log.position, game.erasures)
 
 
-class Workshop:
+class ArchiveTools:
     """The tools for the archives of a game, for one thread: a reader and a replay of its own.
 
     They are valid as long as the `basis` is the current one.

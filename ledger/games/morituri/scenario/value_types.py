@@ -4,6 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from ledger.scenario.tables import HOST
+
 SpaceType: TypeAlias = Literal[
     "start",
     "plain",
@@ -32,9 +34,6 @@ FailureWithoutGear: TypeAlias = Literal["miss_next_turn", "nothing"]
 
 GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
 """The places for gear as a Tabula shows them; shield and Casses share the last (MOR-CARD-02)."""
-
-HOST = "host"
-"""The host's character, where the players are not the stewards."""
 
 RESERVED = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
 """Ids that no card and no gladiator can have."""

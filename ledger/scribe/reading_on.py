@@ -10,7 +10,7 @@ from ledger.scribe.locked_rows import KIND as SUBMISSIONS
 from ledger.scribe.locked_rows import DamagedRowError
 from ledger.scribe.scribe import Scribe
 from ledger.seal import SealError, SealKeys
-from ledger.store.base import Changes, Side
+from ledger.store.base import Changes, SideWrite
 
 
 def read_on(scribe: Scribe) -> Followed | None:
@@ -52,7 +52,7 @@ def _followed(scribe: Scribe, news: Changes) -> Followed:
     )
 
 
-def _tools_after(tools: Tools, sides: Iterable[Side]) -> Tools:
+def _tools_after(tools: Tools, sides: Iterable[SideWrite]) -> Tools:
     """Return the tools after these side writes, which may contain a takeover."""
     for side in sides:
         if (side.kind, side.key) == ("secret", KEYS) and side.value is not None:

@@ -27,7 +27,7 @@ WordKind = Literal["name", "letter", "words"]
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
-class Said(NamedTuple):
+class Utterance(NamedTuple):
     """Words that an entry names by their digest.
 
     A value of the right form that is no digest of free words is here as well; it has no text.
@@ -52,20 +52,20 @@ class Said(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sayings:
+class Utterances:
     """All words by digest, and the last change of each character's player."""
 
-    said: Map[str, Said] = field(default_factory=Map)
+    said: Map[str, Utterance] = field(default_factory=Map)
     """The words by digest."""
     handed: Map[str, int] = field(default_factory=Map)
     """The position at which each character last got another player."""
 
-    def in_order(self) -> list[Said]:
+    def in_order(self) -> list[Utterance]:
         """Return all words, oldest first."""
         return sorted(self.said.values(), key=lambda one: (one.position, one.digest))
 
 
-def _evolve(words: Sayings, entry: Entry) -> Sayings:
+def _evolve(words: Utterances, entry: Entry) -> Utterances:
     said, handed = words.said, words.handed
     for one in _said(entry):
         known = said.get(one.digest)
@@ -73,13 +73,13 @@ def _evolve(words: Sayings, entry: Entry) -> Sayings:
             said = said.set(one.digest, one)
     if isinstance(entry.event, CharacterHandedOver):
         handed = handed.set(entry.event.character, entry.position)
-    return words if said is words.said and handed is words.handed else Sayings(said, handed)
+    return words if said is words.said and handed is words.handed else Utterances(said, handed)
 
 
-def _said(entry: Entry) -> Iterator[Said]:
+def _said(entry: Entry) -> Iterator[Utterance]:
     for digest, who in _names(entry.event):
         if digest:
-            yield Said(digest, entry.position, "name", who)
+            yield Utterance(digest, entry.position, "name", who)
     if isinstance(entry.event, CharacterCast):
         yield from _of_cast(entry.event, entry.position)
         return
@@ -88,15 +88,15 @@ def _said(entry: Entry) -> Iterator[Said]:
     meta, ruling, kind = entry.meta, entry.ruling, _kind(entry.event)
     who, recorder, card = (meta.actor, meta.recorder, meta.card) if meta else ("", "", "")
     if ruling is not None and ruling.reason:
-        yield Said(ruling.reason, entry.position, "words", ruling.by, "", card)
+        yield Utterance(ruling.reason, entry.position, "words", ruling.by, "", card)
     for digest in _DIGEST.findall(msgspec.json.encode(entry.event)):
-        yield Said(digest.decode(), entry.position, kind, who, recorder, card)
+        yield Utterance(digest.decode(), entry.position, kind, who, recorder, card)
 
 
-def _of_cast(event: CharacterCast, position: int) -> Iterator[Said]:
+def _of_cast(event: CharacterCast, position: int) -> Iterator[Utterance]:
     """Yield an organiser's notes: they have no author, and are erased with the person."""
     for digest in filter(None, (event.name, event.note)):
-        yield Said(digest, position, "name", about=event.character)
+        yield Utterance(digest, position, "name", about=event.character)
 
 
 def _names(event: Any) -> Iterator[tuple[str, str]]:
@@ -115,4 +115,4 @@ def _kind(event: Any) -> WordKind:
     return "letter" if letter else "words"
 
 
-WORDS: Projection[Sayings] = Projection("words", 1, Sayings(), _evolve)
+WORDS: Projection[Utterances] = Projection("words", 1, Utterances(), _evolve)

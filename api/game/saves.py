@@ -9,7 +9,7 @@ from ledger.kernel.vocabulary.request import Flag, Kept
 from ledger.kernel.vocabulary.window_events import SubmissionsOpened
 from ledger.kernel.windows.opening import opening_id
 from ledger.record.state import Window
-from ledger.scribe.submissions import Row
+from ledger.scribe.submissions import SubmissionRow
 from ledger.seal.submission import Submission
 
 
@@ -32,7 +32,7 @@ def _signed(game: Game, saved: Submission) -> dict[str, Any]:
     return {"digest": saved.digest, "receipt": game.scribe.keys.vouch(saved.receipt(game.id))}
 
 
-def own_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
+def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
     """Return a character's save for a window, and its place in the window's last seal.
 
     After the window it is the opened save. Return None for a character who owes nothing for the
@@ -45,10 +45,10 @@ def own_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
     if entry is None or not isinstance(entry.event, SubmissionsOpened):
         return None
     leaf = next((leaf for leaf in entry.event.leaves if leaf.who == who), None)
-    return _document(game, Row(window, who, leaf.saved, entry.at)) if leaf else None
+    return _document(game, SubmissionRow(window, who, leaf.saved, entry.at)) if leaf else None
 
 
-def _document(game: Game, row: Row) -> dict[str, Any]:
+def _document(game: Game, row: SubmissionRow) -> dict[str, Any]:
     document: dict[str, Any] = {
         "window": row.window,
         "who": row.who,

@@ -1,0 +1,56 @@
+"""The protocol by which news of a ledger travels from its writer to all who hear of it.
+
+Follow an entry after its commit: the writer of its game calls each listener in turn. These are the
+game, its stream, its meter, the registry of the server, and the waker of other servers. All of this
+happens on the event loop.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ledger.kernel.vocabulary.request import Outcome
+from ledger.record.entry import Entry
+from ledger.scribe.scribe import Scribe
+from ledger.store.base import SideWrite
+
+
+class LedgerListener:
+    """Hears from a writer what became of the ledger of its game.
+
+    Its methods do nothing: a listener defines those that concern it.
+    `scribe` is that of the game, and it has adopted the news already.
+    """
+
+    def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
+        """These requests were decided, and their entries are durable."""
+
+    def erased(self, scribe: Scribe) -> None:
+        """Free words were erased."""
+
+    def adopted(self, scribe: Scribe, entries: tuple[Entry, ...]) -> None:
+        """These entries are durable, whichever server wrote them."""
+
+    def sealed(self, scribe: Scribe) -> None:
+        """A new head was signed."""
+
+    def committed(self, scribe: Scribe, seconds: float) -> None:
+        """This server committed a transaction, which took so long. All other news come before."""
+
+    def failed(self, scribe: Scribe, why: str) -> None:
+        """The store did not take a write, or could not be read before it."""
+
+    def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
+        """Another server wrote these sides."""
+
+    def replaced(self, scribe: Scribe) -> None:
+        """The ledger was read again from the store, by this new scribe."""
+
+    def gone(self, scribe: Scribe) -> None:
+        """Another server erased the game whole."""
+
+
+class RemotePhones(Protocol):
+    """The phones that listen to other servers."""
+
+    def elsewhere(self, game: str) -> frozenset[str]:
+        """Return the cards of a game whose phones listen to other servers."""

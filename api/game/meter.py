@@ -1,0 +1,39 @@
+"""The measures of one game that is open."""
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+
+from api.game.listening import LedgerListener
+from api.observing.durations import Durations, LastMinute
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused
+from ledger.scribe.scribe import Scribe
+
+
+class Meter(LedgerListener):
+    """The measures of one game."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.commits = Durations()
+        """How long transactions took."""
+        self.flushes = Durations()
+        """How long it took from a commit until its frames were written."""
+        self.recent = LastMinute(clock)
+        """The commands accepted in the last minute."""
+        self.accepted = 0
+        """Number of accepted commands."""
+        self.refused = 0
+        """Number of refused commands."""
+        self.frames = 0
+        """Number of events that were written to phones."""
+
+    def answered(self, scribe: Scribe, outcomes: Sequence[Outcome]) -> None:
+        """Count answered commands; a repeated command has no new entries, and does not count."""
+        accepted = sum(isinstance(one, Accepted) and bool(one.entries) for one in outcomes)
+        self.accepted += accepted
+        self.refused += sum(isinstance(one, Refused) for one in outcomes)
+        if accepted:
+            self.recent.note(accepted)
+
+    def committed(self, scribe: Scribe, seconds: float) -> None:
+        """Note how long a transaction took."""
+        self.commits.note(seconds)

@@ -1,0 +1,53 @@
+"""The keys to the games in memory: tokens, sessions, and addresses of feeds and phones."""
+
+from collections.abc import Callable
+
+from api.access.identity import Identity
+from api.deadlines.addresses import Addresses
+from api.push.subscriptions import NOTE as PUSHED
+from api.push.subscriptions import Subscriptions
+from ledger.scribe.scribe import Scribe
+from ledger.store.base import SideTables, SideWrite
+
+
+class Access:
+    """The keys to the games in memory. The store has all of them as sides."""
+
+    def __init__(self, randomness: Callable[[int], bytes]) -> None:
+        self.identity = Identity(randomness)
+        """The tokens and sessions."""
+        self.addresses = Addresses(randomness)
+        """The addresses of calendar feeds, also those of games at rest."""
+        self.subscriptions = Subscriptions()
+        """The phones that want push messages."""
+
+    def load(self, game: str, sides: SideTables) -> None:
+        """Load the keys to a game anew. Raises: StoreError."""
+        for kept in (self.identity, self.addresses, self.subscriptions):
+            kept.forget(game)
+            kept.load(game, sides)
+
+    def take_over(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> frozenset[str]:
+        """Take over the keys that another server wrote.
+
+        Return the keys of the sessions that gave a card back with these writes.
+        """
+        game, left = scribe.game, set[str]()
+        for side in sides:
+            if side.kind in ("token", "session"):
+                left.add(self.identity.take_over(game, side, scribe.state.kernel))
+            elif side.kind == "calendar":
+                self.addresses.take_over(game, side)
+            elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
+                self.subscriptions.take_over(game, side)
+        return frozenset(left - {""})  # "" is no session; strangers have it as their key
+
+    def put_away(self, game: str) -> None:
+        """Remove the keys to a game that is put away, except the addresses of its feeds."""
+        self.identity.forget(game)
+        self.subscriptions.forget(game)
+
+    def forget(self, game: str) -> None:
+        """Remove all keys to a game from memory."""
+        self.put_away(game)
+        self.addresses.forget(game)

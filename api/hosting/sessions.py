@@ -1,0 +1,62 @@
+"""The senders of requests: which session, and which cards."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from starlette.types import Scope
+
+from api.access.card_code import token_of
+from api.access.cookies import secret_of, session_key
+from api.access.founding import token_hash
+from api.access.identity import Identity, Session, Token, kept_token
+from api.hosting.registry import Registry
+from api.hosting.resources import Resources
+
+
+class Sessions:
+    """Finds the sessions and tokens of requests, in memory and in the store."""
+
+    def __init__(self, resources: Resources, registry: Registry, identity: Identity) -> None:
+        self._store = resources.store
+        self._threads = resources.threads
+        self._secure_cookies = resources.settings.secure_cookies
+        self._registry = registry
+        self._identity = identity
+
+    def is_secure(self, scope: Scope) -> bool:
+        """Return whether a session's cookie for this request is for HTTPS only."""
+        setting = self._secure_cookies
+        return scope.get("scheme") in ("https", "wss") if setting is None else setting
+
+    def of(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
+        """Return the session that sent a request; strangers get one without cards."""
+        return self._identity.session(headers, secure=self.is_secure(scope))
+
+    async def recognise(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
+        """Load all cards of the session that sends a request; return whether there is a session.
+
+        Raises: StoreError.
+        """
+        secret = secret_of(headers, secure=self.is_secure(scope))
+        if not secret:
+            return False
+        key = session_key(secret)
+        find = partial(self._store.look_up, "session", f"{key}/")
+        kept = await self._threads.run_on_reading_thread(find)
+        self._identity.learn(key, kept, self._registry.games)
+        # another server may have accepted the session's knock
+        await self._registry.up_to_date(side.game for side in kept)
+        return True
+
+    async def token(self, token: str) -> Token | None:
+        """Return a card's token, also that of a game at rest; None for an unknown one.
+
+        Raises: StoreError.
+        """
+        known = self._identity.token(token)
+        if known is not None:
+            return known
+        find = partial(self._store.look_up, "token", token_hash(token_of(token)))
+        found = kept_token(await self._threads.run_on_reading_thread(find))
+        await self._registry.up_to_date((found.game,) if found is not None else ())
+        return found

@@ -1,0 +1,115 @@
+"""From a plan to entries: each draft gets a position, its readers and the command it belongs to."""
+
+from typing import Any
+
+import msgspec
+
+from ledger.contract.acts import ActContext, Draft, Drafts
+from ledger.kernel.machine.folding import after_entry
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.events import GameClosed, PeriodOpened, SeedRevealed
+from ledger.kernel.vocabulary.objections import recorded_warnings
+from ledger.kernel.vocabulary.posting_audiences import with_audiences
+from ledger.kernel.vocabulary.request import Plan, Request
+from ledger.kernel.vocabulary.stand_in_rule import taking_over_again
+from ledger.kernel.vocabulary.taps import with_origin
+from ledger.record.entry import CommandMeta, Entry, RecordedWarning, Roll, Tap
+from ledger.record.state import State
+
+_ENDING = (PeriodOpened, GameClosed)
+
+
+def recorded(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    digest: str,
+    plan: Plan,
+    context: ActContext,
+) -> tuple[tuple[Entry, ...], State[Any]]:
+    """Return the plan's drafts as entries, and the state after them.
+
+    `digest` is that of the request. A period that opens reveals the seed of the period that ended.
+    Raises OverdraftError.
+    """
+    has_stand_ins = bool(state.kernel.stand_ins)
+    own = taking_over_again(state.kernel, request, plan.drafts) if has_stand_ins else plan.drafts
+    drafts = _revealing(state, own, context)
+    act = _Act(machine, request, digest, plan, len(drafts))
+    entries: list[Entry] = []
+    for index, draft in enumerate(drafts):
+        entry = act.entry(state, draft, index)
+        state = after_entry(machine.rules, machine.types, state, entry)
+        entries.append(entry)
+    return tuple(entries), state
+
+
+def _revealing(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
+    """Return the drafts; if they end a period, the seed of its dice is revealed last."""
+    if not any(isinstance(draft.event, _ENDING) for draft in drafts):
+        return drafts
+    ended = state.kernel.period.seq
+    return (*drafts, Draft(SeedRevealed(ended, context.seed(ended))))
+
+
+class _Act(msgspec.Struct, frozen=True):
+    """An act on its way to entries."""
+
+    machine: Decider
+    request: Request
+    digest: str
+    """The digest of the request, which is the same in all entries of the act."""
+    plan: Plan
+    count: int
+    """The number of entries of the act."""
+
+    def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
+        """Return a draft as the next entry after this state; `index` counts drafts from 0."""
+        plan, kind, postings = self.plan, draft.event.STORED, draft.postings
+        warned, (rolls, tap) = self._warned(state, draft, index), self._rolls(state, draft)
+        meta = self._meta(index, tap)
+        return Entry(
+            position=state.log.position + 1,
+            # Count from the main draft: not every reader may know of the drafts before it.
+            id=f"{self.request.id}.{(index - plan.main) % self.count}",
+            type=kind,
+            at=state.at,
+            period=state.kernel.period.seq,
+            audience=self.machine.types[kind].audience(state, draft.event),
+            event=draft.event,
+            postings=with_audiences(self.machine.rules, state, postings) if postings else (),
+            placements=draft.placements,
+            rolls=rolls,
+            meta=meta,
+            warned=warned,
+            ruling=plan.ruling if index == plan.main else None,
+        )
+
+    def _rolls(self, state: State[Any], draft: Draft) -> tuple[tuple[Roll, ...], Tap | None]:
+        if not draft.rolls:
+            return (), None
+        return with_origin(state.kernel, self.request, draft.rolls)
+
+    def _warned(self, state: State[Any], draft: Draft, index: int) -> tuple[RecordedWarning, ...]:
+        """Return the warnings of the draft; the main draft has those of the plan first."""
+        own = self.plan.warned if index == self.plan.main else ()
+        if not draft.warnings:
+            return own
+        return (*own, *recorded_warnings(draft, state.kernel.stewards))
+
+    def _meta(self, index: int, tap: Tap | None) -> CommandMeta:
+        request, plan = self.request, self.plan
+        return CommandMeta(
+            command=request.id,
+            type=plan.type or request.type,
+            card=request.card,
+            actor=plan.actor or request.actor,
+            digest=self.digest,
+            index=index,
+            count=self.count,
+            recorder=plan.recorder or request.recorder,
+            tap=tap,
+            confirmed=plan.confirmed,
+            stands_in_for=request.actor if plan.stands_in else "",
+            happened_at=request.happened_at or plan.happened_at,
+        )

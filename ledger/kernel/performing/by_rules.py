@@ -1,0 +1,291 @@
+"""The conduct of a game's acts: objections forbid, voices agree, effects follow."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts
+from ledger.contract.offer import Form, Known
+from ledger.kernel.performing.trades import (
+    PARTNER,
+    lying_between,
+    must_have_two_sides,
+    must_lay_only_own,
+)
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.grave_rule import plan_asked
+from ledger.kernel.vocabulary.matters import matter_of, must_answer_open_proposal, must_not_be_over
+from ledger.kernel.vocabulary.objections import as_shown_to, recorded_warning
+from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionWithdrawn
+from ledger.kernel.vocabulary.petition_terms import (
+    equal_but_for_words,
+    plan_petition,
+    proposed_command,
+    terms_of,
+)
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Refused, Request
+from ledger.language.free_text import FreeText
+from ledger.language.legible import fault_of_text, is_seen
+from ledger.record.audience import Viewer
+from ledger.record.entry import RecordedWarning, Ruling
+from ledger.record.objection import Objection
+from ledger.record.state import State
+
+
+@dataclass(frozen=True)
+class ByRules:
+    """The conduct of an act that states objections and effects."""
+
+    waivable: bool = True
+
+    def is_grave(
+        self, _machine: Decider, _state: State[Any], _request: Request, _command: Any
+    ) -> bool:
+        """Return True: every command is grave if the ruleset says so of the act."""
+        return True
+
+    def spared(self, _command: Any) -> str:
+        """Return "": all have to agree to a ruling."""
+        return ""
+
+    def refusal(self, machine: Decider, admission: Admission[Any]) -> Refused | None:
+        """Return the refusal of a wrong ruling or recorder, or of a second proposal."""
+        wrong = _wrongly_ruled(machine, admission)
+        if wrong is not None:
+            return wrong
+        if admission.recording == "stranger":
+            return Refused("not-your-card")
+        open_already = _must_answer_first(machine, admission)
+        return Refused("refused", open_already) if open_already else None
+
+    def wait(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused | None:
+        """Return the plan of the question to a second steward, or a refusal.
+
+        None if the act is grave only for a waiver, and waives nothing.
+        """
+        state, request = admission.state, admission.request
+        command = _command_meant(admission)
+        objections = _objections(admission, command)
+        forbidding = forbidding_objections(objections, request)
+        if forbidding:
+            return Refused("refused", forbidding)
+        if admission.grave == "overrule" and not _waived_rules(objections, request):
+            return None
+        reason = context.keep(FreeText(request.reason))
+        matter = matter_of(admission.act, state, request.actor, command)
+        terms = terms_of(command, context)
+        return plan_asked(
+            state, request, terms, reason, period=state.kernel.period.seq, matter=matter
+        )
+
+    def propose(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan of a petition to all who must agree, or a refusal.
+
+        The refusal has only objections that the proposer may know.
+        """
+        state, request, act = admission.state, admission.request, admission.act
+        found = forbidding_objections(_objections(admission, admission.command), request)
+        forbidding = visible_objections_of(machine, state, request.actor, found)
+        if forbidding:
+            return Refused("refused", forbidding)
+        matter = matter_of(act, state, request.actor, admission.command)
+        terms = terms_of(admission.command, context)
+        voices = (request.actor, *admission.voices) if act.laid else admission.voices
+        reason = context.keep(FreeText(request.reason))
+        plan = plan_petition(state, request, terms, voices, reason, matter)
+        return _replacing(plan, admission) if act.laid else plan
+
+    def plan(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan of the act's effects, or its refusal."""
+        plan = _effects(machine, admission, context)
+        if isinstance(plan, Refused) or not admission.act.laid:
+            return plan
+        one_sided = tuple(must_have_two_sides(_plain(admission.command)))
+        return Refused("refused", one_sided) if one_sided else plan
+
+    def carry(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan of the act's effects once all have agreed, or its refusal."""
+        wrong = _other_appeal(machine, admission)
+        return wrong or _effects(machine, admission, context)
+
+    def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+        """Return the objections that forbid the act; its effects are not asked for."""
+        wrong = _other_appeal(machine, admission)
+        if wrong is not None:
+            return wrong.objections
+        objections = _objections(admission, admission.command)
+        return forbidding_objections(objections, admission.request)
+
+    def form(
+        self, machine: Decider, act: Act[Any, Any], actor: str, known: Known[Any]
+    ) -> Form | None:
+        """Return the form that the rules give, blocked while a proposal has to be answered."""
+        form = act.offer(known.state, actor, known)
+        if form is None or form.blocked:
+            return form
+        waiting = must_answer_open_proposal(machine, known.state, act, actor)
+        return Form(blocked=waiting) if waiting else form
+
+
+BY_RULES = ByRules()
+
+
+def _objections(admission: Admission[Any], command: Command) -> tuple[Objection, ...]:
+    act, actor = admission.act, admission.request.actor
+    return tuple(act.objections(admission.state, actor, command))
+
+
+def _command_meant(admission: Admission[Any]) -> Command:
+    """Return the command; of an upheld appeal the appellant's words, and not the steward's."""
+    command: Command = admission.command
+    appeal = admission.state.kernel.appeals.get(admission.request.appeal)
+    return command if appeal is None else proposed_command(admission.act.command, appeal)
+
+
+def _effects(machine: Decider, admission: Admission[Any], context: ActContext) -> Plan | Refused:
+    """Return the plan of what the act does, or the refusal by its objections."""
+    state, request = admission.state, admission.request
+    command = _command_meant(admission)
+    objections = _objections(admission, command)
+    forbidding = forbidding_objections(objections, request)
+    if forbidding:
+        return Refused("refused", forbidding)
+    lead, warned = _upheld(state, request), _warnings(machine, admission, objections)
+    effects = admission.act.effects(state, request.actor, command, context)
+    return Plan(
+        (*lead, *effects),
+        warned=warned,
+        # After the effects, because both store words, and each gets the next salt.
+        ruling=_ruling(admission, objections, context) if request.waive else None,
+        main=len(lead),
+    )
+
+
+def _wrongly_ruled(machine: Decider, admission: Admission[Any]) -> Refused | None:
+    """Return the refusal of a ruling by a player, or of one without a proper reason."""
+    request = admission.request
+    if not admission.sender.keeps_order:
+        return Refused("not-your-card") if request.waive or request.appeal else None
+    return _wrongly_reasoned(request) or _other_appeal(machine, admission)
+
+
+def _wrongly_reasoned(request: Request) -> Refused | None:
+    if request.waive and not is_seen(request.reason):
+        return Refused("malformed", errors=(("reason", "a ruling needs a reason"),))
+    if len(request.reason) > REASON:
+        return Refused("malformed", errors=(("reason", f"has more than {REASON} characters"),))
+    illegible = fault_of_text(request.reason)
+    return Refused("malformed", errors=(("reason", illegible),)) if illegible else None
+
+
+def _other_appeal(machine: Decider, admission: Admission[Any]) -> Refused | None:
+    """Return the refusal of an answer to an appeal that is closed or about another act."""
+    state, request = admission.state, admission.request
+    if not request.appeal:
+        return None
+    appeal = state.kernel.appeals.get(request.appeal)
+    if appeal is None:
+        return Refused("refused", (Objection("ACTA-07", "no-such-appeal", waivable=False),))
+    elsewhere = Refused("malformed", errors=(("appeal", "it is about something else"),))
+    if (appeal.type, appeal.actor) != (request.type, request.actor):
+        return elsewhere
+    gone = must_not_be_over(machine, state, appeal)
+    if gone:
+        return Refused("refused", gone)
+    same = equal_but_for_words(_command_meant(admission), admission.command)
+    return None if same else elsewhere
+
+
+def _must_answer_first(machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+    """Object to a second proposal. A ruling or a recorded act may leave the first one open."""
+    request, act = admission.request, admission.act
+    if request.waive or admission.recording in ("officer", "steward"):
+        return ()
+    return must_answer_open_proposal(machine, admission.state, act, request.actor)
+
+
+def _replacing(plan: Plan, admission: Admission[Any]) -> Plan | Refused:
+    """Return the plan of a trade that replaces the open trade between the same two."""
+    state, request, command = admission.state, admission.request, admission.command
+    changed = tuple(must_lay_only_own(state, request.type, request.actor, command))
+    if changed:
+        return Refused("refused", changed)
+    before = lying_between(state, request.type, request.actor, _plain(command)[PARTNER])
+    if before is None:
+        return plan
+    gone = Draft(PetitionWithdrawn(before.id, before.type, request.actor))
+    return replace(plan, drafts=(*plan.drafts, gone))
+
+
+def _plain(command: Command) -> dict[str, Any]:
+    return command.model_dump(mode="json", by_alias=True)
+
+
+def visible_objections_of(
+    machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
+) -> tuple[Objection, ...]:
+    """Return the objections that this character may know of.
+
+    A proposal that needs the consent of others is refused only for these. Otherwise a player could
+    propose many times and infer others' holdings from the refusals. The last consent is checked
+    against all objections.
+    """
+    viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
+    seen = machine.rules.assets.account_audience
+    return tuple(o for o in found if not as_shown_to(o, state, viewer, seen).hidden)
+
+
+def forbidding_objections(
+    objections: tuple[Objection, ...], request: Request
+) -> tuple[Objection, ...]:
+    """Return the objections that forbid the act and are not waived."""
+    return tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
+
+
+def _waived(objection: Objection, request: Request) -> bool:
+    return objection.waivable and objection.rule in request.waive
+
+
+def _waived_rules(objections: tuple[Objection, ...], request: Request) -> tuple[str, ...]:
+    """Return the rules that would forbid the act and are waived, sorted."""
+    return tuple(sorted({o.rule for o in objections if o.grade == "L" and _waived(o, request)}))
+
+
+def _upheld(state: State[Any], request: Request) -> Drafts:
+    appeal = state.kernel.appeals.get(request.appeal)
+    if appeal is None:
+        return ()
+    return (Draft(AppealUpheld(appeal.id, appeal.type, appeal.actor)),)
+
+
+def _warnings(
+    machine: Decider, admission: Admission[Any], objections: tuple[Objection, ...]
+) -> tuple[RecordedWarning, ...]:
+    """Return the warnings for the judges.
+
+    The actor reads only warnings that reveal no other's holdings.
+    """
+    state, actor = admission.state, admission.request.actor
+    doubtful = tuple(o for o in objections if o.grade == "W")
+    if not doubtful:
+        return ()
+    known = visible_objections_of(machine, state, actor, doubtful)
+    stewards = state.kernel.stewards
+    return tuple(recorded_warning(o, actor if o in known else "", stewards) for o in doubtful)
+
+
+def _ruling(
+    admission: Admission[Any], objections: tuple[Objection, ...], context: ActContext
+) -> Ruling | None:
+    waived = _waived_rules(objections, admission.request)
+    if not waived:
+        return None
+    reason = context.keep(FreeText(admission.request.reason))
+    return Ruling(admission.sender.character, waived, reason)

@@ -1,0 +1,159 @@
+"""The acts of the kernel's chapters, which make their plans themselves.
+
+An act of a game states objections and effects, and sees neither the card nor other acts. An act of
+the kernel answers a petition, prints a card or reverses an entry. So it gets the whole admission.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ledger.contract.acts import Act, ActContext, Command, Permission, kept_sealed
+from ledger.contract.offer import Form, Known
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.dry_context import DryContext
+from ledger.kernel.vocabulary.grave_rule import plan_asked
+from ledger.kernel.vocabulary.petition_terms import Terms, plan_petition
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request, lack_objection
+from ledger.language.free_text import FreeText
+from ledger.record.books import OverdraftError
+from ledger.record.objection import Objection
+from ledger.record.state import State
+
+Plans = Callable[[Decider, Admission[Any], ActContext], Plan | Refused]
+"""A function from (machine, admission, context) to a plan or a refusal."""
+Weighs = Callable[[Decider, State[Any], Request, Any], bool]
+"""A function from a request and its command to whether the act is grave."""
+Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
+"""A function from (machine, state, character, known) to the form of an act."""
+
+
+def never_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
+    """Return False: no command of this act is grave."""
+    return False
+
+
+def always_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
+    """Return True: every command of this act is grave."""
+    return True
+
+
+def nobody_spared(_command: Any) -> str:
+    """Return "": all have to agree."""
+    return ""
+
+
+@dataclass(frozen=True)
+class OwnPlan:
+    """The conduct of an act that makes its plan itself, and refuses itself."""
+
+    plans: Plans
+    offers: Offering
+    grave: Weighs = never_grave
+    """Says of a command whether a second steward has to confirm it.
+
+    It counts only if the ruleset declares the act (see `ledger.kernel.vocabulary.grave_rule`).
+    """
+    spares: Callable[[Any], str] = nobody_spared
+    """Gives a character who need not agree to such a ruling, if anybody else can."""
+    waivable: bool = False
+
+    def is_grave(self, machine: Decider, state: State[Any], request: Request, command: Any) -> bool:
+        """Return whether the act says that this command is grave."""
+        return self.grave(machine, state, request, command)
+
+    def spared(self, command: Any) -> str:
+        """Return the character whom the act spares."""
+        return self.spares(command)
+
+    def refusal(self, _machine: Decider, _admission: Admission[Any]) -> Refused | None:
+        """Return None: the act itself refuses."""
+        return None
+
+    def wait(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan of the question to a second steward, or why it could not be done now."""
+        foreseen = self._foreseen(machine, admission)
+        if isinstance(foreseen, Refused):
+            return foreseen
+        terms, reason = _terms_and_reason(admission.command, context)
+        return plan_asked(admission.state, admission.request, terms, reason)
+
+    def propose(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the plan of a petition to all who keep order, or why it could not be done now."""
+        foreseen = self.plans(machine, admission, DryContext())
+        if isinstance(foreseen, Refused):
+            return foreseen
+        terms, reason = _terms_and_reason(admission.command, context)
+        return plan_petition(admission.state, admission.request, terms, admission.voices, reason)
+
+    def plan(
+        self, machine: Decider, admission: Admission[Any], context: ActContext
+    ) -> Plan | Refused:
+        """Return the act's own plan or refusal."""
+        return self.plans(machine, admission, context)
+
+    carry = plan
+
+    def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+        """Return the objections of the act itself, and the lack of what it would move."""
+        foreseen = self._foreseen(machine, admission)
+        return foreseen.objections if isinstance(foreseen, Refused) else ()
+
+    def form(
+        self, machine: Decider, _act: Act[Any, Any], actor: str, known: Known[Any]
+    ) -> Form | None:
+        """Return the act's own form, for the actor and for stewards."""
+        own = known.viewer.staff or actor in known.viewer.characters
+        return self.offers(machine, known.state, actor, known) if own else None
+
+    def _foreseen(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
+        """Return the plan if it could be recorded now, or the refusal."""
+        found = self.plans(machine, admission, DryContext())
+        if isinstance(found, Refused):
+            return found
+        try:
+            machine.record(admission.state, admission.request, found, DryContext())
+        except OverdraftError as overdraft:
+            return Refused("refused", (lack_objection(overdraft),))
+        return found
+
+
+def _terms_and_reason(command: Command, context: ActContext) -> tuple[Terms, str]:
+    """Return a command in the form of an entry, and the digest of its reason."""
+    terms = command.model_dump(mode="json", by_alias=True)
+    return (terms, ()), context.keep(FreeText(str(terms.pop("reason", ""))))
+
+
+def kernel_act(
+    name: str,
+    command: type[Command],
+    conduct: OwnPlan,
+    permission: Permission,
+    *,
+    foretold: bool = True,
+) -> Act[Any, Any]:
+    """Return an act of a kernel chapter; `foretold` as in `Act`."""
+    return Act(
+        command,
+        _objects_itself,
+        kept_sealed,
+        _offers_itself,
+        name=name,
+        foretold=foretold,
+        permission=permission,
+        conduct=conduct,
+    )
+
+
+def _objects_itself(_state: State[Any], _actor: str, _command: Any) -> tuple[Objection, ...]:
+    """Return no objections: the conduct of the act refuses."""
+    return ()
+
+
+def _offers_itself(_state: State[Any], _actor: str, _known: Known[Any]) -> Form | None:
+    """Return None: the conduct of the act gives the form."""
+    return None

@@ -1,0 +1,20 @@
+"""The permissions of the kernel's acts: when they may be done, and for whom."""
+
+from dataclasses import replace
+
+from ledger.contract.acts import Permission
+
+OWN = Permission(recorded=False, by_stand_ins=False, by_hand=False, by_nobody=True)
+"""The act is done with the actor's own card, or by a steward who rules alone."""
+ANSWERING = replace(OWN, by_stand_ins=True, by_hand=True)
+"""The act is an answer or a choice; stand-ins give it, too, and it can be entered by hand."""
+APPEALING = replace(OWN, by_stand_ins=True, recorded=True)
+"""The recorder of a refused act may appeal for its actor."""
+ANY_TIME = replace(OWN, timeless=True)
+"""The act may be done in a pause and in any period."""
+RULING = replace(ANY_TIME, ruling=True)
+"""The act is for stewards alone, at any time."""
+AFTERWARDS = replace(ANY_TIME, afterwards=True)
+"""The act may also be done once the game is closed."""
+WHILE_HELD = replace(ANY_TIME, unheld=True)
+"""The act may also be done while a restored ledger waits for a takeover."""

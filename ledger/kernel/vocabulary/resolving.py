@@ -1,0 +1,112 @@
+"""What later steps ask about a request, answered once: its sender, voices, stand-in and gravity."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from ledger.contract.acts import Act, Command
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.grave_rule import OVERRULE
+from ledger.kernel.vocabulary.request import (
+    HOST,
+    Admission,
+    Grave,
+    Recording,
+    Request,
+    Sender,
+)
+from ledger.record.state import State
+
+
+def sender_of(machine: Decider, state: State[Any], request: Request, act: Act[Any, Any]) -> Sender:
+    """Return the sender of a request for this act."""
+    kernel, card = state.kernel, request.card
+    character, actor_plays = kernel.character(card), kernel.plays(request.actor)
+    keepers = machine.rules.seats.together(state)
+    steward = character in kernel.stewards
+    keeps_order = steward or character in keepers
+    own_stand_ins = kernel.stand_ins.get(request.actor, ())
+    permission = act.permission
+    return Sender(
+        card=card,
+        character=character,
+        keepers=keepers,
+        keeps_order=keeps_order,
+        is_steward=keeps_order or card == HOST,
+        rules_alone=card == HOST or (steward and not keepers),
+        actor_plays=actor_plays,
+        may_stand_in=(
+            request.recorder in own_stand_ins and permission.by_stand_ins and not permission.ruling
+        ),
+    )
+
+
+def admission_of(
+    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any], command: Command
+) -> Admission[Any]:
+    """Return the admission of a request that was checked before."""
+    return resolved(machine, state, request, sender_of(machine, state, request, act), act, command)
+
+
+def resolved(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    sender: Sender,
+    act: Act[Any, Any],
+    command: Command,
+) -> Admission[Any]:
+    """Return the admission of a request of this sender, with this command."""
+    bare = Admission(state, request, sender, act, command)
+    if act.sealed:  # nobody saves for another, and nobody else has a say
+        return bare
+    grave, recording = _grave(machine, bare), _recording(bare)
+    voices = _voices(machine, bare, recording)
+    return replace(bare, grave=grave, recording=recording, voices=voices)
+
+
+def _recording(bare: Admission[Any]) -> Recording:
+    """Return who sends the request. An officer who may also stand in records as an officer."""
+    request, sender = bare.request, bare.sender
+    if request.recorder in ("", request.actor):
+        return "own"
+    if not sender.may_stand_in and (sender.rules_alone or request.appeal):
+        return "steward"
+    if request.recorder in bare.act.recorders(bare.state, request.actor, bare.command):
+        return "officer"
+    return "stand-in" if sender.may_stand_in else "stranger"
+
+
+def _voices(machine: Decider, bare: Admission[Any], recording: Recording) -> tuple[str, ...]:
+    """Return the characters besides the sender who have to agree.
+
+    If all keep order together, they agree to each ruling. An act that is recorded was agreed to at
+    the table. A stand-in asks the others, as the actor would.
+    """
+    request, sender, act = bare.request, bare.sender, bare.act
+    conduct = machine.conducts[act.name]
+    waives = conduct.waivable and bool(request.waive or request.appeal)
+    if sender.keepers and sender.keeps_order and (act.permission.ruling or waives):
+        own = act.voices(bare.state, request.actor, bare.command)
+        everybody = dict.fromkeys((*sender.keepers, *own))
+        others = tuple(who for who in everybody if who != sender.character)
+        spared = conduct.spared(bare.command)
+        return tuple(who for who in others if who != spared) or others
+    asks = recording in ("own", "stand-in") and not request.waive
+    return act.voices(bare.state, request.actor, bare.command) if asks else ()
+
+
+def _grave(machine: Decider, bare: Admission[Any]) -> Grave:
+    """Return whether the request waits for a second steward (ACTA-20).
+
+    It does not wait before play has begun. It does not wait either if all players keep order
+    together, because all of them agree to each ruling.
+    """
+    state, request, act = bare.state, bare.request, bare.act
+    is_steward_s_own = bare.sender.rules_alone and bare.sender.card != HOST
+    if request.listening is None or state.kernel.waiting or not is_steward_s_own:
+        return ""
+    conduct, grave_acts = machine.conducts[act.name], machine.rules.seats.grave_acts
+    if act.name in grave_acts and conduct.is_grave(machine, state, request, bare.command):
+        return "act"
+    return "overrule" if conduct.waivable and request.waive and OVERRULE in grave_acts else ""

@@ -1,0 +1,86 @@
+"""The parts of a founding that the table games share: cards, stewards, rounds, open goods."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, Protocol, TypeVar
+
+from ledger.contract.founding import CardPlan, Founding
+from ledger.record.audience import EVERYBODY, Audience
+from ledger.record.entry import Placement, Posting
+from ledger.record.state import State, SwitchValue
+from ledger.scenario.letters import Kinds, letters_allowed
+
+W = TypeVar("W")
+
+HOST = "host"
+"""The character of the host, where the players are not stewards together."""
+
+MOST_PERIODS = 4096
+"""Maximum number of periods of a table game."""
+
+
+class TableScenario(Protocol):
+    """The fields that the scenarios of all table games have."""
+
+    @property
+    def title(self) -> str:
+        """The title of the evening."""
+
+    @property
+    def stewards(self) -> Literal["players", "host"]:
+        """The people who keep order: the players together, or a host."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The characters that are played from the start."""
+
+    @property
+    def switches(self) -> Mapping[str, SwitchValue]:
+        """The value of each reading."""
+
+    @property
+    def letters(self) -> Mapping[str, Kinds]:
+        """The kinds of letters allowed in each period."""
+
+    @property
+    def score_board(self) -> bool:
+        """Whether the wall may show who leads."""
+
+
+def table_founding(
+    scenario: TableScenario,
+    world: W,
+    period: Mapping[str, Any],
+    *,
+    seated: tuple[str, ...] = (),
+    postings: tuple[Posting, ...] = (),
+    placements: tuple[Placement, ...] = (),
+    dice: Literal["server", "table"] = "server",
+) -> Founding[W]:
+    """Return the start of a table game. Each of the `seated` has a card, by default the players."""
+    together = scenario.stewards == "players"
+    people = seated or scenario.players
+    return Founding(
+        world=world,
+        title=scenario.title,
+        cards=tuple(CardPlan(f"{who}-1", who) for who in (*people, *(() if together else (HOST,)))),
+        stewards=scenario.players if together else (HOST,),
+        postings=postings,
+        placements=placements,
+        period=period,
+        periods=MOST_PERIODS,
+        switches=dict(scenario.switches),
+        dice=dice,
+        letters=letters_allowed(scenario.letters),
+        score_board=scenario.score_board,
+        players=scenario.players,
+    )
+
+
+def open_to_everybody(_state: State[W], _character: str, _asset: str) -> Audience:
+    """Return everybody: the goods of all players lie open on the table."""
+    return EVERYBODY
+
+
+def round_fields(number: int) -> dict[str, Any]:
+    """Return a round's fields as the kernel records them: a period without a length."""
+    return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}

@@ -1,0 +1,161 @@
+"""A request goes one way down: it hardly returns to a module, and asks each question once."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
+from ledger.record.state import State
+from tests.games.answers import FixedContext
+from tests.games.ludi_romani.table import STEWARD, Table
+from tests.ledger.walk import Walk, walking
+from tests.toy.jars import JAR_ID, filled
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame
+
+MOST_RETURNS = 15
+SALE = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+MISTAKE = {"reason": "a mistake"}
+
+Case = tuple[Machine[Any], State[Any], Request, int]
+"""A request, with the machine, the state and the time (milliseconds) at which it is decided."""
+
+
+def market() -> Table:
+    """Hirtius has money for a legion of Minerva's."""
+    return Table().at("aestas", 44).with_("hirtius", place="gaul", denarius=1_200_000)
+
+
+def case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
+    """A request at a table; `recorder`, `waive` and `reason` are not among the act's fields."""
+    own: dict[str, Any] = {
+        name: fields.pop(name) for name in ("recorder", "waive", "listening") if name in fields
+    }
+    if "waive" in own:
+        own["reason"] = fields.pop("reason")
+    period = table.state.period.seq
+    request = Request("the-request", card, act, actor, period, fields, **own)
+    return table.machine, table.state, request, table.now
+
+
+def recorded() -> Case:
+    """The seller records that a legion is bought."""
+    return case(market(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE)
+
+
+def proposed() -> Case:
+    """The buyer asks the seller for a legion."""
+    return case(market(), "hirtius-1", "buy-legions", "hirtius", **SALE)
+
+
+def consented() -> Case:
+    """The seller agrees, so that the legion is bought."""
+    table = market()
+    table.act("hirtius", "buy-legions", **SALE).pending()
+    (petition,) = table.state.kernel.petitions
+    return case(table, "minerva-1", "consent", "minerva", petition=petition)
+
+
+def corrected() -> Case:
+    """A steward reverses a purchase."""
+    table = market()
+    (bought, *_) = table.act("hirtius", "buy-legions", by="minerva", **SALE).accepted()
+    return case(table, STEWARD, "reverse", "fata", entry=bought.id, **MISTAKE)
+
+
+def overruled() -> Case:
+    """A steward records a purchase against a rule."""
+    sale = {"recorder": "fata", "waive": ("MERC-06",), "reason": "so be it", **SALE}
+    return case(market(), STEWARD, "buy-legions", "hirtius", **sale)
+
+
+def saved() -> Case:
+    """A child saves a guess, which is sealed."""
+    yard = filled()
+    request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)
+    return yard.machine, yard.state, request, yard.now
+
+
+def given() -> Case:
+    """A child gives nuts away."""
+    yard = YardGame()
+    return yard.machine, yard.state, yard.request("ada", "give", to="bea", nuts=2), yard.now
+
+
+CASES = (recorded, proposed, consented, corrected, overruled, saved, given)
+
+
+def walked(made: Case) -> tuple[Outcome, Walk]:
+    """The answer to a request, and its walk."""
+    machine, state, request, now = made
+    with walking() as walk:
+        outcome, _ = machine.decide(state, request, now, FixedContext(act=request.id))
+    return outcome, walk
+
+
+@pytest.mark.parametrize("made", CASES, ids=lambda made: made.__name__)
+def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[], Case]) -> None:
+    outcome, walk = walked(made())
+    assert isinstance(outcome, Accepted | Kept), outcome
+    assert len(walk.stops) > 10, "nothing was followed"
+    assert len(walk.returns) <= MOST_RETURNS, walk.told()
+
+
+def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> None:
+    """The check itself: two requests one after the other return to almost every module."""
+    machine, state, request, now = given()
+    with walking() as walk:
+        machine.decide(state, request, now, FixedContext())
+        once = len(walk.stops)
+        machine.decide(state, request, now, FixedContext())
+    assert len(walk.returns) >= once / 2
+
+
+@pytest.mark.parametrize("made", CASES, ids=lambda made: made.__name__)
+def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[], Case]) -> None:
+    _, walk = walked(made())
+    asked = Counter(walk.calls)
+    # A last consent decides two requests: itself, and the one that it agrees to.
+    requests = 2 if made is consented else 1
+    questions = ("_recording", "_voices", "_grave") if made is not saved else ()
+    assert asked["sender_of"] == requests
+    assert {asked[question] for question in questions} <= {requests}
+
+
+def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> None:
+    asked: Counter[str] = Counter()
+
+    def counted(name: str, people: tuple[str, ...]) -> Callable[..., tuple[str, ...]]:
+        def answer(_state: Any, _actor: str, _command: Any) -> tuple[str, ...]:
+            asked[name] += 1
+            return people
+
+        return answer
+
+    give = next(act for act in TOY.play.acts if act.name == "give")
+    give = replace(give, voices=counted("voices", ()), recorders=counted("recorders", ("aunt",)))
+    others = tuple(act for act in TOY.play.acts if act.name != "give")
+    yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*others, give))))
+    yard.does("ada", "give", to="bea", nuts=2)
+    assert asked == {"voices": 1}
+    yard.does("ada", "give", recorder="aunt", to="bea", nuts=2)
+    assert asked == {"voices": 1, "recorders": 1}
+
+
+def test_a_command_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = given()
+    read: list[type] = []
+    validate = BaseModel.model_validate.__func__  # type: ignore[attr-defined]
+
+    def noted(kind: type[BaseModel], *given: Any, **options: Any) -> Any:
+        read.append(kind)
+        return validate(kind, *given, **options)
+
+    monkeypatch.setattr(BaseModel, "model_validate", classmethod(noted))
+    walked(made)
+    assert [kind.__name__ for kind in read] == ["Give"]

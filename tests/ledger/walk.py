@@ -1,0 +1,98 @@
+"""The walk of one request: the modules of the ledger that `Machine.decide` enters, in order."""
+
+import inspect
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+
+import ledger
+
+LEDGER = f"{Path(ledger.__file__).parent}/"
+
+
+@dataclass
+class Walk:
+    """The stops of a request in order, and those of them that are returns.
+
+    A stop is a module of `ledger/` outside `ledger/games/`, when one of its functions is called. A
+    call inside the module of the last stop makes no new stop. Calls that a game's function makes
+    are the game's own, and are not counted; neither is it a call when a generator goes on.
+
+    A return is a stop at a module that was entered before and then left. A module is left as soon
+    as none of its functions is running.
+    """
+
+    stops: list[str] = field(default_factory=list)
+    returns: list[str] = field(default_factory=list)
+    calls: list[str] = field(default_factory=list)
+    """All counted functions in the order of their calls, such as `admit`."""
+    _running: list[str] = field(default_factory=list)
+    """The module of each function that is running; "" for one that is not counted."""
+    _games: int = 0
+    """How many functions of games are running."""
+    _generators: set[FrameType] = field(default_factory=set)
+
+    def note(self, frame: FrameType, event: str, _argument: object) -> None:
+        """Follow a call or a return, as `sys.setprofile` tells it."""
+        if event == "call":
+            self._enter(frame)
+        elif event == "return" and self._running:
+            self._games -= self._running.pop() == "game"
+
+    def _enter(self, frame: FrameType) -> None:
+        module = _module_of(frame)
+        counted = module if not self._games and module != "game" else ""
+        if counted and not self._goes_on(frame):
+            self._stop(counted)
+            self.calls.append(frame.f_code.co_name)
+        self._running.append("game" if module == "game" else counted)
+        self._games += module == "game"
+
+    def _goes_on(self, frame: FrameType) -> bool:
+        """Whether the frame is that of a generator that ran before."""
+        if not frame.f_code.co_flags & inspect.CO_GENERATOR:
+            return False
+        known = frame in self._generators
+        self._generators.add(frame)
+        return known
+
+    def _stop(self, module: str) -> None:
+        if self.stops and self.stops[-1] == module:
+            return
+        if module in self.stops and module not in self._running:
+            self.returns.append(module)
+        self.stops.append(module)
+
+    def told(self) -> str:
+        """The stops, one a line; a return is marked."""
+        seen: set[str] = set()
+        lines = []
+        for stop in self.stops:
+            lines.append(f"{'again ' if stop in seen else '      '}{stop}")
+            seen.add(stop)
+        return "\n".join(lines)
+
+
+def _module_of(frame: FrameType) -> str:
+    """The module's path in the ledger, "game" for rules of a game, "" for all else."""
+    path = frame.f_code.co_filename
+    if "/tests/" in path:
+        return "game"
+    if not path.startswith(LEDGER):
+        return ""
+    module = path.removeprefix(LEDGER)
+    return "game" if module.startswith("games/") else module
+
+
+@contextmanager
+def walking() -> Iterator[Walk]:
+    """The walk of all that happens while this lasts."""
+    walk, before = Walk(), sys.getprofile()
+    sys.setprofile(walk.note)
+    try:
+        yield walk
+    finally:
+        sys.setprofile(before)

@@ -1,0 +1,65 @@
+"""No object of the server has a function that others put into it.
+
+A function comes as an argument, where it is typed and seen. Somebody who assigns a function to an
+attribute of another object wires the two in a place where no reader looks.
+"""
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.shape.tree import files_in, parsed
+
+WIRED = """
+class Writer:
+    def __init__(self) -> None:
+        self.adopted: Callable[[], None] = lambda: None
+
+class Game:
+    def __init__(self) -> None:
+        self.writer = Writer()
+        self.writer.adopted = self._adopted
+"""
+
+
+def functions_held(tree: ast.AST) -> Iterator[str]:
+    """Yield the attributes whose annotation is a function."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.AnnAssign) and "Callable" in ast.unparse(node.annotation):
+            target = node.target
+            if isinstance(target, ast.Attribute):
+                yield target.attr
+            elif isinstance(target, ast.Name):
+                yield target.id
+
+
+def filled_in(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yield the attributes that are assigned to an object other than `self`, with their lines."""
+    for node in ast.walk(tree):
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        for target in targets:
+            for one in ast.walk(target):
+                outside = isinstance(one, ast.Attribute) and ast.unparse(one.value) != "self"
+                if isinstance(one, ast.Attribute) and outside and isinstance(one.ctx, ast.Store):
+                    yield one.lineno, one.attr
+
+
+def wired(trees: dict[str, ast.Module]) -> list[str]:
+    held = {name for tree in trees.values() for name in functions_held(tree)}
+    return [
+        f"{path}:{line} fills in {name}"
+        for path, tree in trees.items()
+        for line, name in filled_in(tree)
+        if name in held
+    ]
+
+
+def test_no_object_of_the_server_has_its_functions_filled_in_by_others() -> None:
+    assert wired({str(path): parsed(path) for path in files_in("api")}) == []
+
+
+@pytest.mark.parametrize("filled", ["self.writer.adopted = 1", "self.adopted = 1"])
+def test_a_function_that_others_fill_in_is_found(filled: str) -> None:
+    source = WIRED.replace("self.writer.adopted = self._adopted", filled)
+    assert bool(wired({"here": ast.parse(source)})) is filled.startswith("self.writer")
