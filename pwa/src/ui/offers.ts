@@ -48,14 +48,14 @@ export function useOffers(as: string, recorder?: string): CharacterOffers {
 class FreshOffers implements CharacterOffers {
   private readonly failed = signal<Problem | null>(null);
   /** The number of acts of this phone that were done. */
-  private readonly actsDone = signal(0);
+  private readonly done = signal(0);
   /** The same number before the last answered request. */
-  private readonly actsDoneAtAnswer = signal(0);
+  private readonly doneBefore = signal(0);
   /** The cursor of the view before the last answered request. */
-  private readonly cursorAtAnswer = signal("");
+  private readonly cursor = signal("");
   private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
   private isOpen = false;
-  private pendingRequests = 0;
+  private requests = 0;
   private newest = 0;
   private timer: { readonly pause: number; readonly id: ReturnType<typeof setTimeout> } | null = null;
 
@@ -74,11 +74,11 @@ class FreshOffers implements CharacterOffers {
   }
 
   get outdated(): boolean {
-    return this.actsDone.value > this.actsDoneAtAnswer.value;
+    return this.done.value > this.doneBefore.value;
   }
 
   get fresh(): boolean {
-    return this.cursorAtAnswer.value !== "" && this.cursorAtAnswer.value === this.game?.view.value?.cursor;
+    return this.cursor.value !== "" && this.cursor.value === this.game?.view.value?.cursor;
   }
 
   /** Request the offers now and after changes. Returns a function that stops. */
@@ -90,12 +90,12 @@ class FreshOffers implements CharacterOffers {
     let known = game.view.peek();
     const unfollow = effect(() => {
       const view = game.view.value;
-      if (view?.cursor !== known?.cursor) this.scheduleReload(this.pauseAfter(known, view));
+      if (view?.cursor !== known?.cursor) this.schedule(this.pauseAfter(known, view));
       known = view;
     });
     const unsettle = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;
-      this.actsDone.value += 1;
+      this.done.value += 1;
       void this.reload();
     });
     return () => {
@@ -109,9 +109,9 @@ class FreshOffers implements CharacterOffers {
   readonly reload = async (): Promise<void> => {
     if (!this.game || !this.as) return;
     this.stop();
-    const asking = (this.pendingRequests += 1);
+    const asking = (this.requests += 1);
     const cursor = this.game.view.peek()?.cursor ?? "";
-    const done = this.actsDone.peek();
+    const done = this.done.peek();
     try {
       await this.game.loadOffers(this.as, this.recorder);
       if (asking > this.newest) this.heard(asking, cursor, done);
@@ -125,8 +125,8 @@ class FreshOffers implements CharacterOffers {
     this.backoff.reset();
     batch(() => {
       this.failed.value = null;
-      this.actsDoneAtAnswer.value = done;
-      this.cursorAtAnswer.value = cursor;
+      this.doneBefore.value = done;
+      this.cursor.value = cursor;
     });
   }
 
@@ -134,7 +134,7 @@ class FreshOffers implements CharacterOffers {
   private lost(error: unknown): void {
     if (!(error instanceof Problem)) throw error;
     this.failed.value = error;
-    if (error.passing) this.scheduleReload(this.backoff.next());
+    if (error.passing) this.schedule(this.backoff.next());
   }
 
   /**
@@ -148,7 +148,7 @@ class FreshOffers implements CharacterOffers {
   }
 
   /** Request the offers after a pause, unless an earlier request is due. */
-  private scheduleReload(pause: number): void {
+  private schedule(pause: number): void {
     if (!this.isOpen || (this.timer && this.timer.pause <= pause)) return;
     this.stop();
     this.timer = { pause, id: setTimeout(() => void this.reload(), pause) };

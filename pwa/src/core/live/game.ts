@@ -53,9 +53,9 @@ export class LiveGame {
   /** Lets the newest request for offers win over older ones. */
   private readonly latest = latest();
   /** Whether the next stream opens without a cursor. */
-  private isWholeNext = false;
+  private isWhole = false;
   /** The request for older lines that is under way. */
-  private olderRequest: Promise<boolean> | null = null;
+  private pending: Promise<boolean> | null = null;
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
@@ -66,10 +66,10 @@ export class LiveGame {
       {
         url: () => this.address(),
         event: (event, opened) => this.receive(event, opened),
-        state: (state) => this.noteLinkState(state),
+        state: (state) => this.setLink(state),
         refused: (status) => this.refused(status),
         shown: () => this.opening(),
-        anew: () => void (this.isWholeNext = true),
+        anew: () => void (this.isWhole = true),
         ask: () => void this.ask(),
         local: this.local,
       },
@@ -98,13 +98,13 @@ export class LiveGame {
       }
     });
     this.queue.restore();
-    this.source.openAndShare();
+    this.source.start();
   }
 
   /** The phone is visible again: measure the clock again and open the stream at once. */
   show(): void {
     this.deps.clock.resync();
-    this.source.openAndShare();
+    this.source.start();
   }
 
   /**
@@ -118,7 +118,7 @@ export class LiveGame {
 
   /** Open the stream at once, because the network is back or the player pressed refresh. */
   refresh(): void {
-    this.source.openAndShare();
+    this.source.start();
   }
 
   /** The browser reports that it has no network. */
@@ -126,7 +126,7 @@ export class LiveGame {
 
   /** Open the stream without a cursor, as after taking or leaving a card. */
   restart(): void {
-    this.isWholeNext = true;
+    this.isWhole = true;
     this.moved.value = "";
     this.source.openAnew();
   }
@@ -155,8 +155,8 @@ export class LiveGame {
 
   /** Fetch the page of the chronicle before the oldest line. Returns whether there may be more. */
   loadOlder(): Promise<boolean> {
-    this.olderRequest ??= this.fetchOlder().finally(() => (this.olderRequest = null));
-    return this.olderRequest;
+    this.pending ??= this.fetchOlder().finally(() => (this.pending = null));
+    return this.pending;
   }
 
   private async fetchOlder(): Promise<boolean> {
@@ -170,7 +170,7 @@ export class LiveGame {
   }
 
   private address(): string {
-    const cursor = this.isWholeNext ? undefined : this.view.peek()?.cursor;
+    const cursor = this.isWhole ? undefined : this.view.peek()?.cursor;
     const since = cursor ? `?since=${encodeURIComponent(cursor)}` : "";
     return `/api/v1/games/${this.deps.id}/live${since}`;
   }
@@ -190,7 +190,7 @@ export class LiveGame {
     if (doc && this.link.peek() === "crowded") this.receive({ event: "reset", data: JSON.stringify(doc) }, opened);
   }
 
-  private noteLinkState(state: StreamState): void {
+  private setLink(state: StreamState): void {
     const before = this.link.peek();
     this.link.value = state;
     if (state === "live") this.unknown.value = false;
@@ -205,17 +205,17 @@ export class LiveGame {
     if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.removeCard(doc.card ?? "card", doc.character ?? "");
-    if (event === "closed-session") this.removeAllCards();
+    if (event === "closed-session") this.removeAll();
     if (typeof doc.now !== "number") return;
     const received = this.local();
     if (opening) this.deps.clock.answered(doc.now, opened, received);
     else this.deps.clock.heard(doc.now, received);
     batch(() => {
       this.heard.value = received;
-      if (opening) this.dropAbsentCharacters(doc as Opening);
+      if (opening) this.prune(doc as Opening);
       if (event === "view") this.resume(doc as Opening);
       if (event === "reset") this.setView(viewOf(doc as Opening), []);
-      if (event === "entries") this.applyDelta(doc as Delta);
+      if (event === "entries") this.apply(doc as Delta);
     });
     const { entries = [], tail = [], pub, own } = doc as Partial<Opening & Delta>;
     if (this.doc.peek()?.status !== "closed") this.seals.saw([...entries, ...tail, ...(pub?.entries ?? []), ...(own?.entries ?? [])]);
@@ -234,13 +234,13 @@ export class LiveGame {
       this.offers.value = {};
       this.arrived.value = [];
     });
-    this.isWholeNext = true;
+    this.isWhole = true;
     void this.save();
     this.queue.forget(character);
   }
 
   /** Remove all cards, because the server no longer knows this phone's session. */
-  private removeAllCards(): void {
+  private removeAll(): void {
     for (const character of this.view.peek()?.me ?? []) this.removeCard("", character);
     this.restart();
   }
@@ -249,7 +249,7 @@ export class LiveGame {
    * Drop the commands of characters that the opening no longer lists. Their cards went away while the phone was
    * hidden.
    */
-  private dropAbsentCharacters({ me, erased }: Opening): void {
+  private prune({ me, erased }: Opening): void {
     if (erased) this.deps.erased?.(erased);
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (gone.length) this.offers.value = {};
@@ -257,23 +257,23 @@ export class LiveGame {
   }
 
   private resume(doc: Opening): void {
-    const held = this.isWholeNext ? null : this.view.peek();
+    const held = this.isWhole ? null : this.view.peek();
     this.setView(resumeView(held, doc), held ? (doc.tail ?? []) : []);
   }
 
-  private applyDelta(doc: Delta): void {
+  private apply(doc: Delta): void {
     const held = this.view.peek();
     if (!held) return;
     const { view, gap } = withDelta(held, doc);
     this.setView(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
     if (gap) {
-      this.isWholeNext = true;
+      this.isWhole = true;
       this.source.restart();
     }
   }
 
   private setView(view: View, lines: readonly Line[]): void {
-    this.isWholeNext = false;
+    this.isWhole = false;
     const before = this.doc.peek();
     this.view.value = view;
     if (lines.length) this.arrived.value = lines;

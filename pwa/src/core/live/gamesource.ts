@@ -47,7 +47,7 @@ export class GameSource {
    * Open the stream, and share it with other windows once the relay is loaded. If the relay cannot be loaded, this
    * window stays alone.
    */
-  openAndShare(): void {
+  start(): void {
     this.now.open();
     if (!this.relay) void import("./relay").then(({ Relay }) => (this.relay ??= this.makeRelay(Relay)), () => undefined);
   }

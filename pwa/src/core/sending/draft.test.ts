@@ -163,11 +163,11 @@ test("an objection is checked again when the game moves on", async () => {
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.objections()).toEqual([objection]);
-  draft.noteGameChange();
+  draft.recheck();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.objections()).toEqual([]);
   const before = attempt.mock.calls.length;
-  draft.noteGameChange();
+  draft.recheck();
   await vi.advanceTimersByTimeAsync(100);
   expect(attempt).toHaveBeenCalledTimes(before);
 });
@@ -206,6 +206,6 @@ test("after a tap the next field is shown from the try ahead, and the choice is 
   expect(draft.isReady()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "juno", quantity: 1 });
-  draft.noteGameChange();
+  draft.recheck();
   draft.close();
 });

@@ -121,7 +121,7 @@ export class Draft {
   }
 
   /** Try again if there was a problem or an objection, because the game has moved on. */
-  noteGameChange(): void {
+  recheck(): void {
     this.ahead.forget();
     if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
   }

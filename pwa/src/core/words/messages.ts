@@ -77,11 +77,11 @@ export class Messages {
   /** Return a message as text and references. */
   parts(message: Message): readonly Part[] {
     const refs: Ref[] = [];
-    return splitParts(this.formatWithMarks(message, refs), refs);
+    return splitParts(this.withMarks(message, refs), refs);
   }
 
   /** Return a message with marks in place of its references. The references are added to `refs`. */
-  private formatWithMarks({ key, args = {} }: Message, refs: Ref[]): string {
+  private withMarks({ key, args = {} }: Message, refs: Ref[]): string {
     const pattern = this.bundle.getMessage(key)?.value;
     const given = Object.fromEntries(
       Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
@@ -131,14 +131,14 @@ export class Messages {
 
   private argument(arg: unknown, args: Args, refs: Ref[]): string | number | Subject {
     if (typeof arg === "number") return arg;
-    if (Array.isArray(arg)) return this.listSubject(arg.map((one) => this.argument(one, args, refs)), refs);
-    if (typeof arg !== "string") return arg && typeof arg === "object" ? this.formatWithMarks(arg as Message, refs) : String(arg ?? "");
+    if (Array.isArray(arg)) return this.subjectOf(arg.map((one) => this.argument(one, args, refs)), refs);
+    if (typeof arg !== "string") return arg && typeof arg === "object" ? this.withMarks(arg as Message, refs) : String(arg ?? "");
     const part = this.refer(arg, args);
     return typeof part === "string" ? isolate(part) : this.subject(part, args, refs);
   }
 
   /** Return items listed in the language's way. A single item keeps its own number, several are plural. */
-  private listSubject(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
+  private subjectOf(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
     // The word between two names may depend on their first letters: in Spanish it is "Juno e Isis".
     const words = texts.map((text) => splitParts(text, refs).map(textOf).join(""));

@@ -24,7 +24,7 @@ interface Props {
  * A petition for my consent in two lines: who asks for what, then what I get and give and how long they have waited.
  */
 export function DeskPetition({ petition, as }: Props) {
-  const { busy, answerOnTap } = useAnswer(petition.id, as);
+  const { busy, onTap } = useAnswer(petition.id, as);
   return (
     <li class="desk-petition">
       <button type="button" class="desk-asker" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} as={as} />)}>
@@ -35,10 +35,10 @@ export function DeskPetition({ petition, as }: Props) {
         <Age since={petition.since} />
       </button>
       <Outcome petition={petition} as={as} />
-      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={tapsIgnored.value} onClick={answerOnTap("decline")}>
+      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
         <Icon name="close" />
       </button>
-      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={answerOnTap("consent")}>
+      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
         <Icon name="check" />
       </button>
     </li>

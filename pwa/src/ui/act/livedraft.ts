@@ -17,6 +17,6 @@ export function useLiveDraft(made: () => Draft): Draft {
     if (link === "live") draft.retryNow();
   }, [draft, link]);
   const now = doc.value;
-  useEffect(() => draft.noteGameChange(), [draft, now]);
+  useEffect(() => draft.recheck(), [draft, now]);
   return draft;
 }

@@ -57,13 +57,13 @@ function OpenTable({ petition, as }: Props) {
 }
 
 function WitnessButtons({ petition, as }: Props) {
-  const { busy, answerOnTap } = useAnswer(petition.id, as);
+  const { busy, onTap } = useAnswer(petition.id, as);
   return (
     <>
-      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={answerOnTap("decline")}>
+      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
         {t("ui-decline")}
       </button>
-      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={answerOnTap("consent")}>
+      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("consent")}>
         {t("ui-consent")}
       </button>
     </>

@@ -7,7 +7,7 @@ import { runUnlessIgnored } from "../taps";
 interface AnswerState {
   readonly busy: boolean;
   /** Returns the handler of a tap: agree or decline. */
-  readonly answerOnTap: (type: "consent" | "decline") => () => void;
+  readonly onTap: (type: "consent" | "decline") => () => void;
 }
 
 /**
@@ -22,5 +22,5 @@ export function useAnswer(petition: string, as: string, recorder = ""): AnswerSt
     if (sent.state === "done" && !recorder) rememberEntries(sent.receipt);
     setBusy(false);
   };
-  return { busy, answerOnTap: (type) => () => void runUnlessIgnored(() => answer(type)) };
+  return { busy, onTap: (type) => () => void runUnlessIgnored(() => answer(type)) };
 }

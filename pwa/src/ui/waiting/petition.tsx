@@ -30,7 +30,7 @@ interface PetitionCardProps {
  * One tap answers.
  */
 export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps) {
-  const { busy, answerOnTap } = useAnswer(petition.id, as, recorder);
+  const { busy, onTap } = useAnswer(petition.id, as, recorder);
   return (
     <li class="card call">
       <CrestOf id={petition.actor} size={40} />
@@ -44,10 +44,10 @@ export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps)
         {petition.voices.length > 1 && <MissingConsents petition={petition} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={answerOnTap("decline")}>
+        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
           {t("ui-decline")}
         </button>
-        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={answerOnTap("consent")}>
+        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
           {t("ui-consent")}
         </button>
       </div>
