@@ -8,7 +8,7 @@ import { Seats } from "../src/ui/parts/seats";
 import { TabMark } from "../src/ui/parts/tabs";
 import { place } from "../src/core/view/fixtures";
 import { COMMON_ACTS } from "../src/ui/pictures/common";
-import { Drawing, Drawn } from "../src/ui/pictures/drawn";
+import { Drawing, NamedPicture } from "../src/ui/pictures/drawn";
 import { ActMark } from "../src/ui/pictures/mark";
 import { Focused, STILL, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
@@ -68,7 +68,7 @@ export const LOOKS: readonly Exhibit[] = [
     states: {
       plain: <span class="icons">{Object.entries(COMMON_ACTS).map(([name, picture]) => <span key={name} class="icon-named"><span class="act-mark"><Drawing picture={picture} /></span><small>{name}</small></span>)}</span>,
       late: <span class="act-mark" />,
-      empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><Drawn from={noPicture} name="nothing" /></span></span>,
+      empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><NamedPicture from={noPicture} name="nothing" /></span></span>,
     },
     without: without("It is drawn before words and cannot be tapped.", "focus", "disabled", "busy", "refused", "long"),
   },

@@ -1,8 +1,8 @@
 import { breakable } from "../src/ui/parts/breakable";
-import { Glossed, TermsIn } from "../src/ui/parts/gloss";
+import { GlossedText, TermsIn } from "../src/ui/parts/gloss";
 import { Chip, Panel } from "../src/ui/parts/panel";
-import { Recorded } from "../src/ui/parts/recorded";
-import { Rolled } from "../src/ui/parts/rolled";
+import { RecordNotes } from "../src/ui/parts/recorded";
+import { RollLink } from "../src/ui/parts/rolled";
 import { Statuses } from "../src/ui/parts/statuses";
 import { PartsOf, Words } from "../src/ui/parts/words";
 import { Focused, STILL, without } from "./exhibit";
@@ -14,7 +14,7 @@ const LEADS = without("Words lead to what is always there.", "disabled", "busy",
 const NOTHING = without("Without words there is nothing to be seen.", "empty");
 const terms = "Who has imperium has many clientes.";
 const recorded = { ...told, by: { as: "hirtius", recorder: "livia" } };
-const rolled = <Rolled entry="entry-p1">Rolled 4 and 5</Rolled>;
+const rolled = <RollLink entry="entry-p1">Rolled 4 and 5</RollLink>;
 
 /** Panels, chips, and texts with names and terms. */
 export const SAID: readonly Exhibit[] = [
@@ -41,13 +41,13 @@ export const SAID: readonly Exhibit[] = [
   },
   {
     name: "Words of the rulebook",
-    states: { plain: <><p><Glossed text={terms} /></p><TermsIn all={[terms]} /></>, focus: <Focused><p><Glossed text={terms} /></p></Focused>, long: <p><Glossed text={`${terms} `.repeat(4)} /></p>, empty: <TermsIn all={["Nothing to look up."]} /> },
+    states: { plain: <><p><GlossedText text={terms} /></p><TermsIn all={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermsIn all={["Nothing to look up."]} /> },
     without: LEADS,
   },
-  { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <Rolled entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</Rolled> }, without: { ...LEADS, ...NOTHING } },
+  { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <RollLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollLink> }, without: { ...LEADS, ...NOTHING } },
   {
     name: "Who recorded a line",
-    states: { plain: <Recorded line={recorded} />, late: <Recorded line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <Recorded line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <Recorded line={told} /> },
+    states: { plain: <RecordNotes line={recorded} />, late: <RecordNotes line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={told} /> },
     without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused"),
   },
   { name: "Name of two", states: { plain: <b class="name">{breakable("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakable(`Cleopatra/${LONG}`)}</b> }, without: { ...STILL, ...NOTHING } },

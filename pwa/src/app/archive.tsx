@@ -11,33 +11,33 @@ import { render } from "preact";
 import { answerAt } from "../core/replay/archive/answers";
 import { ArchiveFile, readIndex } from "../core/replay/archive/file";
 import { ArchivedGame } from "../core/replay/archive/game";
-import { unpackKept } from "../core/replay/archive/kept";
+import { unpackNotes } from "../core/replay/archive/phonenotes";
 import { memoryStorage } from "../core/sending/memorystorage";
 import type { Entries, Opening } from "../core/view/wire";
 import { Archive, Unreadable } from "../screens/archive";
-import { archived } from "../screens/archive/archived";
+import { currentArchive } from "../screens/archive/currentarchive";
 import { Sheets } from "../ui/parts/sheet";
 import { Toasts } from "../ui/parts/toasts";
 import { followTime } from "../ui/currenttime";
 import { followHistory, go, here } from "../ui/router";
 import { live, storage } from "../ui/services";
-import { keepWhole } from "../ui/whole";
+import { undoTranslations } from "../ui/translators";
 import "./names";
-import { blockOf, fetchFrom, partOf } from "./archivefiles";
+import { blockText, fetchFrom, loadPart } from "./archivefiles";
 
 async function start(root: HTMLElement): Promise<void> {
-  const index = readIndex(blockOf("archive-index"));
+  const index = readIndex(blockText("archive-index"));
   if (!index) throw new Error("there is no index in this file");
-  const file = new ArchiveFile(index, partOf);
+  const file = new ArchiveFile(index, loadPart);
   const recorded = (path: string): Promise<string | null> => file.answer(path);
   globalThis.fetch = fetchFrom(index.game, (path) => answerAt(recorded, path));
   storage.value = memoryStorage();
-  archived.value = { index, witness: await unpackKept(storage.peek(), blockOf("archive-kept")) };
+  currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
   const all = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
   live.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
   followHistory();
   followTime();
-  keepWhole(document.body);
+  undoTranslations(document.body);
   if (here.peek().game !== index.game) go(`/g/${index.game}/after`, true);
   render(
     <>

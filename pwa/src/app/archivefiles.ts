@@ -4,20 +4,20 @@
  */
 
 /** Return the text of a block of the page; "" if there is none. */
-export const blockOf = (id: string): string => document.getElementById(id)?.textContent ?? "";
+export const blockText = (id: string): string => document.getElementById(id)?.textContent ?? "";
 
 /** Resolvers of the parts that are being loaded, by number. */
-const waiting = new Map<number, (text: string) => void>();
+const pendingParts = new Map<number, (text: string) => void>();
 
 /**
  * Return a part. It is in the page itself, or in a script in the folder beside it. Browsers load scripts even from
  * files.
  */
-export function partOf(number: number): Promise<string> {
-  const here = blockOf(`archive-part-${number}`);
+export function loadPart(number: number): Promise<string> {
+  const here = blockText(`archive-part-${number}`);
   if (here) return Promise.resolve(here);
   return new Promise((resolve, reject) => {
-    waiting.set(number, resolve);
+    pendingParts.set(number, resolve);
     const script = document.createElement("script");
     script.addEventListener("error", () => reject(new Error(`data/${number}.js is missing`)));
     script.src = `data/${number}.js`;
@@ -28,8 +28,8 @@ export function partOf(number: number): Promise<string> {
 /** The scripts of the folder call this function. */
 Object.assign(globalThis, {
   archivePart: (number: number, text: string): void => {
-    waiting.get(number)?.(text);
-    waiting.delete(number);
+    pendingParts.get(number)?.(text);
+    pendingParts.delete(number);
   },
 });
 

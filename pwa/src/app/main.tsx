@@ -20,14 +20,14 @@ async function start(): Promise<void> {
   const root = document.getElementById("app");
   if (root) render(<App />, root);
   loadCards().catch(() => undefined);
-  if (document.readyState === "complete") keep();
-  else addEventListener("load", keep);
+  if (document.readyState === "complete") installApp();
+  else addEventListener("load", installApp);
   document.documentElement.dataset["theme"] = (await storage.peek().note("theme")) ?? "";
 }
 
 /** Install the app on the phone, and drop data that the server has erased. */
-function keep(): void {
-  import("./update").then(({ keepApp }) => keepApp()).catch(() => undefined);
+function installApp(): void {
+  import("./update").then(({ startUpdates }) => startUpdates()).catch(() => undefined);
 }
 
 void start();

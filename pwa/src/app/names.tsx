@@ -1,13 +1,13 @@
 /** The sheets that open when a name is tapped. Each one is loaded when it is first opened. */
 
-import { leadNamesTo } from "../ui/follow";
+import { setNameSheets } from "../ui/follow";
 import { lazy } from "../ui/lazy";
 
 const PersonSheet = lazy(() => import("../screens/people/sheet").then((module) => module.PersonSheet));
 const PlaceSheet = lazy(() => import("../screens/map/sheet").then((module) => module.PlaceSheet));
 const RuleSheet = lazy(() => import("../screens/rules/sheet").then((module) => module.RuleSheet));
 
-leadNamesTo({
+setNameSheets({
   who: (id) => <PersonSheet id={id} />,
   place: (id) => <PlaceSheet id={id} />,
   rule: (id) => <RuleSheet id={id} />,

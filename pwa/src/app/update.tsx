@@ -6,22 +6,22 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import "virtual:texts/update";
-import { forgetAll } from "../ui/forget";
+import { dropAllErasedText } from "../ui/forget";
 import { Toasts } from "../ui/parts/toasts";
 import { showPresses } from "../ui/pressed";
 import { t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
-import { keepWhole } from "../ui/whole";
-import { installWorker, newer, takeUpdate } from "./worker";
+import { undoTranslations } from "../ui/translators";
+import { installWorker, newerVersion, applyUpdate } from "./worker";
 
 /**
  * Draw toasts and the update notice above every screen, and install the service worker. Over plain HTTP there is no
  * service worker, and the app works without it.
  */
-export async function keepApp(): Promise<void> {
+export async function startUpdates(): Promise<void> {
   showPresses();
-  keepWhole(document.body);
-  void forgetAll().catch(() => undefined);
+  undoTranslations(document.body);
+  void dropAllErasedText().catch(() => undefined);
   void showTheme().catch(() => undefined);
   const above = document.createElement("div");
   document.body.append(above);
@@ -38,11 +38,11 @@ export async function keepApp(): Promise<void> {
 /** Draw the question whether to change to a newer version. The app never changes by itself. */
 function Update() {
   const [later, setLater] = useState(false);
-  if (!newer.value || later) return null;
+  if (!newerVersion.value || later) return null;
   return (
     <div class="update" role="status">
       <span>{t("update-ready")}</span>
-      <button type="button" class="button small" onClick={takeUpdate}>
+      <button type="button" class="button small" onClick={applyUpdate}>
         {t("update-now")}
       </button>
       <button type="button" class="link" onClick={() => setLater(true)}>

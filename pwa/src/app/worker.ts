@@ -3,14 +3,14 @@
 import { signal } from "@preact/signals";
 
 /** A newer version that waits for the player to agree; null if there is none. */
-export const newer = signal<ServiceWorker | null>(null);
+export const newerVersion = signal<ServiceWorker | null>(null);
 
 /** Install the service worker, so that the app stays on the phone. */
 export async function installWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
     const ready = (): void => {
-      if (registration.waiting && navigator.serviceWorker.controller) newer.value = registration.waiting;
+      if (registration.waiting && navigator.serviceWorker.controller) newerVersion.value = registration.waiting;
     };
     ready();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", ready));
@@ -18,12 +18,12 @@ export async function installWorker(): Promise<void> {
       if (document.visibilityState === "visible") registration.update().catch(() => undefined);
     });
   } catch {
-    newer.value = null;
+    newerVersion.value = null;
   }
 }
 
 /** Change to the newer version now. */
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-  newer.peek()?.postMessage("take-over");
+  newerVersion.peek()?.postMessage("take-over");
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from ".";
 import type { GamePack } from "../ui/gamepack";
-import { persist } from "../ui/lazy";
+import { loadUntilDone } from "../ui/lazy";
 import { pack } from "../ui/pack";
 import { loadTexts } from "../ui/texts";
 
@@ -20,7 +20,7 @@ export function useGamePack(ruleset: string | undefined): PackState {
   const [found, setFound] = useState({ ruleset: "", failed: false });
   useEffect(() => {
     if (!ruleset) return undefined;
-    return persist(
+    return loadUntilDone(
       () => loadGame(ruleset),
       (drawn) => {
         pack.value = drawn;

@@ -8,7 +8,7 @@ import type { Texts } from "../core/words/language";
 import { language } from "../ui/language";
 
 effect(() => {
-  if (language.value !== LANGUAGES[0]) import("../ui/called").catch(() => undefined);
+  if (language.value !== LANGUAGES[0]) import("../ui/nametranslation").catch(() => undefined);
 });
 
 /** The texts that every game needs, and those of this game; the first alone for one that has none. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../core/view/fixtures";
-import { keptKnock, newKnock } from "../core/sending/knock";
+import { loadKnock, newKnock } from "../core/sending/knock";
 import { memoryStorage } from "../core/sending/memorystorage";
 import type { GameSummary, KnockState } from "../core/view/wire";
 import { me } from "../ui/me";
@@ -93,7 +93,7 @@ describe("a person without a card", () => {
     answer = "admitted";
     await waitFor(() => expect(here.value.screen).toBe("claim"), { timeout: 10_000 });
     expect(fragment.value).toBe(`#${String(sent[0]?.["token"])}`);
-    expect(await keptKnock(storage.value, "ides")).toBeNull();
+    expect(await loadKnock(storage.value, "ides")).toBeNull();
   });
 
   test("keeps waiting with the same knock after the page is loaded again", async () => {
@@ -102,7 +102,7 @@ describe("a person without a card", () => {
     fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
     await screen.findByText(/You have knocked/);
     await waitFor(() => expect(sent).toEqual([{ name: "Dan", token: knock.token }]));
-    expect(await keptKnock(storage.value, "ides")).toEqual(knock);
+    expect(await loadKnock(storage.value, "ides")).toEqual(knock);
   });
 
   test("is told when the knock is turned away, and may knock again", async () => {
@@ -112,7 +112,7 @@ describe("a person without a card", () => {
     fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
     expect((await screen.findByRole("alert")).textContent).toBe("You were not let in.");
     expect(screen.getByLabelText("What are you called?")).toBeTruthy();
-    expect(await keptKnock(storage.value, "ides")).toBeNull();
+    expect(await loadKnock(storage.value, "ides")).toBeNull();
   });
 
   test("is told the reason for a refusal", async () => {

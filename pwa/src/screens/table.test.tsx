@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/view/fixtures";
-import { lastNames, rememberNames, sit } from "../core/sending/founding";
+import { loadLastNames, rememberNames, takeCards } from "../core/sending/founding";
 import { givenName } from "../core/view/selectors";
 import type { Opening } from "../core/view/wire";
 import { plainPack } from "../ui/plainpack";
@@ -163,7 +163,7 @@ describe("the menu of a table", () => {
   beforeEach(async () => {
     await start({ ...table([]), me: ["hirtius"] });
     server.routes["claims"] = ok({ game: "ides", card: "x", character: "iulius" });
-    await sit(api, storage.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
+    await takeCards(api, storage.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
     history.replaceState(null, "", "/g/ides");
     dispatchEvent(new PopStateEvent("popstate"));
     render(<Sheets />);
@@ -201,7 +201,7 @@ describe("the menu of a table", () => {
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: "" } });
     fireEvent.click(await screen.findByText("Erase my name"));
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "" }));
-    await waitFor(async () => expect(await lastNames(storage.value)).toEqual([]));
+    await waitFor(async () => expect(await loadLastNames(storage.value)).toEqual([]));
   });
 
   test("leads to the screens without a tab", () => {

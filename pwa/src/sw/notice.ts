@@ -1,7 +1,7 @@
 /** The notification for a message that the server pushed. */
 
 /** A message that the server encrypted and pushed. */
-interface Pushed {
+interface PushMessage {
   /** The first line of the notification. */
   readonly title: string;
   /** The text; `{until}` in it stands for the deadline. */
@@ -25,16 +25,16 @@ export interface Notice {
 const ICON = "/icons/icon-192.png";
 
 /** Return a deadline in the notation of a language, with the day, because a message may be read late. */
-function shownTime(until: number, language: string): string {
+function deadlineText(until: number, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(until);
 }
 
 /** Return the notification for a message. A later message about the same deadline replaces it. */
-export function noticeOf(pushed: Pushed): Notice {
+export function noticeOf(pushed: PushMessage): Notice {
   return {
     title: pushed.title,
     options: {
-      body: pushed.body.replace("{until}", shownTime(pushed.until, pushed.language)),
+      body: pushed.body.replace("{until}", deadlineText(pushed.until, pushed.language)),
       tag: pushed.tag,
       renotify: true,
       icon: ICON,

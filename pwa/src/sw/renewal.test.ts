@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { asking, renewAll } from "./renewal";
+import { serverClient, renewAll } from "./renewal";
 
 const SAID = { endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } };
 const card = (game: string, id: string) => ({ game, card: "", character: { id } });
@@ -12,7 +12,7 @@ function server(cards: readonly unknown[], on: readonly string[]) {
     if (String(url).endsWith("/session")) return Response.json({ cards, now: 1 });
     return Response.json({ on: on.some((id) => String(url).endsWith(`as=${id}`)), key: "BK" });
   };
-  return { ask: asking(answer), posted };
+  return { ask: serverClient(answer), posted };
 }
 
 test("a new push subscription is sent for each card that is on, and for no other", async () => {
@@ -31,7 +31,7 @@ test("no subscription is made if no card is on", async () => {
 
 test("a silent server is left alone until the app opens", async () => {
   const subscribe = vi.fn(async () => ({ toJSON: () => SAID }));
-  await renewAll(asking(() => Promise.reject(new TypeError("offline"))), subscribe);
-  await renewAll(asking(async () => new Response("", { status: 401 })), subscribe);
+  await renewAll(serverClient(() => Promise.reject(new TypeError("offline"))), subscribe);
+  await renewAll(serverClient(async () => new Response("", { status: 401 })), subscribe);
   expect(subscribe).not.toHaveBeenCalled();
 });

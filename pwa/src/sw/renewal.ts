@@ -4,7 +4,7 @@
  */
 
 /** The part of a browser's subscription that the server receives. */
-interface Subscribed {
+interface SubscriptionKeys {
   toJSON(): { readonly endpoint?: string; readonly keys?: Readonly<Record<string, string>> };
 }
 
@@ -21,7 +21,7 @@ interface Answers {
 type Ask = (path: string, init?: RequestInit) => Promise<Answers | undefined>;
 
 /** Return a function that asks the server. It resolves to undefined if the server refuses or does not answer. */
-export const asking =
+export const serverClient =
   (fetched: typeof fetch): Ask =>
   async (path, init) => {
     const answer = await fetched(`/api/v1${path}`, { credentials: "same-origin", cache: "no-store", ...init }).catch(() => undefined);
@@ -32,7 +32,7 @@ export const asking =
  * Subscribe again for each card that is on. `subscribe` makes a subscription for the server's key. If a card fails,
  * the app tries it again when it opens.
  */
-export async function renewAll(ask: Ask, subscribe: (key: string) => Promise<Subscribed>): Promise<void> {
+export async function renewAll(ask: Ask, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
   const { cards = [] } = (await ask("/session")) ?? {};
   for (const { game, character } of cards) {
     const path = `/games/${game}/push`;

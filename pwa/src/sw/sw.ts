@@ -4,7 +4,7 @@
  */
 
 import { noticeOf } from "./notice";
-import { asking, renewAll } from "./renewal";
+import { serverClient, renewAll } from "./renewal";
 
 declare const __BUILD__: string;
 declare const __SHELL__: readonly string[];
@@ -19,7 +19,7 @@ const PAGES = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 worker.addEventListener("install", (event) => {
   const fill = async (): Promise<void> => {
     const cache = await caches.open(CACHE);
-    await cache.addAll(SHELL.filter(isRead).map((url) => new Request(url, { cache: "no-cache" })));
+    await cache.addAll(SHELL.filter(isStoredAtStart).map((url) => new Request(url, { cache: "no-cache" })));
   };
   event.waitUntil(fill());
 });
@@ -36,9 +36,9 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
-  if (request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(held("/", request));
+  if (request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(cachedFile("/", request));
   else if (SHELL.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
-    event.respondWith(held(url.pathname, request));
+    event.respondWith(cachedFile(url.pathname, request));
   }
 });
 
@@ -52,37 +52,37 @@ worker.addEventListener("pushsubscriptionchange", (event) => {
   const { newSubscription } = event as PushSubscriptionChangeEvent;
   const subscribe = async (applicationServerKey: string): Promise<PushSubscription> =>
     newSubscription ?? worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  (event as ExtendableEvent).waitUntil(renewAll(asking(fetch), subscribe));
+  (event as ExtendableEvent).waitUntil(renewAll(serverClient(fetch), subscribe));
 });
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(String(event.notification.data)));
+  event.waitUntil(openPage(String(event.notification.data)));
 });
 
 /** Bring an open page of the game to the front, or open one. */
-async function open(path: string): Promise<void> {
+async function openPage(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const page = pages.find((one) => new URL(one.url).pathname.startsWith(path));
   await (page ? page.focus() : worker.clients.openWindow(path));
 }
 
 /** Return a file from this build's cache, from an older build's, or from the network. */
-async function held(name: string, request: Request): Promise<Response> {
+async function cachedFile(name: string, request: Request): Promise<Response> {
   const own = await (await caches.open(CACHE)).match(name);
-  return own ?? (await caches.match(name)) ?? fetched(name, request);
+  return own ?? (await caches.match(name)) ?? fetchFile(name, request);
 }
 
 const TEXTS = /\.([a-z]+)\.ftl$/;
 
 /** Return whether a file is stored from the start. Of the texts, only those in the owner's languages are. */
-function isRead(name: string): boolean {
+function isStoredAtStart(name: string): boolean {
   const language = TEXTS.exec(name)?.[1];
   return !language || navigator.languages.some((tag) => tag.toLowerCase().split("-")[0] === language);
 }
 
 /** Fetch a file. A text is stored, so that a language is kept once a player has chosen it. */
-async function fetched(name: string, request: Request): Promise<Response> {
+async function fetchFile(name: string, request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok && TEXTS.test(name)) await (await caches.open(CACHE)).put(name, answer.clone());
   return answer;

@@ -3,10 +3,10 @@
 import { computed } from "@preact/signals";
 import { baseOf } from "../core/words/language";
 import { zone } from "../core/words/timeofday";
-import { language, wanted } from "./language";
+import { language, ownerLanguages } from "./language";
 
 /** The language of the phone with its owner's region, such as `es-MX`. */
-export const locale = computed(() => wanted.find((tag) => baseOf(tag) === language.value) ?? language.value);
+export const locale = computed(() => ownerLanguages.find((tag) => baseOf(tag) === language.value) ?? language.value);
 
 /** Return a function that writes moments (milliseconds since the Unix epoch) in one format. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {

@@ -5,22 +5,22 @@ import type { RefKind } from "../core/words/messages";
 import { openSheet } from "./router";
 
 /** Draws the sheet about an id. */
-type About = (id: string) => ComponentChild;
+type DrawSheet = (id: string) => ComponentChild;
 
-type Named = Extract<RefKind, "who" | "place" | "rule">;
+type NamedKind = Extract<RefKind, "who" | "place" | "rule">;
 
-const sheets = new Map<string, About>();
+const sheets = new Map<string, DrawSheet>();
 
 /**
  * Set the sheets that names open. The app calls this once, because the sheets are screens and this folder may not
  * import screens.
  */
-export function leadNamesTo(about: Readonly<Record<Named, About>>): void {
+export function setNameSheets(about: Readonly<Record<NamedKind, DrawSheet>>): void {
   for (const [kind, sheet] of Object.entries(about)) sheets.set(kind, sheet);
 }
 
 /** Open the sheet about a tapped reference. */
-export function follow({ kind, id }: { readonly kind: RefKind; readonly id: string }): void {
+export function openReference({ kind, id }: { readonly kind: RefKind; readonly id: string }): void {
   const sheet = sheets.get(kind);
   if (sheet) openSheet(() => sheet(id));
 }

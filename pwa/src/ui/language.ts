@@ -1,13 +1,13 @@
 /** The language of this phone: the one chosen here, or the best one for its owner. */
 
 import { signal } from "@preact/signals";
-import { spoken } from "../core/words/language";
-import { kept } from "./kept";
+import { chooseLanguage } from "../core/words/language";
+import { readChoice } from "./storedchoices";
 
 /** The name of the choice in the browser's storage. */
-export const KEPT = "acta-language";
+export const STORAGE_KEY = "acta-language";
 
 /** The languages of the phone's owner, best first. */
-export const wanted: readonly string[] = globalThis.navigator?.languages ?? [];
+export const ownerLanguages: readonly string[] = globalThis.navigator?.languages ?? [];
 
-export const language = signal(spoken(kept(KEPT), wanted));
+export const language = signal(chooseLanguage(readChoice(STORAGE_KEY), ownerLanguages));

@@ -5,10 +5,10 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { readTexts, t } from "./texts";
 
 /** Pause before a failed load is repeated (milliseconds). */
-const AGAIN = 3_000;
+const RETRY_PAUSE_MS = 3_000;
 
 /** Load until it succeeds. Calls `failed` at each failure. Returns a function that stops. */
-export function persist<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
+export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
   let wanted = true;
   let again: ReturnType<typeof setTimeout>;
   const ask = async (): Promise<void> => {
@@ -18,7 +18,7 @@ export function persist<T>(load: () => Promise<T>, done: (loaded: T) => void, fa
     } catch {
       if (!wanted) return;
       failed();
-      again = setTimeout(() => void ask(), AGAIN);
+      again = setTimeout(() => void ask(), RETRY_PAUSE_MS);
     }
   };
   void ask();
@@ -49,7 +49,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, la
     };
     useEffect(() => {
       if (part) return undefined;
-      return persist(kept, arrived, () => setFailed(true));
+      return loadUntilDone(kept, arrived, () => setFailed(true));
     }, [part]);
     if (part) {
       const Part = part;

@@ -5,12 +5,12 @@ import { api, live } from "./services";
 import { placeName, t, texts } from "./texts";
 
 /** Return the letters of a period that the viewer may read, oldest first. */
-export async function lettersIn(period: number): Promise<readonly Letter[]> {
+export async function fetchLettersOf(period: number): Promise<readonly Letter[]> {
   const { letters }: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?period=${period}&limit=500`);
   return [...letters].reverse();
 }
 
 /** Return the text of a letter: the writer's, or that of the game's template. */
 export function letterText({ template, about, text }: Letter): string {
-  return template ? t(`letter-${template}`, { about: texts.value.joined(about.map(placeName)) }) : text;
+  return template ? t(`letter-${template}`, { about: texts.value.joinNames(about.map(placeName)) }) : text;
 }

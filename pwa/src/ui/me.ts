@@ -1,25 +1,25 @@
 /** The current one of the viewer's characters, and what depends on it. */
 
 import { computed, signal } from "@preact/signals";
-import { awaited, family, handTo, isSteward, person, station, waitingCount } from "../core/view/selectors";
+import { awaitedCharacters, family, nextHolder, isSteward, person, station, countWaitingItems } from "../core/view/selectors";
 import { live, view } from "./services";
 
-const KEPT = "acta-me";
+const STORAGE_KEY = "acta-me";
 
-const chosen = signal(keptChoice());
+const chosenCharacter = signal(storedChoice());
 
 /**
  * The current character: the chosen one, or one who plays, or the first whose card this phone holds; "" for the room.
  */
 export const me = computed(() => {
   const held = view.value?.me ?? [];
-  if (held.includes(chosen.value)) return chosen.value;
+  if (held.includes(chosenCharacter.value)) return chosenCharacter.value;
   return held.find((id) => person(view.value, id)?.mortal) ?? held[0] ?? "";
 });
 
-function keptChoice(): string {
+function storedChoice(): string {
   try {
-    return sessionStorage.getItem(KEPT) ?? "";
+    return sessionStorage.getItem(STORAGE_KEY) ?? "";
   } catch {
     return "";
   }
@@ -31,30 +31,30 @@ export const myCharacters = computed(() => view.value?.me ?? []);
 export const myStation = computed(() => station(view.value, me.value));
 
 /** Whether the current character is a steward, even if it also plays. */
-export const steward = computed(() => isSteward(view.value, me.value));
+export const amSteward = computed(() => isSteward(view.value, me.value));
 
 /** Whether the game waits for the current character. */
-export const myTurn = computed(() => awaited(view.value).includes(me.value));
+export const isMyTurn = computed(() => awaitedCharacters(view.value).includes(me.value));
 
 /** Characters whose seats this phone remembers in the open game although their session is over. */
-export const lapsed = signal<readonly string[]>([]);
+export const lapsedSeats = signal<readonly string[]>([]);
 
 /**
  * The other character on this phone that the game waits for; "" for none. The phone should be handed to its player.
  */
-export const passTo = computed(() => handTo(view.value, me.value));
+export const nextPlayer = computed(() => nextHolder(view.value, me.value));
 
 /** Whether a deadline is near and a character on this phone is not ready. */
-export const reminded = signal(false);
+export const isDeadlineNear = signal(false);
 
 /** Whether the game waits for a character on this phone. */
-export const called = computed(() => myTurn.value || passTo.value !== "" || reminded.value);
+export const isAwaited = computed(() => isMyTurn.value || nextPlayer.value !== "" || isDeadlineNear.value);
 
 /** Play as this character from now on, even after a reload of the page. */
 export function playAs(id: string): void {
-  chosen.value = id;
+  chosenCharacter.value = id;
   try {
-    sessionStorage.setItem(KEPT, id);
+    sessionStorage.setItem(STORAGE_KEY, id);
   } catch {
     // A browser without storage forgets the choice at a reload. Nothing else depends on it.
   }
@@ -63,5 +63,5 @@ export function playAs(id: string): void {
 /** The number on the tab: items that wait for the current character, and commands that need the player. */
 export const callCount = computed(() => {
   const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
-  return (me.value ? waitingCount(view.value, me.value) + family(view.value, "report").length : 0) + own.length;
+  return (me.value ? countWaitingItems(view.value, me.value) + family(view.value, "report").length : 0) + own.length;
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { person } from "../core/view/fixtures";
 import type { Form } from "../core/view/wire";
 import { useOffers } from "./offers";
-import type { Offered } from "./offers";
+import type { CharacterOffers } from "./offers";
 import { closeGame, live } from "./services";
 import { offers, ok, openTestGame, smallView } from "./testgame.fixtures";
 import type { TestServer } from "./testgame.fixtures";
@@ -15,7 +15,7 @@ const lost = { status: 503, body: {} };
 
 let server: TestServer;
 let asked: number;
-let shown: Offered;
+let shown: CharacterOffers;
 
 function Screen({ as = "hirtius" }: { as?: string }) {
   shown = useOffers(as);

@@ -19,12 +19,12 @@ import type { Offers } from "../core/view/wire";
 import { live } from "./services";
 
 /** Time in which the changes of one act are gathered (milliseconds). It grows a little with each person. */
-const SOON = 120;
+const GATHERING_PAUSE_MS = 120;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
 /** The offers of a character. A reader of one member is called only when that member changes. */
-export interface Offered {
+export interface CharacterOffers {
   /** The last answer, which may be from an earlier visit; undefined before the first. */
   readonly offers: Offers | undefined;
   /** The problem of the last request; null if it succeeded. */
@@ -38,24 +38,24 @@ export interface Offered {
 }
 
 /** Return the offers of a character. They are kept up to date while the screen is open. */
-export function useOffers(as: string, recorder?: string): Offered {
+export function useOffers(as: string, recorder?: string): CharacterOffers {
   const game = live.value;
-  const offered = useMemo(() => new KeptFresh(game, as, recorder), [game, as, recorder]);
+  const offered = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
   useEffect(() => offered.start(), [offered]);
   return offered;
 }
 
-class KeptFresh implements Offered {
+class FreshOffers implements CharacterOffers {
   private readonly failed = signal<Problem | null>(null);
   /** The number of acts of this phone that were done. */
   private readonly done = signal(0);
   /** The same number before the last answered request. */
-  private readonly answered = signal(0);
+  private readonly doneBefore = signal(0);
   /** The cursor of the view before the last answered request. */
-  private readonly asked = signal("");
+  private readonly cursor = signal("");
   private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
-  private open = false;
-  private asking = 0;
+  private isOpen = false;
+  private requests = 0;
   private newest = 0;
   private timer: { readonly pause: number; readonly id: ReturnType<typeof setTimeout> } | null = null;
 
@@ -74,23 +74,23 @@ class KeptFresh implements Offered {
   }
 
   get outdated(): boolean {
-    return this.done.value > this.answered.value;
+    return this.done.value > this.doneBefore.value;
   }
 
   get fresh(): boolean {
-    return this.asked.value !== "" && this.asked.value === this.game?.view.value?.cursor;
+    return this.cursor.value !== "" && this.cursor.value === this.game?.view.value?.cursor;
   }
 
   /** Request the offers now and after changes. Returns a function that stops. */
   start(): () => void {
     const { game } = this;
     if (!game || !this.as) return () => undefined;
-    this.open = true;
+    this.isOpen = true;
     void this.reload();
     let known = game.view.peek();
     const unfollow = effect(() => {
       const view = game.view.value;
-      if (view?.cursor !== known?.cursor) this.later(this.pauseAfter(known, view));
+      if (view?.cursor !== known?.cursor) this.schedule(this.pauseAfter(known, view));
       known = view;
     });
     const unsettle = game.onSettled((_item, outcome) => {
@@ -101,7 +101,7 @@ class KeptFresh implements Offered {
     return () => {
       unfollow();
       unsettle();
-      this.open = false;
+      this.isOpen = false;
       this.stop();
     };
   }
@@ -109,7 +109,7 @@ class KeptFresh implements Offered {
   readonly reload = async (): Promise<void> => {
     if (!this.game || !this.as) return;
     this.stop();
-    const asking = (this.asking += 1);
+    const asking = (this.requests += 1);
     const cursor = this.game.view.peek()?.cursor ?? "";
     const done = this.done.peek();
     try {
@@ -125,8 +125,8 @@ class KeptFresh implements Offered {
     this.backoff.reset();
     batch(() => {
       this.failed.value = null;
-      this.answered.value = done;
-      this.asked.value = cursor;
+      this.doneBefore.value = done;
+      this.cursor.value = cursor;
     });
   }
 
@@ -134,7 +134,7 @@ class KeptFresh implements Offered {
   private lost(error: unknown): void {
     if (!(error instanceof Problem)) throw error;
     this.failed.value = error;
-    if (error.passing) this.later(this.backoff.next());
+    if (error.passing) this.schedule(this.backoff.next());
   }
 
   /**
@@ -144,12 +144,12 @@ class KeptFresh implements Offered {
   private pauseAfter(before: View | null, now: View | null): number {
     const many = people(now).length;
     const mine = [this.as, this.recorder ?? ""].some((who) => who && concerns(before, now, who));
-    return (SOON + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
+    return (GATHERING_PAUSE_MS + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
   }
 
   /** Request the offers after a pause, unless an earlier request is due. */
-  private later(pause: number): void {
-    if (!this.open || (this.timer && this.timer.pause <= pause)) return;
+  private schedule(pause: number): void {
+    if (!this.isOpen || (this.timer && this.timer.pause <= pause)) return;
     this.stop();
     this.timer = { pause, id: setTimeout(() => void this.reload(), pause) };
   }

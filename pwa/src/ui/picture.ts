@@ -2,19 +2,19 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { PictureDoc } from "../core/view/wire";
-import { persist } from "./lazy";
+import { loadUntilDone } from "./lazy";
 import { live, view } from "./services";
 
-interface Known {
+interface FetchedPicture {
   readonly digest: string;
   readonly picture: unknown;
 }
 
 /** The last picture that was fetched. A phone shows one game at a time, so one is enough. */
-let known: Known | null = null;
+let lastPicture: FetchedPicture | null = null;
 
 /** Return the picture with this digest. The browser caches it, so it is there without a network, too. */
-async function fetched(game: string, digest: string): Promise<Known> {
+async function fetchPicture(game: string, digest: string): Promise<FetchedPicture> {
   const answer = await fetch(`/api/v1/games/${game}/pictures/${digest}`, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`the picture ${digest} was answered with ${answer.status}`);
   return { digest, picture: await answer.json() };
@@ -24,17 +24,17 @@ async function fetched(game: string, digest: string): Promise<Known> {
 export function usePicture<T>(): T | null {
   const digest = (view.value?.slices["picture"] as PictureDoc | undefined)?.digest ?? "";
   const game = live.value?.id ?? "";
-  const [loaded, setLoaded] = useState(known);
+  const [loaded, setLoaded] = useState(lastPicture);
   useEffect(() => {
-    if (!digest || known?.digest === digest) {
-      setLoaded(known);
+    if (!digest || lastPicture?.digest === digest) {
+      setLoaded(lastPicture);
       return undefined;
     }
-    const keep = (found: Known): void => {
-      known = found;
+    const keep = (found: FetchedPicture): void => {
+      lastPicture = found;
       setLoaded(found);
     };
-    return persist(() => fetched(game, digest), keep, () => undefined);
+    return loadUntilDone(() => fetchPicture(game, digest), keep, () => undefined);
   }, [game, digest]);
   return loaded?.digest === digest ? (loaded.picture as T) : null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { line } from "../core/view/fixtures";
-import { readFlips } from "./readings";
+import { watchReadingChanges } from "./readings";
 import { closeGame } from "./services";
 import { openTestGame } from "./testgame.fixtures";
 import { parts, texts } from "./texts";
@@ -15,7 +15,7 @@ const args = { asks: "reading:cap-scope", means: "reading:cap-scope-is-each-kind
 
 test("the texts of readings are fetched once a line says that one was changed", async () => {
   const server = await openTestGame();
-  const stop = readFlips();
+  const stop = watchReadingChanges();
   expect(texts.value.has("reading-cap-scope")).toBe(false);
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3", { key: "switch-set", args })] } });
   await vi.waitFor(() => expect(texts.value.has("reading-cap-scope")).toBe(true));

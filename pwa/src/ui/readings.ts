@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import byGame from "virtual:texts/switches";
-import { asked, flipOf, keyOf, meant } from "../core/view/readings";
+import { questionKey, flipOf, keyOfReference, meaningKey } from "../core/view/readings";
 import type { Args } from "../core/view/values";
 import { doc, live } from "./services";
 import { addGameTexts, t, texts } from "./texts";
@@ -17,11 +17,11 @@ export async function loadReadings(ruleset = doc.peek()?.ruleset ?? ""): Promise
 }
 
 /** Return whether a key's text is not loaded. */
-const lacks = (key: string): boolean => key !== "" && !texts.value.has(key);
+const isTextMissing = (key: string): boolean => key !== "" && !texts.value.has(key);
 
 /** Fetch the texts of readings if one of these keys needs them. An empty key needs none. */
 export function useReadings(keys: readonly string[]): void {
-  const lacking = keys.some(lacks);
+  const lacking = keys.some(isTextMissing);
   useEffect(() => {
     if (lacking) void loadReadings();
   }, [lacking]);
@@ -30,17 +30,17 @@ export function useReadings(keys: readonly string[]): void {
 /** Return the texts for the fields of a command that changes a reading; nothing for any other command. */
 export function useReading(type: string, fields: Args): Readonly<Record<string, string>> {
   const flip = flipOf(type, fields);
-  useReadings(flip ? [asked(flip[0])] : []);
+  useReadings(flip ? [questionKey(flip[0])] : []);
   if (!flip) return {};
   const [name, value] = flip;
   // A command holds numbers as text. A value that is not listed is a number.
-  const listed = meant(name, value);
-  const { key, args } = lacks(listed.key) && /^\d+$/.test(value) ? meant(name, Number(value)) : listed;
-  return { switch: t(asked(name)), value: t(key, args) };
+  const listed = meaningKey(name, value);
+  const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? meaningKey(name, Number(value)) : listed;
+  return { switch: t(questionKey(name)), value: t(key, args) };
 }
 
 /** Fetch the texts when a line of the chronicle says that a reading was changed. Returns a function that stops. */
-export const readFlips = (): (() => void) =>
+export const watchReadingChanges = (): (() => void) =>
   effect(() => {
-    if (live.value?.view.value?.pub.some(({ args }) => lacks(keyOf(args?.["asks"])))) void loadReadings();
+    if (live.value?.view.value?.pub.some(({ args }) => isTextMissing(keyOfReference(args?.["asks"])))) void loadReadings();
   });

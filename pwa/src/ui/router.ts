@@ -1,7 +1,7 @@
 /** The address of the page, and the sheets that are open on top of it. */
 
 import { signal } from "@preact/signals";
-import { decoded } from "../core/view/decoded";
+import { decodePart } from "../core/view/decode";
 import type { ComponentChild } from "preact";
 
 /** The screen that an address names. */
@@ -28,7 +28,7 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 
 /** Return the screen that an address names. */
 export function readAddress(path: string): Place {
-  const parts = path.split("/").filter(Boolean).map(decoded);
+  const parts = path.split("/").filter(Boolean).map(decodePart);
   const [first = "", game = "", tab = "", ...rest] = parts.flatMap((part) => part ?? []);
   const at = (screen: Place["screen"], its = "", itsTab = ""): Place => ({ screen, game: its, tab: itsTab, rest });
   if (parts.includes(null)) return at("lost");
@@ -44,28 +44,28 @@ export function readAddress(path: string): Place {
 export const here = signal(readAddress(address));
 
 /** The scroll position at which each address was left (CSS pixels). */
-const scrolled: Record<string, number> = {};
+const scrollPositions: Record<string, number> = {};
 
 /** Go to an address within the app and to its last scroll position. Open sheets close. */
 export function go(place: string, replace = false): void {
-  scrolled[address] = scrollY;
+  scrollPositions[address] = scrollY;
   sheets.value = [];
   if (replace) history.replaceState(null, "", way(place));
   else history.pushState(null, "", way(place));
-  arrive();
+  readPlace();
   fragment.value = location.hash;
-  requestAnimationFrame(() => scrollTo(0, scrolled[address] ?? 0));
+  requestAnimationFrame(() => scrollTo(0, scrollPositions[address] ?? 0));
 }
 
-function arrive(): void {
+function readPlace(): void {
   address = path();
   here.value = readAddress(address);
 }
 
 /** Scroll to the position at which this address was left, because its screen is drawn only now. */
 export function scrollBack(): void {
-  const before = scrolled[address];
-  delete scrolled[address];
+  const before = scrollPositions[address];
+  delete scrollPositions[address];
   if (before) scrollTo(0, before);
 }
 
@@ -79,17 +79,17 @@ interface OpenSheet {
 
 /** The open sheets, the top one last. */
 export const sheets = signal<readonly OpenSheet[]>([]);
-let opened = 0;
+let sheetCount = 0;
 
 /** Open a sheet from below. The phone's back button closes it. */
 export function openSheet(render: () => ComponentChild): void {
-  opened += 1;
-  sheets.value = [...sheets.peek(), { id: opened, render }];
-  remember();
+  sheetCount += 1;
+  sheets.value = [...sheets.peek(), { id: sheetCount, render }];
+  storeSheets();
 }
 
 /** Store the ids of the open sheets in the browser's history. */
-function remember(replace = false): void {
+function storeSheets(replace = false): void {
   const state = { sheets: sheets.peek().map(({ id }) => id) };
   if (replace) history.replaceState(state, "");
   else history.pushState(state, "");
@@ -97,9 +97,9 @@ function remember(replace = false): void {
 
 /** Replace the top sheet with another. */
 export function swapSheet(render: () => ComponentChild): void {
-  opened += 1;
-  sheets.value = [...sheets.peek().slice(0, -1), { id: opened, render }];
-  remember(true);
+  sheetCount += 1;
+  sheets.value = [...sheets.peek().slice(0, -1), { id: sheetCount, render }];
+  storeSheets(true);
 }
 
 /** Close the top sheet. */
@@ -112,7 +112,7 @@ export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
     sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
-    if (path() !== address) arrive();
+    if (path() !== address) readPlace();
     fragment.value = location.hash;
   });
 }

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { Api } from "../core/view/api";
-import { heardApart } from "../core/view/apart";
+import { viewBySlice } from "../core/view/slicesignals";
 import { Clock } from "../core/view/clock";
 import { openStorage } from "../core/sending/storage";
 import type { PhoneStorage } from "../core/sending/storage";
@@ -13,13 +13,13 @@ import type { View } from "../core/view/view";
 import type { HeldCard } from "../core/view/wire";
 import { language } from "./language";
 
-const ask = (url: string, init?: RequestInit): Promise<Response> =>
+const callServer = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, headers: { ...init?.headers, "Accept-Language": language.peek() } });
 
 /** The server's time. */
 export const clock = new Clock(Date.now);
 /** The calls to the server. Each answer with a time sets the clock. */
-export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
+export const api = new Api(callServer, (server, sent) => clock.answered(server, sent));
 /** The phone's storage. */
 export const storage = signal<PhoneStorage>(openStorage());
 /** The cards that this phone holds. */
@@ -49,8 +49,8 @@ export function openGame(id: string): OpenGame {
   const now = live.peek();
   if (now?.id === id) return now;
   now?.close();
-  const erased = (times: number) => void import("./forget").then(({ heardOf }) => heardOf(id, times));
-  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: ask, lock, erased });
+  const erased = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
+  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock, erased });
   live.value = next;
   void next.open();
   return next;
@@ -68,12 +68,12 @@ export async function loadCards(): Promise<void> {
 }
 
 /** Translates the names in a view, on phones whose language differs from the data's. */
-export const called = signal((view: View | null): View | null => view);
+export const translateNames = signal((view: View | null): View | null => view);
 
-const held = computed(() => called.value(live.value?.view.value ?? null));
-const parts = heardApart(() => held.value);
+const translatedView = computed(() => translateNames.value(live.value?.view.value ?? null));
+const viewParts = viewBySlice(() => translatedView.value);
 
 /** The view of the open game. A reader of a slice is called only when that slice changes. */
-export const view = computed(() => held.value && parts);
+export const view = computed(() => translatedView.value && viewParts);
 /** The slice `game` of the open game; null without one. */
 export const doc = computed(() => live.value?.doc.value ?? null);

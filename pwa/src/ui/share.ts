@@ -1,10 +1,10 @@
 /** Sharing an address: with another app, through the clipboard, or as text on the screen. */
 
 /** The result: the address was sent, is in the clipboard, or must be copied by hand. */
-export type Shared = "sent" | "copied" | "shown";
+export type ShareResult = "sent" | "copied" | "shown";
 
 /** Share an address in the best available way. Over plain HTTP a page can neither share nor use the clipboard. */
-export async function share(url: string, title: string): Promise<Shared> {
+export async function share(url: string, title: string): Promise<ShareResult> {
   if ("share" in navigator) {
     // A player who closes the list of apps has decided not to send.
     await navigator.share({ url, title }).catch(() => undefined);
@@ -14,12 +14,12 @@ export async function share(url: string, title: string): Promise<Shared> {
     await (navigator as Navigator).clipboard.writeText(url);
     return "copied";
   } catch {
-    return copied(url) ? "copied" : "shown";
+    return copyBySelection(url) ? "copied" : "shown";
   }
 }
 
 /** Copy a text through a selection, which works without HTTPS. */
-function copied(text: string): boolean {
+function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.setAttribute("readonly", "");

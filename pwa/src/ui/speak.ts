@@ -1,13 +1,13 @@
 /** The choice of this phone's language. */
 
 import type { Language } from "../core/words/language";
-import { keep } from "./kept";
-import { KEPT, language } from "./language";
+import { storeChoice } from "./storedchoices";
+import { STORAGE_KEY, language } from "./language";
 import { rereadTexts } from "./texts";
 
 /** Use this language from now on. The texts of the old one stay until the new ones are loaded. */
-export function speak(chosen: Language): Promise<void> {
+export function switchLanguage(chosen: Language): Promise<void> {
   language.value = chosen;
-  keep(KEPT, chosen);
+  storeChoice(STORAGE_KEY, chosen);
   return rereadTexts();
 }

@@ -1,7 +1,7 @@
 /** The screens of the open game for the current character. */
 
 import { computed } from "@preact/signals";
-import { me, myStation, steward } from "./me";
+import { me, myStation, amSteward } from "./me";
 import { pack } from "./pack";
 import { view } from "./services";
 import { tFirst } from "./texts";
@@ -11,7 +11,7 @@ export const tabs = computed(() => pack.value.tabs[myStation.value]);
 
 /** Screens in the menu, because they are not among the tabs. */
 export const menuTabs = computed(() => {
-  const common = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(view.value?.slices["letters"] ? ["letters"] : []), ...(steward.value ? ["console"] : [])];
+  const common = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(view.value?.slices["letters"] ? ["letters"] : []), ...(amSteward.value ? ["console"] : [])];
   return [...(pack.value.menuScreens ?? []), ...common].filter((tab) => !tabs.value.includes(tab));
 });
 

@@ -18,7 +18,7 @@ export function ignoreTaps(): void {
 }
 
 /** Run a decision, unless taps are ignored; undefined then. */
-export function decide<T>(run: () => Promise<T>): Promise<T> | undefined {
+export function runUnlessIgnored<T>(run: () => Promise<T>): Promise<T> | undefined {
   if (tapsIgnored.peek()) return undefined;
   ignoreTaps();
   return run();

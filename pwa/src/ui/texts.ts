@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import always from "virtual:texts/always";
-import { apart } from "../core/view/apart";
+import { signalPerKey } from "../core/view/slicesignals";
 import type { Texts } from "../core/words/language";
 import { Messages } from "../core/words/messages";
 import type { Names, Part } from "../core/words/messages";
@@ -24,7 +24,7 @@ const fetched = new Map<string, string>();
 /** What was read so far: at first only what may be said at any moment, in English. */
 export const sources = signal<readonly string[]>([always.en]);
 
-const named = apart((ref: `${string}/${string}`): string | undefined => {
+const named = signalPerKey((ref: `${string}/${string}`): string | undefined => {
   const [kind, id = ""] = ref.split("/");
   if (kind === "asset") return assetName(view.value, id);
   if (kind === "who") return person(view.value, id)?.short;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../core/sending/memorystorage";
 import { storage } from "./services";
-import { chooseTheme, hangInTheDark, showTheme, theme } from "./theme";
+import { chooseTheme, darkenWall, showTheme, theme } from "./theme";
 
 const shown = (): string | undefined => document.documentElement.dataset["theme"];
 
@@ -38,14 +38,14 @@ test("the browser's frame has the background of the page", async () => {
 
 test("a wall is dark while it is shown, unless the light theme was chosen", async () => {
   await chooseTheme("");
-  const down = hangInTheDark();
+  const down = darkenWall();
   await vi.waitFor(() => expect(shown()).toBe("dark"));
   await showTheme();
   expect(shown()).toBe("dark");
   down();
   expect(shown()).toBe("");
   await chooseTheme("light");
-  hangInTheDark();
+  darkenWall();
   await Promise.resolve();
   expect(shown()).toBe("light");
 });

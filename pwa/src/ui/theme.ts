@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { storage } from "./services";
 
 /** The name of the note that holds the choice. The app's first script reads it at the start. */
-const KEPT = "theme";
+const STORAGE_KEY = "theme";
 
 /** The choices; "" follows the browser. */
 export const THEMES = ["", "light", "dark"] as const;
@@ -17,32 +17,32 @@ export const theme = signal<Theme>("");
 /** Whether this page is a wall, which is in a dark hall. */
 let isWall = false;
 
-const root = (): HTMLElement => document.documentElement;
+const rootElement = (): HTMLElement => document.documentElement;
 
 /** Return the choice kept on the phone; "" for none or an unknown one. */
-async function keptTheme(): Promise<Theme> {
-  const kept = await storage.peek().note(KEPT);
+async function loadTheme(): Promise<Theme> {
+  const kept = await storage.peek().note(STORAGE_KEY);
   return THEMES.find((one) => one === kept) ?? "";
 }
 
 /** Show the chosen theme, and let the browser's frame follow it. */
 export async function showTheme(): Promise<void> {
-  theme.value = await keptTheme();
+  theme.value = await loadTheme();
   paint();
-  matchMedia("(prefers-color-scheme: light)").addEventListener("change", frame);
+  matchMedia("(prefers-color-scheme: light)").addEventListener("change", colourFrame);
 }
 
 /** Choose a theme and keep it. */
 export async function chooseTheme(chosen: Theme): Promise<void> {
   theme.value = chosen;
   paint();
-  await storage.peek().setNote(KEPT, chosen);
+  await storage.peek().setNote(STORAGE_KEY, chosen);
 }
 
 /** Show the dark theme on a wall, unless the light one was chosen. Returns a function that undoes it. */
-export function hangInTheDark(): () => void {
+export function darkenWall(): () => void {
   isWall = true;
-  void keptTheme().then((kept) => {
+  void loadTheme().then((kept) => {
     theme.value = kept;
     paint();
   });
@@ -53,12 +53,12 @@ export function hangInTheDark(): () => void {
 }
 
 function paint(): void {
-  root().dataset["theme"] = theme.peek() || (isWall ? "dark" : "");
-  frame();
+  rootElement().dataset["theme"] = theme.peek() || (isWall ? "dark" : "");
+  colourFrame();
 }
 
 /** Set the browser's frame to the background of the page. */
-function frame(): void {
-  const ground = getComputedStyle(root()).getPropertyValue("--obsidian");
+function colourFrame(): void {
+  const ground = getComputedStyle(rootElement()).getPropertyValue("--obsidian");
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) meta.content = ground;
 }

@@ -9,17 +9,17 @@ interface Toast {
   readonly parts: readonly Part[];
 }
 
-const told = new Set<string>();
+const announcedEntries = new Set<string>();
 
 /** Return whether an entry has not been announced yet, and mark it as announced. */
 export function claimAnnouncement(entry: string): boolean {
-  if (told.has(entry)) return false;
-  told.add(entry);
+  if (announcedEntries.has(entry)) return false;
+  announcedEntries.add(entry);
   return true;
 }
 
 /** Time for which a message stays (milliseconds). */
-const STAYS = 4_500;
+const DURATION_MS = 4_500;
 
 /** The messages on the screen, the newest last. */
 export const toasts = signal<readonly Toast[]>([]);
@@ -30,7 +30,7 @@ export function toast(tone: Toast["tone"], parts: readonly Part[]): void {
   count += 1;
   const id = count;
   toasts.value = [...toasts.peek(), { id, tone, parts }].slice(-3);
-  setTimeout(() => dropToast(id), tone === "refused" ? STAYS * 2 : STAYS);
+  setTimeout(() => dropToast(id), tone === "refused" ? DURATION_MS * 2 : DURATION_MS);
 }
 
 function dropToast(id: number): void {

@@ -8,13 +8,13 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { GameDeps } from "./gamedeps";
 import { GameQueue } from "./gamequeue";
 import { GameSource } from "./gamesource";
-import { keyOf } from "../sending/keys";
+import { cardKeyNote } from "../sending/keys";
 import { latest } from "../view/latest";
 import { Seals } from "../seals/seals";
 import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
 import type { StreamState } from "./stream";
-import { publicPart, viewOf, trimmed, withDelta, resumed } from "../view/view";
+import { publicPart, viewOf, trimView, withDelta, resumeView } from "../view/view";
 import type { View } from "../view/view";
 import type { Message } from "../view/values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "../view/wire";
@@ -49,13 +49,13 @@ export class LiveGame {
 
   private readonly source: GameSource;
   private readonly local: () => number;
-  private saving: ReturnType<typeof setTimeout> | undefined;
+  private saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Lets the newest request for offers win over older ones. */
   private readonly latest = latest();
   /** Whether the next stream opens without a cursor. */
-  private whole = false;
+  private isWhole = false;
   /** The request for older lines that is under way. */
-  private loading: Promise<boolean> | null = null;
+  private pending: Promise<boolean> | null = null;
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
@@ -66,10 +66,10 @@ export class LiveGame {
       {
         url: () => this.address(),
         event: (event, opened) => this.receive(event, opened),
-        state: (state) => this.became(state),
+        state: (state) => this.setLink(state),
         refused: (status) => this.refused(status),
         shown: () => this.opening(),
-        anew: () => void (this.whole = true),
+        anew: () => void (this.isWhole = true),
         ask: () => void this.ask(),
         local: this.local,
       },
@@ -98,13 +98,13 @@ export class LiveGame {
       }
     });
     this.queue.restore();
-    this.source.openUp();
+    this.source.start();
   }
 
   /** The phone is visible again: measure the clock again and open the stream at once. */
   show(): void {
     this.deps.clock.resync();
-    this.source.openUp();
+    this.source.start();
   }
 
   /**
@@ -118,7 +118,7 @@ export class LiveGame {
 
   /** Open the stream at once, because the network is back or the player pressed refresh. */
   refresh(): void {
-    this.source.openUp();
+    this.source.start();
   }
 
   /** The browser reports that it has no network. */
@@ -126,7 +126,7 @@ export class LiveGame {
 
   /** Open the stream without a cursor, as after taking or leaving a card. */
   restart(): void {
-    this.whole = true;
+    this.isWhole = true;
     this.moved.value = "";
     this.source.openAnew();
   }
@@ -135,7 +135,7 @@ export class LiveGame {
     this.source.close();
     this.queue.stop();
     this.seals.stop();
-    clearTimeout(this.saving);
+    clearTimeout(this.saveTimer);
   }
 
   /** Keep and send a command (see `GameQueue.submit`). */
@@ -155,22 +155,22 @@ export class LiveGame {
 
   /** Fetch the page of the chronicle before the oldest line. Returns whether there may be more. */
   loadOlder(): Promise<boolean> {
-    this.loading ??= this.fetchOlder().finally(() => (this.loading = null));
-    return this.loading;
+    this.pending ??= this.fetchOlder().finally(() => (this.pending = null));
+    return this.pending;
   }
 
   private async fetchOlder(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
-    const { olderThan, withOlder } = await import("../view/older");
-    const page = await this.deps.api.entries(this.deps.id, { before: olderThan(view), limit: 50 });
+    const { cursorOfOlder, withOlder } = await import("../view/olderlines");
+    const page = await this.deps.api.entries(this.deps.id, { before: cursorOfOlder(view), limit: 50 });
     const now = this.view.peek();
     if (now) this.view.value = withOlder(now, page.entries, page.more);
     return page.more;
   }
 
   private address(): string {
-    const cursor = this.whole ? undefined : this.view.peek()?.cursor;
+    const cursor = this.isWhole ? undefined : this.view.peek()?.cursor;
     const since = cursor ? `?since=${encodeURIComponent(cursor)}` : "";
     return `/api/v1/games/${this.deps.id}/live${since}`;
   }
@@ -190,7 +190,7 @@ export class LiveGame {
     if (doc && this.link.peek() === "crowded") this.receive({ event: "reset", data: JSON.stringify(doc) }, opened);
   }
 
-  private became(state: StreamState): void {
+  private setLink(state: StreamState): void {
     const before = this.link.peek();
     this.link.value = state;
     if (state === "live") this.unknown.value = false;
@@ -204,18 +204,18 @@ export class LiveGame {
     if (opening) this.old.value = isOld(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
     if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
-    if (event === "moved") this.putOut(doc.card ?? "card", doc.character ?? "");
-    if (event === "closed-session") this.closedSession();
+    if (event === "moved") this.removeCard(doc.card ?? "card", doc.character ?? "");
+    if (event === "closed-session") this.removeAll();
     if (typeof doc.now !== "number") return;
     const received = this.local();
     if (opening) this.deps.clock.answered(doc.now, opened, received);
     else this.deps.clock.heard(doc.now, received);
     batch(() => {
       this.heard.value = received;
-      if (opening) this.part(doc as Opening);
+      if (opening) this.prune(doc as Opening);
       if (event === "view") this.resume(doc as Opening);
-      if (event === "reset") this.become(viewOf(doc as Opening), []);
-      if (event === "entries") this.live(doc as Delta);
+      if (event === "reset") this.setView(viewOf(doc as Opening), []);
+      if (event === "entries") this.apply(doc as Delta);
     });
     const { entries = [], tail = [], pub, own } = doc as Partial<Opening & Delta>;
     if (this.doc.peek()?.status !== "closed") this.seals.saw([...entries, ...tail, ...(pub?.entries ?? []), ...(own?.entries ?? [])]);
@@ -225,23 +225,23 @@ export class LiveGame {
    * Remove the private data of a card from memory and storage at once. Unsent commands of its character are removed,
    * too, because they hold the player's own text. The server then sends what this phone may still see.
    */
-  private putOut(card: string, character: string): void {
+  private removeCard(card: string, character: string): void {
     const held = this.view.peek();
-    void this.deps.storage.setNote(keyOf(this.deps.id, character), "");
+    void this.deps.storage.setNote(cardKeyNote(this.deps.id, character), "");
     batch(() => {
       this.moved.value = card;
-      if (held) this.become(publicPart(held), []);
+      if (held) this.setView(publicPart(held), []);
       this.offers.value = {};
       this.arrived.value = [];
     });
-    this.whole = true;
+    this.isWhole = true;
     void this.save();
     this.queue.forget(character);
   }
 
   /** Remove all cards, because the server no longer knows this phone's session. */
-  private closedSession(): void {
-    for (const character of this.view.peek()?.me ?? []) this.putOut("", character);
+  private removeAll(): void {
+    for (const character of this.view.peek()?.me ?? []) this.removeCard("", character);
     this.restart();
   }
 
@@ -249,7 +249,7 @@ export class LiveGame {
    * Drop the commands of characters that the opening no longer lists. Their cards went away while the phone was
    * hidden.
    */
-  private part({ me, erased }: Opening): void {
+  private prune({ me, erased }: Opening): void {
     if (erased) this.deps.erased?.(erased);
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (gone.length) this.offers.value = {};
@@ -257,23 +257,23 @@ export class LiveGame {
   }
 
   private resume(doc: Opening): void {
-    const held = this.whole ? null : this.view.peek();
-    this.become(resumed(held, doc), held ? (doc.tail ?? []) : []);
+    const held = this.isWhole ? null : this.view.peek();
+    this.setView(resumeView(held, doc), held ? (doc.tail ?? []) : []);
   }
 
-  private live(doc: Delta): void {
+  private apply(doc: Delta): void {
     const held = this.view.peek();
     if (!held) return;
     const { view, gap } = withDelta(held, doc);
-    this.become(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
+    this.setView(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
     if (gap) {
-      this.whole = true;
+      this.isWhole = true;
       this.source.restart();
     }
   }
 
-  private become(view: View, lines: readonly Line[]): void {
-    this.whole = false;
+  private setView(view: View, lines: readonly Line[]): void {
+    this.isWhole = false;
     const before = this.doc.peek();
     this.view.value = view;
     if (lines.length) this.arrived.value = lines;
@@ -284,17 +284,17 @@ export class LiveGame {
   }
 
   private saveSoon(): void {
-    this.saving ??= setTimeout(() => void this.save(), SAVE_AFTER);
+    this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER);
   }
 
   private async save(): Promise<void> {
-    clearTimeout(this.saving);
-    this.saving = undefined;
+    clearTimeout(this.saveTimer);
+    this.saveTimer = undefined;
     const view = this.view.peek();
     if (!view) return;
     await this.deps.storage.save({
       game: this.deps.id,
-      view: trimmed(view),
+      view: trimView(view),
       offers: this.offers.peek(),
       at: this.heard.peek(),
     });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Problem } from "../view/api";
-import { gamesBefore, gamesBeside } from "./gamelist";
+import { fetchGamesBefore, fetchGamesById } from "./gamelist";
 import type { GameSummary } from "../view/wire";
 
 const summary = (id: string): GameSummary => ({ id }) as GameSummary;
@@ -8,19 +8,19 @@ const page = { games: [summary("c"), summary("d")], more: true, forgotten: ["f"]
 
 test("the games before a game are requested by its id", async () => {
   const call = vi.fn(async () => ({ games: [] }));
-  await gamesBefore({ call } as never, "c");
+  await fetchGamesBefore({ call } as never, "c");
   expect(call).toHaveBeenCalledWith("/games?before=c");
 });
 
 test("games that are missing on the page are requested once each", async () => {
   const game = vi.fn(async (id: string) => summary(id));
-  expect(await gamesBeside({ game }, page, ["a", "a", "c", "f"])).toEqual([summary("a")]);
+  expect(await fetchGamesById({ game }, page, ["a", "a", "c", "f"])).toEqual([summary("a")]);
   expect(game.mock.calls).toEqual([["a"]]);
-  expect(await gamesBeside({ game }, { games: [] }, ["b"])).toEqual([]);
+  expect(await fetchGamesById({ game }, { games: [] }, ["b"])).toEqual([]);
 });
 
 test("a game that no longer exists is left out, and any other failure is raised", async () => {
   const failing = (slug: string) => async (): Promise<GameSummary> => Promise.reject(new Problem({ type: `/problems/${slug}`, title: slug, status: 404 }));
-  expect(await gamesBeside({ game: failing("unknown-game") }, page, ["a"])).toEqual([]);
-  await expect(gamesBeside({ game: failing("unavailable") }, page, ["a"])).rejects.toThrow("unavailable");
+  expect(await fetchGamesById({ game: failing("unknown-game") }, page, ["a"])).toEqual([]);
+  await expect(fetchGamesById({ game: failing("unavailable") }, page, ["a"])).rejects.toThrow("unavailable");
 });

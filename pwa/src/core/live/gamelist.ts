@@ -5,21 +5,21 @@ import { Problem } from "../view/api";
 import type { Games, GameSummary } from "../view/wire";
 
 /** Return a page of the games that were founded before this one. */
-export const gamesBefore = (api: Pick<Api, "call">, game: string): Promise<Games> => api.call(`/games?before=${game}`);
+export const fetchGamesBefore = (api: Pick<Api, "call">, game: string): Promise<Games> => api.call(`/games?before=${game}`);
 
 /**
  * Return the games with these ids that are not on the page and still exist.
  * Raises: Problem: any answer but `unknown-game`.
  */
-export async function gamesBeside(api: Pick<Api, "game">, { games, more, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
+export async function fetchGamesById(api: Pick<Api, "game">, { games, more, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
   if (!more) return [];
   const told = new Set([...games.map(({ id }) => id), ...forgotten]);
   const missing = [...new Set(ids)].filter((id) => !told.has(id));
-  const found = await Promise.all(missing.map((id) => api.game(id).catch(unlessUnknown)));
+  const found = await Promise.all(missing.map((id) => api.game(id).catch(nullIfUnknown)));
   return found.filter((one) => one !== null);
 }
 
-function unlessUnknown(error: unknown): null {
+function nullIfUnknown(error: unknown): null {
   if (error instanceof Problem && error.slug === "unknown-game") return null;
   throw error;
 }

@@ -47,9 +47,9 @@ export class GameSource {
    * Open the stream, and share it with other windows once the relay is loaded. If the relay cannot be loaded, this
    * window stays alone.
    */
-  openUp(): void {
+  start(): void {
     this.now.open();
-    if (!this.relay) void import("./relay").then(({ Relay }) => (this.relay ??= this.shared(Relay)), () => undefined);
+    if (!this.relay) void import("./relay").then(({ Relay }) => (this.relay ??= this.makeRelay(Relay)), () => undefined);
   }
 
   /** Open the stream without a cursor. */
@@ -70,7 +70,7 @@ export class GameSource {
     this.now.close();
   }
 
-  private shared(Shared: typeof Relay): Relay {
+  private makeRelay(Shared: typeof Relay): Relay {
     const { id: game, channel } = this.deps;
     return new Shared({ ...this.hooks, game, channel, stream: this.stream, openedAt: () => this.openedAt }, this.link(), this.whole);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { age, linkState } from "./link";
+import { ageInUnits, linkState } from "./link";
 
 test("a stream that was heard just now is live", () => {
   expect(linkState("live", 10_000, 17_000)).toEqual({ state: "live" });
@@ -17,7 +17,7 @@ test("a lost stream is offline, with the age of the data", () => {
 });
 
 test("ages use the largest unit that fits", () => {
-  expect(age(59)).toEqual({ n: 59, unit: "s" });
-  expect(age(190)).toEqual({ n: 3, unit: "min" });
-  expect(age(7_300)).toEqual({ n: 2, unit: "h" });
+  expect(ageInUnits(59)).toEqual({ n: 59, unit: "s" });
+  expect(ageInUnits(190)).toEqual({ n: 3, unit: "min" });
+  expect(ageInUnits(7_300)).toEqual({ n: 2, unit: "h" });
 });

@@ -9,7 +9,7 @@ export type Link =
   | { readonly state: "offline"; readonly seconds: number | null };
 
 /** Longest silence that counts as live (milliseconds). The server sends a ping every five seconds. */
-const STILL_LIVE = 7_000;
+const LONGEST_LIVE_SILENCE_MS = 7_000;
 
 /**
  * Return the state of the link. `heard` is the time of the last event, 0 for never; all times are in milliseconds.
@@ -17,13 +17,13 @@ const STILL_LIVE = 7_000;
 export function linkState(stream: StreamState, heard: number, now: number): Link {
   const silent = heard ? Math.max(0, now - heard) : null;
   const seconds = silent === null ? null : Math.floor(silent / 1000);
-  if (stream === "live" && silent !== null && silent <= STILL_LIVE) return { state: "live" };
+  if (stream === "live" && silent !== null && silent <= LONGEST_LIVE_SILENCE_MS) return { state: "live" };
   if (stream === "lost" || seconds === null) return { state: "offline", seconds };
   return { state: "late", seconds };
 }
 
 /** Return an age in the largest unit that fits: `12 s`, `3 min`, `2 h`. */
-export function age(seconds: number): { readonly n: number; readonly unit: "s" | "min" | "h" } {
+export function ageInUnits(seconds: number): { readonly n: number; readonly unit: "s" | "min" | "h" } {
   if (seconds < 60) return { n: seconds, unit: "s" };
   if (seconds < 3600) return { n: Math.floor(seconds / 60), unit: "min" };
   return { n: Math.floor(seconds / 3600), unit: "h" };

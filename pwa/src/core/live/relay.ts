@@ -8,7 +8,7 @@
  * This module is loaded while a game opens. A window without it is alone.
  */
 
-import { hex } from "../view/ids";
+import { randomHex } from "../view/ids";
 import type { ServerEvent } from "./sse";
 import { WATCHDOG } from "./stream";
 import type { Stream, StreamState } from "./stream";
@@ -57,7 +57,7 @@ export interface RelayDeps {
 type Channel = Pick<BroadcastChannel, "postMessage" | "close" | "addEventListener">;
 
 /** A message between windows. */
-interface Said {
+interface RelayMessage {
   /** The kind of the message: a question for the leader, a sign of life of the leader, an event and so on. */
   readonly say: "ask" | "lead" | "event" | "refused" | "open" | "bye";
   /** The random id of the sending window. */
@@ -88,22 +88,22 @@ interface Said {
  * A window that leads for another game: when that game got its stream, and when the window was last heard
  * (milliseconds).
  */
-type Leader = Pick<Said, "from"> & { readonly since: number; readonly at: number };
+type Leader = Pick<RelayMessage, "from"> & { readonly since: number; readonly at: number };
 
 /** Return whether a window leads rather than another: the higher term first, then the smaller id. */
-const outranks = (one: Pick<Said, "from" | "term">, other: Pick<Said, "from" | "term">): boolean =>
+const outranks = (one: Pick<RelayMessage, "from" | "term">, other: Pick<RelayMessage, "from" | "term">): boolean =>
   one.term > other.term || (one.term === other.term && one.from < other.from);
 
 const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ? new BroadcastChannel("acta-live") : null);
 
 /** A window's part in sharing one stream. */
 export class Relay {
-  private readonly from = hex(8);
+  private readonly from = randomHex(8);
   /** The leading windows of other games, by game. */
   private readonly others = new Map<string, Leader>();
   private channel: Channel | null = null;
   /** The leader that this window follows; null while this window leads or waits. */
-  private leader: Pick<Said, "from" | "term"> | null = null;
+  private leader: Pick<RelayMessage, "from" | "term"> | null = null;
   private term = 0;
   private since = 0;
   /** Whether the game is open in this window. */
@@ -189,7 +189,7 @@ export class Relay {
     this.wanted = true;
     this.since = this.deps.local();
     this.channel = (this.deps.channel ?? browserChannel)();
-    this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as Said));
+    this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
     this.beat = setInterval(() => this.pulse(), BEAT);
     this.seek(whole);
   }
@@ -215,7 +215,7 @@ export class Relay {
     this.lead(0);
   }
 
-  private post(said: Pick<Said, "say"> & Partial<Said>): void {
+  private post(said: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
     this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, since: this.since, ...said });
   }
 
@@ -228,7 +228,7 @@ export class Relay {
     this.deps.stream.open();
   }
 
-  private hear(said: Said): void {
+  private hear(said: RelayMessage): void {
     if (!this.wanted) return;
     if (said.game !== this.deps.game) return this.hearOfOther(said);
     const { say, from } = said;
@@ -259,7 +259,7 @@ export class Relay {
     if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: this.deps.local() });
   }
 
-  private hearOfLeader(said: Said): void {
+  private hearOfLeader(said: RelayMessage): void {
     const { from, term, state = "connecting" } = said;
     if (this.leads && !outranks(said, { from: this.from, term: this.term })) return this.post({ say: "lead", state: this.state });
     if (this.leader && from !== this.leader.from && !outranks(said, this.leader)) return;
@@ -281,14 +281,14 @@ export class Relay {
   }
 
   /** Take an event of the leader's stream. A view since a cursor fits only a window with the same cursor. */
-  private take({ event, opened = 0, url = "" }: Said): void {
+  private take({ event, opened = 0, url = "" }: RelayMessage): void {
     if (!event) return;
     if (event.event === "view" && url.includes("since=") && url !== this.deps.url()) return this.restart();
     this.deps.state("live");
     this.deps.event(event, opened);
   }
 
-  private hearOfOther({ say, game, from, since = 0 }: Said): void {
+  private hearOfOther({ say, game, from, since = 0 }: RelayMessage): void {
     if (say === "bye") this.others.delete(game);
     if (say === "lead" || say === "event") this.others.set(game, { from, since, at: this.deps.local() });
     // The other windows must learn of this game, too, because it may have been opened after theirs.

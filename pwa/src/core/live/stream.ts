@@ -55,7 +55,7 @@ export class Stream {
   restart(): void {
     if (!this.wanted) return;
     this.drop();
-    this.again();
+    this.retryLater();
   }
 
   close(): void {
@@ -76,7 +76,7 @@ export class Stream {
     const abort = new AbortController();
     this.abort = abort;
     this.deps.state("connecting");
-    this.heard(abort);
+    this.watch(abort);
     void this.read(abort);
   }
 
@@ -105,7 +105,7 @@ export class Stream {
     for (;;) {
       const { done, value } = await reader.read();
       if (done || this.abort !== abort) return;
-      this.heard(abort);
+      this.watch(abort);
       for (const event of parse(decoder.decode(value, { stream: true }))) {
         this.failures = 0;
         this.deps.state("live");
@@ -116,7 +116,7 @@ export class Stream {
   }
 
   /** Start the watchdog again, because the server has just sent data. */
-  private heard(abort: AbortController): void {
+  private watch(abort: AbortController): void {
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => {
       if (this.abort === abort) this.lost();
@@ -128,10 +128,10 @@ export class Stream {
     if (!this.wanted) return;
     this.drop();
     this.deps.state("lost");
-    this.again();
+    this.retryLater();
   }
 
-  private again(): void {
+  private retryLater(): void {
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
     this.failures += 1;
     this.retry = setTimeout(() => this.connect(), pause * (0.5 + (this.deps.chance ?? Math.random)() / 2));

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import { Replay } from "./replay";
 import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL } from "../view/whose";
+import { WALL } from "../view/audiences";
 import type { ReplayChunk } from "../view/wire";
 
 const COUNT = 60;
@@ -39,7 +39,7 @@ test("a moment is shown with its lines, under the id of the running game", async
   await past.seek(7);
   expect(past.moment.value).toBe(7);
   expect(coins(past)).toBe(7);
-  expect(past.said.value.map(({ id }) => id)).toEqual(["e7"]);
+  expect(past.momentLines.value.map(({ id }) => id)).toEqual(["e7"]);
   expect(linesOf(past).at(-1)?.id).toBe("e7");
   expect(past.doc.value?.id).toBe("ides");
   expect(past.id).toBe("ides");
@@ -135,11 +135,11 @@ test("the same moment can be shown on the screens of several characters in turn"
   const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => openedChunk(chunk, COUNT));
   const past = new PastGame(closed.running, replay, "hirtius");
   await past.seek(7);
-  const said = past.said.value.map((line) => past.couldRead(line));
+  const said = past.momentLines.value.map((line) => past.couldRead(line));
   expect([past.view.value?.me, said]).toEqual([["hirtius"], [true]]);
   past.look(WALL);
   expect([past.view.value?.me, past.moment.value]).toEqual([[], 7]);
-  expect(past.said.value.map((line) => past.couldRead(line))).toEqual([false]);
+  expect(past.momentLines.value.map((line) => past.couldRead(line))).toEqual([false]);
   const held = past.view.value;
   past.look(WALL);
   expect(past.view.value).toBe(held);

@@ -16,15 +16,15 @@ import type { GameDoc, Line, Offers } from "../view/wire";
 export type OpenGame = Pick<LiveGame, keyof LiveGame> & { readonly past?: true };
 
 /** The number of lines of the chronicle before a moment. Older ones are added when the player reads on. */
-const LINES = 24;
+const FIRST_LINES = 24;
 /** The number of older lines that are added at once. */
-const MORE = 50;
+const LINES_PER_PAGE = 50;
 
 /**
  * Slices that ask a player to act or answer. In a past moment they are listed in `calls`, and the screens of play do
  * not get them.
  */
-const CALLS = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
+const CALL_FAMILIES = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
 const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
@@ -34,7 +34,7 @@ export class PastGame implements OpenGame {
   /** The shown moment; -1 before the first. */
   readonly moment = signal(-1);
   /** The lines of the shown moment. */
-  readonly said = signal<readonly Line[]>([]);
+  readonly momentLines = signal<readonly Line[]>([]);
   readonly view = signal<View | null>(null);
   /** The slices that asked a player to act or answer at the shown moment. */
   readonly calls = signal<AnySlices>({});
@@ -51,16 +51,16 @@ export class PastGame implements OpenGame {
   readonly seals: OpenGame["seals"];
 
   /** The requested moment. It is shown as soon as it has been fetched. */
-  readonly wanted = signal(-1);
+  readonly wantedMoment = signal(-1);
   /** The owner of the shown screens: a character, the wall, or "" for the viewer. */
   readonly whose = signal("");
 
   /** The least number of lines before the moment. */
-  private least = LINES;
+  private leastLines = FIRST_LINES;
   /** The request for the wanted moment that is under way. */
-  private catching: Promise<void> | null = null;
+  private pendingCatchUp: Promise<void> | null = null;
   /** Whether `prepare` is running. */
-  private preparing = false;
+  private isPreparing = false;
 
   constructor(
     readonly running: OpenGame,
@@ -82,10 +82,10 @@ export class PastGame implements OpenGame {
    * the error of the request.
    */
   async seek(moment: number): Promise<void> {
-    this.wanted.value = moment;
-    this.least = LINES;
+    this.wantedMoment.value = moment;
+    this.leastLines = FIRST_LINES;
     if (this.replay.has(moment)) this.become(moment);
-    else await (this.catching ??= this.catchUp().finally(() => (this.catching = null)));
+    else await (this.pendingCatchUp ??= this.catchUp().finally(() => (this.pendingCatchUp = null)));
     void this.prepare();
   }
 
@@ -93,7 +93,7 @@ export class PastGame implements OpenGame {
   look(whose: string): void {
     if (whose === this.whose.peek()) return;
     this.whose.value = whose;
-    this.least = LINES;
+    this.leastLines = FIRST_LINES;
     this.become(this.moment.peek());
   }
 
@@ -105,7 +105,7 @@ export class PastGame implements OpenGame {
   /** Show more of the chronicle before the moment. Returns whether there may be more. */
   async loadOlder(): Promise<boolean> {
     const moment = this.moment.peek();
-    this.least = untracked(() => linesOf(this)).length + MORE;
+    this.leastLines = untracked(() => linesOf(this)).length + LINES_PER_PAGE;
     const reach = this.replay.reach(moment);
     if (reach > 0) await this.replay.load(reach - 1);
     if (this.moment.peek() === moment) this.become(moment);
@@ -131,45 +131,45 @@ export class PastGame implements OpenGame {
    * wanted moment meanwhile.
    */
   private async catchUp(): Promise<void> {
-    while (!this.replay.has(this.wanted.peek())) await this.replay.load(this.wanted.peek());
-    this.become(this.wanted.peek());
+    while (!this.replay.has(this.wantedMoment.peek())) await this.replay.load(this.wantedMoment.peek());
+    this.become(this.wantedMoment.peek());
   }
 
   /** Fetch the chunks around the wanted moment, and add the lines that the chronicle lacks. */
   private async prepare(): Promise<void> {
-    if (this.preparing) return;
-    this.preparing = true;
-    await this.replay.ahead(this.wanted.peek());
-    this.preparing = false;
+    if (this.isPreparing) return;
+    this.isPreparing = true;
+    await this.replay.loadAhead(this.wantedMoment.peek());
+    this.isPreparing = false;
     if (this.lacksLines()) this.become(this.moment.peek());
   }
 
   private become(moment: number): void {
-    const found = this.replay.view(moment, this.least, this.whose.peek());
+    const found = this.replay.view(moment, this.leastLines, this.whose.peek());
     if (!found) return;
     batch(() => {
       this.moment.value = moment;
-      this.said.value = this.replay.linesOf(moment);
-      const [slices, calls] = apart(found.slices);
+      this.momentLines.value = this.replay.linesOf(moment);
+      const [slices, calls] = splitCalls(found.slices);
       this.view.value = { ...found, slices };
-      if (!same(calls, this.calls.peek())) this.calls.value = calls;
+      if (!holdsSameSlices(calls, this.calls.peek())) this.calls.value = calls;
     });
   }
 
   private lacksLines(): boolean {
     const held = this.view.peek();
-    return held !== null && held.more && held.pub.length + held.own.length < this.least;
+    return held !== null && held.more && held.pub.length + held.own.length < this.leastLines;
   }
 }
 
 /** Split slices into those that are shown and those that ask for an action. */
-function apart(slices: AnySlices): readonly [AnySlices, AnySlices] {
+function splitCalls(slices: AnySlices): readonly [AnySlices, AnySlices] {
   const shown: Record<string, unknown> = {};
   const calls: Record<string, unknown> = {};
-  for (const [key, doc] of Object.entries(slices)) (CALLS.test(key) ? calls : shown)[key] = doc;
+  for (const [key, doc] of Object.entries(slices)) (CALL_FAMILIES.test(key) ? calls : shown)[key] = doc;
   return [shown, calls];
 }
 
 /** Return whether two sets of slices hold the same objects. */
-const same = (one: AnySlices, other: AnySlices): boolean =>
+const holdsSameSlices = (one: AnySlices, other: AnySlices): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, doc]) => other[key] === doc);

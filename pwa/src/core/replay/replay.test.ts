@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Replay } from "./replay";
 import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL } from "../view/whose";
+import { WALL } from "../view/audiences";
 
 const COUNT = 10;
 
@@ -77,15 +77,15 @@ test("a chunk is requested once, whether it is under way or here already", async
 test("the chunks before and after are fetched ahead, within the ends of the game", async () => {
   const { ask, replay } = made();
   await replay.load(0);
-  await replay.ahead(0);
-  await replay.ahead(9);
+  await replay.loadAhead(0);
+  await replay.loadAhead(9);
   expect(ask.mock.calls).toEqual([[0], [1], [2]]);
 });
 
 test("a failed fetch ahead raises no error, and the chunk is requested again when it is needed", async () => {
   const { ask, replay } = made();
   ask.mockRejectedValueOnce(new Error("no network"));
-  await replay.ahead(0);
+  await replay.loadAhead(0);
   expect(replay.has(3)).toBe(false);
   await replay.load(3);
   expect(replay.has(3)).toBe(true);

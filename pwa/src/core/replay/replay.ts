@@ -5,17 +5,17 @@
  */
 
 import type { AnySlices, View } from "../view/view";
-import type { Audiences } from "../view/whose";
-import { onScreensOf, read } from "../view/whose";
+import type { Audiences } from "../view/audiences";
+import { onScreensOf, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that are kept parsed. The chunk whose last use is longest ago is dropped first. */
-const KEPT = 24;
+const MOST_CHUNKS = 24;
 
 type Ask = (chunk: number) => Promise<ReplayChunk>;
 
 /** The result computed last. The next moment needs only its own changes on top. */
-interface Reckoned {
+interface LastResult {
   readonly moment: number;
   readonly slices: AnySlices;
   /** The private slices, each with the characters that saw it if the server says so. */
@@ -27,8 +27,8 @@ const NOBODY: Audiences = new Map();
 /** The moments of a game, computed from its chunks. */
 export class Replay {
   private readonly chunks = new Map<number, ReplayChunk>();
-  private readonly coming = new Map<number, Promise<void>>();
-  private last: Reckoned | null = null;
+  private readonly pendingChunks = new Map<number, Promise<void>>();
+  private last: LastResult | null = null;
 
   constructor(
     readonly game: string,
@@ -56,14 +56,14 @@ export class Replay {
 
   /** Fetch the chunk of a moment. Raises the error of the request. */
   load(moment: number): Promise<void> {
-    return this.fetched(this.chunkOf(moment));
+    return this.loadChunk(this.chunkOf(moment));
   }
 
   /** Fetch the chunks after and before a moment, one after the other. */
-  async ahead(moment: number): Promise<void> {
+  async loadAhead(moment: number): Promise<void> {
     const chunk = this.chunkOf(moment);
     for (const next of [chunk + 1, chunk - 1]) {
-      if (next >= 0 && next < this.index.chunks.length) await this.fetched(next).catch(() => undefined);
+      if (next >= 0 && next < this.index.chunks.length) await this.loadChunk(next).catch(() => undefined);
     }
   }
 
@@ -72,10 +72,10 @@ export class Replay {
    * The view is the viewer's own, or the one on the screens of `whose`.
    */
   view(moment: number, lines = 0, whose = ""): View | null {
-    const reckoned = this.reckoned(moment);
+    const reckoned = this.resultAt(moment);
     if (!reckoned) return null;
     const { cursor, me, staff } = this.index;
-    const told = this.told(moment, lines, whose);
+    const told = this.lastLines(moment, lines, whose);
     const view: View = {
       game: this.game,
       me,
@@ -98,7 +98,7 @@ export class Replay {
     const found = this.momentAt(moment);
     if (!found || !whose) return found?.lines ?? [];
     const readers = found.readers ? new Map(Object.entries(found.readers)) : NOBODY;
-    return found.lines.filter((line) => read(line, whose, readers));
+    return found.lines.filter((line) => wasOnScreen(line, whose, readers));
   }
 
   /** Return the earliest moment from which all chunks up to this moment are loaded. */
@@ -128,14 +128,14 @@ export class Replay {
     return this.index.chunks[chunk] ?? 0;
   }
 
-  private fetched(chunk: number): Promise<void> {
+  private loadChunk(chunk: number): Promise<void> {
     const known = this.chunks.get(chunk);
     if (known) {
       this.keep(chunk, known);
       return Promise.resolve();
     }
-    const coming = this.coming.get(chunk) ?? this.fetch(chunk).finally(() => this.coming.delete(chunk));
-    this.coming.set(chunk, coming);
+    const coming = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
+    this.pendingChunks.set(chunk, coming);
     return coming;
   }
 
@@ -146,11 +146,11 @@ export class Replay {
   private keep(chunk: number, doc: ReplayChunk): void {
     this.chunks.delete(chunk);
     this.chunks.set(chunk, doc);
-    for (const oldest of [...this.chunks.keys()].slice(0, -KEPT)) this.chunks.delete(oldest);
+    for (const oldest of [...this.chunks.keys()].slice(0, -MOST_CHUNKS)) this.chunks.delete(oldest);
   }
 
   /** Return the slices and audiences right after a moment; null while its chunk is not loaded. */
-  private reckoned(moment: number): Reckoned | null {
+  private resultAt(moment: number): LastResult | null {
     const chunk = this.chunkOf(moment);
     const doc = this.chunks.get(chunk);
     if (!doc) return null;
@@ -159,14 +159,14 @@ export class Replay {
     const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
     const hidden = new Map(near?.private ?? audiencesOf(doc));
     for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
-      change(slices, hidden, after);
+      applyChange(slices, hidden, after);
     }
     this.last = { moment, slices, private: hidden };
     return this.last;
   }
 
   /** Return the last lines up to a moment, in order, and whether there are older ones. */
-  private told(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
+  private lastLines(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const reach = this.reach(moment);
     let [n, from] = [0, moment + 1];
@@ -185,7 +185,7 @@ const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audience
   new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
 
 /** Apply the changes of one moment to slices and to the private ones among them. */
-function change(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
+function applyChange(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
   const audiences = audiencesOf(after);
   for (const [key, doc] of Object.entries(after.slices)) {
     if (doc === null) delete slices[key];

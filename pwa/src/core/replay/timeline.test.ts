@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { replayIndex } from "./replay.fixtures";
-import { chapterAt, density, nearest, positions, stepped } from "./timeline";
+import { chapterAt, density, nearestMoment, positions, momentAfterStep } from "./timeline";
 
 const at = (...times: readonly number[]) => {
   const index = replayIndex(times.length);
@@ -40,8 +40,8 @@ describe("the places of moments", () => {
 
 test("the moment nearest to the finger is shown", () => {
   const line = Float64Array.from([0, 0.2, 0.8, 1]);
-  expect([-1, 0, 0.09, 0.11, 0.49, 0.51, 0.95, 2].map((share) => nearest(line, share))).toEqual([0, 0, 0, 1, 1, 2, 3, 3]);
-  expect(nearest(new Float64Array(0), 0.5)).toBe(0);
+  expect([-1, 0, 0.09, 0.11, 0.49, 0.51, 0.95, 2].map((share) => nearestMoment(line, share))).toEqual([0, 0, 0, 1, 1, 2, 3, 3]);
+  expect(nearestMoment(new Float64Array(0), 0.5)).toBe(0);
 });
 
 test("the density counts the lines at each place, and the highest value is 1", () => {
@@ -60,24 +60,24 @@ describe("a step", () => {
   const index = replayIndex(10);
 
   test("by act goes to the neighbouring moment, within the ends", () => {
-    expect(stepped(index, 4, "act", 1)).toBe(5);
-    expect(stepped(index, 4, "act", -1)).toBe(3);
-    expect(stepped(index, 9, "act", 1)).toBe(9);
-    expect(stepped(index, 0, "act", -1)).toBe(0);
+    expect(momentAfterStep(index, 4, "act", 1)).toBe(5);
+    expect(momentAfterStep(index, 4, "act", -1)).toBe(3);
+    expect(momentAfterStep(index, 9, "act", 1)).toBe(9);
+    expect(momentAfterStep(index, 0, "act", -1)).toBe(0);
   });
 
   test("by period goes to the period's beginning, then to the one before, and finally to the end", () => {
-    expect(stepped(index, 6, "period", -1)).toBe(4);
-    expect(stepped(index, 4, "period", -1)).toBe(0);
-    expect(stepped(index, 0, "period", -1)).toBe(0);
-    expect(stepped(index, 6, "period", 1)).toBe(8);
-    expect(stepped(index, 8, "period", 1)).toBe(9);
+    expect(momentAfterStep(index, 6, "period", -1)).toBe(4);
+    expect(momentAfterStep(index, 4, "period", -1)).toBe(0);
+    expect(momentAfterStep(index, 0, "period", -1)).toBe(0);
+    expect(momentAfterStep(index, 6, "period", 1)).toBe(8);
+    expect(momentAfterStep(index, 8, "period", 1)).toBe(9);
   });
 
   test("by great moment stays where it is if there is no further one", () => {
-    expect(stepped(index, 0, "great", 1)).toBe(2);
-    expect(stepped(index, 9, "great", -1)).toBe(6);
-    expect(stepped(index, 6, "great", 1)).toBe(6);
-    expect(stepped(index, 2, "great", -1)).toBe(2);
+    expect(momentAfterStep(index, 0, "great", 1)).toBe(2);
+    expect(momentAfterStep(index, 9, "great", -1)).toBe(6);
+    expect(momentAfterStep(index, 6, "great", 1)).toBe(6);
+    expect(momentAfterStep(index, 2, "great", -1)).toBe(2);
   });
 });

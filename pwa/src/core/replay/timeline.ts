@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 30;
  * The share of the line that is divided equally among acts. The rest is divided by time. So moments with equal times
  * lie apart, too.
  */
-const BY_ACTS = 0.4;
+const ACTS_SHARE = 0.4;
 
 /** Return the position of each moment, from 0 to 1, in order. */
 export function positions({ moments }: ReplayIndex): Float64Array {
@@ -22,7 +22,7 @@ export function positions({ moments }: ReplayIndex): Float64Array {
   const short = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE));
   const whole = short.reduce((sum, step) => sum + step, 0);
   const last = Math.max(1, at.length - 1);
-  const byActs = whole > 0 ? BY_ACTS : 1;
+  const byActs = whole > 0 ? ACTS_SHARE : 1;
   let time = 0;
   return Float64Array.from(short, (step, index) => {
     time += step;
@@ -34,7 +34,7 @@ export function positions({ moments }: ReplayIndex): Float64Array {
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Return the moment nearest to a position on the line; 0 if there is none. */
-export function nearest(line: Float64Array, share: number): number {
+export function nearestMoment(line: Float64Array, share: number): number {
   let [low, high] = [0, Math.max(0, line.length - 1)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -67,7 +67,7 @@ export function chapterAt({ periods }: ReplayIndex, moment: number): number {
 export type Stride = "act" | "period" | "great";
 
 /** Return the next moment, forwards (1) or backwards (-1); the same moment if there is none. */
-export function stepped(index: ReplayIndex, from: number, stride: Stride, way: 1 | -1): number {
+export function momentAfterStep(index: ReplayIndex, from: number, stride: Stride, way: 1 | -1): number {
   const last = index.moments.id.length - 1;
   if (stride === "act") return Math.min(last, Math.max(0, from + way));
   const stops = (stride === "period" ? index.periods : index.great).map(({ moment }) => moment);

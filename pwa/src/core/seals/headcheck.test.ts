@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as crypto from "../sending/crypto";
 import { digest } from "../sending/crypto";
-import { checked, consistent } from "./headcheck";
+import { compareHeads, isConsistent } from "./headcheck";
 import { SHOWN } from "./heads.fixtures";
 import type { Heads } from "../view/wire";
 
@@ -13,16 +13,16 @@ const changed = (index: number, text: (text: string) => string): Heads => ({
   heads: SHOWN.heads.map((head, at) => (at === index ? { ...head, text: text(head.text) } : head)),
 });
 
-const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => checked(crypto, "ides", kept, key, shown).wrong;
+const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => compareHeads(crypto, "ides", kept, key, shown).wrong;
 
 describe("the heads of a game that is over", () => {
   test("fit the digests that this phone kept, and one another", () => {
-    expect(checked(crypto, "ides", DIGESTS, KEY, SHOWN)).toEqual({ kept: 7, lost: 0, behind: 0, wrong: "" });
-    expect(checked(crypto, "ides", [], "", { ...SHOWN, heads: [] })).toEqual({ kept: 0, lost: 0, behind: 0, wrong: "" });
+    expect(compareHeads(crypto, "ides", DIGESTS, KEY, SHOWN)).toEqual({ kept: 7, lost: 0, behind: 0, wrong: "" });
+    expect(compareHeads(crypto, "ides", [], "", { ...SHOWN, heads: [] })).toEqual({ kept: 0, lost: 0, behind: 0, wrong: "" });
   });
 
   test("lack a head that this phone kept, because the ledger was changed or a head was left out", () => {
-    expect(checked(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN)).toEqual({ kept: 8, lost: 1, behind: 0, wrong: "lost" });
+    expect(compareHeads(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN)).toEqual({ kept: 8, lost: 1, behind: 0, wrong: "lost" });
     expect(wrong({ ...SHOWN, heads: SHOWN.heads.slice(0, -1) }, DIGESTS)).toBe("lost");
   });
 
@@ -70,11 +70,11 @@ describe("the heads of a game that is over", () => {
 
 test("a tree proves its own growth with an empty proof, and no other tree", () => {
   const tree = { size: 3, root: "ab".repeat(32) };
-  expect(consistent(digest, tree, tree, [])).toBe(true);
-  expect(consistent(digest, tree, tree, ["00"])).toBe(false);
-  expect(consistent(digest, tree, { ...tree, root: "cd".repeat(32) }, [])).toBe(false);
-  expect(consistent(digest, tree, { size: 4, root: tree.root }, [])).toBe(false);
-  expect(consistent(digest, { size: 1, root: tree.root }, { size: 2, root: tree.root }, ["00", "11", "22"])).toBe(false);
+  expect(isConsistent(digest, tree, tree, [])).toBe(true);
+  expect(isConsistent(digest, tree, tree, ["00"])).toBe(false);
+  expect(isConsistent(digest, tree, { ...tree, root: "cd".repeat(32) }, [])).toBe(false);
+  expect(isConsistent(digest, tree, { size: 4, root: tree.root }, [])).toBe(false);
+  expect(isConsistent(digest, { size: 1, root: tree.root }, { size: 2, root: tree.root }, ["00", "11", "22"])).toBe(false);
 });
 
 describe("the heads of a game that another server took over", () => {
@@ -116,8 +116,8 @@ describe("the heads of a game that another server took over", () => {
 
   test("lack the heads that the lost server gave after the copy, and this alone is no fault", () => {
     const between = [...DIGESTS.slice(0, 3), lost, ...DIGESTS.slice(3)];
-    expect(checked(crypto, "ides", between, keyOf(first), taken)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
-    expect(checked(crypto, "ides", [lost], keyOf(first), taken).behind).toBe(1);
+    expect(compareHeads(crypto, "ides", between, keyOf(first), taken)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
+    expect(compareHeads(crypto, "ides", [lost], keyOf(first), taken).behind).toBe(1);
     expect(wrong(taken, [lost, ...DIGESTS], keyOf(first))).toBe("lost");
     expect(wrong(taken, [...DIGESTS, lost], keyOf(first))).toBe("lost");
   });

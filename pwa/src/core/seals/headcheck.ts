@@ -4,7 +4,7 @@
  */
 
 import { statement } from "../sending/keys";
-import { fromBase64, inHex, publicKeyOf } from "./sealkey";
+import { fromBase64, toHex, publicKeyOf } from "./sealkey";
 import type { Heads } from "../view/wire";
 
 /** Returns the SHA-256 in hex. It is an argument, because its library is a file of its own. */
@@ -50,28 +50,28 @@ const AFTER = /^after (.+)$/;
  * Compare the shown heads with the digests that this phone kept, in order, and with the key that it was shown, "" for
  * none.
  */
-export function checked(
+export function compareHeads(
   { digest: sha256, verify }: { readonly digest: Sha256; readonly verify: Verify },
   game: string,
   kept: readonly string[],
   key: string,
   shown: Heads,
 ): Verdict {
-  const heads = shown.heads.map(({ text }) => read(sha256, game, text));
+  const heads = shown.heads.map(({ text }) => readHead(sha256, game, text));
   const times = new Map(shown.heads.map(({ text }, index) => [sha256(text), heads[index]?.at ?? 0]));
-  const behind = leftBehind(kept.map((digest) => times.get(digest) ?? -1), shown);
+  const behind = countLostDigests(kept.map((digest) => times.get(digest) ?? -1), shown);
   const lost = kept.filter((digest) => !times.has(digest)).length - behind;
   const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: kept.length, lost, behind, wrong });
-  if (key && !follows(verify, game, key, shown)) return verdict("key");
+  if (key && !isKeyEndorsed(verify, game, key, shown)) return verdict("key");
   if (lost) return verdict("lost");
-  if (!chained(heads)) return verdict("chain");
-  return verdict(grown(sha256, heads, shown) ? "" : "proof");
+  if (!areChained(heads)) return verdict("chain");
+  return verdict(haveGrown(sha256, heads, shown) ? "" : "proof");
 }
 
 /**
  * Return whether the signing key is the known key, or is endorsed by a chain of keys that begins with the known one.
  */
-function follows(verify: Verify, game: string, key: string, shown: Heads): boolean {
+function isKeyEndorsed(verify: Verify, game: string, key: string, shown: Heads): boolean {
   const { takeovers = [] } = shown; // An older server sends no takeovers.
   const known = takeovers.findIndex(({ seal_key: own }) => own === key);
   let before = key;
@@ -87,7 +87,7 @@ function follows(verify: Verify, game: string, key: string, shown: Heads): boole
  * Return the number of digests that lie between the heads of two servers. `times` holds the time of the head of each
  * digest; -1 for a digest without a head.
  */
-function leftBehind(times: readonly number[], { takeovers = [] }: Heads): number {
+function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): number {
   const after = (index: number): number => times.slice(index).find((at) => at >= 0) ?? Infinity;
   const before = (index: number): number => Math.max(0, ...times.slice(0, index));
   return times.filter((at, index) => at < 0 && takeovers.some((next) => before(index) < next.at && next.at <= after(index))).length;
@@ -97,7 +97,7 @@ function leftBehind(times: readonly number[], { takeovers = [] }: Heads): number
  * Return the head in a text; null if the text is no head. A head of an older version has no place in the chain: its
  * number is 0.
  */
-function read(sha256: Sha256, game: string, text: string): Head | null {
+function readHead(sha256: Sha256, game: string, text: string): Head | null {
   const [origin, size = "", root = "", place, after, ...rest] = text.split("\n");
   const fits = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
   const tree = { digest: sha256(text), size: Number(size), root: hex(root) };
@@ -110,7 +110,7 @@ function read(sha256: Sha256, game: string, text: string): Head | null {
 }
 
 /** Return whether each head names the one before it, and neither sizes nor times decrease. */
-function chained(heads: readonly (Head | null)[]): heads is readonly Head[] {
+function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   let before: Head | null = null;
   for (const [index, head] of heads.entries()) {
     if (!head || (before && (head.size < before.size || head.at < before.at))) return false;
@@ -122,16 +122,16 @@ function chained(heads: readonly (Head | null)[]): heads is readonly Head[] {
 }
 
 /** Return whether the proof of each head shows that its tree begins with the tree before. */
-function grown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
+function haveGrown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
   return heads.every((head, index) => {
     const before = heads[index - 1];
     const proof = (shown.heads[index]?.proof ?? []).map(hex);
-    return before ? consistent(sha256, before, head, proof) : !proof.length;
+    return before ? isConsistent(sha256, before, head, proof) : !proof.length;
   });
 }
 
 /** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
-export function consistent(sha256: Sha256, old: Tree, later: Tree, proof: readonly string[]): boolean {
+export function isConsistent(sha256: Sha256, old: Tree, later: Tree, proof: readonly string[]): boolean {
   const node = (left: string, right: string): string => sha256(bytes(`01${left}${right}`));
   if (old.size === later.size) return !proof.length && old.root === later.root;
   const steps = isPowerOf2(old.size) ? [old.root, ...proof] : [...proof];
@@ -164,4 +164,4 @@ const bytes = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** Return base64 as hex; "" if the text is no base64. */
-const hex = (encoded = ""): string => inHex(fromBase64(encoded));
+const hex = (encoded = ""): string => toHex(fromBase64(encoded));

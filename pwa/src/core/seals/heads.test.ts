@@ -6,15 +6,15 @@ import { memoryStorage } from "../sending/memorystorage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
 import { SHOWN } from "./heads.fixtures";
-import { deviceKey, keyOf, statement } from "../sending/keys";
-import { witness } from "./witness";
+import { deviceKey, cardKeyNote, statement } from "../sending/keys";
+import { buildWitness } from "./witness";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
 
 /** Return a phone that claimed Ada's card, with its own key unless the test names another key. */
 async function testHeads(chance = 0, claimedWith?: string) {
   const storage = memoryStorage();
-  await storage.setNote(keyOf("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
+  await storage.setNote(cardKeyNote("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
   const made = {
     storage,
     mine: ["ada"],
@@ -55,34 +55,34 @@ async function later(): Promise<void> {
 describe("a phone that receives heads", () => {
   test("keeps each digest once, with the time of its arrival, and ignores anything else", async () => {
     const { heads, storage } = await testHeads();
-    await heads.given(FIRST);
+    await heads.takeDigest(FIRST);
     await wait(60_000);
-    await heads.given(SECOND);
-    await heads.given(FIRST);
-    for (const none of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.given(none);
-    expect((await witness(storage, "ides")).heads).toEqual([
+    await heads.takeDigest(SECOND);
+    await heads.takeDigest(FIRST);
+    for (const none of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.takeDigest(none);
+    expect((await buildWitness(storage, "ides")).heads).toEqual([
       { digest: FIRST, at: 1_000 },
       { digest: SECOND, at: 61_000 },
     ]);
-    expect((await witness(storage, "march")).heads).toEqual([]);
+    expect((await buildWitness(storage, "march")).heads).toEqual([]);
   });
 
   test("signs the newest digest after a while, and the next one no sooner than five minutes later", async () => {
     const made = await testHeads(0.5);
-    await made.heads.given(FIRST);
-    await made.heads.given(SECOND);
+    await made.heads.takeDigest(FIRST);
+    await made.heads.takeDigest(SECOND);
     expect(made.cosign).not.toHaveBeenCalled();
     await later();
     const [game, signed, signature] = made.cosign.mock.calls[0] ?? [];
     expect([game, signed]).toEqual(["ides", SECOND]);
-    const said = await witness(made.storage, "ides");
+    const said = await buildWitness(made.storage, "ides");
     expect(verify(said.key, statement("head/1", "ides", SECOND), signature ?? "")).toBe(true);
     expect([said.cosigned, said.seal_key]).toEqual([SECOND, SHOWN.seal_key]);
-    await made.heads.given(REST[0]);
+    await made.heads.takeDigest(REST[0]);
     await later();
     expect(made.cosign).toHaveBeenCalledTimes(1);
     await wait(300_000);
-    await made.heads.given(REST[1]);
+    await made.heads.takeDigest(REST[1]);
     await later();
     expect(made.cosign).toHaveBeenCalledTimes(2);
   });
@@ -90,12 +90,12 @@ describe("a phone that receives heads", () => {
   test("signs a later digest when the request for one failed", async () => {
     const made = await testHeads();
     made.cosign.mockRejectedValueOnce(unreachable());
-    await made.heads.given(FIRST);
+    await made.heads.takeDigest(FIRST);
     await later();
-    expect((await witness(made.storage, "ides")).cosigned).toBe("");
-    await made.heads.given(SECOND);
+    expect((await buildWitness(made.storage, "ides")).cosigned).toBe("");
+    await made.heads.takeDigest(SECOND);
     await later();
-    expect((await witness(made.storage, "ides")).cosigned).toBe(SECOND);
+    expect((await buildWitness(made.storage, "ides")).cosigned).toBe(SECOND);
   });
 
   test.each([
@@ -105,51 +105,51 @@ describe("a phone that receives heads", () => {
   ])("signs nothing without a card, and stops when the server says that %s", async (_why, slug, status) => {
     const made = await testHeads();
     made.mine = [];
-    await made.heads.given(FIRST);
+    await made.heads.takeDigest(FIRST);
     await later();
     expect(made.cosign).not.toHaveBeenCalled();
     made.mine = ["ada"];
     made.cosign.mockRejectedValue(new Problem({ type: `/problems/${slug}`, title: "No", status }));
-    await made.heads.given(SECOND);
+    await made.heads.takeDigest(SECOND);
     await later();
-    await made.heads.given(REST[0]);
+    await made.heads.takeDigest(REST[0]);
     await later();
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
   test("sends no signature if another phone claimed the card", async () => {
     const made = await testHeads(0, "the key of the phone that claimed it");
-    await made.heads.given(FIRST);
+    await made.heads.takeDigest(FIRST);
     await later();
     expect(made.cosign).not.toHaveBeenCalled();
-    expect((await witness(made.storage, "ides")).seal_key).toBe(SHOWN.seal_key);
-    await made.storage.setNote(keyOf("ides", "bob"), (await deviceKey(made.storage)).key);
-    await made.storage.setNote(keyOf("march", "ada"), (await deviceKey(made.storage)).key);
-    await made.heads.given(SECOND);
+    expect((await buildWitness(made.storage, "ides")).seal_key).toBe(SHOWN.seal_key);
+    await made.storage.setNote(cardKeyNote("ides", "bob"), (await deviceKey(made.storage)).key);
+    await made.storage.setNote(cardKeyNote("march", "ada"), (await deviceKey(made.storage)).key);
+    await made.heads.takeDigest(SECOND);
     await later();
     expect(made.cosign).not.toHaveBeenCalled();
     made.mine = ["ada", "bob"];
-    await made.heads.given(REST[0]);
+    await made.heads.takeDigest(REST[0]);
     await later();
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
   test("signs only digests that came before the game was over, if it opened the game afterwards", async () => {
     const late = await testHeads();
-    late.heads.over();
-    await late.heads.given(FIRST);
+    late.heads.compareAtEnd();
+    await late.heads.takeDigest(FIRST);
     await later();
     expect(late.cosign).not.toHaveBeenCalled();
     const early = await testHeads();
-    await early.heads.given(FIRST);
-    early.heads.over();
+    await early.heads.takeDigest(FIRST);
+    early.heads.compareAtEnd();
     await later();
     expect(early.cosign).toHaveBeenCalled();
   });
 
   test("signs nothing after it was closed", async () => {
     const made = await testHeads(1);
-    await made.heads.given(FIRST);
+    await made.heads.takeDigest(FIRST);
     made.heads.stop();
     await later();
     expect(made.cosign).not.toHaveBeenCalled();
@@ -159,25 +159,25 @@ describe("a phone that receives heads", () => {
 describe("when the game is over", () => {
   test("the phone compares its digests with the shown heads once, and signs the last one", async () => {
     const made = await testHeads();
-    await made.heads.given(FIRST);
+    await made.heads.takeDigest(FIRST);
     await later();
-    await made.heads.given(REST.at(-1));
-    made.heads.over();
-    made.heads.over();
+    await made.heads.takeDigest(REST.at(-1));
+    made.heads.compareAtEnd();
+    made.heads.compareAtEnd();
     await later();
     expect(made.verdict.value).toEqual({ kept: 2, lost: 0, behind: 0, wrong: "" });
     await later();
     expect(made.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
-    made.heads.over();
+    made.heads.compareAtEnd();
     await later();
     expect(made.asked).toBe(1);
   });
 
   test("the phone reports a difference, and does not sign the last head", async () => {
     const made = await testHeads();
-    await made.heads.given("ab".repeat(32));
+    await made.heads.takeDigest("ab".repeat(32));
     made.cosign.mockRejectedValue(unreachable());
-    made.heads.over();
+    made.heads.compareAtEnd();
     await later();
     expect(made.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
     expect(made.cosign).toHaveBeenCalledTimes(1);
@@ -186,11 +186,11 @@ describe("when the game is over", () => {
   test("a phone that gets no answer asks again when the game is next opened", async () => {
     const made = await testHeads();
     made.shown = async () => Promise.reject(unreachable());
-    made.heads.over();
+    made.heads.compareAtEnd();
     await later();
     expect(made.verdict.value).toBeNull();
     made.shown = async () => SHOWN;
-    made.heads.over();
+    made.heads.compareAtEnd();
     await later();
     expect(made.verdict.value?.wrong).toBe("");
   });

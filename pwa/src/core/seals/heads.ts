@@ -8,9 +8,9 @@ import type { Signal } from "@preact/signals-core";
 import { Problem } from "../view/api";
 import type { Api } from "../view/api";
 import type { PhoneStorage } from "../sending/storage";
-import { checked } from "./headcheck";
+import { compareHeads } from "./headcheck";
 import type { Verdict } from "./headcheck";
-import { deviceKey, keyOf, loadCrypto, statement } from "../sending/keys";
+import { deviceKey, cardKeyNote, loadCrypto, statement } from "../sending/keys";
 
 /** The services that the seals use. */
 export interface HeadsDeps {
@@ -43,17 +43,17 @@ const SIGN_AGAIN = 300_000;
 const CHECK_WITHIN = 15_000;
 
 /** Slugs of problems after which the server would refuse every later signature, too. */
-const REFUSED: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
+const FINAL_PROBLEMS: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
 
 /** Keeps, signs and compares the heads of one game. */
 export class Heads {
   /** The newest digest; "" for none. */
   private newest = "";
   private signedAt = -Infinity;
-  private signing: ReturnType<typeof setTimeout> | undefined;
-  private checking: ReturnType<typeof setTimeout> | undefined;
+  private signTimer: ReturnType<typeof setTimeout> | undefined;
+  private checkTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the server refused a signature for good. */
-  private mute = false;
+  private isRefusedForGood = false;
   private isOver = false;
   /** Whether a digest came before the game was over. */
   private isWitness = false;
@@ -61,36 +61,36 @@ export class Heads {
   constructor(private readonly deps: HeadsDeps) {}
 
   /** Keep a digest that came, and sign it after a while. */
-  async given(digest: unknown): Promise<void> {
+  async takeDigest(digest: unknown): Promise<void> {
     if (typeof digest !== "string" || !DIGEST.test(digest) || digest === this.newest) return;
     this.newest = digest;
     this.isWitness ||= !this.isOver;
     this.signSoon();
-    const name = `${headsOf(this.deps.game)}${digest}`;
+    const name = `${headNotesPrefix(this.deps.game)}${digest}`;
     await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
   }
 
   /** Compare the shown heads with the kept digests, because the game is over. This happens once. */
-  over(): void {
+  compareAtEnd(): void {
     this.isOver = true;
-    if (this.checking || this.deps.verdict.peek()) return;
-    this.checking = setTimeout(() => void this.check(), this.within(CHECK_WITHIN));
+    if (this.checkTimer || this.deps.verdict.peek()) return;
+    this.checkTimer = setTimeout(() => void this.check(), this.randomPause(CHECK_WITHIN));
   }
 
   stop(): void {
-    clearTimeout(this.signing);
-    clearTimeout(this.checking);
-    this.signing = this.checking = undefined;
+    clearTimeout(this.signTimer);
+    clearTimeout(this.checkTimer);
+    this.signTimer = this.checkTimer = undefined;
   }
 
-  private within(most: number): number {
+  private randomPause(most: number): number {
     return (this.deps.chance ?? Math.random)() * most;
   }
 
   private signSoon(): void {
     const waited = this.deps.local() - this.signedAt;
-    if (!this.newest || this.mute || this.signing || waited < SIGN_AGAIN || !this.deps.mine()?.length) return;
-    this.signing = setTimeout(() => void this.sign(), this.within(SIGN_WITHIN));
+    if (!this.newest || this.isRefusedForGood || this.signTimer || waited < SIGN_AGAIN || !this.deps.mine()?.length) return;
+    this.signTimer = setTimeout(() => void this.sign(), this.randomPause(SIGN_WITHIN));
   }
 
   /**
@@ -102,18 +102,18 @@ export class Heads {
     const { game, storage, api } = this.deps;
     const digest = this.newest;
     try {
-      const isKnown = Boolean(await storage.note(sealKeyOf(game)));
+      const isKnown = Boolean(await storage.note(sealKeyNote(game)));
       if (!isKnown && !this.isWitness) return;
-      if (!isKnown) await storage.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
+      if (!isKnown) await storage.setNote(sealKeyNote(game), (await api.seal(game)).seal_key);
       const { key, sign } = await deviceKey(storage);
       if (!(await this.claimedWith(key))) return;
       await api.cosign(game, digest, sign(statement("head/1", game, digest)));
-      await storage.setNote(cosignedOf(game), digest);
+      await storage.setNote(cosignedNote(game), digest);
       this.signedAt = this.deps.local();
     } catch (error) {
-      this.mute = error instanceof Problem && REFUSED.has(error.slug);
+      this.isRefusedForGood = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
     } finally {
-      this.signing = undefined;
+      this.signTimer = undefined;
     }
   }
 
@@ -123,21 +123,21 @@ export class Heads {
    */
   private async claimedWith(key: string): Promise<boolean> {
     const { game, storage, mine } = this.deps;
-    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(keyOf(game, character))));
+    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(cardKeyNote(game, character))));
     return keys.includes(key);
   }
 
   private async check(): Promise<void> {
     const { game, storage, api } = this.deps;
     try {
-      const kept = (await headsKept(storage, game)).map(({ digest }) => digest);
+      const kept = (await loadHeadDigests(storage, game)).map(({ digest }) => digest);
       const [crypto, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
-      const verdict = checked(crypto, game, kept, (await storage.note(sealKeyOf(game))) ?? "", shown);
+      const verdict = compareHeads(crypto, game, kept, (await storage.note(sealKeyNote(game))) ?? "", shown);
       this.deps.verdict.value = verdict;
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();
     } catch {
-      this.checking = undefined; // There was no answer: the next opening of the game asks again.
+      this.checkTimer = undefined; // There was no answer: the next opening of the game asks again.
     }
   }
 }
@@ -146,15 +146,15 @@ export class Heads {
  * Return the digests of heads that this phone received, oldest first, each with its time of arrival by the phone's
  * clock (milliseconds).
  */
-export async function headsKept(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
-  const kept = Object.entries(await storage.notesUnder(headsOf(game)));
-  const heads = kept.map(([name, at]) => ({ digest: name.slice(headsOf(game).length), at: Number(at) }));
+export async function loadHeadDigests(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
+  const kept = Object.entries(await storage.notesUnder(headNotesPrefix(game)));
+  const heads = kept.map(([name, at]) => ({ digest: name.slice(headNotesPrefix(game).length), at: Number(at) }));
   return heads.sort((one, other) => one.at - other.at);
 }
 
 /** Return the prefix of the notes that hold digests of a game. */
-export const headsOf = (game: string): string => `head/${game}/`;
+export const headNotesPrefix = (game: string): string => `head/${game}/`;
 /** Return the name of the note that holds a game's key. */
-export const sealKeyOf = (game: string): string => `seal-key/${game}`;
+export const sealKeyNote = (game: string): string => `seal-key/${game}`;
 /** Return the name of the note that holds the digest that this phone signed last. */
-export const cosignedOf = (game: string): string => `cosigned/${game}`;
+export const cosignedNote = (game: string): string => `cosigned/${game}`;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { fromBase64, inHex, publicKeyOf } from "./sealkey";
+import { fromBase64, toHex, publicKeyOf } from "./sealkey";
 
 const NAME = "acta-ludorum/ides+ff6210ce";
 const base64 = (bytes: readonly number[]): string => btoa(String.fromCharCode(...bytes));
 
 test("the public key is the part after the name and id", () => {
   const bytes = Array.from({ length: 32 }, (_, n) => n);
-  expect(publicKeyOf(`${NAME}+${base64([1, ...bytes])}`)).toBe(inHex(bytes));
+  expect(publicKeyOf(`${NAME}+${base64([1, ...bytes])}`)).toBe(toHex(bytes));
 });
 
 test("a key with a plus in its base64 is read whole", () => {
@@ -26,5 +26,5 @@ test("a text that is cut short, of another kind or no base64 gives no key", () =
 
 test("a text that is no base64 gives no bytes", () => {
   expect(fromBase64("%")).toEqual(new Uint8Array());
-  expect(inHex(fromBase64("AQI="))).toBe("0102");
+  expect(toHex(fromBase64("AQI="))).toBe("0102");
 });

@@ -12,7 +12,7 @@ const BYTES = 32;
 export function publicKeyOf(sealKey: string): string {
   const [, , ...encoded] = sealKey.split("+"); // Base64 may contain a "+", too.
   const [kind, ...key] = fromBase64(encoded.join("+"));
-  return kind === ED25519 && key.length === BYTES ? inHex(key) : "";
+  return kind === ED25519 && key.length === BYTES ? toHex(key) : "";
 }
 
 /** Return base64 as bytes; no bytes if the text is no base64. */
@@ -25,5 +25,5 @@ export function fromBase64(text: string): Uint8Array {
 }
 
 /** Return bytes as hex. */
-export const inHex = (bytes: Iterable<number>): string =>
+export const toHex = (bytes: Iterable<number>): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

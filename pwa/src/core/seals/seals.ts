@@ -16,18 +16,18 @@ export class Seals {
 
   /** Pass on a digest that came. */
   given(digest: unknown): void {
-    this.use((heads) => void heads.given(digest));
+    this.use((heads) => void heads.takeDigest(digest));
   }
 
   /** Compare the shown heads with the kept digests, because the game is over. */
   over(): void {
-    this.use((heads) => heads.over());
+    this.use((heads) => heads.compareAtEnd());
   }
 
   /** Keep lines that were shown during play, so that the check can look for them in the ledger. */
   saw(lines: readonly Line[]): void {
     const { game, storage, mine } = this.deps;
-    if (lines.length && mine()?.length) void import("./check/seen").then(({ keepLines }) => keepLines(storage, game, lines)).catch(() => undefined);
+    if (lines.length && mine()?.length) void import("./check/seenlines").then(({ storeLines }) => storeLines(storage, game, lines)).catch(() => undefined);
   }
 
   stop(): void {

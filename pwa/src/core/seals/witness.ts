@@ -1,9 +1,9 @@
 /** The notes of this phone about a game, as a file for `acta verify --witness`. */
 
 import type { PhoneStorage } from "../sending/storage";
-import { cosignedOf, headsKept, sealKeyOf } from "./heads";
+import { cosignedNote, loadHeadDigests, sealKeyNote } from "./heads";
 import { deviceKey, loadSigning } from "../sending/keys";
-import type { Asked } from "../sending/signing";
+import type { SignedCommand } from "../sending/signing";
 
 export interface WitnessDoc {
   readonly format: "acta-witness/1";
@@ -18,18 +18,18 @@ export interface WitnessDoc {
   /** The newest digest under which the server accepted this phone's signature. */
   readonly cosigned: string;
   /** The signed commands of this phone, with the answers of the server. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly SignedCommand[];
 }
 
 /** Return everything that this phone can testify about a game, oldest head first. */
-export async function witness(storage: PhoneStorage, game: string): Promise<WitnessDoc> {
+export async function buildWitness(storage: PhoneStorage, game: string): Promise<WitnessDoc> {
   return {
     format: "acta-witness/1",
     game,
     key: (await deviceKey(storage)).key,
-    seal_key: (await storage.note(sealKeyOf(game))) ?? "",
-    heads: await headsKept(storage, game),
-    cosigned: (await storage.note(cosignedOf(game))) ?? "",
-    asked: await (await loadSigning()).askedIn(storage, game),
+    seal_key: (await storage.note(sealKeyNote(game))) ?? "",
+    heads: await loadHeadDigests(storage, game),
+    cosigned: (await storage.note(cosignedNote(game))) ?? "",
+    asked: await (await loadSigning()).loadSignedCommands(storage, game),
   };
 }

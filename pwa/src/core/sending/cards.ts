@@ -1,6 +1,6 @@
 /** The token on a card, and whether taking the card moves it from another phone. */
 
-import { decoded } from "../view/decoded";
+import { decodePart } from "../view/decode";
 import type { ShownCard } from "../view/wire";
 
 /**
@@ -9,8 +9,8 @@ import type { ShownCard } from "../view/wire";
  */
 export function tokenIn(fragment: string): string {
   const token = fragment.replace(/^#/, "");
-  return (decoded(token) ?? token.replace(/%[\da-f]{0,2}/gi, "")).trim();
+  return (decodePart(token) ?? token.replace(/%[\da-f]{0,2}/gi, "")).trim();
 }
 
 /** Return whether taking this card ends a session on another phone. */
-export const mustMove = (card: ShownCard): boolean => card.taken && !card.here;
+export const endsOtherSession = (card: ShownCard): boolean => card.taken && !card.here;

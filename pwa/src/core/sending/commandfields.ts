@@ -7,10 +7,10 @@ import type { CommandBody } from "../view/wire";
 const FRAME = new Set(["type", "as", "period", "recorder", "waive", "happened_at"]);
 
 /** Further members of a submission for a window: the window, and the number of the save. */
-const SAVED = ["window", "revision"];
+const SAVE_FIELDS = ["window", "revision"];
 
 /** Return the fields of a command without the members that all commands have. */
 export function commandFields(body: CommandBody): Args {
-  const frame = SAVED.every((name) => name in body) ? new Set([...FRAME, ...SAVED]) : FRAME;
+  const frame = SAVE_FIELDS.every((name) => name in body) ? new Set([...FRAME, ...SAVE_FIELDS]) : FRAME;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !frame.has(name))) as Args;
 }

@@ -4,10 +4,10 @@
  */
 
 /** Longest wait for an answer of the database (milliseconds). Players can act even if it hangs. */
-export const PATIENCE = 2_000;
+export const LONGEST_WAIT_MS = 2_000;
 
 /** Pause after a wait in vain, in which the database gets no requests (milliseconds). */
-const REST = 10_000;
+const REST_MS = 10_000;
 
 /** One database with its tables. */
 export class Database {
@@ -57,14 +57,14 @@ export class Database {
     }
   }
 
-  /** Return the answer. Rejects if it takes longer than `PATIENCE`. */
+  /** Return the answer. Rejects if it takes longer than `LONGEST_WAIT_MS`. */
   private inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.restsUntil = Date.now() + REST;
+        this.restsUntil = Date.now() + REST_MS;
         reject(new Error("The database hangs."));
-      }, PATIENCE);
+      }, LONGEST_WAIT_MS);
     });
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }

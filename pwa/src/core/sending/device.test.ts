@@ -3,7 +3,7 @@ import { Api, Problem, unreachable } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "../view/wire";
-import { mustMove, tokenIn } from "./cards";
+import { endsOtherSession, tokenIn } from "./cards";
 import { claim, deviceId } from "./device";
 
 const preview = {
@@ -62,7 +62,7 @@ test("a failed claim gives the problem, and an error of the app itself is raised
 });
 
 test("only a card on another phone has to move", () => {
-  expect(mustMove(preview)).toBe(true);
-  expect(mustMove({ ...preview, here: true })).toBe(false);
-  expect(mustMove({ ...preview, taken: false })).toBe(false);
+  expect(endsOtherSession(preview)).toBe(true);
+  expect(endsOtherSession({ ...preview, here: true })).toBe(false);
+  expect(endsOtherSession({ ...preview, taken: false })).toBe(false);
 });

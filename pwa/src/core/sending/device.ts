@@ -4,7 +4,7 @@ import type { Api } from "../view/api";
 import { Problem } from "../view/api";
 import type { PhoneStorage } from "./storage";
 import { uuid } from "../view/ids";
-import { deviceKey, keyOf } from "./keys";
+import { deviceKey, cardKeyNote } from "./keys";
 
 /** Return the random name that this phone gives itself. It is the same at every visit. */
 export function deviceId(storage: PhoneStorage, mint: () => string = uuid): Promise<string> {
@@ -22,7 +22,7 @@ export async function claim(api: Api, storage: PhoneStorage, token: string, move
   try {
     const { key } = await deviceKey(storage);
     const answer = await api.claim({ token, device: await deviceId(storage), move, key });
-    await storage.setNote(keyOf(answer.game, answer.character.id), key);
+    await storage.setNote(cardKeyNote(answer.game, answer.character.id), key);
     return { state: "claimed", game: answer.game };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

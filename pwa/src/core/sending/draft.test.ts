@@ -35,7 +35,7 @@ test("the first try is made at once, with the fields that need no choice", async
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(attempt.mock.calls[0]?.[0]).toEqual({ type: "buy-legions", as: "hirtius", period: 5 });
-  expect(draft.ready()).toBe(false);
+  expect(draft.isReady()).toBe(false);
   expect(draft.busy.value).toBe(false);
 });
 
@@ -47,7 +47,7 @@ test("a choice narrows the later fields, and their default values are tried too"
   expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 1 });
   await vi.advanceTimersByTimeAsync(10);
   expect(attempt.mock.calls.map(([body]) => body["quantity"])).toEqual([undefined, 1]);
-  expect(draft.ready()).toBe(true);
+  expect(draft.isReady()).toBe(true);
   expect(draft.body()).toEqual({ type: "buy-legions", as: "hirtius", period: 5, seller: "minerva", quantity: 1 });
 });
 
@@ -83,7 +83,7 @@ test("without a network the form stays usable and shows the problem", async () =
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.problem.value?.slug).toBe("unreachable");
-  expect(draft.ready()).toBe(true);
+  expect(draft.isReady()).toBe(true);
 });
 
 test("a failure of an older try is not shown", async () => {
@@ -139,7 +139,7 @@ test("a lost try is repeated until it is answered", async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2_100);
   expect(draft.problem.value).toBeNull();
-  expect(draft.ready()).toBe(true);
+  expect(draft.isReady()).toBe(true);
   expect(draft.chosen.value).toMatchObject({ seller: "minerva" });
 });
 
@@ -148,11 +148,11 @@ test("a lost try is repeated at once when the network is back", async () => {
   attempt.mockRejectedValueOnce(unreachable());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
-  draft.again();
+  draft.retryNow();
   await vi.advanceTimersByTimeAsync(100);
   expect(draft.problem.value).toBeNull();
   const before = attempt.mock.calls.length;
-  draft.again();
+  draft.retryNow();
   await vi.advanceTimersByTimeAsync(100);
   expect(attempt).toHaveBeenCalledTimes(before);
 });
@@ -163,11 +163,11 @@ test("an objection is checked again when the game moves on", async () => {
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.objections()).toEqual([objection]);
-  draft.moved();
+  draft.recheck();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.objections()).toEqual([]);
   const before = attempt.mock.calls.length;
-  draft.moved();
+  draft.recheck();
   await vi.advanceTimersByTimeAsync(100);
   expect(attempt).toHaveBeenCalledTimes(before);
 });
@@ -186,7 +186,7 @@ test("a preset that became possible after the fields were fetched is kept", asyn
   const newer: FormField = { ...seller, options: [...seller.options, { value: "vesta" }] };
   const { attempt, draft } = testDraft({ seller: "vesta" }, [seller, awaiting]);
   attempt.mockResolvedValue(result({ fields: [newer, quantity] }));
-  expect(draft.ready()).toBe(false);
+  expect(draft.isReady()).toBe(false);
   draft.start();
   await vi.advanceTimersByTimeAsync(10);
   expect(draft.chosen.value["seller"]).toBe("vesta");
@@ -203,9 +203,9 @@ test("after a tap the next field is shown from the try ahead, and the choice is 
   expect(attempt).toHaveBeenCalledTimes(3);
   draft.set("seller", "juno");
   expect(draft.fields.value).toEqual([seller, quantity]);
-  expect(draft.ready()).toBe(true);
+  expect(draft.isReady()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ seller: "juno", quantity: 1 });
-  draft.moved();
+  draft.recheck();
   draft.close();
 });

@@ -5,9 +5,9 @@
  */
 
 import { batch, signal } from "@preact/signals-core";
-import { Ahead, openChoices } from "./ahead";
+import { EarlyTries, openChoices } from "./earlytries";
 import { Problem } from "../view/api";
-import { complete, fittedToFields, valid } from "./forms";
+import { isComplete, fitToFields, validValues } from "./forms";
 import type { Chosen } from "./forms";
 import { Backoff } from "../view/backoff";
 import type { Arg } from "../view/values";
@@ -52,14 +52,14 @@ export class Draft {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
   private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
-  private readonly ahead: Ahead;
+  private readonly ahead: EarlyTries;
 
   constructor(private readonly deps: DraftDeps) {
-    this.ahead = new Ahead(deps.attempt);
+    this.ahead = new EarlyTries(deps.attempt);
     const fields = deps.fields;
     this.fields.value = fields;
     // A preset may have become possible after these fields were fetched. The first try tells.
-    this.chosen.value = { ...fittedToFields(fields, deps.preset ?? {}), ...deps.preset };
+    this.chosen.value = { ...fitToFields(fields, deps.preset ?? {}), ...deps.preset };
   }
 
   /** Try the values set at the start. The answer may already say why the act is not possible. */
@@ -100,8 +100,8 @@ export class Draft {
   }
 
   /** Return whether every field has a value of its domain. */
-  ready(): boolean {
-    return complete(this.fields.value, this.chosen.value);
+  isReady(): boolean {
+    return isComplete(this.fields.value, this.chosen.value);
   }
 
   /** Return the server's objections without the overruled ones. */
@@ -112,16 +112,16 @@ export class Draft {
 
   /** Return the values that lie in their domains. */
   values(): Chosen {
-    return valid(this.fields.peek(), this.chosen.peek());
+    return validValues(this.fields.peek(), this.chosen.peek());
   }
 
   /** Try now if the last try failed, because the network is back. */
-  again(): void {
+  retryNow(): void {
     if (this.problem.peek()) this.schedule(0);
   }
 
   /** Try again if there was a problem or an objection, because the game has moved on. */
-  moved(): void {
+  recheck(): void {
     this.ahead.forget();
     if (!this.busy.peek() && (this.problem.peek() || this.result.peek()?.objections.length)) this.schedule(0);
   }
@@ -163,7 +163,7 @@ export class Draft {
     this.show(result);
     if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
     const next = openChoices(this.fields.peek(), this.values());
-    if (next.length) void this.ahead.ask(next.map((choice) => ({ ...choice, ...this.body() })));
+    if (next.length) void this.ahead.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }
 
   private show(result: Attempt): void {
@@ -171,7 +171,7 @@ export class Draft {
       this.problem.value = null;
       this.result.value = result;
       if (result.fields.length) this.fields.value = result.fields;
-      this.chosen.value = fittedToFields(this.fields.peek(), this.chosen.peek());
+      this.chosen.value = fitToFields(this.fields.peek(), this.chosen.peek());
       this.busy.value = false;
     });
   }

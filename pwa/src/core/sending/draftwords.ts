@@ -6,9 +6,9 @@ import type { PhoneStorage } from "./storage";
  * Return the name of the note that holds such a text. Without a purpose it is the common prefix of all notes of a
  * character.
  */
-export const wordsOf = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
+export const draftNote = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
 
 /** Delete the unsent text of a character, because another player has taken it over. */
-export async function forgetWords(storage: PhoneStorage, game: string, character: string): Promise<void> {
-  for (const name of Object.keys(await storage.notesUnder(wordsOf(game, character)))) await storage.setNote(name, "");
+export async function forgetDrafts(storage: PhoneStorage, game: string, character: string): Promise<void> {
+  for (const name of Object.keys(await storage.notesUnder(draftNote(game, character)))) await storage.setNote(name, "");
 }

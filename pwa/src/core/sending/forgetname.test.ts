@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forgetName } from "./forgetname";
-import { lastNames, rememberNames } from "./founding";
+import { loadLastNames, rememberNames } from "./founding";
 import { memoryStorage } from "./memorystorage";
 
 test("forgetting a name removes this name only", async () => {
@@ -8,5 +8,5 @@ test("forgetting a name removes this name only", async () => {
   await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
   await forgetName(storage, "Ada");
   await forgetName(storage, "Carl");
-  expect(await lastNames(storage)).toEqual(["Bea"]);
+  expect(await loadLastNames(storage)).toEqual(["Bea"]);
 });

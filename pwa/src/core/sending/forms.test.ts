@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInDomain, cap, tapStep, complete, completeChoices, fittedToFields, initial, sumOfShares, valid } from "./forms";
+import { isInDomain, shareCap, tapStep, isComplete, completeChoices, fitToFields, initialValue, sumOfShares, validValues } from "./forms";
 import type { FormField } from "../view/wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
@@ -68,15 +68,15 @@ describe("a value lies in the domain of its field", () => {
 });
 
 test("a form starts with the values that need no choice", () => {
-  expect(initial(choice)).toBeUndefined();
-  expect(initial({ ...choice, options: [{ value: "juno" }] })).toBe("juno");
-  expect(initial({ ...choice, options: [{ value: "juno" }, { value: "" }] })).toBe("");
-  expect(initial(subset)).toEqual([]);
-  expect(initial(number)).toBe(100);
-  expect(initial(split)).toEqual({});
-  expect(initial(text)).toBeUndefined();
-  expect(initial({ ...text, least: 0 } as FormField)).toBe("");
-  expect(initial(entry)).toBeUndefined();
+  expect(initialValue(choice)).toBeUndefined();
+  expect(initialValue({ ...choice, options: [{ value: "juno" }] })).toBe("juno");
+  expect(initialValue({ ...choice, options: [{ value: "juno" }, { value: "" }] })).toBe("");
+  expect(initialValue(subset)).toEqual([]);
+  expect(initialValue(number)).toBe(100);
+  expect(initialValue(split)).toEqual({});
+  expect(initialValue(text)).toBeUndefined();
+  expect(initialValue({ ...text, least: 0 } as FormField)).toBe("");
+  expect(initialValue(entry)).toBeUndefined();
 });
 
 test("an act is decided when no choice is left", () => {
@@ -90,38 +90,38 @@ test("an act is decided when no choice is left", () => {
 });
 
 test("dice keep the typed faces while some are missing", () => {
-  expect(fittedToFields([dice], { dice: [4, 0] })).toEqual({ dice: [4, 0] });
-  expect(valid([dice], { dice: [4, 0] })).toEqual({});
+  expect(fitToFields([dice], { dice: [4, 0] })).toEqual({ dice: [4, 0] });
+  expect(validValues([dice], { dice: [4, 0] })).toEqual({});
 });
 
 test("after fields were narrowed, the values are fitted to them", () => {
   const chosen = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
-  expect(fittedToFields([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
-  expect(fittedToFields([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
-  expect(fittedToFields([awaiting], {})).toEqual({});
+  expect(fitToFields([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
+  expect(fitToFields([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
+  expect(fitToFields([awaiting], {})).toEqual({});
 });
 
 test("incomplete shares and lists are kept as far as the fields allow them", () => {
   const both: FormField = { ...split, total: 2, least: 2 };
-  expect(fittedToFields([both], { give: { minerva: 1 } })).toEqual({ give: { minerva: 1 } });
-  expect(complete([both], { give: { minerva: 1 } })).toBe(false);
-  expect(fittedToFields([both], { give: { minerva: 3 } })).toEqual({ give: {} });
-  expect(fittedToFields([both], { give: { mars: 1 } })).toEqual({ give: {} });
+  expect(fitToFields([both], { give: { minerva: 1 } })).toEqual({ give: { minerva: 1 } });
+  expect(isComplete([both], { give: { minerva: 1 } })).toBe(false);
+  expect(fitToFields([both], { give: { minerva: 3 } })).toEqual({ give: {} });
+  expect(fitToFields([both], { give: { mars: 1 } })).toEqual({ give: {} });
   const pair: FormField = { ...subset, least: 2, most: 2 };
-  expect(fittedToFields([pair], { companions: ["juno"] })).toEqual({ companions: ["juno"] });
-  expect(fittedToFields([pair], { companions: ["mars"] })).toEqual({ companions: [] });
+  expect(fitToFields([pair], { companions: ["juno"] })).toEqual({ companions: ["juno"] });
+  expect(fitToFields([pair], { companions: ["mars"] })).toEqual({ companions: [] });
 });
 
 test("only values in their domains are sent", () => {
   const chosen = { seller: "juno", quantity: 300, reason: "a" };
-  expect(valid([choice, number, text], chosen)).toEqual({ seller: "juno", quantity: 300 });
-  expect(complete([choice, number], chosen)).toBe(true);
-  expect(complete([choice, text], chosen)).toBe(false);
+  expect(validValues([choice, number, text], chosen)).toEqual({ seller: "juno", quantity: 300 });
+  expect(isComplete([choice, number], chosen)).toBe(true);
+  expect(isComplete([choice, text], chosen)).toBe(false);
 });
 
 test("shares add up", () => {
   expect(sumOfShares({ a: 2, b: 3 })).toBe(5);
-  expect([cap(split, "juno"), cap(split, "minerva")]).toEqual([2, 5]);
+  expect([shareCap(split, "juno"), shareCap(split, "minerva")]).toEqual([2, 5]);
 });
 
 test("buttons take steps that need few taps", () => {
@@ -132,7 +132,7 @@ test("buttons take steps that need few taps", () => {
 
 test("after rows have changed, the steps that are still allowed are kept", () => {
   const chosen = { ways: { ada: ["bench", "wall"], bea: ["gate"] } };
-  expect(fittedToFields([rows], chosen)).toEqual({ ways: { ada: ["bench", "wall"] } });
-  expect(fittedToFields([{ ...rows, limit: 1 }], chosen)).toEqual({ ways: {} });
-  expect(fittedToFields([rows], {})).toEqual({ ways: {} });
+  expect(fitToFields([rows], chosen)).toEqual({ ways: { ada: ["bench", "wall"] } });
+  expect(fitToFields([{ ...rows, limit: 1 }], chosen)).toEqual({ ways: {} });
+  expect(fitToFields([rows], {})).toEqual({ ways: {} });
 });

@@ -1,6 +1,6 @@
 /** The values of a form: which ones fit their fields, and which ones are sent. */
 
-import { allTyped, faces } from "../view/dice";
+import { areAllTyped, faces } from "../view/dice";
 import { fillsRows, filledRows, withinLimit } from "./rows";
 import type { Arg, Holdings } from "../view/values";
 import type { FormField } from "../view/wire";
@@ -12,7 +12,7 @@ export type Chosen = Readonly<Record<string, Arg>>;
  * Gives the fault of a typed text; null for none. The field for text sets it (`ui/fields/text.tsx`). Before that
  * field is loaded, no text can be typed.
  */
-export const words = { fault: (_text: string): unknown => null };
+export const textRule = { fault: (_text: string): unknown => null };
 
 /** Return whether a value lies in the field's domain. */
 export function isInDomain(field: FormField, value: Arg | undefined): boolean {
@@ -35,13 +35,13 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
         ((value as number) - field.least) % field.step === 0
       );
     case "split":
-      return splits(field, value);
+      return dividesTotal(field, value);
     case "rows":
       return fillsRows(field, value);
     case "text":
-      return typeof value === "string" && value.length >= field.least && value.length <= field.most && !words.fault(value);
+      return typeof value === "string" && value.length >= field.least && value.length <= field.most && !textRule.fault(value);
     case "dice":
-      return Array.isArray(value) && value.length === field.count && allTyped(faces(field, value));
+      return Array.isArray(value) && value.length === field.count && areAllTyped(faces(field, value));
     case "entry":
       return typeof value === "string" && value !== "";
     case "awaiting":
@@ -50,7 +50,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
 }
 
 /** Return whether a value divides the total of a split among its options, within their caps. */
-function splits(field: Extract<FormField, { kind: "split" }>, value: Arg): boolean {
+function dividesTotal(field: Extract<FormField, { kind: "split" }>, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const shares = value as Holdings;
   return (
@@ -58,7 +58,7 @@ function splits(field: Extract<FormField, { kind: "split" }>, value: Arg): boole
     sumOfShares(shares) <= field.total &&
     Object.entries(shares).every(
       ([option, share]) =>
-        field.options.some((one) => one.value === option) && share >= 0 && share <= cap(field, option),
+        field.options.some((one) => one.value === option) && share >= 0 && share <= shareCap(field, option),
     )
   );
 }
@@ -67,11 +67,11 @@ function splits(field: Extract<FormField, { kind: "split" }>, value: Arg): boole
 export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
 
 /** Return the most that one option of a split may get. */
-export const cap = (field: Extract<FormField, { kind: "split" }>, option: string): number =>
+export const shareCap = (field: Extract<FormField, { kind: "split" }>, option: string): number =>
   field.caps?.[option] ?? field.total;
 
 /** Return the value of a field before the player touches it; undefined if the player must choose. */
-export function initial(field: FormField): Arg | undefined {
+export function initialValue(field: FormField): Arg | undefined {
   switch (field.kind) {
     case "choice":
       return field.options.find((option, _index, all) => all.length === 1 || option.value === "")?.value;
@@ -93,11 +93,11 @@ export function initial(field: FormField): Arg | undefined {
 const UNFINISHED = new Set<FormField["kind"]>(["text", "dice"]);
 
 /** Return the values fitted to the current fields. Values that no longer fit are dropped, and defaults are added. */
-export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
+export function fitToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
-    const kept = isInDomain(field, value) || UNFINISHED.has(field.kind) ? value : nearest(field, value);
-    const next = kept ?? initial(field);
+    const kept = isInDomain(field, value) || UNFINISHED.has(field.kind) ? value : nearestValue(field, value);
+    const next = kept ?? initialValue(field);
     return next === undefined ? [] : [[field.name, next]];
   });
   return Object.fromEntries(entries);
@@ -107,9 +107,9 @@ export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Ch
  * Return the part of a value that the field still allows: a number inside the limits, or shares and lists that are
  * incomplete.
  */
-function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
+function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined {
   if (field.kind === "subset" && Array.isArray(value)) return isInDomain({ ...field, least: 0 }, value) ? value : undefined;
-  if (field.kind === "split" && value) return splits({ ...field, least: 0 }, value) ? value : undefined;
+  if (field.kind === "split" && value) return dividesTotal({ ...field, least: 0 }, value) ? value : undefined;
   if (field.kind === "rows") return withinLimit(field, filledRows(field, value));
   if (field.kind !== "number" || typeof value !== "number") return undefined;
   const inside = Math.min(field.most, Math.max(field.least, value));
@@ -117,7 +117,7 @@ function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
 }
 
 /** Return the values that lie in their domains. They are sent, so that the server can narrow the later fields. */
-export function valid(fields: readonly FormField[], chosen: Chosen): Chosen {
+export function validValues(fields: readonly FormField[], chosen: Chosen): Chosen {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = chosen[field.name];
@@ -127,14 +127,14 @@ export function valid(fields: readonly FormField[], chosen: Chosen): Chosen {
 }
 
 /** Return whether every field holds a value of its domain. */
-export const complete = (fields: readonly FormField[], chosen: Chosen): boolean =>
+export const isComplete = (fields: readonly FormField[], chosen: Chosen): boolean =>
   fields.every((field) => isInDomain(field, chosen[field.name]));
 
 /** Return the values of a form if no choice is left besides the given values; otherwise null. */
 export function completeChoices(fields: readonly FormField[], given: Chosen): Chosen | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
-    const foregone = field.kind === "choice" || field.kind === "text" ? initial(field) : undefined;
+    const foregone = field.kind === "choice" || field.kind === "text" ? initialValue(field) : undefined;
     return [field.name, isInDomain(field, value) ? value : foregone];
   });
   return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as Chosen);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Api, unreachable } from "../view/api";
 import { memoryStorage } from "./memorystorage";
-import { invitations, isEmpty, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
+import { loadInvitations, hasOnlyBots, loadLastNames, rememberNames, playersToSend, seats, takeCards, defaultPlayers, limitPlayers } from "./founding";
 import type { Claim, NewGame } from "../view/wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
@@ -10,9 +10,9 @@ const card = (character: string, bot: boolean) => ({ card: `${character}-1`, cha
 const founded: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
 
 test("a table starts with the middle of the best numbers of players", () => {
-  const best = (numbers: readonly number[]): number => usual({ ...players, best: numbers });
-  expect([usual(players), best([3, 6]), best([]), best([9])]).toEqual([4, 4, 3, 6]);
-  expect([within(players, 1), within(players, 5), within(players, 9)]).toEqual([3, 5, 6]);
+  const best = (numbers: readonly number[]): number => defaultPlayers({ ...players, best: numbers });
+  expect([defaultPlayers(players), best([3, 6]), best([]), best([9])]).toEqual([4, 4, 3, 6]);
+  expect([limitPlayers(players, 1), limitPlayers(players, 5), limitPlayers(players, 9)]).toEqual([3, 5, 6]);
 });
 
 test("the first seat is for a person, and added seats are for bots with free names", () => {
@@ -28,16 +28,16 @@ test("the first seat is for a person, and added seats are for bots with free nam
 });
 
 test("the server receives the names of people only", () => {
-  expect(seated([{ name: "  Ada ", bot: false }, { name: "Bea", bot: true }])).toEqual([
+  expect(playersToSend([{ name: "  Ada ", bot: false }, { name: "Bea", bot: true }])).toEqual([
     { name: "Ada", bot: false },
     { name: "", bot: true },
   ]);
-  expect(seated([{ name: "a".repeat(60), bot: false }])[0]?.name).toHaveLength(40);
+  expect(playersToSend([{ name: "a".repeat(60), bot: false }])[0]?.name).toHaveLength(40);
 });
 
 test("a table needs at least one person", () => {
-  expect(isEmpty([{ name: "", bot: true }])).toBe(true);
-  expect(isEmpty([{ name: "", bot: false }, { name: "", bot: true }])).toBe(false);
+  expect(hasOnlyBots([{ name: "", bot: true }])).toBe(true);
+  expect(hasOnlyBots([{ name: "", bot: false }, { name: "", bot: true }])).toBe(false);
 });
 
 test("a founder holds the cards of the table's people and of the host, and can invite others", async () => {
@@ -45,26 +45,26 @@ test("a founder holds the cards of the table's people and of the host, and can i
   const api = new Api(async () => new Response("{}"));
   const claim = vi.fn(async () => ({ game: "ides", card: "x", character: { id: "iulius", name: "Iulius", short: "Iulius", role: "noble", group: "" } }));
   api.claim = claim;
-  expect(await sit(api, storage, founded, 2)).toBe("iulius");
+  expect(await takeCards(api, storage, founded, 2)).toBe("iulius");
   expect(claim.mock.calls.map(([body]: unknown[]) => (body as Claim).token)).toEqual(["token-of-iulius", "token-of-host"]);
-  expect((await invitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
-  expect(await invitations(storage, "nones")).toEqual([]);
+  expect((await loadInvitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
+  expect(await loadInvitations(storage, "nones")).toEqual([]);
 });
 
 test("a network failure while cards are taken is reported", async () => {
   const api = new Api(async () => new Response("{}"));
   api.claim = () => Promise.reject(unreachable());
-  await expect(sit(api, memoryStorage(), founded, 2)).rejects.toMatchObject({ passing: true });
+  await expect(takeCards(api, memoryStorage(), founded, 2)).rejects.toMatchObject({ passing: true });
 });
 
 test("a table of bots has no character that begins", async () => {
   const alone = { ...founded, cards: [card("fabius", true)] };
-  expect(await sit(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
+  expect(await takeCards(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
 });
 
 test("names are remembered for the next table", async () => {
   const storage = memoryStorage();
-  expect(await lastNames(storage)).toEqual([]);
+  expect(await loadLastNames(storage)).toEqual([]);
   await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
-  expect(await lastNames(storage)).toEqual(["Ada"]);
+  expect(await loadLastNames(storage)).toEqual(["Ada"]);
 });

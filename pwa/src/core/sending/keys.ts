@@ -2,7 +2,7 @@
 
 import { unreachable } from "../view/api";
 import type { PhoneStorage } from "./storage";
-import { hex } from "../view/ids";
+import { randomHex } from "../view/ids";
 
 interface DeviceKey {
   /** The public half, in hex. */
@@ -11,7 +11,7 @@ interface DeviceKey {
   readonly sign: (said: string) => string;
 }
 
-const missing = (): never => {
+const throwUnreachable = (): never => {
   throw unreachable();
 };
 
@@ -19,22 +19,22 @@ const missing = (): never => {
  * Load signing and checking at the first use.
  * Raises: Problem: the module could not be loaded.
  */
-export const loadCrypto = () => import("./crypto").catch(missing);
+export const loadCrypto = () => import("./crypto").catch(throwUnreachable);
 
 /**
  * Load the module that signs commands.
  * Raises: Problem: the module could not be loaded.
  */
-export const loadSigning = () => import("./signing").catch(missing);
+export const loadSigning = () => import("./signing").catch(throwUnreachable);
 
 /**
  * Load the outbox, which keeps and sends commands.
  * Raises: Problem: the module could not be loaded.
  */
-export const loadOutbox = () => import("./outbox").catch(missing);
+export const loadOutbox = () => import("./outbox").catch(throwUnreachable);
 
 /** Return the name of the note that holds the key with which this phone claimed a character's card. */
-export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
+export const cardKeyNote = (game: string, character: string): string => `key/${game}/${character}`;
 
 /** Return the name of the note that holds the push address for a character. */
 export const pushNote = (game: string, character: string): string => `push/${game}/${character}`;
@@ -42,7 +42,7 @@ export const pushNote = (game: string, character: string): string => `push/${gam
 /** Return the key pair of this phone. It is made at its first use. */
 export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   const { publicKey, sign } = await loadCrypto();
-  const secret = await storage.noteOnce("secret-key", () => hex(32));
+  const secret = await storage.noteOnce("secret-key", () => randomHex(32));
   return { key: publicKey(secret), sign: (said) => sign(secret, said) };
 }
 

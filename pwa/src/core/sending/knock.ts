@@ -1,7 +1,7 @@
 /** Requests to enter a game without a card. Such a knock is kept until it is answered, even if the page is closed. */
 
 import type { Api } from "../view/api";
-import { hex, uuid } from "../view/ids";
+import { randomHex, uuid } from "../view/ids";
 import type { PhoneStorage } from "./storage";
 import type { KnockState } from "../view/wire";
 
@@ -20,14 +20,14 @@ const UNDER = "knock/";
 const TOKEN_BYTES = 16;
 
 /** Return this phone's knock at a game that is not answered yet; null if there is none. */
-export async function keptKnock(storage: PhoneStorage, game: string): Promise<Knock | null> {
+export async function loadKnock(storage: PhoneStorage, game: string): Promise<Knock | null> {
   const kept = await storage.note(UNDER + game);
   return kept ? (JSON.parse(kept) as Knock) : null;
 }
 
 /** Return a new knock under this name and keep it. */
 export async function newKnock(storage: PhoneStorage, game: string, name: string): Promise<Knock> {
-  const knock = { id: uuid(), name, token: hex(TOKEN_BYTES) };
+  const knock = { id: uuid(), name, token: randomHex(TOKEN_BYTES) };
   await storage.setNote(UNDER + game, JSON.stringify(knock));
   return knock;
 }
@@ -36,8 +36,8 @@ export async function newKnock(storage: PhoneStorage, game: string, name: string
 export const forgetKnock = (storage: PhoneStorage, game: string): Promise<void> => storage.setNote(UNDER + game, "");
 
 /** Send a knock. If it is sent again under the same id, it is the same knock. */
-export const knockAt = (api: Api, game: string, { id, name, token }: Knock): Promise<KnockState> =>
+export const sendKnock = (api: Api, game: string, { id, name, token }: Knock): Promise<KnockState> =>
   api.call(`/games/${game}/knocks`, { method: "POST", body: { name, token }, headers: { "Idempotency-Key": id } });
 
 /** Return how a knock was answered, if it was. */
-export const knockState = (api: Api, game: string, id: string): Promise<KnockState> => api.call(`/games/${game}/knocks/${id}`);
+export const fetchKnockState = (api: Api, game: string, id: string): Promise<KnockState> => api.call(`/games/${game}/knocks/${id}`);

@@ -1,6 +1,6 @@
 /** A storage that lasts as long as the page. Archives use it, because they keep nothing, and tests do. */
 
-import { LEFT, inOrder } from "./storage";
+import { PREFIXES_TO_DELETE, sortByPlace } from "./storage";
 import type { OutboxItem, PhoneStorage, SavedGame } from "./storage";
 
 /** Return a storage in memory. */
@@ -9,7 +9,7 @@ export function memoryStorage(): PhoneStorage {
   const games = new Map<string, SavedGame>();
   const notes = new Map<string, string>();
   return {
-    items: async () => inOrder([...outbox.values()]),
+    items: async () => sortByPlace([...outbox.values()]),
     putItem: async (item) => void outbox.set(item.id, item),
     dropItem: async (id) => void outbox.delete(id),
     saved: async (game) => games.get(game),
@@ -26,7 +26,7 @@ export function memoryStorage(): PhoneStorage {
       games.clear();
       if (what !== "commands too") return;
       outbox.clear();
-      for (const name of notes.keys()) if (LEFT.some((those) => name.startsWith(those))) notes.delete(name);
+      for (const name of notes.keys()) if (PREFIXES_TO_DELETE.some((those) => name.startsWith(those))) notes.delete(name);
     },
   };
 }

@@ -10,10 +10,10 @@
 import { Problem } from "../view/api";
 import type { Api, ProblemDoc } from "../view/api";
 import type { OutboxItem, PhoneStorage } from "./storage";
-import { forgetWords } from "./draftwords";
-import { hex, uuid } from "../view/ids";
+import { forgetDrafts } from "./draftwords";
+import { randomHex, uuid } from "../view/ids";
 import { loadSigning } from "./keys";
-import { receiptOf } from "./receipts";
+import { fetchReceipt } from "./receipts";
 import type { Message } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
@@ -27,7 +27,7 @@ export type Outcome =
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /** The part of the signing module that the outbox uses. */
-type Vouch = Pick<typeof import("./signing"), "signed" | "answered" | "sending" | "withdrawn">;
+type Vouch = Pick<typeof import("./signing"), "signCommand" | "noteAnswer" | "noteSending" | "noteWithdrawal">;
 
 /** The services of an outbox. */
 interface OutboxDeps {
@@ -62,17 +62,17 @@ const noLock: Lock = (_name, run) => run();
 export class Outbox {
   /** The commands of this game. */
   private items: readonly OutboxItem[] = [];
-  private flushing: Promise<void> | null = null;
+  private runningFlush: Promise<void> | null = null;
   /** Whether `flush` was called while it was running. */
-  private again = false;
+  private mustFlushAgain = false;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   /** The place of the newest command. */
   private lastPlace = 0;
   /** Resolves when the newest command is stored. */
-  private placing: Promise<unknown> = Promise.resolve();
+  private lastPlacement: Promise<unknown> = Promise.resolve();
   /** The ids of commands that are being made again in the current period. */
-  private readonly confirming = new Set<string>();
+  private readonly confirmingIds = new Set<string>();
 
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
 
@@ -87,8 +87,8 @@ export class Outbox {
 
   /** Store a command under its id, and send it after all that were tapped before it. */
   submit(id: string, body: CommandBody, label: Message): Promise<void> {
-    const placed = this.placing.then(() => this.place({ id, game: this.deps.game, body, label }));
-    this.placing = placed.catch(() => undefined);
+    const placed = this.lastPlacement.then(() => this.place({ id, game: this.deps.game, body, label }));
+    this.lastPlacement = placed.catch(() => undefined);
     return placed;
   }
 
@@ -100,7 +100,7 @@ export class Outbox {
     await this.refresh();
     this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
     const at = (this.deps.local ?? Date.now)();
-    await this.put({ ...item, at, place: this.lastPlace, state: "queued", contribution: hex(16) });
+    await this.put({ ...item, at, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
 
@@ -108,14 +108,14 @@ export class Outbox {
   async confirm(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
-    if (!item || period === null || this.confirming.has(id)) return;
+    if (!item || period === null || this.confirmingIds.has(id)) return;
     // The old command stays until the new one is stored. A second tap must not make the act twice.
-    this.confirming.add(id);
+    this.confirmingIds.add(id);
     try {
       await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
       await this.dismiss(id);
     } finally {
-      this.confirming.delete(id);
+      this.confirmingIds.delete(id);
     }
   }
 
@@ -130,7 +130,7 @@ export class Outbox {
   async forget(character: string): Promise<void> {
     // Drop before any await, so that no command is sent while the text is looked up.
     const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
-    await forgetWords(this.deps.storage, this.deps.game, character);
+    await forgetDrafts(this.deps.storage, this.deps.game, character);
     await dropped;
   }
 
@@ -147,11 +147,11 @@ export class Outbox {
   private async giveUp(items: readonly OutboxItem[]): Promise<void> {
     const signed = items.filter(({ signature }) => signature);
     if (signed.length === 0) return;
-    await this.noting((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.storage, item))));
+    await this.tryNote((vouch) => Promise.all(signed.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
   }
 
   /** Make a note for the witness file. If that fails, the command is sent all the same. */
-  private async noting(run: (vouch: Vouch) => Promise<unknown>): Promise<void> {
+  private async tryNote(run: (vouch: Vouch) => Promise<unknown>): Promise<void> {
     await this.vouch()
       .then(run)
       .catch(() => undefined);
@@ -159,19 +159,19 @@ export class Outbox {
 
   /** Send the waiting commands in order. If it is called while it runs, it runs once more. */
   flush(): Promise<void> {
-    if (this.flushing) {
-      this.again = true;
-      return this.flushing;
+    if (this.runningFlush) {
+      this.mustFlushAgain = true;
+      return this.runningFlush;
     }
     clearTimeout(this.retry);
     const lock = this.deps.lock ?? noLock;
-    this.flushing = lock(`acta-outbox-${this.deps.game}`, () => this.run()).finally(() => {
-      this.flushing = null;
-      const more = this.again;
-      this.again = false;
+    this.runningFlush = lock(`acta-outbox-${this.deps.game}`, () => this.run()).finally(() => {
+      this.runningFlush = null;
+      const more = this.mustFlushAgain;
+      this.mustFlushAgain = false;
       if (more) void this.flush();
     });
-    return this.flushing;
+    return this.runningFlush;
   }
 
   stop(): void {
@@ -183,7 +183,7 @@ export class Outbox {
       await this.sendAll();
     } catch (error) {
       // After an unforeseen error the commands are sent again later, too.
-      this.later();
+      this.retryLater();
       throw error;
     }
   }
@@ -201,7 +201,7 @@ export class Outbox {
       const outcome = await this.send(item);
       if (outcome === "forgotten") continue;
       if (!outcome) {
-        this.later();
+        this.retryLater();
         return;
       }
       this.failures = 0;
@@ -222,23 +222,23 @@ export class Outbox {
   /** Send a command. Returns its outcome; null if the server did not answer. */
   private async send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
-      const known = item.state === "sent" ? await receiptOf(this.deps.api, item.game, item.id) : null;
+      const known = item.state === "sent" ? await fetchReceipt(this.deps.api, item.game, item.id) : null;
       if (known) {
-        await this.answered(item, "done");
+        await this.noteAnswer(item, "done");
         return { state: "done", receipt: known };
       }
-      const signed = await this.signed(item);
+      const signed = await this.withSignature(item);
       if (!this.waits(item)) return "forgotten";
-      if (signed.signature) await (await this.vouch()).sending(this.deps.storage, signed);
+      if (signed.signature) await (await this.vouch()).noteSending(this.deps.storage, signed);
       if (!this.waits(item)) return "forgotten";
       await this.put({ ...signed, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
-      await this.answered(item, "done", undefined, receipt.kept);
+      await this.noteAnswer(item, "done", undefined, receipt.kept);
       return { state: "done", receipt };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.passing) return null;
-      await this.answered(item, error.slug, error.doc.refusal);
+      await this.noteAnswer(item, error.slug, error.doc.refusal);
       if (error.slug === "paused" || error.slug === "not-begun") return "paused";
       return error.slug === "stale-period" ? { state: "asking" } : { state: "refused", problem: error.doc };
     }
@@ -248,14 +248,14 @@ export class Outbox {
    * Return the command with its signature. It is signed once and stored before it is sent, so that one id has one
    * contribution.
    */
-  private async signed(item: OutboxItem): Promise<OutboxItem> {
+  private async withSignature(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
-    return (await this.vouch()).signed(this.deps.storage, item);
+    return (await this.vouch()).signCommand(this.deps.storage, item);
   }
 
-  private async answered(item: OutboxItem, answer: string, refusal?: string, kept?: Receipt["kept"]): Promise<void> {
+  private async noteAnswer(item: OutboxItem, answer: string, refusal?: string, kept?: Receipt["kept"]): Promise<void> {
     if (!item.contribution) return;
-    await this.noting((vouch) => vouch.answered(this.deps.storage, item, answer, refusal, kept));
+    await this.tryNote((vouch) => vouch.noteAnswer(this.deps.storage, item, answer, refusal, kept));
   }
 
   private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
@@ -267,7 +267,7 @@ export class Outbox {
   }
 
   /** Call `flush` again after a pause that grows with each failure. */
-  private later(): void {
+  private retryLater(): void {
     clearTimeout(this.retry);
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
     this.failures += 1;

@@ -9,7 +9,7 @@ export type RowsField = Extract<FormField, { kind: "rows" }>;
 export type Row = RowsField["rows"][number];
 
 /** The steps of each row that is filled, by the row's `of`. */
-export type Filled = Readonly<Record<string, readonly string[]>>;
+export type FilledRows = Readonly<Record<string, readonly string[]>>;
 
 /** Return the steps that may follow the steps taken in a row. */
 export function nextSteps(row: Row, taken: readonly string[]): readonly string[] {
@@ -19,23 +19,23 @@ export function nextSteps(row: Row, taken: readonly string[]): readonly string[]
 }
 
 /** Return the rest of the limit; infinity without a limit. */
-export const leftOf = (field: RowsField, filled: Filled): number =>
+export const remainingSteps = (field: RowsField, filled: FilledRows): number =>
   field.rows.reduce((left, row) => left - row.price * (filled[row.of]?.length ?? 0), field.limit ?? Number.POSITIVE_INFINITY);
 
 /** Return whether each step may follow the steps before it. */
-const leadsOn = (row: Row, steps: readonly string[]): boolean =>
+const isPossiblePath = (row: Row, steps: readonly string[]): boolean =>
   steps.length > 0 && steps.every((step, at) => nextSteps(row, steps.slice(0, at)).includes(step));
 
 /**
  * Return the part of a value that fills rows of this field. Other rows, and rows with impossible steps, are left out.
  */
-export function filledRows(field: RowsField, value: Arg | undefined): Filled {
+export function filledRows(field: RowsField, value: Arg | undefined): FilledRows {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   const given = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     field.rows.flatMap((row): [string, readonly string[]][] => {
       const steps = given[row.of];
-      return Array.isArray(steps) && leadsOn(row, steps as string[]) ? [[row.of, steps as string[]]] : [];
+      return Array.isArray(steps) && isPossiblePath(row, steps as string[]) ? [[row.of, steps as string[]]] : [];
     }),
   );
 }
@@ -44,15 +44,15 @@ export function filledRows(field: RowsField, value: Arg | undefined): Filled {
 export function fillsRows(field: RowsField, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const filled = filledRows(field, value);
-  return Object.keys(filled).length === Object.keys(value).length && leftOf(field, filled) >= 0;
+  return Object.keys(filled).length === Object.keys(value).length && remainingSteps(field, filled) >= 0;
 }
 
 /** Return filled rows if they are within the limit; otherwise none, because the rows to keep are unknown. */
-export const withinLimit = (field: RowsField, filled: Filled): Filled | undefined =>
-  leftOf(field, filled) >= 0 ? filled : undefined;
+export const withinLimit = (field: RowsField, filled: FilledRows): FilledRows | undefined =>
+  remainingSteps(field, filled) >= 0 ? filled : undefined;
 
 /** Return the rows with the steps of one replaced. A row without steps is left out. */
-export function withSteps(filled: Filled, of: string, steps: readonly string[]): Filled {
+export function withSteps(filled: FilledRows, of: string, steps: readonly string[]): FilledRows {
   const rest = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== of));
   return steps.length ? { ...rest, [of]: steps } : rest;
 }

@@ -2,25 +2,25 @@
 
 import type { Api } from "../view/api";
 import { deviceId } from "./device";
-import { deviceKey, keyOf, statement } from "./keys";
+import { deviceKey, cardKeyNote, statement } from "./keys";
 import type { PhoneStorage } from "./storage";
 import type { HeldCard } from "../view/wire";
 
 /** Return the characters in a game whose cards this phone remembers. */
-export async function seatsKept(storage: PhoneStorage, game: string): Promise<readonly string[]> {
-  const kept = Object.entries(await storage.notesUnder(keyOf(game, "")));
-  return kept.filter(([, key]) => key !== "").map(([name]) => name.slice(keyOf(game, "").length));
+export async function loadSeats(storage: PhoneStorage, game: string): Promise<readonly string[]> {
+  const kept = Object.entries(await storage.notesUnder(cardKeyNote(game, "")));
+  return kept.filter(([, key]) => key !== "").map(([name]) => name.slice(cardKeyNote(game, "").length));
 }
 
 /** Forget a seat, because the server said that it moved. */
-export const forgetSeat = (storage: PhoneStorage, game: string, character: string): Promise<void> => storage.setNote(keyOf(game, character), "");
+export const forgetSeat = (storage: PhoneStorage, game: string, character: string): Promise<void> => storage.setNote(cardKeyNote(game, character), "");
 
 /**
  * Return to a seat whose session is over. The phone proves with its key that it claimed the card. `now` is the
  * server's time (milliseconds).
  * Raises: Problem: `card-elsewhere` if another phone holds the card by now.
  */
-export async function comeBack(api: Api, storage: PhoneStorage, game: string, character: string, now: number): Promise<HeldCard> {
+export async function returnToSeat(api: Api, storage: PhoneStorage, game: string, character: string, now: number): Promise<HeldCard> {
   const [device, { sign }] = await Promise.all([deviceId(storage), deviceKey(storage)]);
   const at = Math.round(now);
   const signature = sign(statement("return/1", game, character, device, String(at)));

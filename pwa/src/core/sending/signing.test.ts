@@ -5,10 +5,10 @@ import { documentDigest, verify } from "./crypto";
 import { memoryStorage } from "./memorystorage";
 import { openStorage } from "./storage";
 import type { PhoneStorage } from "./storage";
-import { deviceKey, keyOf, statement } from "./keys";
+import { deviceKey, cardKeyNote, statement } from "./keys";
 import { Outbox } from "./outbox";
-import { askedIn, signedBody } from "./signing";
-import { witness } from "../seals/witness";
+import { loadSignedCommands, signedBody } from "./signing";
+import { buildWitness } from "../seals/witness";
 import type { CommandBody, Receipt } from "../view/wire";
 
 const roll: CommandBody = { type: "throw", as: "ada", period: 5 };
@@ -28,7 +28,7 @@ interface Phone {
 
 /** Return a phone that claimed Ada's card with its key, unless the test says otherwise. */
 async function phone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
-  if (claimed) await storage.setNote(keyOf("ides", "ada"), (await deviceKey(storage)).key);
+  if (claimed) await storage.setNote(cardKeyNote("ides", "ada"), (await deviceKey(storage)).key);
   const sent: Sent[] = [];
   const answer = { now: receiptOf };
   const known = new Set<string>();
@@ -102,7 +102,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     await box.submit("id-1", roll, label);
     await box.flush();
     const [item] = await storage.items();
-    const [asked] = await askedIn(storage, "ides");
+    const [asked] = await loadSignedCommands(storage, "ides");
     expect(item?.state).toBe("sent");
     expect(asked).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000, sent: true });
     box.stop();
@@ -121,7 +121,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     known.add("id-3");
     await vi.advanceTimersByTimeAsync(20_000);
     await box.flush();
-    const asked = await askedIn(storage, "ides");
+    const asked = await loadSignedCommands(storage, "ides");
     expect(asked.map(({ id, answer: told, refusal }) => [id, told, refusal])).toEqual([
       ["id-1", "done", ""],
       ["id-2", "refused", "5e"],
@@ -144,12 +144,12 @@ test("a signed command notes whether it was sent, and whether it was given up wi
   await box.flush();
   expect(before).toEqual([false, true]);
   await box.forget("ada");
-  expect(await askedIn(storage, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
+  expect(await loadSignedCommands(storage, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
   answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409 }));
   await box.submit("id-2", roll, label);
   await box.flush();
   await box.dismiss("id-2");
-  const asked = await askedIn(storage, "ides");
+  const asked = await loadSignedCommands(storage, "ides");
   expect(asked.find(({ id }) => id === "id-2")?.answer).toBe("refused");
   expect(asked.find(({ id }) => id === "id-2")?.withdrawn).toBeUndefined();
   box.stop();
@@ -165,19 +165,19 @@ test("a command made again in another period has another id and another contribu
   await box.flush();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.contribution).not.toBe(sent[1]?.contribution);
-  const asked = await askedIn(storage, "ides");
+  const asked = await loadSignedCommands(storage, "ides");
   expect(asked.map((one) => one.answer).sort()).toEqual(["done", "stale-period"]);
 });
 
 test("a command is not signed if its card was claimed without a key or on another phone", async () => {
   const without = await phone(false);
   const other = await phone(false);
-  await other.storage.setNote(keyOf("ides", "ada"), "the key this phone had before");
+  await other.storage.setNote(cardKeyNote("ides", "ada"), "the key this phone had before");
   for (const { box, sent, storage } of [without, other]) {
     await box.submit("id-1", roll, label);
     await box.flush();
     expect(sent).toEqual([roll]);
-    expect(await askedIn(storage, "ides")).toEqual([]);
+    expect(await loadSignedCommands(storage, "ides")).toEqual([]);
   }
 });
 
@@ -190,7 +190,7 @@ test("a command stored by an earlier version is sent unchanged", async () => {
 
 test("a recorder signs with the key of their own card", async () => {
   const { box, sent, storage } = await phone(false);
-  await storage.setNote(keyOf("ides", "juno"), (await deviceKey(storage)).key);
+  await storage.setNote(cardKeyNote("ides", "juno"), (await deviceKey(storage)).key);
   await box.submit("id-1", { ...roll, recorder: "juno" }, label);
   await box.flush();
   expect(sent[0]?.signature).toMatch(HEX);
@@ -223,7 +223,7 @@ test.each([
   answer.now = (id) => ({ ...receiptOf(id), entries: [], kept });
   await box.submit("id-1", { ...roll, window: "w", revision: 2 }, label);
   await box.flush();
-  expect(await askedIn(storage, "ides")).toMatchObject([noted]);
+  expect(await loadSignedCommands(storage, "ides")).toMatchObject([noted]);
   const { contribution, signature, ...body } = sent[0] as Sent;
   const said = statement("command/1", "ides", "id-1", documentDigest(body), contribution);
   expect(body).toMatchObject({ window: "w", revision: 2 });
@@ -245,11 +245,11 @@ test("the witness file has the phone's key and the commands of its game only", a
   const { box, storage } = await phone();
   await box.submit("id-1", roll, label);
   await box.flush();
-  const said = await witness(storage, "ides");
+  const said = await buildWitness(storage, "ides");
   expect(said.key).toBe((await deviceKey(storage)).key);
-  expect(said.asked).toEqual(await askedIn(storage, "ides"));
+  expect(said.asked).toEqual(await loadSignedCommands(storage, "ides"));
   expect(said.asked.map(({ id, answer }) => [id, answer])).toEqual([["id-1", "done"]]);
-  expect((await witness(storage, "nones")).asked).toEqual([]);
+  expect((await buildWitness(storage, "nones")).asked).toEqual([]);
 });
 
 test("leaving the phone deletes the sent commands, and a repair keeps them", async () => {
@@ -258,10 +258,10 @@ test("leaving the phone deletes the sent commands, and a repair keeps them", asy
     await box.submit("id-1", roll, label);
     await box.flush();
     await storage.forget("views");
-    expect(await askedIn(storage, "ides")).toHaveLength(1);
-    expect(await askedIn(storage, "nones")).toEqual([]);
+    expect(await loadSignedCommands(storage, "ides")).toHaveLength(1);
+    expect(await loadSignedCommands(storage, "nones")).toEqual([]);
     await storage.forget("commands too");
-    expect(await askedIn(storage, "ides")).toEqual([]);
+    expect(await loadSignedCommands(storage, "ides")).toEqual([]);
     expect(await storage.note("secret-key")).toBeTruthy();
   }
 });

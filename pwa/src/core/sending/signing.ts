@@ -4,14 +4,14 @@
  */
 
 import { documentDigest } from "./crypto";
-import { ASKED } from "./storage";
+import { SIGNED_PREFIX } from "./storage";
 import type { OutboxItem, PhoneStorage } from "./storage";
-import { deviceKey, keyOf, statement } from "./keys";
+import { deviceKey, cardKeyNote, statement } from "./keys";
 import type { Args } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
 /** A signed command, and the last answer to it. */
-export interface Asked {
+export interface SignedCommand {
   /** The id of the command. */
   readonly id: string;
   /** The signed body. */
@@ -37,12 +37,12 @@ export interface Asked {
 }
 
 /** Members that are left out of the signed body if they are empty. */
-const MAY_BE_LEFT_OUT = new Set(["recorder", "waive", "reason", "appeal", "window", "revision"]);
+const OPTIONAL_MEMBERS = new Set(["recorder", "waive", "reason", "appeal", "window", "revision"]);
 
 /** Return the command as it is signed. Empty optional members are left out. */
 export function signedBody(body: CommandBody): Args {
   const said = Object.entries(body).filter(
-    ([name, value]) => value !== undefined && !(MAY_BE_LEFT_OUT.has(name) && isEmpty(value)),
+    ([name, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(name) && isEmpty(value)),
   );
   return Object.fromEntries(said) as Args;
 }
@@ -53,13 +53,13 @@ const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(valu
  * Return the command with this phone's signature, and keep it among the signed ones. The signature is "" if the card
  * was claimed without a key.
  */
-export async function signed(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
+export async function signCommand(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
   const own = await deviceKey(storage);
   const contribution = item.contribution ?? "";
-  if ((await storage.note(keyOf(item.game, sender(item.body)))) !== own.key) return { ...item, signature: "" };
+  if ((await storage.note(cardKeyNote(item.game, sender(item.body)))) !== own.key) return { ...item, signature: "" };
   const body = signedBody(item.body);
   const signature = own.sign(statement("command/1", item.game, item.id, documentDigest(body), contribution));
-  await keep(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
+  await storeCommand(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
   return { ...item, signature };
 }
 
@@ -69,30 +69,30 @@ const sender = (body: CommandBody): string => String(body["recorder"] || body.as
 /**
  * Note the answer to a signed command. A submission that is saved until a deadline has a receipt instead of entries.
  */
-export const answered = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", kept?: Receipt["kept"]): Promise<void> =>
-  noted(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
+export const noteAnswer = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", kept?: Receipt["kept"]): Promise<void> =>
+  updateNote(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
 
 /** Note that a signed command is being sent. From now on it may have reached the server. */
-export const sending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => noted(storage, item, () => ({ sent: true }));
+export const noteSending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => updateNote(storage, item, () => ({ sent: true }));
 
 /** Note that the phone gives up a signed command, unless it was answered. */
-export const withdrawn = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
-  noted(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
+export const noteWithdrawal = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
+  updateNote(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 
-async function noted(storage: PhoneStorage, item: OutboxItem, more: (known: Asked) => Partial<Asked>): Promise<void> {
-  const text = await storage.note(nameOf(item.game, item.id));
+async function updateNote(storage: PhoneStorage, item: OutboxItem, more: (known: SignedCommand) => Partial<SignedCommand>): Promise<void> {
+  const text = await storage.note(noteName(item.game, item.id));
   if (!text) return;
-  const known = JSON.parse(text) as Asked;
-  await keep(storage, item.game, { ...known, ...more(known) });
+  const known = JSON.parse(text) as SignedCommand;
+  await storeCommand(storage, item.game, { ...known, ...more(known) });
 }
 
 /** Return all commands that this phone signed in a game, oldest first. */
-export async function askedIn(storage: PhoneStorage, game: string): Promise<readonly Asked[]> {
-  const kept = Object.values(await storage.notesUnder(nameOf(game, ""))).map((text) => JSON.parse(text) as Asked);
+export async function loadSignedCommands(storage: PhoneStorage, game: string): Promise<readonly SignedCommand[]> {
+  const kept = Object.values(await storage.notesUnder(noteName(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
   return kept.sort((one, other) => one.at - other.at);
 }
 
-const nameOf = (game: string, id: string): string => `${ASKED}${game}/${id}`;
+const noteName = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;
 
-const keep = (storage: PhoneStorage, game: string, asked: Asked): Promise<void> =>
-  storage.setNote(nameOf(game, asked.id), JSON.stringify(asked));
+const storeCommand = (storage: PhoneStorage, game: string, asked: SignedCommand): Promise<void> =>
+  storage.setNote(noteName(game, asked.id), JSON.stringify(asked));

@@ -12,7 +12,7 @@ import type { Message } from "../view/values";
 import type { CommandBody, Offers } from "../view/wire";
 
 /** The state of a command: not sent yet, possibly sent, waiting for the player's confirmation, or refused. */
-export type Waiting = "queued" | "sent" | "asking" | "refused";
+export type CommandState = "queued" | "sent" | "asking" | "refused";
 
 /** A command from the tap to its answer. */
 export interface OutboxItem {
@@ -28,7 +28,7 @@ export interface OutboxItem {
   readonly at: number;
   /** Its place in the order of the taps, in which commands are sent; absent in commands of an earlier version. */
   readonly place?: number;
-  readonly state: Waiting;
+  readonly state: CommandState;
   /** The phone's contribution to the dice, drawn at the tap; absent in commands of an earlier version. */
   readonly contribution?: string;
   /** This phone's signature over body and contribution; "" if the card was claimed without a key. */
@@ -73,31 +73,31 @@ export interface PhoneStorage {
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
   /**
    * Delete the saved games, so that they are fetched again. With `commands too` also delete all commands, the sent
-   * ones included, and the notes under `LEFT`.
+   * ones included, and the notes under `PREFIXES_TO_DELETE`.
    */
   forget(what: "views" | "commands too"): Promise<void>;
 }
 
 /** The prefix of notes that hold signed commands. */
-export const ASKED = "asked/";
+export const SIGNED_PREFIX = "asked/";
 
 /**
  * Prefixes of notes that are deleted when a phone gives its cards back: signed commands, unsent text, ways back to
  * seats, and push addresses.
  */
-export const LEFT = [ASKED, "draft/", "key/", "push/"];
+export const PREFIXES_TO_DELETE = [SIGNED_PREFIX, "draft/", "key/", "push/"];
 
 /**
  * Sort commands by place, in the order of the taps. Commands of an earlier version have no place. They come first,
  * sorted by time.
  */
-export const inOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
+export const sortByPlace = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
 
 /** The name of the note that identifies this database. A database that was cleared gets a new value. */
-const BORN = "born";
+const IDENTITY_NOTE = "born";
 
 /** Notes that are numerous and not needed while the page lasts. They are not given back to a cleared database. */
-const MANY = /^(?:asked|head|seen)\//;
+const NUMEROUS_NOTES = /^(?:asked|head|seen)\//;
 
 /**
  * Open the storage in IndexedDB. A value that the browser cannot store lasts as long as the page. No call fails or
@@ -109,22 +109,22 @@ export function openStorage(name = "acta"): PhoneStorage {
   const make = (made: IDBDatabase): void => {
     made.createObjectStore("outbox", { keyPath: "id" });
     made.createObjectStore("games", { keyPath: "game" });
-    made.createObjectStore("notes").put(uuid(), BORN);
+    made.createObjectStore("notes").put(uuid(), IDENTITY_NOTE);
   };
   const opened = async (db: IDBDatabase): Promise<void> => {
     const before = born;
-    born = await answerTo<string | undefined>(db.transaction("notes").objectStore("notes").get(BORN));
+    born = await answerTo<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE));
     if (wasOpen && born !== before) for (const table of [outbox, games, notes]) void table.cleared();
     wasOpen = true;
   };
-  const db = new Database(name, make, opened, () => void notes.get(BORN));
+  const db = new Database(name, make, opened, () => void notes.get(IDENTITY_NOTE));
   const outbox = new Table<OutboxItem>(db, "outbox", () => true);
   const games = new Table<SavedGame>(db, "games", () => true);
-  const notes = new Table<string>(db, "notes", (note) => note !== BORN && !MANY.test(note));
+  const notes = new Table<string>(db, "notes", (note) => note !== IDENTITY_NOTE && !NUMEROUS_NOTES.test(note));
   return {
     items: async () => {
       const items = [...(await outbox.under("")).values()];
-      return inOrder(items.map((item) => (outbox.isUnkept(item.id) ? { ...item, unkept: true } : item)));
+      return sortByPlace(items.map((item) => (outbox.isUnkept(item.id) ? { ...item, unkept: true } : item)));
     },
     putItem: (item) => outbox.put(item.id, { ...item, unkept: undefined }),
     dropItem: (id) => outbox.put(id, undefined),
@@ -138,7 +138,7 @@ export function openStorage(name = "acta"): PhoneStorage {
       await games.clear("");
       if (what !== "commands too") return;
       await outbox.clear("");
-      for (const those of LEFT) await notes.clear(those);
+      for (const those of PREFIXES_TO_DELETE) await notes.clear(those);
     },
   };
 }

@@ -67,7 +67,7 @@ export class Table<V> {
     const found = new Map<string, V>();
     try {
       const [keys, values] = await this.db.read(this.name, (store) =>
-        Promise.all([answerTo(store.getAllKeys(under(prefix))), answerTo<V[]>(store.getAll(under(prefix)))]),
+        Promise.all([answerTo(store.getAllKeys(prefixRange(prefix))), answerTo<V[]>(store.getAll(prefixRange(prefix)))]),
       );
       keys.forEach((key, index) => found.set(String(key), values[index] as V));
       for (const [key, value] of found) this.see(key, value);
@@ -87,7 +87,7 @@ export class Table<V> {
   /** Delete all values whose keys have this prefix. */
   async clear(prefix: string): Promise<void> {
     for (const known of [this.seen, this.owed]) for (const key of known.keys()) if (key.startsWith(prefix)) known.delete(key);
-    await this.db.write(this.name, (store) => void store.delete(under(prefix))).catch(() => undefined);
+    await this.db.write(this.name, (store) => void store.delete(prefixRange(prefix))).catch(() => undefined);
   }
 
   /** Offer all values that this page knows to a database that was cleared. */
@@ -124,7 +124,7 @@ export class Table<V> {
 }
 
 /** Return the range of all keys with this prefix. */
-const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+const prefixRange = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 function write<V>(store: IDBObjectStore, key: string, value: V | undefined): void {
   if (value === undefined) store.delete(key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isTrade, trades } from "./laid";
-import { waiting } from "../view/selectors";
-import { fieldsBeside, fieldsToGive, givenIn, isOneOfTwo, partnerOf, sameWords, termsFor, tradeBetween } from "./trades";
+import { isTrade, trades } from "./opentrades";
+import { waitingItems } from "../view/selectors";
+import { otherFields, fieldsToGive, thingsGiven, isOneOfTwo, partnerOf, areSameTerms, termsFor, tradeBetween } from "./trades";
 import type { FormField, PetitionDoc } from "../view/wire";
 
 const petition: PetitionDoc = {
@@ -24,7 +24,7 @@ test("a petition is a trade if its own actor must agree to it, too", () => {
 });
 
 test("a trade waits for those who have not agreed, and is shown to the others", () => {
-  const ids = (who: string): readonly (readonly string[])[] => [waiting(view, who).petitions, trades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
+  const ids = (who: string): readonly (readonly string[])[] => [waitingItems(view, who).petitions, trades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
   expect(trades(null)).toEqual([]);
   expect(ids("antony")).toEqual([["t1"], []]);
   expect(ids("cicero")).toEqual([["s1"], ["t1"]]);
@@ -40,11 +40,11 @@ test("each of the two reads the trade from their side, and a witness belongs to 
 
 test("each side lists only what it gives", () => {
   const terms = termsFor(petition, "antony");
-  expect(givenIn(terms, "mine")).toEqual([
+  expect(thingsGiven(terms, "mine")).toEqual([
     { name: "classis", value: 2 },
     { name: "units", value: ["rom"] },
   ]);
-  expect(givenIn(terms, "theirs")).toEqual([{ name: "denarius", value: 300 }]);
+  expect(thingsGiven(terms, "theirs")).toEqual([{ name: "denarius", value: 300 }]);
 });
 
 test("things that nobody can give have no field, and fields of neither side are listed apart", () => {
@@ -59,14 +59,14 @@ test("things that nobody can give have no field, and fields of neither side are 
     { name: "witness", kind: "choice", options: [] },
   ];
   expect(fieldsToGive(fields).map(({ name }) => name)).toEqual(["give_denarius", "give_note", "give_what"]);
-  expect(fieldsBeside(fields).map(({ name }) => name)).toEqual(["witness"]);
+  expect(otherFields(fields).map(({ name }) => name)).toEqual(["witness"]);
 });
 
 test("terms are equal whatever the partner gives, and an empty list equals a missing one", () => {
-  expect(sameWords({ with: "a", give_x: 0, take_x: 1 }, { with: "a" })).toBe(true);
-  expect(sameWords({ with: "a", give_x: 1 }, { with: "a", give_x: 2 })).toBe(false);
-  expect(sameWords({ with: "a", give_units: [] }, { with: "a" })).toBe(true);
-  expect(sameWords({ with: "a", give_units: ["ven", "rom"] }, { with: "a", give_units: ["rom", "ven"] })).toBe(true);
-  expect(sameWords({ with: "a", give_units: ["ven"] }, { with: "a", give_units: ["rom"] })).toBe(false);
-  expect(sameWords({ with: "a", witness: "" }, { with: "a", witness: "isis" })).toBe(false);
+  expect(areSameTerms({ with: "a", give_x: 0, take_x: 1 }, { with: "a" })).toBe(true);
+  expect(areSameTerms({ with: "a", give_x: 1 }, { with: "a", give_x: 2 })).toBe(false);
+  expect(areSameTerms({ with: "a", give_units: [] }, { with: "a" })).toBe(true);
+  expect(areSameTerms({ with: "a", give_units: ["ven", "rom"] }, { with: "a", give_units: ["rom", "ven"] })).toBe(true);
+  expect(areSameTerms({ with: "a", give_units: ["ven"] }, { with: "a", give_units: ["rom"] })).toBe(false);
+  expect(areSameTerms({ with: "a", witness: "" }, { with: "a", witness: "isis" })).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Trades: the things that two characters offer each other, from the side of one of them. */
 
 import type { Chosen } from "./forms";
-import { trades } from "./laid";
+import { trades } from "./opentrades";
 import type { Arg } from "../view/values";
 import type { View } from "../view/view";
 import type { FormField, PetitionDoc } from "../view/wire";
@@ -26,11 +26,11 @@ export const partnerOf = (petition: PetitionDoc, who: string): string =>
 export function termsFor(petition: PetitionDoc, who: string): Chosen {
   const fields = petition.fields as Chosen;
   if (petition.actor === who) return fields;
-  const turned = Object.entries(fields).map(([name, value]) => [turnedName(name), value]);
+  const turned = Object.entries(fields).map(([name, value]) => [mirroredName(name), value]);
   return { ...(Object.fromEntries(turned) as Chosen), [PARTNER]: petition.actor };
 }
 
-function turnedName(name: string): string {
+function mirroredName(name: string): string {
   if (name.startsWith(GIVES)) return TAKES + name.slice(GIVES.length);
   return name.startsWith(TAKES) ? GIVES + name.slice(TAKES.length) : name;
 }
@@ -43,7 +43,7 @@ export interface Thing {
 }
 
 /** Return the things that one side gives in these terms, without empty ones. */
-export function givenIn(terms: Chosen, side: "mine" | "theirs"): readonly Thing[] {
+export function thingsGiven(terms: Chosen, side: "mine" | "theirs"): readonly Thing[] {
   const prefix = side === "mine" ? GIVES : TAKES;
   return Object.entries(terms)
     .filter(([name, value]) => name.startsWith(prefix) && isSomething(value))
@@ -57,15 +57,15 @@ export const fieldsToGive = (fields: readonly FormField[]): readonly FormField[]
   fields.filter(({ name, ...field }) => name.startsWith(GIVES) && !("most" in field && field.most === 0));
 
 /** Return the fields of a form that belong to neither side and do not name the partner, such as the witness. */
-export const fieldsBeside = (fields: readonly FormField[]): readonly FormField[] =>
+export const otherFields = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ name }) => !name.startsWith(GIVES) && !name.startsWith(TAKES) && name !== PARTNER);
 
 /** Return whether two terms are equal, apart from the things that the partner gives. */
-export function sameWords(one: Chosen, other: Chosen): boolean {
+export function areSameTerms(one: Chosen, other: Chosen): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKES));
-  return names.every((name) => said(one[name]) === said(other[name]));
+  return names.every((name) => comparable(one[name]) === comparable(other[name]));
 }
 
 /** Return a value in a form for comparison. The order of a list does not count. */
-const said = (value: Arg | undefined): string =>
+const comparable = (value: Arg | undefined): string =>
   JSON.stringify(value !== undefined && isSomething(value) ? (Array.isArray(value) ? [...(value as readonly unknown[])].sort() : value) : 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNear, leftText, missing, nextRevision, shownTime, standing, timeLeft } from "./windows";
+import { isNear, timeLeftText, missingPlayers, nextRevision, deadlineText, submissionState, timeLeft } from "./windows";
 import { game } from "../view/fixtures";
 import { ownDoc, windowDoc } from "./windows.fixtures";
 import type { OutboxItem } from "./storage";
@@ -15,7 +15,7 @@ describe("the clock of a window", () => {
     [5 * 3_600_000 + 7 * 60_000 + 12_000, "5:07:12"],
     [2 * 86_400_000 + 5 * 3_600_000 + 59_000, "2 d 5 h"],
   ])("%d milliseconds are shown as %s", (left, text) => {
-    expect(leftText(left)).toBe(text);
+    expect(timeLeftText(left)).toBe(text);
   });
 
   test("stands still in a pause", () => {
@@ -36,7 +36,7 @@ describe("the clock of a window", () => {
 
   test("shows the hour of today, and for other days the day too", () => {
     const noon = new Date(2026, 10, 23, 12).getTime();
-    const shown = (hours: number): string => shownTime(noon + hours * 3_600_000, noon, "en-GB");
+    const shown = (hours: number): string => deadlineText(noon + hours * 3_600_000, noon, "en-GB");
     expect(shown(8)).toBe("20:00");
     expect(shown(48)).toBe("Wed 12:00");
     expect(shown(7 * 24)).toMatch(/Mon,? 30 Nov.*12:00/);
@@ -44,17 +44,17 @@ describe("the clock of a window", () => {
 });
 
 test("a saved submission counts as sealed only with a proof", () => {
-  expect(standing(undefined, false)).toBe("nothing");
-  expect(standing(ownDoc({ revision: 0 }), true)).toBe("nothing");
-  expect(standing(ownDoc({ revision: 2 }), false)).toBe("saved");
-  expect(standing(ownDoc({ revision: 2 }), true)).toBe("sealed");
+  expect(submissionState(undefined, false)).toBe("nothing");
+  expect(submissionState(ownDoc({ revision: 0 }), true)).toBe("nothing");
+  expect(submissionState(ownDoc({ revision: 2 }), false)).toBe("saved");
+  expect(submissionState(ownDoc({ revision: 2 }), true)).toBe("sealed");
 });
 
 test("missing players are known only if the window tells who is ready", () => {
   const owed = ["hirtius", "livia"];
-  expect(missing(windowDoc({ owed, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
-  expect(missing(windowDoc({ owed, readiness: "count", ready: 1 }))).toEqual([]);
-  expect(missing(windowDoc({ owed, readiness: "secret" }))).toEqual([]);
+  expect(missingPlayers(windowDoc({ owed, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
+  expect(missingPlayers(windowDoc({ owed, readiness: "count", ready: 1 }))).toEqual([]);
+  expect(missingPlayers(windowDoc({ owed, readiness: "secret" }))).toEqual([]);
 });
 
 test("a save gets a number higher than all before it", () => {

@@ -16,7 +16,7 @@ export const isNear = (window: WindowDoc, game: GameDoc, now: number): boolean =
   game.paused_at === 0 && game.status !== "closed" && !window.over && now >= window.remind_at && now < window.until;
 
 /** Return a deadline in the notation of a language, with the day if it is not today. Times are in milliseconds. */
-export function shownTime(until: number, now: number, language: string): string {
+export function deadlineText(until: number, now: number, language: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
   const day: Intl.DateTimeFormatOptions = until - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
   const today = new Date(until).toDateString() === new Date(now).toDateString();
@@ -24,7 +24,7 @@ export function shownTime(until: number, now: number, language: string): string 
 }
 
 /** Return the time left (milliseconds) as text in the largest units: `2 d 5 h`, `5:07:12`, `4:07`. */
-export function leftText(left: number): string {
+export function timeLeftText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / SECOND));
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor((seconds * SECOND) / DAY)];
   const two = (n: number): string => String(n).padStart(2, "0");
@@ -34,16 +34,16 @@ export function leftText(left: number): string {
 }
 
 /** The state of the viewer's submission: none, saved since the last seal, or under that seal. */
-export type Standing = "nothing" | "saved" | "sealed";
+export type SubmissionState = "nothing" | "saved" | "sealed";
 
 /** Return the state of a submission. `proved` says whether the proof of the last seal holds. */
-export function standing(own: OwnSubmission | undefined, proved: boolean): Standing {
+export function submissionState(own: OwnSubmission | undefined, proved: boolean): SubmissionState {
   if (!own?.revision) return "nothing";
   return proved ? "sealed" : "saved";
 }
 
 /** Return the players who have not said that they are ready; none if the window does not tell who is ready. */
-export const missing = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
+export const missingPlayers = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : [];
 
 /**

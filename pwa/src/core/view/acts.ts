@@ -25,7 +25,7 @@ const STEWARDS = [
   "confirm-act",
   "stop-act",
 ];
-const ELSEWHERE = new Set([...WAITING, ...LINES, ...MENU, ...STEWARDS]);
+const ACTS_ELSEWHERE = new Set([...WAITING, ...LINES, ...MENU, ...STEWARDS]);
 
 /** Return whether an act is in the list of acts, and not on a screen of its own. */
-export const isAmongActs = (type: string): boolean => !ELSEWHERE.has(type);
+export const isAmongActs = (type: string): boolean => !ACTS_ELSEWHERE.has(type);

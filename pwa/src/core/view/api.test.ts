@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ABORT_AFTER, Api, Problem } from "./api";
-import { found, leave, preview, rehearsal, rulesets } from "../live/arriving";
+import { foundTable, returnCards, previewCard, fetchRehearsal, fetchRulesets } from "../live/entryapi";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,15 +38,15 @@ test("a command carries its id and its body", async () => {
 test("a table is founded with the name of its ruleset and its players", async () => {
   const fetch = answering(201, { game: "ides", cards: [], doubts: [], repeated: false });
   const api = new Api(fetch);
-  await rulesets(api);
-  await found(api, "u2", "bones", [{ name: "Ada", bot: false }]);
+  await fetchRulesets(api);
+  await foundTable(api, "u2", "bones", [{ name: "Ada", bot: false }]);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/api/v1/rulesets", "/api/v1/games"]);
   expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toEqual({
     ruleset: "bones",
     players: [{ name: "Ada", bot: false }],
   });
   expect(fetch.mock.calls[1]?.[1]?.headers).toMatchObject({ "Idempotency-Key": "u2" });
-  await found(api, "u3", "bones", [], "table");
+  await foundTable(api, "u3", "bones", [], "table");
   expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
 });
 
@@ -121,7 +121,7 @@ test("a try can be aborted by its caller", async () => {
 });
 
 test("an empty answer is allowed", async () => {
-  await expect(leave(new Api(answering(204, "")))).resolves.toBeNull();
+  await expect(returnCards(new Api(answering(204, "")))).resolves.toBeNull();
 });
 
 test("each of the other calls has its address", async () => {
@@ -130,9 +130,9 @@ test("each of the other calls has its address", async () => {
   await api.game("ides");
   await api.view("ides");
   await api.receipt("ides", "u1");
-  await preview(api, "secret", "this-phone");
+  await previewCard(api, "secret", "this-phone");
   await api.claim({ token: "secret", device: "device", move: true, key: "ab" });
-  await rehearsal(api);
+  await fetchRehearsal(api);
   expect(fetch.mock.calls.map(([url]) => url.replace("/api/v1", ""))).toEqual([
     "/games/ides",
     "/games/ides/view",

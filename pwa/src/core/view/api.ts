@@ -24,7 +24,7 @@ export const ABORT_AFTER = 8_000;
 export type ProblemDoc = Omit<WireProblem, "detail"> & { readonly detail?: string };
 
 /** Statuses of problems that may pass: no answer, too many requests, or a server that is not running. */
-const PASSING = new Set([0, 429, 502, 503, 504]);
+const PASSING_STATUSES = new Set([0, 429, 502, 503, 504]);
 
 /** A refusal by the server, or (status 0) a missing answer. */
 export class Problem extends Error {
@@ -40,7 +40,7 @@ export class Problem extends Error {
 
   /** Whether the same request may succeed later. */
   get passing(): boolean {
-    return PASSING.has(this.doc.status);
+    return PASSING_STATUSES.has(this.doc.status);
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { changes, said, same } from "./changes";
+import { changesBetween, idsIn, isEqual } from "./changes";
 import { person, place } from "./fixtures";
 
 const view = (slices: Record<string, unknown>) => ({ slices });
 
-const of = (before: Record<string, unknown>, after: Record<string, unknown>) => changes(view(before), view(after));
+const of = (before: Record<string, unknown>, after: Record<string, unknown>) => changesBetween(view(before), view(after));
 
 test("two equal views have no changes", () => {
   expect(of({ "person/a": person("a"), game: { seq: 1 } }, { "person/a": person("a"), game: { seq: 1 } })).toEqual([]);
@@ -53,7 +53,7 @@ describe("a member that differs", () => {
 
   test("is listed whole if it is an object and the caller asks for that", () => {
     const at = (owner: string) => view({ "place/rome": place("rome", { unit: { kind: "army", owner } } as object) });
-    const [one] = changes(at("a"), at("b"), (family, way) => `${family} ${way.join(" ")}` === "place unit");
+    const [one] = changesBetween(at("a"), at("b"), (family, way) => `${family} ${way.join(" ")}` === "place unit");
     expect(one?.members).toEqual([{ member: ["unit"], before: { kind: "army", owner: "a" }, after: { kind: "army", owner: "b" } }]);
   });
 
@@ -69,13 +69,13 @@ test("slices that only the phone needs are no changes of the game", () => {
 
 test("a bond names all its members, at any depth", () => {
   const people = new Set(["a", "b", "c"]);
-  expect(said({ wife: "a", sworn: [{ to: "b" }, null, 3, "rome"] }, people)).toEqual(["a", "b"]);
+  expect(idsIn({ wife: "a", sworn: [{ to: "b" }, null, 3, "rome"] }, people)).toEqual(["a", "b"]);
 });
 
 test("documents are the same if their contents are equal", () => {
-  expect(same({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
-  expect(same([1, 2], [1, 2, 3])).toBe(false);
-  expect(same({ a: 1 }, { b: 1 })).toBe(false);
-  expect(same(null, {})).toBe(false);
-  expect(same(Number.NaN, Number.NaN)).toBe(true);
+  expect(isEqual({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
+  expect(isEqual([1, 2], [1, 2, 3])).toBe(false);
+  expect(isEqual({ a: 1 }, { b: 1 })).toBe(false);
+  expect(isEqual(null, {})).toBe(false);
+  expect(isEqual(Number.NaN, Number.NaN)).toBe(true);
 });

@@ -23,7 +23,7 @@ export interface Holding {
 }
 
 /** The changes of a person, a place, or another thing that a game keeps. */
-export interface Changed {
+export interface ThingChange {
   /** The family of the slice (`person`, `place`, `marriage`); the slice's own name if it is the only one. */
   readonly family: string;
   /** The id behind the family; "" if there is none. */
@@ -45,30 +45,30 @@ export interface Changed {
 type Known = Pick<View, "slices">;
 
 /** Returns whether the member at this path is compared whole, not member by member. */
-export type Whole = (family: string, way: readonly string[]) => boolean;
+export type IsComparedWhole = (family: string, way: readonly string[]) => boolean;
 
 /**
  * Members of a person that have a list of their own, because the holdings are spread over two slices, one of them
  * private.
  */
-const TOLD = new Set(["holds", "statuses"]);
+const LISTED_APART = new Set(["holds", "statuses"]);
 
 /**
  * Families that are no changes of the game: the phone needs them, they describe the table, or they repeat other
  * slices.
  */
-const OF_THE_TABLE = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
+const TABLE_FAMILIES = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
 
 const FIRST = ["person", "place"];
 
 /** Return all changes: people first, then places, then all others. */
-export function changes(before: Known, after: Known, whole: Whole = () => false): readonly Changed[] {
+export function changesBetween(before: Known, after: Known, whole: IsComparedWhole = () => false): readonly ThingChange[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
-  const differ = keys.filter((key) => !same(before.slices[key], after.slices[key]));
-  const named = new Map(differ.map(split).map((one) => [one.key, one]));
-  const all = [...named.values()].filter(({ family }) => !OF_THE_TABLE.has(family));
+  const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
+  const named = new Map(differ.map(thingOf).map((one) => [one.key, one]));
+  const all = [...named.values()].filter(({ family }) => !TABLE_FAMILIES.has(family));
   return all
-    .map((slice) => changed(before, after, slice, whole))
+    .map((slice) => changeOf(before, after, slice, whole))
     .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)
     .sort((a, b) => rank(a.family) - rank(b.family));
 }
@@ -80,7 +80,7 @@ interface Slice {
 }
 
 /** Return the thing that a slice belongs to. A purse belongs to its person. */
-function split(key: string): Slice {
+function thingOf(key: string): Slice {
   const [family = "", ...rest] = key.split("/");
   const id = rest.join("/");
   return family === "purse" ? { key: `person/${id}`, family: "person", id } : { key, family, id };
@@ -89,13 +89,13 @@ function split(key: string): Slice {
 const rank = (family: string): number => (FIRST.includes(family) ? FIRST.indexOf(family) : FIRST.length);
 
 /** Return those of the ids that a document contains, at any depth. */
-export function said(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
+export function idsIn(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
   if (typeof doc === "string") return ids.has(doc) ? [doc] : [];
   if (typeof doc !== "object" || doc === null) return [];
-  return [...new Set(Object.values(doc).flatMap((one) => said(one, ids)))];
+  return [...new Set(Object.values(doc).flatMap((one) => idsIn(one, ids)))];
 }
 
-function changed(before: Known, after: Known, { key, family, id }: Slice, whole: Whole): Changed {
+function changeOf(before: Known, after: Known, { key, family, id }: Slice, whole: IsComparedWhole): ThingChange {
   const [was, is] = [before.slices[key], after.slices[key]];
   const person = family === "person";
   const [had, has] = person ? [statuses(before, id), statuses(after, id)] : [[], []];
@@ -104,14 +104,14 @@ function changed(before: Known, after: Known, { key, family, id }: Slice, whole:
     id,
     was: was !== undefined,
     is: is !== undefined,
-    holdings: person ? held(holdings(before, id), holdings(after, id)) : [],
+    holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
     gained: has.filter((one) => !had.includes(one)),
     lost: had.filter((one) => !has.includes(one)),
-    members: members(was, is, (way) => whole(family, way)).filter(({ member }) => !(person && TOLD.has(member[0] ?? ""))),
+    members: memberDifferences(was, is, (way) => whole(family, way)).filter(({ member }) => !(person && LISTED_APART.has(member[0] ?? ""))),
   };
 }
 
-function held(before: Holdings, after: Holdings): readonly Holding[] {
+function holdingChanges(before: Holdings, after: Holdings): readonly Holding[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((asset) => ({ asset, before: before[asset] ?? 0, after: after[asset] ?? 0 }))
     .filter((one) => one.before !== one.after);
@@ -120,19 +120,19 @@ function held(before: Holdings, after: Holdings): readonly Holding[] {
 const isRecord = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Return the members that differ, as deep as both sides have members. Lists are compared whole. */
-function members(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly Difference[] {
-  if (same(before, after)) return [];
+function memberDifferences(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly Difference[] {
+  if (isEqual(before, after)) return [];
   const inside = !whole(way) && [before, after].every((one) => isRecord(one) || (one === undefined && way.length < 1));
   if (!inside) return [{ member: way, before, after }];
   const [was, is] = [before, after].map((one) => (isRecord(one) ? one : {})) as [AnySlices, AnySlices];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => members(was[name], is[name], whole, [...way, name]));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => memberDifferences(was[name], is[name], whole, [...way, name]));
 }
 
 /** Return whether two documents have equal contents. */
-export function same(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => same(one, b[index]));
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => isEqual(one, b[index]));
   if (!isRecord(a) || !isRecord(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));
 }

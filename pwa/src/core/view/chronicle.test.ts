@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, mentions, wanted } from "./chronicle";
+import { chronicleOf, mentions, filterLines } from "./chronicle";
 import { line } from "./fixtures";
 
 test("a line mentions its actor, its recorder, and everybody that it moves, pays or names", () => {
@@ -17,7 +17,7 @@ test("a line mentions its actor, its recorder, and everybody that it moves, pays
 
 test("the wanted lines are listed newest first", () => {
   const lines = [line("p1"), line("p2", { key: "gift-given" }), line("p3", { by: null, args: { who: "who:livia" } })];
-  const read = (who: readonly string[], key = ""): string[] => wanted(lines, { who, key }).map((one) => one.c);
+  const read = (who: readonly string[], key = ""): string[] => filterLines(lines, { who, key }).map((one) => one.c);
   expect(read([])).toEqual(["p3", "p2", "p1"]);
   expect(read(["hirtius"])).toEqual(["p2", "p1"]);
   expect(read(["hirtius", "livia"])).toEqual(["p3", "p2", "p1"]);
@@ -26,7 +26,7 @@ test("the wanted lines are listed newest first", () => {
 
 test("the public and the private line of one entry make one line", () => {
   const apart = line("q1", { on: "entry-p2", legs: [{ asset: "denarius", to: "livia", amount: 1 }] });
-  expect(inOrder([line("p2"), apart])[0]?.id).toBe("entry-p2");
-  expect(inOrder([line("q1", { after: 1 })])[0]?.c).toBe("q1");
-  expect(inOrder([])).toEqual([]);
+  expect(chronicleOf([line("p2"), apart])[0]?.id).toBe("entry-p2");
+  expect(chronicleOf([line("q1", { after: 1 })])[0]?.c).toBe("q1");
+  expect(chronicleOf([])).toEqual([]);
 });

@@ -2,22 +2,22 @@
 
 import { computed } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { heardApart } from "./apart";
+import { viewBySlice } from "./slicesignals";
 import { lineNumber } from "./view";
 import type { View } from "./view";
 import type { Line } from "./wire";
 
 /** A game whose chronicle is read. */
-interface Told {
+interface ChronicleGame {
   readonly view: ReadonlySignal<View | null>;
 }
 
-const kept = new WeakMap<Told, ReadonlySignal<readonly Line[]>>();
+const linesByGame = new WeakMap<ChronicleGame, ReadonlySignal<readonly Line[]>>();
 
 /** Return the chronicle of an open game in order. It is computed again only when its lines change. */
-export function linesOf(game: Told): readonly Line[] {
-  const lines = kept.get(game) ?? linesIn(heardApart(() => game.view.value));
-  kept.set(game, lines);
+export function linesOf(game: ChronicleGame): readonly Line[] {
+  const lines = linesByGame.get(game) ?? linesIn(viewBySlice(() => game.view.value));
+  linesByGame.set(game, lines);
   return lines.value;
 }
 
@@ -39,7 +39,7 @@ export function mentions({ by, legs, moved, args }: Line, id: string): boolean {
 }
 
 /** Return the lines that fit the filter, newest first. */
-export function wanted(lines: readonly Line[], filter: LineFilter): readonly Line[] {
+export function filterLines(lines: readonly Line[], filter: LineFilter): readonly Line[] {
   return lines
     .filter((line) => !filter.key || line.key === filter.key)
     .filter((line) => !filter.who.length || filter.who.some((id) => mentions(line, id)))
@@ -47,7 +47,7 @@ export function wanted(lines: readonly Line[], filter: LineFilter): readonly Lin
 }
 
 /** Return public and private lines as a chronicle. */
-export function inOrder(told: readonly Line[]): readonly Line[] {
+export function chronicleOf(told: readonly Line[]): readonly Line[] {
   const isPublic = ({ c }: Line): boolean => c.startsWith("p");
   return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) });
 }
@@ -68,18 +68,18 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
     while (waiting.length && (waiting[0] ?? 0) < lineNumber(line)) {
       lines.push(...(between.get(waiting.shift() ?? 0) ?? []));
     }
-    lines.push((extra.get(line.c) ?? []).reduce(supplemented, line));
+    lines.push((extra.get(line.c) ?? []).reduce(mergeSupplement, line));
   }
-  return takenBack([...lines, ...waiting.flatMap((after) => between.get(after) ?? [])]);
+  return markReversed([...lines, ...waiting.flatMap((after) => between.get(after) ?? [])]);
 }
 
 /** Mark the lines that a later line reverses. The server does not send them again for that. */
-function takenBack(lines: readonly Line[]): readonly Line[] {
+function markReversed(lines: readonly Line[]): readonly Line[] {
   const gone = new Set(lines.filter((line) => line.key === "entry-reversed").map((line) => line.about));
   return lines.map((line) => (gone.has(line.id) ? { ...line, reversed: true } : line));
 }
 
-function supplemented(line: Line, more: Line): Line {
+function mergeSupplement(line: Line, more: Line): Line {
   const words = line.words || !more.words ? line : more;
   return {
     ...line,

@@ -9,7 +9,7 @@ type Known = Pick<View, "slices"> | null;
 export function concerns(before: Known, now: Known, who: string): boolean {
   if (!before || !now) return before !== now;
   const keys = Object.keys({ ...before.slices, ...now.slices }).filter((key) => before.slices[key] !== now.slices[key]);
-  if (period(before) !== period(now) || around(before, who) !== around(now, who)) return true;
+  if (period(before) !== period(now) || peopleAround(before, who) !== peopleAround(now, who)) return true;
   return keys.some((key) => names(key, before.slices[key], who) || names(key, now.slices[key], who));
 }
 
@@ -22,7 +22,7 @@ const period = (view: NonNullable<Known>): number | undefined => (view.slices["g
 /**
  * Return the keys of all persons at a character's place, in the order of the view; "" for a character at no place.
  */
-function around({ slices }: NonNullable<Known>, who: string): string {
+function peopleAround({ slices }: NonNullable<Known>, who: string): string {
   const place = (slices[`person/${who}`] as PersonDoc | undefined)?.place;
   const here = (key: string): boolean => key.startsWith("person/") && (slices[key] as PersonDoc).place === place;
   return place ? Object.keys(slices).filter(here).join(" ") : "";

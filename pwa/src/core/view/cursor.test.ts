@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advanced, formatCursor, parseCursor } from "./cursor";
-import { before } from "./older";
+import { cursorAfter, formatCursor, parseCursor } from "./cursor";
+import { cursorBefore } from "./olderlines";
 
 test("a cursor is written as it was read", () => {
   const cursor = parseCursor("ab12cd.17.3");
@@ -11,18 +11,18 @@ test("a cursor is written as it was read", () => {
 test("a text that is no cursor stays unchanged", () => {
   expect(parseCursor("")).toBeNull();
   expect(parseCursor("ab.1")).toBeNull();
-  expect(advanced("nonsense", 4, 2)).toBe("nonsense");
-  expect(before("nonsense", {})).toBe("nonsense");
+  expect(cursorAfter("nonsense", 4, 2)).toBe("nonsense");
+  expect(cursorBefore("nonsense", {})).toBe("nonsense");
 });
 
 test("a live event moves the counts forward and never back", () => {
-  expect(advanced("x.17.3", 18)).toBe("x.18.3");
-  expect(advanced("x.17.3", 18, 4)).toBe("x.18.4");
-  expect(advanced("x.17.3", 9, 1)).toBe("x.17.3");
+  expect(cursorAfter("x.17.3", 18)).toBe("x.18.3");
+  expect(cursorAfter("x.17.3", 18, 4)).toBe("x.18.4");
+  expect(cursorAfter("x.17.3", 9, 1)).toBe("x.17.3");
 });
 
 test("the page before the oldest lines ends right before them", () => {
-  expect(before("x.17.3", { pub: 11, own: 3 })).toBe("x.10.2");
-  expect(before("x.17.3", { pub: 11 })).toBe("x.10.3");
-  expect(before("x.17.3", {})).toBe("x.17.3");
+  expect(cursorBefore("x.17.3", { pub: 11, own: 3 })).toBe("x.10.2");
+  expect(cursorBefore("x.17.3", { pub: 11 })).toBe("x.10.3");
+  expect(cursorBefore("x.17.3", {})).toBe("x.17.3");
 });

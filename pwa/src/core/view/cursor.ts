@@ -26,7 +26,7 @@ export function formatCursor(cursor: Cursor): string {
 }
 
 /** Return the cursor after a live event. Counts never go back, so an event that comes twice changes nothing. */
-export function advanced(text: string, pub: number, own?: number): string {
+export function cursorAfter(text: string, pub: number, own?: number): string {
   const cursor = parseCursor(text);
   if (!cursor) return text;
   return formatCursor({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allTyped, faces, following, withFace } from "./dice";
+import { areAllTyped, faces, nextDie, withFace } from "./dice";
 
 const field = { count: 3, sides: 6 };
 
@@ -11,11 +11,11 @@ test("dice start without a face, and keep only faces that the die has", () => {
 
 test("dice are typed in order, and after the last one come those left out", () => {
   expect(withFace([0, 0, 0], 1, 5)).toEqual([0, 5, 0]);
-  expect(following([2, 0, 0], 0)).toBe(1);
-  expect(following([0, 3, 4], 2)).toBe(0);
-  expect(following([2, 3, 4], 2)).toBe(2);
+  expect(nextDie([2, 0, 0], 0)).toBe(1);
+  expect(nextDie([0, 3, 4], 2)).toBe(0);
+  expect(nextDie([2, 3, 4], 2)).toBe(2);
 });
 
 test("all dice are typed if every die has a face", () => {
-  expect([allTyped([1, 2, 3]), allTyped([1, 0, 3])]).toEqual([true, false]);
+  expect([areAllTyped([1, 2, 3]), areAllTyped([1, 0, 3])]).toEqual([true, false]);
 });

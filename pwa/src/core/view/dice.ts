@@ -18,10 +18,10 @@ export const withFace = (typed: readonly number[], die: number, face: number): r
   typed.map((other, index) => (index === die ? face : other));
 
 /** Return the die to type next: the next one without a face, or this one if there is none. */
-export function following(typed: readonly number[], die: number): number {
+export function nextDie(typed: readonly number[], die: number): number {
   const order = typed.map((_, step) => (die + 1 + step) % typed.length);
   return order.find((index) => typed[index] === 0) ?? die;
 }
 
 /** Return whether every die has a face. */
-export const allTyped = (typed: readonly number[]): boolean => typed.every((face) => face > 0);
+export const areAllTyped = (typed: readonly number[]): boolean => typed.every((face) => face > 0);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { areMany, inKinds, peopleIn } from "./kinds";
+import { areMany, groupByKind, peopleIn } from "./kinds";
 
 test("each kind stands at the place of its first item, and no item is lost", () => {
-  expect(inKinds(["b1", "a1", "b2", "c1", "a2"], (one) => one.charAt(0))).toEqual([["b1", "b2"], ["a1", "a2"], ["c1"]]);
-  expect(inKinds([], String)).toEqual([]);
+  expect(groupByKind(["b1", "a1", "b2", "c1", "a2"], (one) => one.charAt(0))).toEqual([["b1", "b2"], ["a1", "a2"], ["c1"]]);
+  expect(groupByKind([], String)).toEqual([]);
 });
 
 test("two items of a kind are still listed one by one", () => {

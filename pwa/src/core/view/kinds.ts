@@ -6,7 +6,7 @@ import type { Args } from "./values";
 const FEW = 2;
 
 /** Return the items in groups by kind, in the order of each kind's first item. */
-export function inKinds<T>(list: readonly T[], kindOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
+export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
   const kinds = new Map<string, [T, ...T[]]>();
   for (const one of list) {
     const known = kinds.get(kindOf(one));

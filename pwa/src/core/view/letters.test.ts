@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterRules, letterbox, othersIn, reports, thread, threads, unread, unreadIn } from "./letters";
+import { letterRules, letterbox, countByOthers, reportedLetters, thread, threads, countUnread, countUnreadIn } from "./letters";
 import { threadDoc } from "./letters.fixtures";
 
 const view = (slices: Record<string, unknown>) => ({ slices });
@@ -17,16 +17,16 @@ describe("letters", () => {
   });
 
   test("are unread if others wrote more of them than the character has read", () => {
-    expect(othersIn(mine, "hirtius")).toBe(3);
-    expect(unread(view(slices), "hirtius")).toBe(5);
+    expect(countByOthers(mine, "hirtius")).toBe(3);
+    expect(countUnread(view(slices), "hirtius")).toBe(5);
     const box = { "letterbox/hirtius": { read: { a: 2, b: 2 }, muted: [] } };
-    expect(unread(view({ ...slices, ...box }), "hirtius")).toBe(1);
-    expect(unreadIn(view({ "letterbox/hirtius": { read: { a: 9 }, muted: [] } }), mine, "hirtius")).toBe(0);
+    expect(countUnread(view({ ...slices, ...box }), "hirtius")).toBe(1);
+    expect(countUnreadIn(view({ "letterbox/hirtius": { read: { a: 9 }, muted: [] } }), mine, "hirtius")).toBe(0);
   });
 
   test("from muted characters only never count as unread", () => {
     const box = { "letterbox/hirtius": { read: {}, muted: ["livia"] } };
-    expect(unread(view({ ...slices, ...box }), "hirtius")).toBe(2);
+    expect(countUnread(view({ ...slices, ...box }), "hirtius")).toBe(2);
     expect(letterbox(view(box), "hirtius").muted).toEqual(["livia"]);
     expect(letterbox(null, "hirtius").muted).toEqual([]);
   });
@@ -39,6 +39,6 @@ describe("letters", () => {
 
   test("that were reported are listed for viewers who may see them", () => {
     const report = { id: "r", by: "livia" };
-    expect(reports(view({ "report/r": report }))).toEqual([report]);
+    expect(reportedLetters(view({ "report/r": report }))).toEqual([report]);
   });
 });

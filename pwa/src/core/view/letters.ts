@@ -25,22 +25,22 @@ export const threads = (view: Known, who: string): readonly ThreadDoc[] =>
     .sort((one, other) => other.last - one.last);
 
 /** Return the number of letters in a thread. */
-export const countOf = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, n) => sum + n, 0);
+export const countLetters = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, n) => sum + n, 0);
 
 /** Return the number of letters in a thread that others wrote. */
-export const othersIn = (one: ThreadDoc, who: string): number => countOf(one) - (one.written[who] ?? 0);
+export const countByOthers = (one: ThreadDoc, who: string): number => countLetters(one) - (one.written[who] ?? 0);
 
 /** Return the number of unread letters in a thread; 0 if only muted characters wrote in it. */
-export function unreadIn(view: Known, one: ThreadDoc, who: string): number {
+export function countUnreadIn(view: Known, one: ThreadDoc, who: string): number {
   const { read, muted } = letterbox(view, who);
   const writers = Object.keys(one.written).filter((writer) => writer !== who);
   if (writers.every((writer) => muted.includes(writer))) return 0;
-  return Math.max(0, othersIn(one, who) - (read[one.id] ?? 0));
+  return Math.max(0, countByOthers(one, who) - (read[one.id] ?? 0));
 }
 
 /** Return the number of a character's unread letters. */
-export const unread = (view: Known, who: string): number =>
-  threads(view, who).reduce((sum, one) => sum + unreadIn(view, one, who), 0);
+export const countUnread = (view: Known, who: string): number =>
+  threads(view, who).reduce((sum, one) => sum + countUnreadIn(view, one, who), 0);
 
 /** Return the letters that were reported to the stewards. */
-export const reports = (view: Known): readonly ReportDoc[] => family<ReportDoc>(view, "report");
+export const reportedLetters = (view: Known): readonly ReportDoc[] => family<ReportDoc>(view, "report");

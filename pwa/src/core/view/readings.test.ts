@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { asked, flipOf, flipped, keyOf, meant } from "./readings";
+import { questionKey, flipOf, changedReadings, keyOfReference, meaningKey } from "./readings";
 
 test("the keys of a reading's texts are made of its name and value, as on the server", () => {
-  expect(asked("cap.refuse_transfers")).toBe("reading-cap-refuse-transfers");
-  expect(meant("cap.refuse_transfers", true)).toEqual({ key: "reading-cap-refuse-transfers-is-true" });
-  expect(meant("dice_order", "natural juno_doubling")).toEqual({ key: "reading-dice-order-is-natural-juno-doubling" });
+  expect(questionKey("cap.refuse_transfers")).toBe("reading-cap-refuse-transfers");
+  expect(meaningKey("cap.refuse_transfers", true)).toEqual({ key: "reading-cap-refuse-transfers-is-true" });
+  expect(meaningKey("dice_order", "natural juno_doubling")).toEqual({ key: "reading-dice-order-is-natural-juno-doubling" });
 });
 
 test("numbers share a message, and a number written as text does not", () => {
-  expect(meant("prices.classis", 700_000)).toEqual({ key: "reading-prices-classis-number", args: { n: 700_000 } });
-  expect(meant("fights.net", "1")).toEqual({ key: "reading-fights-net-is-1" });
+  expect(meaningKey("prices.classis", 700_000)).toEqual({ key: "reading-prices-classis-number", args: { n: 700_000 } });
+  expect(meaningKey("fights.net", "1")).toEqual({ key: "reading-fights-net-is-1" });
 });
 
 test("a reference to a reading gives the key of its message", () => {
-  expect(keyOf("reading:prices-classis-number/700000")).toBe("reading-prices-classis-number");
-  expect(["who:livia", 7, undefined, "reading"].map(keyOf)).toEqual(["", "", "", ""]);
+  expect(keyOfReference("reading:prices-classis-number/700000")).toBe("reading-prices-classis-number");
+  expect(["who:livia", 7, undefined, "reading"].map(keyOfReference)).toEqual(["", "", "", ""]);
 });
 
 test("a command that changes a reading gives its name and new value", () => {
@@ -24,6 +24,6 @@ test("a command that changes a reading gives its name and new value", () => {
 });
 
 test("the changed readings come from the view, and without a view there are none", () => {
-  expect(flipped({ slices: { switches: { flipped: { "a.b": true } } } })).toEqual({ "a.b": true });
-  expect([flipped({ slices: {} }), flipped(null)]).toEqual([{}, {}]);
+  expect(changedReadings({ slices: { switches: { flipped: { "a.b": true } } } })).toEqual({ "a.b": true });
+  expect([changedReadings({ slices: {} }), changedReadings(null)]).toEqual([{}, {}]);
 });

@@ -8,26 +8,26 @@ import type { SwitchesDoc } from "./wire";
 export type SwitchValue = boolean | number | string;
 
 /** Return the readings whose values differ from the ruleset's, with these values. */
-export const flipped = (view: Pick<View, "slices"> | null): SwitchesDoc["flipped"] =>
+export const changedReadings = (view: Pick<View, "slices"> | null): SwitchesDoc["flipped"] =>
   (view?.slices["switches"] as SwitchesDoc | undefined)?.flipped ?? {};
 
 /** Return a name in the form used in keys. */
-const plain = (name: string): string =>
+const plainKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
 /** Return the key of the question that a reading answers. */
-export const asked = (name: string): string => `reading-${plain(name)}`;
+export const questionKey = (name: string): string => `reading-${plainKey(name)}`;
 
 /** Return the message about a value of a reading. All numbers of a reading share a message. */
-export const meant = (name: string, value: SwitchValue): Message =>
-  typeof value === "number" ? { key: `${asked(name)}-number`, args: { n: value } } : { key: `${asked(name)}-is-${plain(String(value))}` };
+export const meaningKey = (name: string, value: SwitchValue): Message =>
+  typeof value === "number" ? { key: `${questionKey(name)}-number`, args: { n: value } } : { key: `${questionKey(name)}-is-${plainKey(String(value))}` };
 
 /** Return the name and the new value of the reading that a command changes; undefined for any other command. */
 export const flipOf = (type: string, fields: Args): readonly [name: string, value: string] | undefined =>
   type === "set-switch" && fields["switch"] ? [String(fields["switch"]), String(fields["value"] ?? "")] : undefined;
 
 /** Return the key of the message about the reading in a reference; "" for any other reference. */
-export const keyOf = (ref: unknown): string => /^reading:[^/]+/.exec(String(ref))?.[0].replace(":", "-") ?? "";
+export const keyOfReference = (ref: unknown): string => /^reading:[^/]+/.exec(String(ref))?.[0].replace(":", "-") ?? "";

@@ -3,7 +3,7 @@
 import type { PersonDoc } from "./wire";
 
 /** Return the people whose name or short name contains every word of the search. */
-export function matching(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
+export function matchingPeople(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
   return search.trim() ? all.filter(({ name, short }) => matches(search, name, short)) : all;
 }
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { game, person as personDoc, place as placeDoc, viewDoc } from "./fixtures";
 import {
   appeals,
-  awaited,
+  awaitedCharacters,
   cards,
   givenName,
-  handTo,
+  nextHolder,
   isSteward,
   people,
   person,
@@ -15,8 +15,8 @@ import {
   purse,
   station,
   statuses,
-  waiting,
-  waitingCount,
+  waitingItems,
+  countWaitingItems,
   ownYearName,
 } from "./selectors";
 import { viewOf } from "./view";
@@ -71,13 +71,13 @@ test("a character plays at a station", () => {
 });
 
 test("a character's waiting items are petitions without its voice, duties, windows, and questions that it judges", () => {
-  const mine = waiting(view, "minerva");
+  const mine = waitingItems(view, "minerva");
   expect(mine.petitions.map((one) => one.id)).toEqual(["1"]);
   expect(mine.duties.map((one) => one.id)).toEqual(["3"]);
-  expect(waiting(view, "minerva").windows.map(({ id }) => id)).toEqual(["w"]);
-  expect(waitingCount(view, "minerva")).toBe(4);
-  expect(waiting(view, "hirtius").asked.map((one) => one.id)).toEqual(["1", "2"]);
-  expect(waitingCount(view, "hirtius")).toBe(0);
+  expect(waitingItems(view, "minerva").windows.map(({ id }) => id)).toEqual(["w"]);
+  expect(countWaitingItems(view, "minerva")).toBe(4);
+  expect(waitingItems(view, "hirtius").asked.map((one) => one.id)).toEqual(["1", "2"]);
+  expect(countWaitingItems(view, "hirtius")).toBe(0);
 });
 
 test("a person's statuses are the public and the private ones together", () => {
@@ -103,9 +103,9 @@ test("the phone goes to the first awaited character whose card it holds, unless 
     ...viewOf(viewDoc({ me: ["hirtius", "leo"] })),
     slices: { ...view.slices, awaited: { ids } },
   });
-  expect(awaited(held(["leo"]))).toEqual(["leo"]);
-  expect(handTo(held(["minerva", "leo"]), "hirtius")).toBe("leo");
-  expect(handTo(held(["leo", "hirtius"]), "hirtius")).toBe("");
-  expect(handTo(held(["minerva"]), "hirtius")).toBe("");
-  expect([awaited(null), handTo(null, "hirtius")]).toEqual([[], ""]);
+  expect(awaitedCharacters(held(["leo"]))).toEqual(["leo"]);
+  expect(nextHolder(held(["minerva", "leo"]), "hirtius")).toBe("leo");
+  expect(nextHolder(held(["leo", "hirtius"]), "hirtius")).toBe("");
+  expect(nextHolder(held(["minerva"]), "hirtius")).toBe("");
+  expect([awaitedCharacters(null), nextHolder(null, "hirtius")]).toEqual([[], ""]);
 });

@@ -24,24 +24,24 @@ export function family<T>(view: Known, name: string): readonly T[] {
 }
 
 /** Return the names that players gave themselves, by character; "" for a name that was withdrawn. */
-const given = (view: Known): Readonly<Record<string, string>> =>
+const givenNames = (view: Known): Readonly<Record<string, string>> =>
   (view?.slices["names"] as Readonly<Record<string, string>> | undefined) ?? {};
 
 /** Return the name that a character's player gave; "" if there is none. */
-export const givenName = (view: Known, id: string): string => given(view)[id] ?? "";
+export const givenName = (view: Known, id: string): string => givenNames(view)[id] ?? "";
 
 /**
  * Return a person under the name that the player gave. Such a name is singular. Without one, the person keeps the
  * character's name.
  */
-const called = (view: Known, doc: PersonDoc): PersonDoc => {
+const withGivenName = (view: Known, doc: PersonDoc): PersonDoc => {
   const name = givenName(view, doc.id);
   return name ? { ...doc, short: name, number: "singular" } : doc;
 };
 
 /** Return all people of the game under the names that they gave. */
 export const people = (view: Known): readonly PersonDoc[] =>
-  family<PersonDoc>(view, "person").map((doc) => called(view, doc));
+  family<PersonDoc>(view, "person").map((doc) => withGivenName(view, doc));
 /** Return all places of the game. */
 export const places = (view: Known): readonly PlaceDoc[] => family<PlaceDoc>(view, "place");
 const petitions = (view: Known): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
@@ -56,7 +56,7 @@ export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, 
 /** Return a person under the name that they gave; undefined if the viewer does not see the person. */
 export function person(view: Known, id: string): PersonDoc | undefined {
   const doc = view?.slices[`person/${id}`] as PersonDoc | undefined;
-  return doc && called(view, doc);
+  return doc && withGivenName(view, doc);
 }
 
 /** Return the name of an asset in this table's data; undefined if the table uses the ruleset's name. */
@@ -64,7 +64,7 @@ export const assetName = (view: Known, id: string): string | undefined =>
   (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[id];
 
 /** Return the characters that the game waits for, if it waits for particular ones. */
-export const awaited = (view: Known): readonly string[] =>
+export const awaitedCharacters = (view: Known): readonly string[] =>
   (view?.slices["awaited"] as { ids?: readonly string[] } | undefined)?.ids ?? [];
 
 /** Return the result of the game; undefined before its end. */
@@ -74,8 +74,8 @@ export const result = (view: Known): ResultDoc | undefined => view?.slices["resu
  * Return the character to which this phone should be handed: the first awaited one whose card it holds. The result is
  * "" if there is none, or if the current character is awaited, too.
  */
-export function handTo(view: View | null, me: string): string {
-  const waitedFor = awaited(view);
+export function nextHolder(view: View | null, me: string): string {
+  const waitedFor = awaitedCharacters(view);
   if (waitedFor.includes(me)) return "";
   return waitedFor.find((id) => id !== me && view?.me.includes(id)) ?? "";
 }
@@ -116,7 +116,7 @@ export function station(view: Known, id: string): Station {
 }
 
 /** The items that wait for a character, and its own petitions. */
-export interface Waiting {
+export interface WaitingItems {
   /** Petitions that lack the character's voice. */
   readonly petitions: readonly PetitionDoc[];
   /** Duties that the character owes. */
@@ -130,7 +130,7 @@ export interface Waiting {
 }
 
 /** Return the items that wait for a character, and its own petitions. */
-export function waiting(view: Known, id: string): Waiting {
+export function waitingItems(view: Known, id: string): WaitingItems {
   const open = petitions(view);
   return {
     petitions: open.filter((one) => one.voices.includes(id) && !one.given.includes(id)),
@@ -142,7 +142,7 @@ export function waiting(view: Known, id: string): Waiting {
 }
 
 /** Return the number of items that wait for a character. */
-export function waitingCount(view: Known, id: string): number {
-  const { petitions: asked, duties: owed, windows, questions: open } = waiting(view, id);
+export function countWaitingItems(view: Known, id: string): number {
+  const { petitions: asked, duties: owed, windows, questions: open } = waitingItems(view, id);
   return asked.length + owed.length + windows.length + open.length;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { line } from "./fixtures";
-import { fitted, hasRung, noted, untold } from "./tidings";
+import { fitNote, hasRung, noteAfter, newTidings } from "./tidings";
 import type { Line } from "./wire";
 
 const blow = (c: string, changes: Partial<Line> = {}): Line =>
@@ -14,9 +14,9 @@ const blow = (c: string, changes: Partial<Line> = {}): Line =>
 const view = (pub: readonly Line[], own: readonly Line[] = [], me: readonly string[] = ["hirtius"]) => ({ me, pub, own });
 
 /** Return the note of a phone that opened the game when its newest line had this time. */
-const opened = (at = 1_000_000) => fitted({}, view([line("p1", { at })]));
+const opened = (at = 1_000_000) => fitNote({}, view([line("p1", { at })]));
 
-const ids = (...args: Parameters<typeof untold>) => untold(...args).map(({ id }) => id);
+const ids = (...args: Parameters<typeof newTidings>) => newTidings(...args).map(({ id }) => id);
 
 describe("tidings", () => {
   test("come from lines after the phone first opened the game, and not from older ones", () => {
@@ -28,33 +28,33 @@ describe("tidings", () => {
   });
 
   test("are shown to the characters they concern, and to no other on the phone", () => {
-    const note = fitted({}, view([line("p1")], [], ["livia"]));
+    const note = fitNote({}, view([line("p1")], [], ["livia"]));
     expect(ids(view([line("p1"), blow("p2")], [], ["livia"]), note)).toEqual([]);
   });
 
   test("are shown once, oldest first, even if their lines come again", () => {
     const lines = view([line("p1"), blow("p3", { at: 3_000_000 }), blow("p2")]);
     const note = opened();
-    const [first, second] = untold(lines, note);
+    const [first, second] = newTidings(lines, note);
     expect(first?.line.c).toBe("p2");
-    const after = first ? noted(note, first, "told") : note;
+    const after = first ? noteAfter(note, first, "told") : note;
     expect(ids(lines, after)).toEqual([second?.id]);
-    expect(ids(lines, fitted(after, lines))).toEqual([second?.id]);
+    expect(ids(lines, fitNote(after, lines))).toEqual([second?.id]);
   });
 
   test("are dropped from the note once all are shown, and are still not shown again", () => {
     const lines = view([line("p1"), blow("p2")]);
-    const [only] = untold(lines, opened());
-    const after = only ? fitted(noted(noted(opened(), only, "rung"), only, "told"), lines) : {};
+    const [only] = newTidings(lines, opened());
+    const after = only ? fitNote(noteAfter(noteAfter(opened(), only, "rung"), only, "told"), lines) : {};
     expect(after["hirtius"]).toEqual({ from: 2_000_000, told: [], rung: [] });
     expect(ids(lines, after)).toEqual([]);
-    expect(fitted(after, lines)).toEqual(after);
+    expect(fitNote(after, lines)).toEqual(after);
   });
 
   test("start again for a card that left and came back", () => {
-    const without = fitted(opened(), view([line("p1")], [], []));
+    const without = fitNote(opened(), view([line("p1")], [], []));
     expect(without).toEqual({});
-    expect(ids(view([blow("p2")]), fitted(without, view([blow("p2")])))).toEqual([]);
+    expect(ids(view([blow("p2")]), fitNote(without, view([blow("p2")])))).toEqual([]);
   });
 
   test("of an entry that was reversed before are not shown", () => {
@@ -65,16 +65,16 @@ describe("tidings", () => {
 
   test("of private lines are secret, and list the transfers that the viewer may see", () => {
     const leg = { asset: "denarius", amount: 5, from: "hirtius", to: "livia" };
-    const [told] = untold(view([line("p1"), blow("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), opened());
+    const [told] = newTidings(view([line("p1"), blow("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), opened());
     expect(told).toMatchObject({ secret: false, legs: [leg], mine: ["hirtius"] });
-    expect(untold(view([line("p1")], [blow("q1", { after: 1 })]), opened())[0]?.secret).toBe(true);
+    expect(newTidings(view([line("p1")], [blow("q1", { after: 1 })]), opened())[0]?.secret).toBe(true);
   });
 
   test("make the phone vibrate once", () => {
-    const [told] = untold(view([line("p1"), blow("p2")]), opened());
+    const [told] = newTidings(view([line("p1"), blow("p2")]), opened());
     if (!told) throw new Error("nothing is told");
     expect(hasRung(opened(), told)).toBe(false);
-    expect(hasRung(noted(opened(), told, "rung"), told)).toBe(true);
-    expect(noted({}, told, "rung")).toEqual({});
+    expect(hasRung(noteAfter(opened(), told, "rung"), told)).toBe(true);
+    expect(noteAfter({}, told, "rung")).toEqual({});
   });
 });

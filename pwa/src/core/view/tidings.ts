@@ -7,7 +7,7 @@ import type { View } from "./view";
 import type { Leg, Line, Tidings } from "./wire";
 
 /** Tidings of one line, with the characters on this phone that they concern. */
-export interface Told extends Tidings {
+export interface LineTidings extends Tidings {
   /** The ids of the entry and of the tidings in it. */
   readonly id: string;
   /** The line that the tidings came with. */
@@ -21,7 +21,7 @@ export interface Told extends Tidings {
 }
 
 /** The note about the tidings of one character. */
-interface Kept {
+interface CharacterNote {
   /** Only lines after this time are news (milliseconds). */
   readonly from: number;
   /** Ids of the tidings that were shown. */
@@ -31,41 +31,41 @@ interface Kept {
 }
 
 /** The notes by character. Characters whose card this phone never held have none. */
-export type Note = Readonly<Record<string, Kept>>;
+export type TidingsNote = Readonly<Record<string, CharacterNote>>;
 
 type Known = Pick<View, "me" | "pub" | "own">;
 
 /** Return the time of the newest line of a view (milliseconds); 0 without lines. */
-const newest = ({ pub, own }: Known): number => [...pub, ...own].reduce((latest, { at }) => Math.max(latest, at), 0);
+const newestTime = ({ pub, own }: Known): number => [...pub, ...own].reduce((latest, { at }) => Math.max(latest, at), 0);
 
 /**
  * Return the note fitted to the characters of the view. Lines before a new character's arrival are no news. A
  * character that left is dropped. Once all tidings are shown, their ids are dropped.
  */
-export function fitted(note: Note, view: Known): Note {
-  const from = newest(view);
-  const kept = (id: string): Kept => note[id] ?? { from, told: [], rung: [] };
+export function fitNote(note: TidingsNote, view: Known): TidingsNote {
+  const from = newestTime(view);
+  const kept = (id: string): CharacterNote => note[id] ?? { from, told: [], rung: [] };
   const next = Object.fromEntries(view.me.map((id) => [id, kept(id)]));
-  if (untold(view, next).length > 0) return next;
-  const done = ({ from: since, told, rung }: Kept): Kept => (told.length + rung.length ? { from, told: [], rung: [] } : { from: since, told, rung });
+  if (newTidings(view, next).length > 0) return next;
+  const done = ({ from: since, told, rung }: CharacterNote): CharacterNote => (told.length + rung.length ? { from, told: [], rung: [] } : { from: since, told, rung });
   return Object.fromEntries(Object.entries(next).map(([id, one]) => [id, done(one)]));
 }
 
 /** Return the tidings for the characters on this phone that were not shown yet, oldest first. */
-export function untold(view: Known, note: Note): readonly Told[] {
+export function newTidings(view: Known, note: TidingsNote): readonly LineTidings[] {
   const undone = new Set([...view.pub, ...view.own].filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
-  const isNews = (told: Told): boolean => told.mine.some((id) => isUntold(note[id], told));
+  const isNews = (told: LineTidings): boolean => told.mine.some((id) => isNew(note[id], told));
   return [...view.pub, ...view.own]
     .filter((line) => line.tidings && !line.reversed && !undone.has(line.id))
-    .flatMap((line) => toldIn(line, view))
+    .flatMap((line) => tidingsIn(line, view))
     .filter(isNews)
     .sort((a, b) => a.line.at - b.line.at);
 }
 
-const isUntold = (kept: Kept | undefined, { id, line }: Told): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);
+const isNew = (kept: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);
 
 /** Return the tidings of a line for the characters on this phone. */
-function toldIn(line: Line, { me, own }: Known): readonly Told[] {
+function tidingsIn(line: Line, { me, own }: Known): readonly LineTidings[] {
   const legs = [...line.legs, ...own.filter(({ on }) => on === line.c).flatMap((more) => more.legs)];
   return (line.tidings ?? []).flatMap((told) => {
     const mine = told.who.filter((id) => me.includes(id));
@@ -75,8 +75,8 @@ function toldIn(line: Line, { me, own }: Known): readonly Told[] {
 }
 
 /** Return the note after these tidings were shown, or (`rung`) after the phone has vibrated for them. */
-export function noted(note: Note, { id, mine }: Told, how: "told" | "rung"): Note {
-  const more = mine.flatMap((one): [string, Kept][] => {
+export function noteAfter(note: TidingsNote, { id, mine }: LineTidings, how: "told" | "rung"): TidingsNote {
+  const more = mine.flatMap((one): [string, CharacterNote][] => {
     const kept = note[one];
     return kept ? [[one, { ...kept, [how]: [...kept[how], id] }]] : [];
   });
@@ -84,4 +84,4 @@ export function noted(note: Note, { id, mine }: Told, how: "told" | "rung"): Not
 }
 
 /** Return whether the phone has vibrated for these tidings. */
-export const hasRung = (note: Note, { id, mine }: Told): boolean => mine.some((one) => note[one]?.rung.includes(id));
+export const hasRung = (note: TidingsNote, { id, mine }: LineTidings): boolean => mine.some((one) => note[one]?.rung.includes(id));

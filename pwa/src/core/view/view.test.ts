@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { line, person, viewDoc } from "./fixtures";
-import { olderThan, withOlder } from "./older";
-import { viewOf, trimmed, withDelta, resumed } from "./view";
+import { cursorOfOlder, withOlder } from "./olderlines";
+import { viewOf, trimView, withDelta, resumeView } from "./view";
 import { chronicle } from "./chronicle";
 import type { View } from "./view";
 
@@ -69,7 +69,7 @@ describe("a live event", () => {
 describe("a stream that opened again", () => {
   test("adds the missed lines and takes all slices again", () => {
     const tail = [line("p3"), line("q2", { after: 3 })];
-    const view = resumed(start(), viewDoc({ cursor: "ab12cd.3.2", slices: {}, entries: undefined, tail }));
+    const view = resumeView(start(), viewDoc({ cursor: "ab12cd.3.2", slices: {}, entries: undefined, tail }));
     expect(order(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
     expect(view.slices).toEqual({});
     expect(view.cursor).toBe("ab12cd.3.2");
@@ -77,8 +77,8 @@ describe("a stream that opened again", () => {
 
   test("starts again if the server sent no missed lines, or if the phone held no view", () => {
     const doc = viewDoc({ cursor: "zz.900.1", entries: [line("p900")] });
-    expect(order(resumed(start(), doc))).toEqual(["p900"]);
-    expect(order(resumed(null, viewDoc({ entries: undefined, tail: [line("p2")] })))).toEqual(["p2"]);
+    expect(order(resumeView(start(), doc))).toEqual(["p900"]);
+    expect(order(resumeView(null, viewDoc({ entries: undefined, tail: [line("p2")] })))).toEqual(["p2"]);
   });
 });
 
@@ -122,7 +122,7 @@ describe("the chronicle", () => {
   test("an older page goes in front", () => {
     const view = viewOf(viewDoc({ cursor: "x.12.3", entries: [line("p11"), line("p12"), line("q3", { after: 11 })] }));
     expect(view.more).toBe(true);
-    expect(olderThan(view)).toBe("x.10.2");
+    expect(cursorOfOlder(view)).toBe("x.10.2");
     const next = withOlder(view, [line("p10"), line("q2", { after: 10 })], true);
     expect(order(next)).toEqual(["p10", "q2", "p11", "q3", "p12"]);
     expect(next.more).toBe(true);
@@ -133,9 +133,9 @@ describe("the chronicle", () => {
 test("a saved view is short and knows that there are older lines", () => {
   const entries = Array.from({ length: 30 }, (_, index) => line(`p${index + 1}`));
   const view = viewOf(viewDoc({ cursor: "x.30.0", entries }));
-  const saved = trimmed(view, 10);
+  const saved = trimView(view, 10);
   expect(view.more).toBe(false);
   expect(saved.pub).toHaveLength(10);
   expect(saved.more).toBe(true);
-  expect(olderThan(saved)).toBe("x.20.0");
+  expect(cursorOfOlder(saved)).toBe("x.20.0");
 });

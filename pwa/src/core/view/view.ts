@@ -3,7 +3,7 @@
  * functions here compute the next view from a view and a delta.
  */
 
-import { advanced, parseCursor } from "./cursor";
+import { cursorAfter, parseCursor } from "./cursor";
 import type { Delta, DeltaPart, Line, Opening } from "./wire";
 
 /** Slices by key, of any game. */
@@ -37,7 +37,7 @@ export const lineNumber = (line: Line): number => Number(line.c.slice(1));
 const isPublic = (line: Line): boolean => line.c.startsWith("p");
 
 /** Return lines with others added: by number, each once. A new copy replaces the old one. */
-function merged(held: readonly Line[], added: readonly Line[]): readonly Line[] {
+function mergeLines(held: readonly Line[], added: readonly Line[]): readonly Line[] {
   if (!added.length) return held;
   const byNumber = new Map(held.map((line) => [lineNumber(line), line]));
   for (const line of added) byNumber.set(lineNumber(line), line);
@@ -53,7 +53,7 @@ export function viewOf(doc: Opening): View {
 }
 
 /** Return the view after the stream opened again: all slices again, and the missed lines if the server sent them. */
-export function resumed(held: View | null, doc: Opening): View {
+export function resumeView(held: View | null, doc: Opening): View {
   if (!held || !doc.tail) return viewOf(doc);
   const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
   return { ...next, slices: doc.slices, private: doc.private };
@@ -77,7 +77,7 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
   let view: View = held;
   for (const share of [live.pub, live.own]) {
     if (!share) continue;
-    apply(slices, share);
+    applySlices(slices, share);
     for (const key of Object.keys(share.slices ?? {})) {
       if (share === live.own) hidden.add(key);
       else hidden.delete(key);
@@ -85,13 +85,13 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
     view = withLines(view, share.entries ?? []);
   }
   const gap =
-    (at !== null && live.p > at.pub + fresher(live.pub, at.pub)) ||
-    (at !== null && live.q !== undefined && live.q > at.own + fresher(live.own, at.own));
-  return { view: { ...view, slices, private: [...hidden], cursor: advanced(held.cursor, live.p, live.q) }, gap };
+    (at !== null && live.p > at.pub + countNewer(live.pub, at.pub)) ||
+    (at !== null && live.q !== undefined && live.q > at.own + countNewer(live.own, at.own));
+  return { view: { ...view, slices, private: [...hidden], cursor: cursorAfter(held.cursor, live.p, live.q) }, gap };
 }
 
 /** Return the part of a view that is saved on the phone: the newest lines of each kind. */
-export function trimmed(view: View, lines = 200): View {
+export function trimView(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
   return { ...next, more: view.more || hasOlder(next) };
 }
@@ -100,12 +100,12 @@ export function trimmed(view: View, lines = 200): View {
 export function withLines(view: View, lines: readonly Line[]): View {
   return {
     ...view,
-    pub: merged(view.pub, lines.filter(isPublic)),
-    own: merged(view.own, lines.filter((line) => !isPublic(line))),
+    pub: mergeLines(view.pub, lines.filter(isPublic)),
+    own: mergeLines(view.own, lines.filter((line) => !isPublic(line))),
   };
 }
 
-function apply(slices: Record<string, unknown>, share: DeltaPart): void {
+function applySlices(slices: Record<string, unknown>, share: DeltaPart): void {
   for (const [key, doc] of Object.entries(share.slices ?? {})) {
     if (doc === null) delete slices[key];
     else slices[key] = doc;
@@ -113,7 +113,7 @@ function apply(slices: Record<string, unknown>, share: DeltaPart): void {
 }
 
 /** Return the number of lines in a share that are newer than a number. */
-function fresher(share: DeltaPart | undefined, than: number): number {
+function countNewer(share: DeltaPart | undefined, than: number): number {
   return (share?.entries ?? []).filter((line) => lineNumber(line) > than).length;
 }
 

@@ -4,7 +4,7 @@
  * Return the last time (milliseconds) at which clocks of this zone showed a time of day such as `21:15`; NaN if the
  * text is no time of day.
  */
-export function lastAt(time: string, now: number): number {
+export function lastTimeAt(time: string, now: number): number {
   const [hours = NaN, minutes = NaN] = time.split(":").map(Number);
   const day = new Date(now);
   const today = day.setHours(hours, minutes, 0, 0);

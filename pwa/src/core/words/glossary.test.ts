@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { glossary, terms } from "./glossary";
+import { glossary, splitTerms } from "./glossary";
 
 const SOURCE: Readonly<Record<string, string>> = {
   "term-rex": "a king",
@@ -12,7 +12,7 @@ const known = glossary({
   keys: (prefix) => Object.keys(SOURCE).filter((key) => key.startsWith(prefix)),
   text: (key) => SOURCE[key] ?? "",
 });
-const found = (text: string): readonly string[] => terms(text, known).map((one) => (one.term ? `<${one.term}:${one.text}>` : one.text));
+const found = (text: string): readonly string[] => splitTerms(text, known).map((one) => (one.term ? `<${one.term}:${one.text}>` : one.text));
 
 test("a term of the rulebook is found in a sentence in each of its forms, in upper and lower case", () => {
   expect(found("Three legiones curiales of a Rex, or of two reges.")).toEqual([
@@ -31,5 +31,5 @@ test("a longer word that only begins like a term is no term", () => {
 });
 
 test("without terms a text stays unchanged", () => {
-  expect(terms("a rex", new Map())).toEqual([{ text: "a rex", term: "" }]);
+  expect(splitTerms("a rex", new Map())).toEqual([{ text: "a rex", term: "" }]);
 });

@@ -24,7 +24,7 @@ export function glossary(words: Words): Glossary {
 }
 
 /** A piece of a text. */
-export interface Found {
+export interface TextPiece {
   readonly text: string;
   /** The id of the term; "" for the text between terms. */
   readonly term: string;
@@ -34,7 +34,7 @@ export interface Found {
  * Return a text in pieces: the terms in it and the text between them. Where several terms fit, the longest one
  * counts.
  */
-export function terms(text: string, known: Glossary): readonly Found[] {
+export function splitTerms(text: string, known: Glossary): readonly TextPiece[] {
   if (!known.size) return [{ text, term: "" }];
   const forms = [...known.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\p{L}])(${forms.join("|")})(?![\\p{L}])`, "giu");

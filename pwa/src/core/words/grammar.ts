@@ -27,7 +27,7 @@ export const isPlural = (subject: unknown): boolean =>
 export const AGREE: FluentFunction = ([subject, singular = "", plural = ""]) => (isPlural(subject) ? plural : singular);
 
 /** Return the sentence with a full stop, unless it already ends with a punctuation mark. */
-export const ended = (sentence: string): string => (/[.!?…][»”’"')\u2069]*$/.test(sentence) ? sentence : `${sentence}.`);
+export const withFullStop = (sentence: string): string => (/[.!?…][»”’"')\u2069]*$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** Matches a reference at the start of a sentence, with the quotes and isolating marks before it. */
 export const STARTING = /((?:^|[.!?…]\s+|\n)[\s\u2068“«‘¿¡(]*)\uE000(\d+)\uE001/g;

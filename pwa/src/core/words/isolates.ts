@@ -5,5 +5,5 @@
  * any of its letters is right-to-left. Fluent's own isolation would put both marks around every number, too. The
  * server has the same rule.
  */
-export const isolated = (text: string): string =>
+export const isolate = (text: string): string =>
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{1EFFF}]/u.test(text) ? `\u2068${text}\u2069` : text;

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { baseOf, spoken } from "./language";
+import { baseOf, chooseLanguage } from "./language";
 
 test("a phone uses the first of its owner's languages that has texts", () => {
-  expect(spoken("", ["es-MX", "en"])).toBe("es");
-  expect(spoken("", ["de-AT", "es", "en"])).toBe("es");
-  expect(spoken("", ["de", "fr"])).toBe("en");
-  expect(spoken("", [])).toBe("en");
+  expect(chooseLanguage("", ["es-MX", "en"])).toBe("es");
+  expect(chooseLanguage("", ["de-AT", "es", "en"])).toBe("es");
+  expect(chooseLanguage("", ["de", "fr"])).toBe("en");
+  expect(chooseLanguage("", [])).toBe("en");
 });
 
 test("a language chosen on the phone comes before that", () => {
-  expect(spoken("en", ["es"])).toBe("en");
-  expect(spoken("tlh", ["es"])).toBe("es");
-  expect(spoken("esperanto", [])).toBe("en");
+  expect(chooseLanguage("en", ["es"])).toBe("en");
+  expect(chooseLanguage("tlh", ["es"])).toBe("es");
+  expect(chooseLanguage("esperanto", [])).toBe("en");
 });
 
 test("a tag is matched by its language, whatever its region", () => {

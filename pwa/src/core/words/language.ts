@@ -13,7 +13,7 @@ export type Texts = Readonly<Record<Language, string>>;
  * Return the language chosen on a phone. Without a choice, return the first of the owner's languages that has texts, or
  * else English.
  */
-export const spoken = (chosen: string, wanted: readonly string[]): Language =>
+export const chooseLanguage = (chosen: string, wanted: readonly string[]): Language =>
   ([chosen, ...wanted].map(baseOf).find((base) => (LANGUAGES as readonly string[]).includes(base)) ?? "en") as Language;
 
 /** Return the language of a tag such as `es-MX`, without its region. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import pairs from "../../../../tests/api/names.json";
 import LETTERS from "../../../../tests/ledger/letters.json"; // the server is tested with the same ones
-import { checked, compared, faultOfName, faultOfText, isSeen } from "./legible";
+import { checkNames, comparableName, faultOfName, faultOfText, hasVisibleLetter } from "./legible";
 
 const codeOf = (letter: string): string => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 
@@ -14,7 +14,7 @@ describe("the letters that players may type", () => {
   test.each(LETTERS.unseen)("%j has no visible letter", (name) => {
     expect(faultOfName(name)).not.toBeNull();
     expect(faultOfText(name)).not.toBeNull();
-    expect(isSeen(name)).toBe(false);
+    expect(hasVisibleLetter(name)).toBe(false);
   });
 
   test.each(LETTERS.harmful)("%j has a harmful letter, and the fault names it", (text) => {
@@ -32,21 +32,21 @@ describe("the letters that players may type", () => {
 });
 
 test("names that look alike are equal when compared", () => {
-  for (const other of ["Anna\u3164", "Anna\u2800", "An\u00adna", "\u2060Anna", "ANNA"]) expect(compared(other)).toBe(compared("Anna"));
-  expect(compared("Hanna")).not.toBe(compared("Anna"));
+  for (const other of ["Anna\u3164", "Anna\u2800", "An\u00adna", "\u2060Anna", "ANNA"]) expect(comparableName(other)).toBe(comparableName("Anna"));
+  expect(comparableName("Hanna")).not.toBe(comparableName("Anna"));
 });
 
 describe("the names at a table", () => {
   test.each(pairs.one)("%j and %j count as one", (one, other) => {
-    expect(checked([one, other]).same).toBe(true);
+    expect(checkNames([one, other]).same).toBe(true);
   });
 
   test.each(pairs.two)("%j and %j count as two", (one, other) => {
-    expect(checked([one, other]).same).toBe(false);
+    expect(checkNames([one, other]).same).toBe(false);
   });
 
   test("may be empty, and each is checked by itself", () => {
-    expect(checked(["", "", "Ada"]).same).toBe(false);
-    expect(checked(["Ada", "\u202eBea", "נעמי"]).faults.map((fault) => fault?.args?.["character"])).toEqual([undefined, "U+202E", undefined]);
+    expect(checkNames(["", "", "Ada"]).same).toBe(false);
+    expect(checkNames(["Ada", "\u202eBea", "נעמי"]).faults.map((fault) => fault?.args?.["character"])).toEqual([undefined, "U+202E", undefined]);
   });
 });

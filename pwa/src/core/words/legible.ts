@@ -21,24 +21,24 @@ const HEX = 16;
 const DIGITS = 4;
 
 /** Return the fault of a text that may have several lines; null if there is none. An empty text has no fault. */
-export const faultOfText = (text: string): Message | null => fault(IN_A_TEXT, text);
+export const faultOfText = (text: string): Message | null => faultIn(IN_A_TEXT, text);
 
 /**
  * Return the fault of a name or a title; null if there is none. An empty name has no fault, and line breaks count as
  * blanks.
  */
-export const faultOfName = (name: string): Message | null => fault(IN_A_NAME, name);
+export const faultOfName = (name: string): Message | null => faultIn(IN_A_NAME, name);
 
-function fault(harmful: RegExp, text: string): Message | null {
+function faultIn(harmful: RegExp, text: string): Message | null {
   const found = harmful.exec(text);
-  if (!found) return isSeen(text) || !NO_BLANK.test(text) ? null : { key: "illegible-unseen" };
+  if (!found) return hasVisibleLetter(text) || !NO_BLANK.test(text) ? null : { key: "illegible-unseen" };
   const before = Array.from(text.slice(0, found.index + found[0].length));
   const code = before.at(-1)?.codePointAt(0) ?? 0;
   return { key: "illegible-character", args: { character: `U+${code.toString(HEX).toUpperCase().padStart(DIGITS, "0")}`, place: before.length } };
 }
 
 /** Return whether a text has a visible letter or sign. A mark without a letter does not count. */
-export const isSeen = (text: string): boolean => visible(text).replace(/\p{M}/gu, "").trim() !== "";
+export const hasVisibleLetter = (text: string): boolean => visibleLetters(text).replace(/\p{M}/gu, "").trim() !== "";
 
 /** Letters and symbols that are drawn as blanks, such as the fillers of Hangul. */
 const BLANKS = /[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}\u{13441}\u{13442}]+/gu;
@@ -46,17 +46,17 @@ const UNSEEN = /(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]/gu;
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
 
 /** Return the visible letters of a text, with one blank for each series of blanks. */
-export const visible = (text: string): string => text.replace(BLANKS, " ").replace(UNSEEN, "");
+export const visibleLetters = (text: string): string => text.replace(BLANKS, " ").replace(UNSEEN, "");
 
 /**
  * Return a name in its form for comparison. Names with the same form look alike. Compatible letters are equal;
  * accents, invisible letters, upper case and the number of blanks do not count.
  */
-export const compared = (name: string): string =>
-  visible(name.normalize("NFKD").replace(ACCENTS, "")).replace(BLANKS, " ").trim().toUpperCase();
+export const comparableName = (name: string): string =>
+  visibleLetters(name.normalize("NFKD").replace(ACCENTS, "")).replace(BLANKS, " ").trim().toUpperCase();
 
 /** The result of a check of names. */
-export interface Checked {
+export interface CheckedNames {
   /** The fault of each name; null for none. */
   readonly faults: readonly (Message | null)[];
   /** Whether two of the names are equal. Empty names do not count. */
@@ -64,7 +64,7 @@ export interface Checked {
 }
 
 /** Check the names of the players at a table. */
-export function checked(names: readonly string[]): Checked {
-  const said = names.filter(Boolean).map(compared);
+export function checkNames(names: readonly string[]): CheckedNames {
+  const said = names.filter(Boolean).map(comparableName);
   return { faults: names.map(faultOfName), same: new Set(said).size < said.length };
 }

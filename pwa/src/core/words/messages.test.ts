@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Messages, readable } from "./messages";
+import { Messages, readableKey } from "./messages";
 import { textKeys } from "./textkeys";
 
 const SOURCE = `
@@ -138,7 +138,7 @@ test("amounts are written as people read them", () => {
   expect(messages.amount("legio_curialis", 2)).toBe("2 legiones curiales");
   expect(messages.amount("classis", 1)).toBe("1 Classis");
   expect(messages.count(54_000)).toBe("54,000");
-  expect(messages.joined(["A", "B"])).toBe("A and B");
+  expect(messages.joinNames(["A", "B"])).toBe("A and B");
 });
 
 test("the keys of a family are listed once, in the order of the files", () => {
@@ -155,6 +155,6 @@ test("a key that is written twice keeps its first text and is reported", () => {
 });
 
 test("keys become words", () => {
-  expect(readable("field-last_seat")).toBe("Last seat");
-  expect(readable("moved-overland")).toBe("Moved overland");
+  expect(readableKey("field-last_seat")).toBe("Last seat");
+  expect(readableKey("moved-overland")).toBe("Moved overland");
 });

@@ -6,7 +6,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { AGREE, isPlural, STARTING, Subject } from "./grammar";
-import { isolated } from "./isolates";
+import { isolate } from "./isolates";
 import type { Args, Message } from "../view/values";
 
 /**
@@ -30,7 +30,7 @@ export interface Ref {
 export type Part = string | Ref;
 
 /** Return the text of a part. A right-to-left name is isolated. */
-export const textOf = (part: Part): string => (typeof part === "string" ? part : isolated(part.text));
+export const textOf = (part: Part): string => (typeof part === "string" ? part : isolate(part.text));
 
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const NAMED = /^(?:who|place|knock)$/;
@@ -51,7 +51,7 @@ export class Messages {
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
-    // Fluent would isolate every number, too. `isolated` isolates only right-to-left text.
+    // Fluent would isolate every number, too. `isolate` isolates only right-to-left text.
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: { AGREE } });
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
     this.number = new Intl.NumberFormat(language);
@@ -77,17 +77,17 @@ export class Messages {
   /** Return a message as text and references. */
   parts(message: Message): readonly Part[] {
     const refs: Ref[] = [];
-    return split(this.said(message, refs), refs);
+    return splitParts(this.withMarks(message, refs), refs);
   }
 
   /** Return a message with marks in place of its references. The references are added to `refs`. */
-  private said({ key, args = {} }: Message, refs: Ref[]): string {
+  private withMarks({ key, args = {} }: Message, refs: Ref[]): string {
     const pattern = this.bundle.getMessage(key)?.value;
     const given = Object.fromEntries(
       Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
     );
     const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
-    const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readable(key) + (remarks && ` (${remarks})`);
+    const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of the sentence keeps the capital of its article.
     return said.replace(STARTING, (start, before: string, at: string) => {
       const ref = refs[Number(at)];
@@ -117,7 +117,7 @@ export class Messages {
   }
 
   asset(id: string, n = 1): string {
-    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n }) : readable(id));
+    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n }) : readableKey(id));
   }
 
   count(n: number): string {
@@ -125,23 +125,23 @@ export class Messages {
   }
 
   /** Return names joined in the language's way: `Antony, Hirtius, and Livia`. */
-  joined(names: readonly string[]): string {
+  joinNames(names: readonly string[]): string {
     return this.list.format(names);
   }
 
   private argument(arg: unknown, args: Args, refs: Ref[]): string | number | Subject {
     if (typeof arg === "number") return arg;
-    if (Array.isArray(arg)) return this.listed(arg.map((one) => this.argument(one, args, refs)), refs);
-    if (typeof arg !== "string") return arg && typeof arg === "object" ? this.said(arg as Message, refs) : String(arg ?? "");
+    if (Array.isArray(arg)) return this.subjectOf(arg.map((one) => this.argument(one, args, refs)), refs);
+    if (typeof arg !== "string") return arg && typeof arg === "object" ? this.withMarks(arg as Message, refs) : String(arg ?? "");
     const part = this.refer(arg, args);
-    return typeof part === "string" ? isolated(part) : this.subject(part, args, refs);
+    return typeof part === "string" ? isolate(part) : this.subject(part, args, refs);
   }
 
   /** Return items listed in the language's way. A single item keeps its own number, several are plural. */
-  private listed(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
+  private subjectOf(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
     // The word between two names may depend on their first letters: in Spanish it is "Juno e Isis".
-    const words = texts.map((text) => split(text, refs).map(textOf).join(""));
+    const words = texts.map((text) => splitParts(text, refs).map(textOf).join(""));
     let next = 0;
     const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
     return new Subject(parts.join(""), items.length > 1 || items.some(isPlural));
@@ -155,7 +155,7 @@ export class Messages {
   }
 
   private refText(kind: RefKind, id: string, args: Args): string {
-    if (NAMED.test(kind)) return this.names(kind as "who", id) ?? readable(id);
+    if (NAMED.test(kind)) return this.names(kind as "who", id) ?? readableKey(id);
     if (kind === "asset") return this.asset(id, quantity(args));
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
@@ -169,7 +169,7 @@ export class Messages {
     const [, kind = id, digits = ""] = /^([a-z_]+)\D*(\d*)$/.exec(id) ?? [];
     const year = Number(digits || args["year"] || 0);
     const key = `period-${kind}`;
-    return this.has(key) ? this.text(key, { year }) : `${readable(kind)} ${year || ""}`.trim();
+    return this.has(key) ? this.text(key, { year }) : `${readableKey(kind)} ${year || ""}`.trim();
   }
 }
 
@@ -177,7 +177,7 @@ const FAMILY =
   /^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question|petition|problem|note|reminder)-(?=.)/;
 
 /** Return a key as words: `legions-bought` gives `Legions bought`, and `role-rex` gives `Rex`. */
-export function readable(key: string): string {
+export function readableKey(key: string): string {
   const words = key.replace(FAMILY, "").replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -190,7 +190,7 @@ function quantity(args: Args): number {
 /** Add a reference, and return the mark that stands for it in a text. */
 const mark = (ref: Ref, refs: Ref[]): string => `\uE000${refs.push(ref) - 1}\uE001`;
 
-function split(text: string, refs: readonly Ref[]): readonly Part[] {
+function splitParts(text: string, refs: readonly Ref[]): readonly Part[] {
   return text
     .split(MARK)
     .map((piece, index) => (index % 2 ? (refs[Number(piece)] ?? "") : piece))

@@ -3,7 +3,7 @@
 /**
  * The reason why a text is no whole number: it is no number, it has a fraction, or it may mean either of two numbers.
  */
-export type Unread = "none" | "fraction" | "either";
+export type NumberFault = "none" | "fraction" | "either";
 
 /** The marks with which a language writes numbers. */
 interface Convention {
@@ -44,8 +44,8 @@ export function digitOf(letter: string): number {
  * Return the whole number that a text means in a language, or the reason why it is none. `unit` may follow the
  * number.
  */
-export function readNumber(text: string, language: string, unit = ""): number | Unread {
-  const plain = plainly(text, unit);
+export function readNumber(text: string, language: string, unit = ""): number | NumberFault {
+  const plain = plainNumber(text, unit);
   const [own, other] = WITH_POINT.has(language) ? [POINT, COMMA] : [COMMA, POINT];
   // In the other language's convention a fraction has at most two digits, because `30,0000` is a typing error.
   const [mine, theirs] = [valueIn(plain, own, "+"), valueIn(plain, other, "{1,2}")];
@@ -57,7 +57,7 @@ export function readNumber(text: string, language: string, unit = ""): number | 
   return Number.isSafeInteger(value) ? value : "fraction";
 }
 
-function plainly(text: string, unit: string): string {
+function plainNumber(text: string, unit: string): string {
   const digits = [...text].map((letter) => (DIGIT.test(letter) ? String(digitOf(letter)) : letter)).join("");
   const alike = ALIKE.reduce((said, [mark, plain]) => said.replace(mark, plain), digits.trim());
   const bare = unit && alike.toLowerCase().endsWith(unit.toLowerCase()) ? alike.slice(0, -unit.length) : alike;

@@ -17,11 +17,11 @@ export function followZone(): void {
   zone.value = zoneNow();
 }
 
-const two = (n: number): string => String(n).padStart(2, "0");
+const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
 /** Return the time of day of a moment (milliseconds since the Unix epoch): `09:05`. */
 export function timeOfDay(at: number): string {
   const date = new Date(at);
   void zone.value; // This read makes screens with times draw again when the zone changes.
-  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

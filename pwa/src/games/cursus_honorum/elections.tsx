@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { useDirectActs } from "../../ui/act/directacts";
 import type { DirectActs } from "../../ui/act/directacts";
 import { DiceInput } from "../../ui/fields/dice";
@@ -78,7 +78,7 @@ function Candidacies({ table, sheet, play }: Props) {
 
 /** A button to announce my office, or that I stand for none. A player may change it until all have announced. */
 function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
-  const waiting = awaited(view.value)
+  const waiting = awaitedCharacters(view.value)
     .filter((id) => id !== me.value)
     .map(whoRef);
   const note = waiting.length > 0 ? t("cur-waiting-for", { who: waiting }) : undefined;

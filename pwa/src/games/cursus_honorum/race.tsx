@@ -1,6 +1,6 @@
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { useDirectActs } from "../../ui/act/directacts";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
@@ -33,9 +33,9 @@ export function Race() {
           nobles={all}
           levels={sheet.levels}
           boxes={sheet.boxes}
-          awaited={over ? [] : awaited(view.value)}
+          awaited={over ? [] : awaitedCharacters(view.value)}
           mine={me.value}
-          onPick={(id) => follow({ kind: "who", id })}
+          onPick={(id) => openReference({ kind: "who", id })}
         />
       </Panel>
       <Panel title={t("cur-honores")}>

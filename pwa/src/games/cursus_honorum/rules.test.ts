@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { die, form, noble, options, sheet, turn } from "./fixtures";
-import { leftOf, yieldOf } from "./yields";
+import { amountLeft, yieldOf } from "./yields";
 import { breakdown, chanceOf } from "./shape";
-import { fallen } from "./turn/fallen";
-import { asCapital, mayRoll, rerolled, tappable, tapped } from "./turn/keeping";
+import { justRolled } from "./turn/justrolled";
+import { countCapital, rollableDice, diceToReroll, isTappable, draftAfterTap } from "./turn/keeping";
 import { roomOf, stageOf } from "./turn/stage";
 import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
@@ -31,41 +31,41 @@ describe("the dice", () => {
   const play = known(form("roll-again", [{ name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 }]));
 
   test("cannot be rolled again if the form does not name them", () => {
-    expect([...mayRoll(rolled, play)]).toEqual(["die-1", "die-3"]);
-    expect(rerolled(rolled, play, draft({ kept: new Set(["die-1"]) }))).toEqual(["die-3"]);
-    expect([...mayRoll({ ...rolled, rolls_left: 0 }, play)]).toEqual([]);
+    expect([...rollableDice(rolled, play)]).toEqual(["die-1", "die-3"]);
+    expect(diceToReroll(rolled, play, draft({ kept: new Set(["die-1"]) }))).toEqual(["die-3"]);
+    expect([...rollableDice({ ...rolled, rolls_left: 0 }, play)]).toEqual([]);
   });
 
   test("stay for good if they are locked, until the form has arrived", () => {
-    expect([...mayRoll(rolled, { ...known(), fresh: false })]).toEqual(["die-1", "die-3"]);
+    expect([...rollableDice(rolled, { ...known(), fresh: false })]).toEqual(["die-1", "die-3"]);
   });
 
   test("are kept by one tap and released by the next", () => {
-    const first = tapped(die(1, 4), rolled, play, draft());
+    const first = draftAfterTap(die(1, 4), rolled, play, draft());
     expect([...(first.kept ?? [])]).toEqual(["die-1"]);
-    expect([...(tapped(die(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
+    expect([...(draftAfterTap(die(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
   });
 
   test("with a choice are kept as capital, then as skill, then released", () => {
     const choice = die(3, 5);
-    const capital = draft(tapped(choice, rolled, play, draft()));
-    expect([[...capital.kept], asCapital(rolled, capital)]).toEqual([["die-3"], 1]);
-    const skill = draft({ ...capital, ...tapped(choice, rolled, play, capital) });
-    expect([[...skill.kept], asCapital(rolled, skill)]).toEqual([["die-3"], 0]);
-    const free = draft({ ...skill, ...tapped(choice, rolled, play, skill) });
-    expect([[...free.kept], asCapital(rolled, free)]).toEqual([[], 1]);
+    const capital = draft(draftAfterTap(choice, rolled, play, draft()));
+    expect([[...capital.kept], countCapital(rolled, capital)]).toEqual([["die-3"], 1]);
+    const skill = draft({ ...capital, ...draftAfterTap(choice, rolled, play, capital) });
+    expect([[...skill.kept], countCapital(rolled, skill)]).toEqual([["die-3"], 0]);
+    const free = draft({ ...skill, ...draftAfterTap(choice, rolled, play, skill) });
+    expect([[...free.kept], countCapital(rolled, free)]).toEqual([[], 1]);
   });
 
   test("with a choice can change when no rolls are left, and other dice cannot", () => {
     const last = { ...rolled, rolls_left: 0 };
-    expect(last.dice.map((one) => tappable(one, last, play))).toEqual([false, false, true]);
-    expect([...(tapped(die(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
+    expect(last.dice.map((one) => isTappable(one, last, play))).toEqual([false, false, true]);
+    expect([...(draftAfterTap(die(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });
 
   test("are animated if they were rolled: all dice that are not kept, and a 1 that was another face before", () => {
     const before = [die(1, 4), die(2, 1, true), die(3, 5), die(4, 2)];
     const now = [die(1, 4, true), die(2, 1, true), die(3, 1, true), die(4, 2)];
-    expect([...fallen(now, before)]).toEqual([
+    expect([...justRolled(now, before)]).toEqual([
       ["die-3", 0],
       ["die-4", 1],
     ]);
@@ -81,7 +81,7 @@ test("the yield adds the dice and the income, and counts a choice die as chosen"
     wealth: 3,
     political_attack: 1,
   });
-  expect(leftOf(turn({ pc: 3, skill_points: 2, attacks: 1 }))).toMatchObject({ political_capital: 3, skill: 2, political_attack: 1 });
+  expect(amountLeft(turn({ pc: 3, skill_points: 2, attacks: 1 }))).toMatchObject({ political_capital: 3, skill: 2, political_attack: 1 });
 });
 
 describe("the step on the screen", () => {

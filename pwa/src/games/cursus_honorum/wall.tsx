@@ -1,11 +1,11 @@
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { personName, t, whoRef } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { view } from "../../ui/services";
 import { Contest } from "./parts/contest";
 import { Gains } from "./parts/gains";
-import { leftOf, yieldOf } from "./yields";
+import { amountLeft, yieldOf } from "./yields";
 import { Honores } from "./parts/honores";
 import { Lanes } from "./parts/lanes";
 import { Result } from "./parts/result";
@@ -48,7 +48,7 @@ export function Wall() {
       <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallStanding table={table} sheet={sheet} />}</section>
       {hasScoreBoard() && (
         <section class="cur-wall-race">
-          <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaited(view.value)} />
+          <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
         </section>
       )}
       <section class="cur-wall-honores">
@@ -73,7 +73,7 @@ function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
       {turn.rolls > 0 && (
         <Gains
-          gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NONE) : leftOf(turn)}
+          gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NONE) : amountLeft(turn)}
           {...(turn.step === "roll" ? { upkeep: turn.upkeep } : {})}
         />
       )}
@@ -93,7 +93,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
 
 /** The candidates as they announce themselves. */
 function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
-  const waiting = awaited(view.value).map(whoRef);
+  const waiting = awaitedCharacters(view.value).map(whoRef);
   return (
     <>
       <header class="cur-wall-head">

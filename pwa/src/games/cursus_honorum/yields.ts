@@ -27,7 +27,7 @@ export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gain
 }
 
 /** Return the rest to spend in a turn whose dice were counted. */
-export const leftOf = (turn: TurnDoc): Yield => ({
+export const amountLeft = (turn: TurnDoc): Yield => ({
   disapproval: 0,
   political_capital: turn.pc,
   skill: turn.skill_points,

@@ -2,9 +2,9 @@ import { me } from "../../ui/me";
 import { goTab, here } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { actiumOf, billOf, concerns, lasting, morsOf, senateOf } from "./shape";
-import { nextStep, ritesOf, waitsFor, waysOut } from "./rites/under";
-import { riteTitle, stepWords } from "./rites/words";
+import { actiumOf, billOf, isInBattle, lastingBattles, morsOf, senateOf } from "./shape";
+import { nextStep, ritesOf, waitsFor, waysOut } from "./rites/lookup";
+import { riteTitle, stepText } from "./rites/ritetexts";
 import type { RiteDoc } from "./wire";
 import "./ludi.css";
 
@@ -31,8 +31,8 @@ interface Row {
 }
 
 function battleRow(): readonly Row[] {
-  const all = lasting(view.value);
-  const mine = all.filter((one) => concerns(one, me.value));
+  const all = lastingBattles(view.value);
+  const mine = all.filter((one) => isInBattle(one, me.value));
   const [only] = mine.length ? mine : all.length === 1 ? all : [];
   if (!all.length) return [];
   const awaited = mine.some((one) => one.awaited.some(({ who }) => who === me.value));
@@ -70,19 +70,19 @@ const TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underwo
  * Return whether a rite has a row here. For the condemned, the row of the death stands for a way out that nobody has
  * asked for or offered yet.
  */
-const isTold = ({ kind, about, people }: RiteDoc): boolean => !TOLD_ELSEWHERE.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
+const hasRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_ELSEWHERE.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
 
 /** Rites that another row shows, and the lasting band of the thiasos. */
-const TOLD_ELSEWHERE = new Set<string>(["estate", "triumph", "band"]);
+const RITES_ELSEWHERE = new Set<string>(["estate", "triumph", "band"]);
 
 /** Return rows for the rites in which I take part, each with its next step. */
 function riteRows(): readonly Row[] {
-  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...waysOut(view.value, me.value)].filter(isTold);
+  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...waysOut(view.value, me.value)].filter(hasRow);
   return rites.map((rite) => {
     const next = nextStep(rite);
     return {
       tab: TABS[rite.kind] ?? rite.kind,
-      text: t("rite-notice", { title: riteTitle(rite), step: next ? stepWords(rite, next) : "" }),
+      text: t("rite-notice", { title: riteTitle(rite), step: next ? stepText(rite, next) : "" }),
       mine: waitsFor(view.value, rite, me.value),
     };
   });

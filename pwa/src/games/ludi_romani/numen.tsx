@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
-import { Drawn } from "../../ui/pictures/drawn";
+import { NamedPicture } from "../../ui/pictures/drawn";
 
 const numina = async () => (await import("./pictures/numina")).NUMINA;
 
 /** Return the crest of a god. Each god has one. */
-export const numenGlyph = (id: string): VNode => <Drawn from={numina} name={id} />;
+export const numenGlyph = (id: string): VNode => <NamedPicture from={numina} name={id} />;

@@ -8,7 +8,7 @@ import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
 import { Notice } from "./notice";
 import { numenGlyph } from "./numen";
-import { ritesOf } from "./rites/under";
+import { ritesOf } from "./rites/lookup";
 import "./colours.css";
 import { boundOf, friendshipsOf, LEGIONS, marriagesOf, region, struckPlace, triumphOf } from "./shape";
 
@@ -46,9 +46,9 @@ function crest({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePack[
 /** Screens that have a tab only while they have content or are open. */
 const RITES = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
 
-const isUnderWay = (tab: (typeof RITES)[number]): boolean => here.value.tab === tab || hasOne(tab);
+const isUnderWay = (tab: (typeof RITES)[number]): boolean => here.value.tab === tab || hasRite(tab);
 
-function hasOne(tab: (typeof RITES)[number]): boolean {
+function hasRite(tab: (typeof RITES)[number]): boolean {
   if (tab === "triumph") return triumphOf(view.value) !== undefined;
   if (tab === "underworld") return ritesOf(view.value, me.value, "shade").length > 0 || statuses(view.value, me.value).includes("imago");
   if (tab === "thiasos" && ritesOf(view.value, me.value, "band").length > 0) return true;
@@ -77,7 +77,7 @@ function placeLine(id: string): string {
  * Return one word for the bond between two characters: marriage before friendship, friendship before clientela, as
  * far as the viewer knows.
  */
-function tie(id: string, to: string): string {
+function bondWord(id: string, to: string): string {
   if (id === to) return "";
   const married = marriagesOf(view.value, id).find(({ wife, husband }) => wife === to || husband === to);
   if (married) return t(married.owed ? "lr-tie-divorced" : married.wife === id ? "lr-tie-wife" : "lr-tie-husband");
@@ -114,7 +114,7 @@ export const pack: GamePack = {
   projector: async () => (await import("./wall")).Wall,
   standing: async () => (await import("./strengths")).Strengths,
   underWay: async () => (await import("./underway")).UnderWay,
-  tie,
+  tie: bondWord,
   placeNote,
   placeFacts,
   placeLine,

@@ -33,10 +33,10 @@ const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefin
 export const battles = (view: Known): readonly BattleDoc[] => slice(view, "proelia")?.list ?? [];
 
 /** Return the battles that are not over. */
-export const lasting = (view: Known): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
+export const lastingBattles = (view: Known): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
 
 /** Return whether a character fights in a battle, presides over it, or has to act in it. */
-export const concerns = (battle: BattleDoc, who: string): boolean =>
+export const isInBattle = (battle: BattleDoc, who: string): boolean =>
   who !== "" &&
   (battle.presider === who || battle.sides.some((side) => side.members.includes(who)) || battle.awaited.some((one) => one.who === who));
 

@@ -9,7 +9,7 @@ import { factionsOf, legionsOf } from "./map/powers";
 import "./strengths.css";
 
 /** Maximum number of people in the list. */
-const SHOWN = 3;
+const PEOPLE_SHOWN = 3;
 
 /** The characters with the most legions, which are public, in the colours of their factions. */
 export function Strengths() {
@@ -19,7 +19,7 @@ export function Strengths() {
     .map((one) => ({ ...one, n: legionsOf(one) }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
-    .slice(0, SHOWN);
+    .slice(0, PEOPLE_SHOWN);
   if (!first.length) return null;
   return (
     <ol class="lr-strengths" aria-label={t("lr-strengths")}>

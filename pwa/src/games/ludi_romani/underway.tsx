@@ -1,7 +1,7 @@
 import { view } from "../../ui/services";
 import { placeName, t, whoRef } from "../../ui/texts";
-import { lawWords } from "./senate/cast";
-import { billOf, lasting } from "./shape";
+import { lawText } from "./senate/votetexts";
+import { billOf, lastingBattles } from "./shape";
 import type { BattleDoc, BillDoc, SideDoc } from "./wire";
 
 /** The bill before the Senate with its votes, and the battles that last, as far as this viewer may know. */
@@ -10,7 +10,7 @@ export function UnderWay() {
   return (
     <>
       {bill && <Bill bill={bill} />}
-      {lasting(view.value).map((battle) => (
+      {lastingBattles(view.value).map((battle) => (
         <Battle key={battle.id} battle={battle} />
       ))}
     </>
@@ -20,7 +20,7 @@ export function UnderWay() {
 function Bill({ bill }: { bill: BillDoc }) {
   return (
     <li>
-      {t("lr-paper-bill", { who: `who:${bill.by}`, law: lawWords(bill) })}
+      {t("lr-paper-bill", { who: `who:${bill.by}`, law: lawText(bill) })}
       {(bill.votes ?? []).map(({ voter, yes, no, abstained }) => (
         <p key={voter}>{t("lr-paper-vote", { who: `who:${voter}`, yes, no, abstained })}</p>
       ))}

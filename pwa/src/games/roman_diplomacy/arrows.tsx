@@ -11,7 +11,7 @@ import type { MapPicture, Spot } from "./map/picture";
 import "./colours.css";
 import "./arrows.css";
 
-export interface Drawn {
+export interface DrawnOrder {
   /** The order in the usual notation. */
   readonly order: string;
   /** The colour of the piece's owner. */
@@ -24,7 +24,7 @@ export interface Drawn {
 
 interface Props {
   readonly picture: MapPicture;
-  readonly orders: readonly Drawn[];
+  readonly orders: readonly DrawnOrder[];
 }
 
 /** The orders of a turn, or those that a player is writing. */
@@ -58,7 +58,7 @@ function linesOf(picture: MapPicture, order: Order): readonly VNode[] {
       const origin = at(picture, order.origin);
       const to = spots[0];
       if (!origin) return [];
-      return to ? helping(from, between(origin, to, 0.6)) : [...helping(from, short(from, origin, picture.sign)), ring(origin, picture.sign * 1.35)];
+      return to ? supportLine(from, between(origin, to, 0.6)) : [...supportLine(from, pointBefore(from, origin, picture.sign)), ring(origin, picture.sign * 1.35)];
     }
     case "convoy": {
       const origin = at(picture, order.origin);
@@ -79,7 +79,7 @@ const xy = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const between = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 
 /** Return the point on the line from `a` to `b` that lies `by` units before `b`. */
-function short(a: Spot, b: Spot, by: number): Spot {
+function pointBefore(a: Spot, b: Spot, by: number): Spot {
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
   return far > by ? between(a, b, 1 - by / far) : b;
 }
@@ -95,7 +95,7 @@ const path = (name: string, d: string): VNode => (
 function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
   return spots.slice(1).map((to, index) => {
     const from = spots[index] ?? to;
-    const tip = short(from, to, sign * 0.35);
+    const tip = pointBefore(from, to, sign * 0.35);
     const far = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
     const [x, y] = [(tip[0] - from[0]) / far, (tip[1] - from[1]) / far];
     const side = sign * 0.55;
@@ -104,7 +104,7 @@ function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
   });
 }
 
-const helping = (from: Spot, to: Spot): readonly VNode[] => [path("help", `M${xy(from)}L${xy(to)}`)];
+const supportLine = (from: Spot, to: Spot): readonly VNode[] => [path("help", `M${xy(from)}L${xy(to)}`)];
 
 const ring = ([x, y]: Spot, reach: number): VNode => <circle key={`ring ${x} ${y}`} class="ring" cx={x} cy={y} r={reach} />;
 

@@ -1,7 +1,7 @@
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { useDirectActs } from "../../ui/act/directacts";
 import { Bonds } from "../../ui/bonds";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { view } from "../../ui/services";
@@ -73,11 +73,11 @@ function Member({ one, leaves }: { one: EmpireDoc; leaves: boolean }) {
   return (
     <div class="dip-side">
       <CrestOf id={one.id} size={40} />
-      <button type="button" class="quiet-button dip-name" onClick={() => follow({ kind: "who", id: one.id })}>
+      <button type="button" class="quiet-button dip-name" onClick={() => openReference({ kind: "who", id: one.id })}>
         <strong><bdi>{one.empire || personName(one.id)}</bdi></strong>
         <br />
         <span class="quiet">
-          {one.empire && isolated(one.empire) !== personName(one.id) ? `${personName(one.id)} · ` : ""}
+          {one.empire && isolate(one.empire) !== personName(one.id) ? `${personName(one.id)} · ` : ""}
           {t("empire-line", { centres: one.centres, units: one.units })}
           {missed}
           {leaves && ` · ${t("leaves-union")}`}

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { usePicture } from "../../ui/picture";
 import { view } from "../../ui/services";
 import type { MapPicture } from "./map/picture";
-import { spokenPicture } from "./map/spoken";
+import { translatePicture } from "./map/translatedpicture";
 
 /** Return the open game's drawing; null until it is loaded. It stays the same object while no name changes. */
 export function useMapPicture(): MapPicture | null {
@@ -12,5 +12,5 @@ export function useMapPicture(): MapPicture | null {
   const slices = view.value?.slices ?? {};
   const names = Object.keys(picture?.provinces ?? {}).map((id) => [id, (slices[`place/${id}`] as { name?: string } | undefined)?.name]);
   const called = JSON.stringify(Object.fromEntries(names.filter(([, name]) => name)));
-  return useMemo(() => picture && spokenPicture(picture, JSON.parse(called) as Record<string, string>), [picture, called]);
+  return useMemo(() => picture && translatePicture(picture, JSON.parse(called) as Record<string, string>), [picture, called]);
 }

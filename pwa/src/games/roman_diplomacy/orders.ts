@@ -28,31 +28,31 @@ export function readOrder(text: string): Order | undefined {
   if (!piece) return undefined;
   const base = { kind: (piece[1] ?? "").toUpperCase(), at: (piece[2] ?? "").toLowerCase(), origin: "", path: [], via: false };
   if (build) return { ...base, verb: build.toLowerCase() === "build" ? "build" : "disband" };
-  return { ...base, ...said(text.slice(piece[0].length)) };
+  return { ...base, ...readVerb(text.slice(piece[0].length)) };
 }
 
 /** Return an order with only the first part of its path, which is resolved in one go. */
 export const firstPart = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
 /** Return the order in the text after the piece. */
-function said(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
+function readVerb(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };
-  if (rest.startsWith("-")) return { ...none, verb: "move", path: ways(rest), via: /via convoy/i.test(rest) };
+  if (rest.startsWith("-")) return { ...none, verb: "move", path: readWays(rest), via: /via convoy/i.test(rest) };
   const [, verb = "", about = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(rest) ?? [];
   switch (verb.toUpperCase()) {
     case "R":
-      return { ...none, verb: "retreat", path: ways(`- ${about}`) };
+      return { ...none, verb: "retreat", path: readWays(`- ${about}`) };
     case "D":
       return { ...none, verb: "disband" };
     case "S":
     case "C": {
       const other = PIECE.exec(about);
       const origin = (other?.[2] ?? "").toLowerCase();
-      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: ways(about.slice(other?.[0].length ?? 0)), via: false };
+      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWays(about.slice(other?.[0].length ?? 0)), via: false };
     }
     default:
       return { ...none, verb: "hold" };
   }
 }
 
-const ways = (text: string): string[] => [...text.matchAll(/-\s*([a-z]{3}(?:\/[nsew]c)?)/gi)].map(([, place = ""]) => place.toLowerCase());
+const readWays = (text: string): string[] => [...text.matchAll(/-\s*([a-z]{3}(?:\/[nsew]c)?)/gi)].map(([, place = ""]) => place.toLowerCase());

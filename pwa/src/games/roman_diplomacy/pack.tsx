@@ -3,7 +3,7 @@ import { view } from "../../ui/services";
 import { assetGlyph, eagle, empiresGlyph, mapGlyph } from "./glyphs";
 import { LOOKS } from "./map/looks";
 import { emperorOf } from "./shape";
-import { optionName } from "./words";
+import { optionName } from "./ordertexts";
 
 const UNKNOWN = "#c9a55c";
 

@@ -3,7 +3,7 @@
 import { family, people, person } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { PersonDoc } from "../../core/view/wire";
-import type { BoardState, Here } from "./map/state";
+import type { BoardState, ProvinceContent } from "./map/state";
 import type { EmpireDoc, PlayedDoc, ProvinceDoc, Slices, TurnDoc, UnitDoc } from "./wire";
 
 type Known = View | null;
@@ -34,12 +34,12 @@ export const emperors = (view: Known): readonly EmpireDoc[] =>
   people(view).filter(isEmperor).sort((a, b) => a.seat_no - b.seat_no);
 
 /** Return the index of each player's look, which is the number of the seat. */
-export const looks = (view: Known): Readonly<Record<string, number>> =>
+export const lookIndexes = (view: Known): Readonly<Record<string, number>> =>
   Object.fromEntries(emperors(view).map(({ id, seat_no }) => [id, seat_no]));
 
 const unitOf = ({ kind, owner, coast }: UnitDoc) => ({ kind, power: owner, coast });
 
-const hereOf = (one: ProvinceDoc): Here => ({
+const contentOf = (one: ProvinceDoc): ProvinceContent => ({
   ...(one.owner ? { owner: one.owner } : {}),
   ...(one.unit ? { unit: unitOf(one.unit) } : {}),
   ...(one.dislodged ? { dislodged: unitOf(one.dislodged) } : {}),
@@ -47,13 +47,13 @@ const hereOf = (one: ProvinceDoc): Here => ({
   ...(one.marker ? { marker: true } : {}),
 });
 
-let last: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
+let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
 
 /** Return the present board; the same object while nothing has changed. */
 export function boardOf(view: Known): BoardState {
   const all = provinces(view);
   const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];
-  if (last && last.from.length === from.length && last.from.every((one, at) => one === from[at])) return last.state;
-  last = { from, state: { powers: looks(view), provinces: Object.fromEntries(all.map((one) => [one.id, hereOf(one)])) } };
-  return last.state;
+  if (lastBoard && lastBoard.from.length === from.length && lastBoard.from.every((one, at) => one === from[at])) return lastBoard.state;
+  lastBoard = { from, state: { powers: lookIndexes(view), provinces: Object.fromEntries(all.map((one) => [one.id, contentOf(one)])) } };
+  return lastBoard.state;
 }

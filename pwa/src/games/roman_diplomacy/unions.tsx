@@ -21,7 +21,7 @@ function Union({ union: { name, members, missing } }: { union: UnionDoc }) {
       <ul>
         {missing.map((pair) => (
           <li key={pair.join()}>
-            <Missing pair={pair} />
+            <MissingAgreement pair={pair} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ function Union({ union: { name, members, missing } }: { union: UnionDoc }) {
 }
 
 /** A pair who have not agreed to each other. Each of the two reads what to do. */
-function Missing({ pair }: { pair: readonly string[] }) {
+function MissingAgreement({ pair }: { pair: readonly string[] }) {
   const others = pair.filter((id) => id !== me.value);
   if (others.length < pair.length) return <strong>{t("union-you-miss", { who: others.map(whoRef) })}</strong>;
   return <>{t("union-missing", { who: pair.map(whoRef) })}</>;

@@ -2,7 +2,7 @@ import { isAmongActs } from "../../core/view/acts";
 import { openAct } from "../../ui/act/open";
 import { refusalText } from "../../ui/act/send";
 import { me } from "../../ui/me";
-import type { Offered } from "../../ui/offers";
+import type { CharacterOffers } from "../../ui/offers";
 import { useOffers } from "../../ui/offers";
 import { Heading } from "../../ui/parts/ornament";
 import { t } from "../../ui/texts";
@@ -17,7 +17,7 @@ export function Acts() {
   return <ActList offers={offers} problem={problem} as={me.value} />;
 }
 
-interface Props extends Pick<Offered, "offers" | "problem"> {
+interface Props extends Pick<CharacterOffers, "offers" | "problem"> {
   readonly as: string;
   readonly recorder?: string;
 }

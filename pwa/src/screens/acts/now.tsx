@@ -23,7 +23,7 @@ const ROWS = 3;
  */
 export function Now() {
   const { offers } = useOffers(me.value);
-  if (!offers) return <Waiting />;
+  if (!offers) return <EmptyPanel />;
   const first = offers.suggested ?? [];
   const refused = offers.offers.filter((form) => isAmongActs(form.type) && form.blocked.length > 0);
   if (first.length + refused.length === 0) return null;
@@ -34,15 +34,15 @@ export function Now() {
       <Guide offers={offers} />
       <ul class="act-list">
         {first.map((one) => (
-          <First key={one.type} one={one} />
+          <SuggestedAct key={one.type} one={one} />
         ))}
-        <Refused forms={beside} />
+        <RefusedActs forms={beside} />
       </ul>
       {others.length > 0 && (
         <details class="now-refused" aria-label={t("ui-refused-now", { n: others.length })}>
           <summary>{t("ui-refused-now", { n: others.length })}</summary>
           <ul class="act-list">
-            <Refused forms={others} />
+            <RefusedActs forms={others} />
           </ul>
         </details>
       )}
@@ -57,14 +57,14 @@ export function Guide({ offers }: { offers: Offers | undefined }) {
 }
 
 /** Show the guide with the suggested acts on a desk, as long as the game sends a guide. */
-export function Guided({ offers }: { offers: Offers | undefined }) {
+export function GuidedActs({ offers }: { offers: Offers | undefined }) {
   if (!guideOf(offers)) return null;
   return (
     <Panel title={t("ui-now")} tone="now">
       <Guide offers={offers} />
       <ul class="act-list">
         {offers?.suggested?.map((one) => (
-          <First key={one.type} one={one} />
+          <SuggestedAct key={one.type} one={one} />
         ))}
       </ul>
     </Panel>
@@ -78,7 +78,7 @@ function guideOf(offers: Offers | undefined): string {
 }
 
 /** An act that the game suggests. A tap opens its form, with the suggested fields filled in. */
-function First({ one }: { one: Suggestion }) {
+function SuggestedAct({ one }: { one: Suggestion }) {
   const about = `act-${one.type}-about`;
   const open = (): void => openAct({ type: one.type, as: me.value, preset: one.fields as Chosen });
   return (
@@ -97,14 +97,14 @@ function First({ one }: { one: Suggestion }) {
   );
 }
 
-function Refused({ forms }: { forms: readonly Form[] }): ComponentChildren {
+function RefusedActs({ forms }: { forms: readonly Form[] }): ComponentChildren {
   return forms.map((form) => (
     <ActCard key={form.type} form={form} onPick={() => openAct({ type: form.type, as: me.value })} />
   ));
 }
 
 /** An empty panel that keeps the place until the offers have arrived. */
-function Waiting() {
+function EmptyPanel() {
   return (
     <Panel title={t("ui-now")} tone="now">
       <div class="now-waits" />

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { Loading, persist } from "../../ui/lazy";
+import { Loading, loadUntilDone } from "../../ui/lazy";
 import { here } from "../../ui/router";
 import { api, view } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -23,7 +23,7 @@ export function Answer<T>({ path, Shown }: Props<T>) {
   const edition = view.value?.cursor.split(".")[0];
   useEffect(() => {
     setFailed(false);
-    return persist(() => found<T>(`/games/${game}${path}`), (one) => setAnswer({ path, found: one }), () => setFailed(true));
+    return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (one) => setAnswer({ path, found: one }), () => setFailed(true));
   }, [game, path, edition]);
   if (answer?.path !== path) return <Loading failed={failed} />;
   if (answer.found === null) return <p class="empty">{t("after-nothing")}</p>;
@@ -34,7 +34,7 @@ export function Answer<T>({ path, Shown }: Props<T>) {
  * Return the answer, or null if the server says that it does not exist or is not for this viewer. Raises every other
  * error.
  */
-async function found<T>(path: string): Promise<T | null> {
+async function fetchAnswer<T>(path: string): Promise<T | null> {
   try {
     return await api.call<T>(path);
   } catch (error) {

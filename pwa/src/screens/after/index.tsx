@@ -3,7 +3,7 @@ import { lazy, lazyOnce } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { go, here, openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";
-import { archived } from "../archive/archived";
+import { currentArchive } from "../archive/currentarchive";
 import { PAGES } from "./pages";
 import type { Page } from "./pages";
 import "virtual:texts/after";
@@ -17,10 +17,10 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 export function AfterTheGame() {
   const [name] = here.value.rest;
   const page = PAGES.find((one) => one.name === name);
-  return page ? <Shown page={page} /> : <List />;
+  return page ? <ShownPage page={page} /> : <List />;
 }
 
-function Shown({ page }: { page: Page }) {
+function ShownPage({ page }: { page: Page }) {
   const Content = lazyOnce(page.load);
   return (
     <div class="after" data-page={page.name}>
@@ -60,7 +60,7 @@ function List() {
 
 /** In an archive: the witness file of the phone that made the archive, as a download. */
 function WitnessFile() {
-  const file = archived.value?.witness;
+  const file = currentArchive.value?.witness;
   if (!file) return null;
   return (
     <li>

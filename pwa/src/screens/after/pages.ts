@@ -5,7 +5,7 @@ import { seesAll } from "./who";
 import { result } from "../../core/view/selectors";
 import type { IconName } from "../../ui/parts/icon";
 import { doc, view } from "../../ui/services";
-import { archived } from "../archive/archived";
+import { currentArchive } from "../archive/currentarchive";
 
 export interface Page {
   /**
@@ -24,10 +24,10 @@ export interface Page {
 }
 
 /** Return whether the game is closed and has a server, which still takes consents and erasures. */
-const closed = (): boolean => archived.value === null && doc.value?.status === "closed";
+const isClosed = (): boolean => currentArchive.value === null && doc.value?.status === "closed";
 
 /** Return whether the game is over and has a server that makes its archive. */
-const isToTake = (): boolean => archived.value === null && (doc.value?.status === "closed" || result(view.value) !== undefined);
+const hasArchive = (): boolean => currentArchive.value === null && (doc.value?.status === "closed" || result(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ToReplay },
@@ -38,6 +38,6 @@ export const PAGES: readonly Page[] = [
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
   { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
   { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: seesAll },
-  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: closed },
-  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.TakeHomePage), open: isToTake },
+  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: isClosed },
+  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.TakeHomePage), open: hasArchive },
 ];

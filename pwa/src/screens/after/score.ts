@@ -9,4 +9,4 @@ export const scoreText = (n: number): string => (texts.value.has("score-of") ? t
 export const scoreCell = (n: number): string => (texts.value.has("score-title") ? texts.value.count(n) : money(n));
 
 /** Return whether a sum of scores means anything: the game gives it words, or it is money. */
-export const isScoreTold = (): boolean => texts.value.has("score-of") || !texts.value.has("score-title");
+export const hasScoreMeaning = (): boolean => texts.value.has("score-of") || !texts.value.has("score-title");

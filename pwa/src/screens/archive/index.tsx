@@ -10,13 +10,13 @@ import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { Screen } from "../game";
 import { Replay } from "../replay";
-import { archived } from "./archived";
+import { currentArchive } from "./currentarchive";
 import "../game/turn.css";
 import "virtual:texts/archive";
 import "./archive.css";
 
 /** Screens that serve only for acting. An archive shows none of them. */
-const OF_NOW = new Set(["acts", "desk", "console"]);
+const ACTING_SCREENS = new Set(["acts", "desk", "console"]);
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 
@@ -31,7 +31,7 @@ function AtTheEnd() {
   const title = doc.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
   if (state !== "loaded") return <Loading failed={state === "failed"} />;
-  const all = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !OF_NOW.has(tab));
+  const all = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
   const current = [...all, "rules"].includes(here.value.tab) ? here.value.tab : "after";
   return (
     <div class="game archive" data-period={doc.value?.period.kind}>
@@ -44,7 +44,7 @@ function AtTheEnd() {
 
 /** A heading with the game's name and the time of the archive. Nothing below it changes any more. */
 function Head({ title }: { title: string }) {
-  const index = archived.value?.index;
+  const index = currentArchive.value?.index;
   return (
     <header class="archive-head">
       <strong>{title}</strong>

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/parts/icon";
 import { me } from "../../ui/me";
 import { live, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { offeredOf, takenHome } from "./taken";
+import { archiveNoteKey, fetchArchive } from "./taken";
 import "virtual:texts/archive";
 import "./offer.css";
 
@@ -28,11 +28,11 @@ export function TakeHomePage() {
 export function TakeHomeOffer() {
   const game = live.value?.id ?? "";
   const [asked, setAsked] = useState(true);
-  useEffect(() => void storage.peek().note(offeredOf(game)).then((said) => setAsked(Boolean(said))), [game]);
+  useEffect(() => void storage.peek().note(archiveNoteKey(game)).then((said) => setAsked(Boolean(said))), [game]);
   if (asked) return null;
   const later = (): void => {
     setAsked(true);
-    void storage.peek().setNote(offeredOf(game), "later");
+    void storage.peek().setNote(archiveNoteKey(game), "later");
   };
   return (
     <section class="panel take-home" aria-label={t("archive-take")}>
@@ -53,7 +53,7 @@ function TakeHome() {
   const make = async (): Promise<void> => {
     setState("busy");
     setMinutes(0);
-    setState(await takenHome(storage.peek(), game, me.peek(), waits).catch(() => "failed" as const));
+    setState(await fetchArchive(storage.peek(), game, me.peek(), waits).catch(() => "failed" as const));
   };
   return (
     <>
@@ -66,21 +66,21 @@ function TakeHome() {
       <div role="status">
         {state === "busy" && minutes > 0 && <p class="quiet">{t("archive-waits", { minutes })}</p>}
         {state === "failed" && <p class="refusal">{t("archive-failed")}</p>}
-        {state instanceof File && <Made file={state} game={game} />}
+        {state instanceof File && <FinishedFile file={state} game={game} />}
       </div>
     </>
   );
 }
 
 /** The finished file, with a button to save it and one to send it. The browser demands a tap for each. */
-function Made({ file, game }: { file: File; game: string }) {
+function FinishedFile({ file, game }: { file: File; game: string }) {
   const [address, setAddress] = useState("");
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const done = (): void => void storage.peek().setNote(offeredOf(game), "taken");
+  const done = (): void => void storage.peek().setNote(archiveNoteKey(game), "taken");
   // closing the list of apps means that the user decided not to send
   const send = async (): Promise<void> => {
     const sent = await navigator.share({ files: [file] }).then(() => true).catch(() => false);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../core/sending/memorystorage";
-import { takenHome } from "./taken";
+import { fetchArchive } from "./taken";
 
 describe("saving a game as an archive", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -17,7 +17,7 @@ describe("saving a game as an archive", () => {
     fetching.mockImplementationOnce(async () => later()).mockImplementationOnce(async () => later());
     vi.stubGlobal("fetch", fetching);
     const told = vi.fn();
-    const file = takenHome(memoryStorage(), "ides", "cicero", told);
+    const file = fetchArchive(memoryStorage(), "ides", "cicero", told);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(fetching).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(61_000);
@@ -28,6 +28,6 @@ describe("saving a game as an archive", () => {
 
   it("fails at once where the server has no archive to give", async () => {
     vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
-    await expect(takenHome(memoryStorage(), "ides", "", vi.fn())).rejects.toThrow("503");
+    await expect(fetchArchive(memoryStorage(), "ides", "", vi.fn())).rejects.toThrow("503");
   });
 });

@@ -1,6 +1,6 @@
 /** Makes the archive of a game: the server's page, with this phone's own records of the game inserted. */
 
-import { packKept } from "../../core/replay/archive/kept";
+import { packNotes } from "../../core/replay/archive/phonenotes";
 import type { PhoneStorage } from "../../core/sending/storage";
 
 /** The mark in the server's page that this phone's records replace. `build/archive.ts` puts it there. */
@@ -10,7 +10,7 @@ const TOO_MANY = 429;
 const SECOND = 1_000;
 
 /** Longest wait before the server is asked again, in seconds. Other archives may be finished sooner than it said. */
-const PATIENCE = 60;
+const LONGEST_PAUSE_S = 60;
 
 /**
  * Return the archive of a game as a file.
@@ -18,22 +18,22 @@ const PATIENCE = 60;
  * While the server makes archives for others, it is asked again after a pause, and `waits` gets the estimated
  * seconds. Throws if the server refuses.
  */
-export async function takenHome(storage: PhoneStorage, game: string, who: string, waits: (seconds: number) => void): Promise<File> {
-  const answer = await asked(game);
+export async function fetchArchive(storage: PhoneStorage, game: string, who: string, waits: (seconds: number) => void): Promise<File> {
+  const answer = await askServer(game);
   const seconds = Number(answer.headers.get("retry-after"));
   if (answer.status === TOO_MANY && seconds > 0) {
     waits(seconds);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, PATIENCE) * SECOND));
-    return takenHome(storage, game, who, waits);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_PAUSE_S) * SECOND));
+    return fetchArchive(storage, game, who, waits);
   }
   if (!answer.ok) throw new Error(`the archive was answered with ${answer.status}`);
-  const [page, kept] = await Promise.all([answer.text(), packKept(storage, game)]);
+  const [page, kept] = await Promise.all([answer.text(), packNotes(storage, game)]);
   const block = `<script type="text/plain" id="archive-kept">${kept}</script>`;
   return new File([page.replace(PLACE, () => block)], `acta-${[game, who].filter(Boolean).join("-")}.html`, { type: "text/html" });
 }
 
-const asked = (game: string): Promise<Response> =>
+const askServer = (game: string): Promise<Response> =>
   fetch(`/api/v1/games/${encodeURIComponent(game)}/archive`, { credentials: "same-origin" });
 
 /** Return the name of the phone's note that the archive was saved or declined. */
-export const offeredOf = (game: string): string => `offered/${game}`;
+export const archiveNoteKey = (game: string): string => `offered/${game}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decoded } from "./file";
+import { decodeFile } from "./file";
 import { readTable } from "./table";
 
 const LIST = "Name;Character;Note\r\nJörg Müller;cicero;«vegan»\r\n";
@@ -14,6 +14,6 @@ test.each([
   ["UTF-16, as Excel saves Unicode text", [0xff, 0xfe, ...codes.flatMap((code) => [code, 0])]],
   ["UTF-16 the other way round", [0xfe, 0xff, ...codes.flatMap((code) => [0, code])]],
 ])("a file in %s is read with its accents", async (_what, bytes) => {
-  expect(decoded(buffer(...bytes))).toBe(LIST);
-  expect((await readTable(decoded(buffer(...bytes)))).rows.map(({ cells }) => cells)).toEqual([["Jörg Müller", "cicero", "«vegan»"]]);
+  expect(decodeFile(buffer(...bytes))).toBe(LIST);
+  expect((await readTable(decodeFile(buffer(...bytes)))).rows.map(({ cells }) => cells)).toEqual([["Jörg Müller", "cicero", "«vegan»"]]);
 });

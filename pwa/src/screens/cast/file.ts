@@ -9,7 +9,7 @@ const UTF_16 = [
  * Return the text of a file. It is UTF-16 if a mark says so, else UTF-8, else Windows-1252.
  * Excel saves plain CSV files in Windows-1252. Any bytes are valid in it, so it is tried last.
  */
-export function decoded(file: ArrayBuffer): string {
+export function decodeFile(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);
   const marked = UTF_16.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return new TextDecoder(marked[0]).decode(bytes);

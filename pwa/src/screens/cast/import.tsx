@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { cards, family, people } from "../../core/view/selectors";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 import { refusalText, send } from "../../ui/act/send";
@@ -9,18 +9,18 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
-import { decoded } from "./file";
-import { castAs } from "./seat";
-import { COLUMNS, fitted, guessed, headed, readTable } from "./table";
+import { decodeFile } from "./file";
+import { castCommand } from "./seat";
+import { COLUMNS, checkRows, guessColumns, withHeadingRow, readTable } from "./table";
 import type { Columns, Row, Table } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
 /** Number of rows that are shown for choosing columns. */
-const SHOWN = 4;
+const ROWS_SHOWN = 4;
 
 /** A row that the server refused, and the reason. */
-interface Left {
+interface RefusedRow {
   readonly row: Row;
   readonly why: string;
 }
@@ -40,9 +40,9 @@ export function ImportSheet() {
     let wanted = true;
     void readTable(text).then((read) => {
       if (!wanted) return;
-      const whole = headed(read, parts());
+      const whole = withHeadingRow(read, parts());
       setTable(whole);
-      setColumns(guessed(whole, parts()));
+      setColumns(guessColumns(whole, parts()));
     });
     return () => {
       wanted = false;
@@ -52,16 +52,16 @@ export function ImportSheet() {
     <div class="act">
       <SheetHead title={t("cast-import")} />
       {text.trim() && table?.headings.length ? (
-        <Looked table={table} columns={columns} onColumns={setColumns} onOther={() => setText("")} />
+        <RowReview table={table} columns={columns} onColumns={setColumns} onOther={() => setText("")} />
       ) : (
-        <Given onGiven={setText} />
+        <ListInput onGiven={setText} />
       )}
     </div>
   );
 }
 
 /** Ask for the list: pasted text or a file. */
-function Given({ onGiven }: { onGiven: (text: string) => void }) {
+function ListInput({ onGiven }: { onGiven: (text: string) => void }) {
   const [pasted, setPasted] = useState("");
   return (
     <>
@@ -73,7 +73,7 @@ function Given({ onGiven }: { onGiven: (text: string) => void }) {
         </label>
         <label class="button cast-file">
           <span>{t("cast-file")}</span>
-          <input class="unseen" type="file" accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.arrayBuffer().then((file) => onGiven(decoded(file)))} />
+          <input class="unseen" type="file" accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain" onChange={(event) => void event.currentTarget.files?.[0]?.arrayBuffer().then((file) => onGiven(decodeFile(file)))} />
         </label>
         <p class="quiet">{t("cast-private")}</p>
       </div>
@@ -86,7 +86,7 @@ function Given({ onGiven }: { onGiven: (text: string) => void }) {
   );
 }
 
-interface LookedProps {
+interface ReviewProps {
   readonly table: Table;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
@@ -94,20 +94,20 @@ interface LookedProps {
 }
 
 /** Show every row before anything is sent: its character, or the reason why it does not fit. */
-function Looked({ table, columns, onColumns, onOther }: LookedProps) {
+function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const [sent, setSent] = useState(0);
-  const [left, setLeft] = useState<readonly Left[] | null>(null);
+  const [left, setLeft] = useState<readonly RefusedRow[] | null>(null);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const now = fitted(table, columns, parts(), family<CastMemberDoc>(view.value, "cast"));
+  const now = checkRows(table, columns, parts(), family<CastMemberDoc>(view.value, "cast"));
   const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
   const looked = rows ?? now;
   const good = looked.filter(({ fault }) => !fault);
   const bad = looked.filter(({ fault }) => fault);
   const note = async (): Promise<void> => {
     setRows(now);
-    setLeft(await noted(good, setSent));
+    setLeft(await sendRows(good, setSent));
   };
-  if (left) return <Noted n={good.length - left.length} left={left} />;
+  if (left) return <ImportResult n={good.length - left.length} left={left} />;
   return (
     <>
       <div class="sheet-scroll">
@@ -127,7 +127,7 @@ function Looked({ table, columns, onColumns, onOther }: LookedProps) {
           ))}
         </div>
         {lacking ? (
-          <Unsure table={table} column={lacking} />
+          <ColumnChoice table={table} column={lacking} />
         ) : (
           <>
             <p role="status">{t("cast-looked", { good: good.length, bad: bad.length })}</p>
@@ -149,15 +149,15 @@ function Looked({ table, columns, onColumns, onOther }: LookedProps) {
 }
 
 /** Show the first rows unchanged, and ask for the column of names or of characters. */
-function Unsure({ table, column }: { table: Table; column: "name" | "character" }) {
+function ColumnChoice({ table, column }: { table: Table; column: "name" | "character" }) {
   return (
     <>
       <p role="alert">{t(`cast-which-${column}`)}</p>
       <ul class="cast-rows">
-        {table.rows.slice(0, SHOWN).map(({ number, cells }) => (
+        {table.rows.slice(0, ROWS_SHOWN).map(({ number, cells }) => (
           <li key={number}>
             <span class="cast-number">{number}</span>
-            <span class="option-text">{cells.map(isolated).join(" · ")}</span>
+            <span class="option-text">{cells.map(isolate).join(" · ")}</span>
           </li>
         ))}
       </ul>
@@ -176,7 +176,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
             {row.who && <CrestOf id={row.who} size={28} />}
             <span class="option-text">
               <span class="option-name"><bdi>{row.name || "–"}</bdi></span>
-              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), isolated(row.note)].filter(Boolean).join(" · ")}</span>
+              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), isolate(row.note)].filter(Boolean).join(" · ")}</span>
             </span>
           </li>
         ))}
@@ -186,17 +186,17 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 }
 
 /** Send one row after the other. `tell` gets the number sent so far. Return the rows that were refused. */
-async function noted(rows: readonly Row[], tell: (n: number) => void): Promise<readonly Left[]> {
-  const left: Left[] = [];
+async function sendRows(rows: readonly Row[], tell: (n: number) => void): Promise<readonly RefusedRow[]> {
+  const left: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
-    const sent = await send(castAs(me.peek(), row.who, row.name, row.note), true);
+    const sent = await send(castCommand(me.peek(), row.who, row.name, row.note), true);
     if (sent.state === "refused") left.push({ row, why: refusalText(sent.problem) });
     tell(index + 1);
   }
   return left;
 }
 
-function Noted({ n, left }: { n: number; left: readonly Left[] }) {
+function ImportResult({ n, left }: { n: number; left: readonly RefusedRow[] }) {
   return (
     <>
       <div class="sheet-scroll">

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { SearchBox } from "../../ui/fields/choice";
-import { keep, kept } from "../../ui/kept";
+import { storeChoice, readChoice } from "../../ui/storedchoices";
 import { me } from "../../ui/me";
 import { send } from "../../ui/act/send";
 import { CrestOf } from "../../ui/parts/crest";
@@ -11,27 +11,27 @@ import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ImportSheet } from "./import";
 import { LateSheet } from "./late";
-import { castOf, counted, shown, STATES } from "./list";
-import type { Part, Shown } from "./list";
+import { castOf, countCast, filterCast, STATES } from "./list";
+import type { Part, AttendanceFilter } from "./list";
 import { MemberSheet } from "./member";
-import { checkedIn } from "./seat";
+import { checkInCommand } from "./seat";
 import "../people/people.css";
 import "./cast.css";
 import "virtual:texts/cast";
 
 /** Storage key of the setting that guests bring cards printed in advance. */
-const PRINTED = "cast-printed";
+const PRINTED_CARDS_KEY = "cast-printed";
 
 /** The cast at the door: the person for each character, the people who have come, and a seat for late guests. */
 export function Cast() {
   const [search, setSearch] = useState("");
-  const [state, setState] = useState<Shown>("all");
-  const [printed, setPrinted] = useState(kept(PRINTED) !== "");
+  const [state, setState] = useState<AttendanceFilter>("all");
+  const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_KEY) !== "");
   const all = castOf(view.value);
-  const count = counted(all);
-  const parts = shown(all, state, search);
+  const count = countCast(all);
+  const parts = filterCast(all, state, search);
   const bring = (on: boolean): void => {
-    keep(PRINTED, on ? "yes" : "");
+    storeChoice(PRINTED_CARDS_KEY, on ? "yes" : "");
     setPrinted(on);
   };
   return (
@@ -48,7 +48,7 @@ export function Cast() {
         <div class="scroller" role="group" aria-label={t("cast-filter")}>
           {STATES.map((one) => (
             <button key={one} type="button" class="cut" aria-pressed={one === state} onClick={() => setState(one)}>
-              {t(`cast-state-${one}`)} <b>{shown(all, one, "").length}</b>
+              {t(`cast-state-${one}`)} <b>{filterCast(all, one, "").length}</b>
             </button>
           ))}
         </div>
@@ -81,7 +81,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
   const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
   const checkIn = async (): Promise<void> => {
-    const sent = await send(checkedIn(me.peek(), person.id, "here"), true);
+    const sent = await send(checkInCommand(me.peek(), person.id, "here"), true);
     if (sent.state !== "refused") open(!claimed && !printed);
   };
   const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
@@ -91,7 +91,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
           <span class="option-name"><bdi>{name || person.short}</bdi></span>
-          <span class="option-note">{[name ? isolated(person.short) : t("cast-nobody"), isolated(note), state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
+          <span class="option-note">{[name ? isolate(person.short) : t("cast-nobody"), isolate(note), state, claimed && t("ui-card-claimed")].filter(Boolean).join(" · ")}</span>
         </span>
       </button>
       {attendance === "here" ? (

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { matches } from "../../core/view/search";
 import { person } from "../../core/view/selectors";
-import { nameFault } from "../../core/words/typed";
+import { nameFault } from "../../core/words/typedtext";
 import { refusalText } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
 import { NameInput } from "../../ui/fields/typed";
@@ -12,14 +12,14 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { castOf, isFree } from "./list";
-import { ToScan } from "./member";
-import { seated } from "./seat";
+import { CodeToScan } from "./member";
+import { seatLateGuest } from "./seat";
 import { LONGEST_NAME } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
 /** A character without a person. `card` is "" for a character that is not in play yet. */
-interface Free {
+interface FreeCharacter {
   readonly id: string;
   readonly card: string;
   readonly absent: boolean;
@@ -27,7 +27,7 @@ interface Free {
 
 /** Seat a late or unexpected guest: choose a free character, type the name, show the card's code. */
 export function LateSheet() {
-  const [chosen, setChosen] = useState<Free | null>(null);
+  const [chosen, setChosen] = useState<FreeCharacter | null>(null);
   const [token, setToken] = useState("");
   return (
     <div class="act">
@@ -38,7 +38,7 @@ export function LateSheet() {
       />
       {token ? (
         <div class="sheet-scroll">
-          <ToScan token={token} />
+          <CodeToScan token={token} />
         </div>
       ) : chosen ? (
         <Name free={chosen} onSeated={setToken} />
@@ -50,7 +50,7 @@ export function LateSheet() {
 }
 
 /** Choose a free character. Characters without an expected person come first, then those whose person stays away. */
-function Pick({ onPick }: { onPick: (free: Free) => void }) {
+function Pick({ onPick }: { onPick: (free: FreeCharacter) => void }) {
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
@@ -79,14 +79,14 @@ function Pick({ onPick }: { onPick: (free: Free) => void }) {
   );
 }
 
-function Name({ free, onSeated }: { free: Free; onSeated: (token: string) => void }) {
+function Name({ free, onSeated }: { free: FreeCharacter; onSeated: (token: string) => void }) {
   const [name, setName] = useState("");
   const [said, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
   const isName = name.trim() !== "" && !nameFault(name);
   const seat = async (): Promise<void> => {
     setBusy(true);
-    const sent = await seated(me.peek(), free.id, free.card, name.trim());
+    const sent = await seatLateGuest(me.peek(), free.id, free.card, name.trim());
     setBusy(false);
     if (sent.state === "done" && sent.receipt.token) onSeated(sent.receipt.token);
     else setSaid(sent.state === "refused" ? refusalText(sent.problem) : t("cast-waits"));

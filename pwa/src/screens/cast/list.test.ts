@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PersonDoc } from "../../core/view/wire";
-import { counted, shown } from "./list";
+import { countCast, filterCast } from "./list";
 import type { Part } from "./list";
 
 const part = (id: string, name: string, attendance: Part["attendance"]): Part => ({
@@ -16,18 +16,18 @@ const NOBODY = [part("ada", "", "expected"), part("bea", "", "expected")];
 
 test("every person counts as expected, whether their name is noted or not", () => {
   const all = [part("cai", "Anna", "here"), part("dan", "Ben", "expected"), part("eve", "Cai", "absent"), ...NOBODY];
-  expect(counted(all)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
+  expect(countCast(all)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
 });
 
 test("the counts agree with the lists that the buttons open", () => {
   const all = [part("cai", "", "here"), part("dan", "", "absent"), ...NOBODY];
-  const { here, all: wanted, absent } = counted(all);
-  expect(shown(all, "here", "")).toHaveLength(here);
-  expect(shown(all, "absent", "")).toHaveLength(absent);
-  expect(shown(all, "expected", "")).toHaveLength(wanted - here);
+  const { here, all: wanted, absent } = countCast(all);
+  expect(filterCast(all, "here", "")).toHaveLength(here);
+  expect(filterCast(all, "absent", "")).toHaveLength(absent);
+  expect(filterCast(all, "expected", "")).toHaveLength(wanted - here);
 });
 
 test("nothing counts as noted while no name is known and nobody is checked in", () => {
-  expect(counted(NOBODY).noted).toBe(false);
-  expect(counted([part("cai", "", "absent"), ...NOBODY]).noted).toBe(true);
+  expect(countCast(NOBODY).noted).toBe(false);
+  expect(countCast([part("cai", "", "absent"), ...NOBODY]).noted).toBe(true);
 });

@@ -20,7 +20,7 @@ export interface Part {
 }
 
 export const STATES = ["all", "expected", "here", "absent", "free"] as const;
-export type Shown = (typeof STATES)[number];
+export type AttendanceFilter = (typeof STATES)[number];
 
 /** Return every character with a card except stewards, ordered by the real name of its person. */
 export function castOf(view: View | null): readonly Part[] {
@@ -46,7 +46,7 @@ export const isFree = ({ attendance, name, claimed }: Part): boolean =>
   attendance === "absent" || (attendance === "expected" && !name && !claimed);
 
 /** Return the parts in a state whose person, character or note contains every word of the search. */
-export function shown(all: readonly Part[], state: Shown, search: string): readonly Part[] {
+export function filterCast(all: readonly Part[], state: AttendanceFilter, search: string): readonly Part[] {
   const wanted = all.filter((part) => state === "all" || (state === "free" ? isFree(part) : part.attendance === state));
   return wanted.filter(({ name, note, person }) => !search.trim() || matches(search, name, note, person.name, person.short));
 }
@@ -55,7 +55,7 @@ export function shown(all: readonly Part[], state: Shown, search: string): reado
  * Numbers of people by attendance. `all` counts the expected ones and those who came; `noted` says whether any note
  * exists.
  */
-interface Counted {
+interface AttendanceCounts {
   readonly here: number;
   readonly all: number;
   readonly absent: number;
@@ -63,7 +63,7 @@ interface Counted {
 }
 
 /** Count the cast. A person counts as expected unless a note says that they stay away. */
-export const counted = (all: readonly Part[]): Counted => {
+export const countCast = (all: readonly Part[]): AttendanceCounts => {
   const number = (state: Part["attendance"]): number => all.filter(({ attendance }) => attendance === state).length;
   const [here, absent] = [number("here"), number("absent")];
   return { here, absent, all: all.length - absent, noted: all.some(({ name, attendance }) => name !== "" || attendance !== "expected") };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
-import { nameFault } from "../../core/words/typed";
+import { isolate } from "../../core/words/isolates";
+import { nameFault } from "../../core/words/typedtext";
 import { CardCode } from "../../ui/act/newcard";
 import { refusalText, send } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
@@ -12,7 +12,7 @@ import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { castOf } from "./list";
 import type { Part } from "./list";
-import { castAs, checkedIn, newCard } from "./seat";
+import { castCommand, checkInCommand, reissueCard } from "./seat";
 import { LONGEST_NAME } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
@@ -27,7 +27,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
       <SheetHead
         title={name || t("cast-nobody")}
         mark={<CrestOf id={id} size={44} />}
-        note={<span class="quiet">{[isolated(person.name), t(`cast-state-${attendance}`)].join(" · ")}</span>}
+        note={<span class="quiet">{[isolate(person.name), t(`cast-state-${attendance}`)].join(" · ")}</span>}
       />
       <div class="sheet-scroll">
         {note && <p><bdi>{note}</bdi></p>}
@@ -49,7 +49,7 @@ function Code({ part, fresh }: { part: Part; fresh: boolean }) {
   const [busy, setBusy] = useState(false);
   const print = async (): Promise<void> => {
     setBusy(true);
-    const sent = await newCard(me.peek(), part.card);
+    const sent = await reissueCard(me.peek(), part.card);
     setBusy(false);
     if (sent.state === "refused") setSaid(refusalText(sent.problem));
     else if (sent.state === "done") {
@@ -63,7 +63,7 @@ function Code({ part, fresh }: { part: Part; fresh: boolean }) {
   useEffect(() => {
     if (fresh) void print();
   }, [fresh]);
-  if (token && (waits || !part.claimed)) return <ToScan token={token} waits={waits} />;
+  if (token && (waits || !part.claimed)) return <CodeToScan token={token} waits={waits} />;
   if (token) return <p role="status">{t("cast-scanned", { name: part.name || `who:${part.person.id}` })}</p>;
   return (
     <>
@@ -84,7 +84,7 @@ function Code({ part, fresh }: { part: Part; fresh: boolean }) {
  * The code of a new card, for the guest in front of this screen. `waits` says that another steward has to confirm it
  * first.
  */
-export function ToScan({ token, waits = false }: { token: string; waits?: boolean }) {
+export function CodeToScan({ token, waits = false }: { token: string; waits?: boolean }) {
   return (
     <>
       <p>{t(waits ? "ui-new-card-waits" : "cast-scan")}</p>
@@ -97,7 +97,7 @@ function Rename({ part }: { part: Part }) {
   const [name, setName] = useState(part.name);
   const changed = name.trim() !== part.name;
   const note = async (): Promise<void> => {
-    await send(castAs(me.peek(), part.person.id, name.trim(), name.trim() ? part.note : ""), true);
+    await send(castCommand(me.peek(), part.person.id, name.trim(), name.trim() ? part.note : ""), true);
   };
   return (
     <form
@@ -124,7 +124,7 @@ function Rename({ part }: { part: Part }) {
 /** Buttons that note whether the person has come. */
 function Attendance({ part: { person, attendance } }: { part: Part }) {
   const note = async (state: Part["attendance"]): Promise<void> => {
-    const sent = await send(checkedIn(me.peek(), person.id, state), true);
+    const sent = await send(checkInCommand(me.peek(), person.id, state), true);
     if (sent.state !== "refused" && state !== "here") closeSheet();
   };
   const choices = (["absent", "expected", "here"] as const).filter((one) => one !== attendance);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { person } from "../../core/view/fixtures";
-import { fitted, guessed, headed, readTable, whom } from "./table";
-import type { Columns, Noted, Row } from "./table";
+import { checkRows, guessColumns, withHeadingRow, readTable, possibleCharacters } from "./table";
+import type { Columns, ExistingNote, Row } from "./table";
 
 const people = [
   person("cicero", { name: "Marcus Tullius Cicero", short: "Cicero" }),
@@ -10,9 +10,9 @@ const people = [
   person("vénus", { name: "Vénus", short: "Vénus" }),
 ];
 
-async function looked(text: string, noted: readonly Noted[] = []): Promise<readonly Row[]> {
+async function looked(text: string, noted: readonly ExistingNote[] = []): Promise<readonly Row[]> {
   const table = await readTable(text);
-  return fitted(table, guessed(table), people, noted);
+  return checkRows(table, guessColumns(table), people, noted);
 }
 
 const saidOf = (rows: readonly Row[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
@@ -46,10 +46,10 @@ describe("reading a spreadsheet", () => {
 
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
     const unknown = await readTable("Friday\nWhom;Food\nAnna;vegan");
-    expect(headed(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
-    const none = headed(await readTable("Anna;cicero\nBen;hirtius"), people);
+    expect(withHeadingRow(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
+    const none = withHeadingRow(await readTable("Anna;cicero\nBen;hirtius"), people);
     expect(none).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
-    expect(guessed(none, people)).toEqual({ name: -1, character: 1, note: -1 });
+    expect(guessColumns(none, people)).toEqual({ name: -1, character: 1, note: -1 });
   });
 
   test("finds no headings and rows in an empty text", async () => {
@@ -63,7 +63,7 @@ describe("reading a spreadsheet", () => {
     ["Personaje;Nombre", { name: 1, character: 0, note: -1 }],
     ["who;what", { name: -1, character: -1, note: -1 }],
   ])("the headings %s name their columns", async (headings, columns) => {
-    expect(guessed(await readTable(`${headings}\n`))).toEqual(columns);
+    expect(guessColumns(await readTable(`${headings}\n`))).toEqual(columns);
   });
 });
 
@@ -78,7 +78,7 @@ describe("a cell means a character by id, by whole name or by a part of the name
     ["Brutus", []],
     ["  ", []],
   ])("%s", (said, ids) => {
-    expect(whom(said, people).map(({ id }) => id)).toEqual(ids);
+    expect(possibleCharacters(said, people).map(({ id }) => id)).toEqual(ids);
   });
 });
 

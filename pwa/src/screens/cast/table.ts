@@ -1,6 +1,6 @@
 /** Reads a list of people from a spreadsheet: its columns, and for each row whether it fits. */
 
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { faultOfName } from "../../core/words/legible";
 import { matches, searchable } from "../../core/view/search";
 import type { PersonDoc } from "../../core/view/wire";
@@ -13,7 +13,7 @@ export const LONGEST_NAME = 80;
 const LONGEST_NOTE = 120;
 
 /** Number of possible characters that a fault names. */
-const NAMED = 3;
+const MOST_NAMED = 3;
 
 /** The signs between cells. Spreadsheets copy with tabs and write files with commas or semicolons. */
 const DELIMITERS = ["\t", ";", ","] as const;
@@ -22,10 +22,10 @@ const DELIMITERS = ["\t", ";", ","] as const;
 const SEPARATOR = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
 
 /** Number of rows in which headings are searched. */
-const LOOKED_AT = 20;
+const ROWS_SEARCHED = 20;
 
 /** A weight above the number of cells of any row. */
-const MANY = 1_000;
+const HEADING_WEIGHT = 1_000;
 
 /** The known headings of each column, without accents and capitals. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
@@ -76,7 +76,7 @@ export interface Row {
 }
 
 /** The existing note about a character's person. */
-export interface Noted {
+export interface ExistingNote {
   /** Id of the character. */
   readonly id: string;
   readonly name: string;
@@ -106,19 +106,19 @@ const linesOf = (rows: readonly (readonly string[])[]): readonly Line[] =>
 
 /** Return the index of the row of headings. */
 function headingsAt(lines: readonly Line[]): number {
-  const known = lines.slice(0, LOOKED_AT).map(({ cells }) => knownIn(cells));
+  const known = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
   const most = Math.max(0, ...known);
   return most > 0 ? known.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
 }
 
 /** Return how many of the wanted columns have their heading in a row. */
-const knownIn = (cells: readonly string[]): number => Object.values(named(cells)).filter((at) => at >= 0).length;
+const countHeadings = (cells: readonly string[]): number => Object.values(columnsByHeading(cells)).filter((at) => at >= 0).length;
 
 /** Return how well a separator fits: known headings count most, then the number of cells. */
-const weight = (line: Line | undefined): number => (line ? knownIn(line.cells) * MANY + line.cells.length : 0);
+const weight = (line: Line | undefined): number => (line ? countHeadings(line.cells) * HEADING_WEIGHT + line.cells.length : 0);
 
 /** Return the index of the column for each known heading. */
-function named(cells: readonly string[]): Columns {
+function columnsByHeading(cells: readonly string[]): Columns {
   const words = cells.map((cell) => searchable(cell).replace(/[_-]+/gu, " ").trim());
   const at = (column: Column): number => words.findIndex((word) => HEADINGS[column].includes(word));
   return { name: at("name"), character: at("character"), note: at("note") };
@@ -128,8 +128,8 @@ function named(cells: readonly string[]): Columns {
  * Return the columns by their headings. Without a heading for characters, take the column that names most of them,
  * if they fill more than half of the rows.
  */
-export function guessed({ headings, rows }: Table, people: readonly PersonDoc[] = []): Columns {
-  const columns = named(headings);
+export function guessColumns({ headings, rows }: Table, people: readonly PersonDoc[] = []): Columns {
+  const columns = columnsByHeading(headings);
   if (columns.character >= 0) return columns;
   const counts = headings.map((_, at) => rows.filter(({ cells }) => isCharacter(cells[at] ?? "", people)).length);
   const most = Math.max(0, ...counts);
@@ -137,21 +137,21 @@ export function guessed({ headings, rows }: Table, people: readonly PersonDoc[] 
 }
 
 /** Return the table. If its row of headings names a character, that row becomes the first row of people. */
-export function headed(table: Table, people: readonly PersonDoc[]): Table {
-  if (knownIn(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
+export function withHeadingRow(table: Table, people: readonly PersonDoc[]): Table {
+  if (countHeadings(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
   return { headings: table.headings.map(() => ""), number: 0, rows: [{ number: table.number, cells: table.headings }, ...table.rows] };
 }
 
-const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => whom(cell, people).length === 1;
+const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => possibleCharacters(cell, people).length === 1;
 
 /** Return every row with its character, or with the reason why it does not fit. */
-export function fitted(table: Table, columns: Columns, people: readonly PersonDoc[], noted: readonly Noted[]): readonly Row[] {
+export function checkRows(table: Table, columns: Columns, people: readonly PersonDoc[], noted: readonly ExistingNote[]): readonly Row[] {
   const taken = new Map<string, number>();
   return table.rows.map(({ number, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
     const row = { number, name: cell("name"), note: cell("note"), said: cell("character"), who: "" };
-    const meant = whom(row.said, people);
-    const fault = faultOf(row, meant) ?? takenBefore(taken, meant) ?? sameAs(noted, row, meant);
+    const meant = possibleCharacters(row.said, people);
+    const fault = faultOf(row, meant) ?? faultIfTaken(taken, meant) ?? faultIfKnown(noted, row, meant);
     const [who] = meant;
     if (fault || !who) return { ...row, fault };
     taken.set(who.id, number);
@@ -160,7 +160,7 @@ export function fitted(table: Table, columns: Columns, people: readonly PersonDo
 }
 
 /** Return the characters that a cell may mean: by id or whole name, else by any part of a name. */
-export function whom(said: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
+export function possibleCharacters(said: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
   const wanted = searchable(said).trim();
   if (!wanted) return [];
   const exactly = people.filter(({ id, name, short }) => [id, name, short].some((one) => searchable(one) === wanted));
@@ -177,16 +177,16 @@ function faultOf({ name, note, said }: Pick<Row, "name" | "note" | "said">, mean
   if (!said) return fault("no-character");
   if (!meant.length) return fault("nobody", { said });
   if (meant.length === 1) return null;
-  const names = meant.slice(0, NAMED).map(({ short }) => isolated(short)).join(", ");
-  return fault("several", { said, names, more: Math.max(meant.length - NAMED, 0) });
+  const names = meant.slice(0, MOST_NAMED).map(({ short }) => isolate(short)).join(", ");
+  return fault("several", { said, names, more: Math.max(meant.length - MOST_NAMED, 0) });
 }
 
-function takenBefore(taken: ReadonlyMap<string, number>, [who]: readonly PersonDoc[]): Fault | null {
+function faultIfTaken(taken: ReadonlyMap<string, number>, [who]: readonly PersonDoc[]): Fault | null {
   const row = who && taken.get(who.id);
   return row ? { key: "cast-fault-twice", args: { row } } : null;
 }
 
-function sameAs(noted: readonly Noted[], { name, note }: Pick<Row, "name" | "note">, [who]: readonly PersonDoc[]): Fault | null {
+function faultIfKnown(noted: readonly ExistingNote[], { name, note }: Pick<Row, "name" | "note">, [who]: readonly PersonDoc[]): Fault | null {
   const known = noted.find(({ id }) => id === who?.id);
   return known?.name === name && known.note === note ? { key: "cast-fault-known", args: {} } : null;
 }

@@ -6,8 +6,8 @@ import { closeGame } from "../../ui/services";
 import { sources } from "../../ui/texts";
 import type { View } from "../../core/view/view";
 import "virtual:texts/replay";
-import { toldChanges, toldMembers } from "./told";
-import { loadWords } from "./words";
+import { changesToShow, memberTexts } from "./changetexts";
+import { loadWords } from "./changewords";
 
 const GAMES = ["cursus_honorum", "ludi_romani", "morituri", "roman_diplomacy"];
 
@@ -17,7 +17,7 @@ const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, 
 
 /** Return the changes between two sets of slices, one line `family: member: before > after` each. */
 const told = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
-  toldChanges(view(before), view(after)).flatMap((one) => toldMembers(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
+  changesToShow(view(before), view(after)).flatMap((one) => memberTexts(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
 
 let before = sources.peek();
 

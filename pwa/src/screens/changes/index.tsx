@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Changed } from "../../core/view/changes";
+import type { ThingChange } from "../../core/view/changes";
 import { Problem } from "../../core/view/api";
 import type { View } from "../../core/view/view";
 import type { ReplayIndex } from "../../core/view/wire";
@@ -7,22 +7,22 @@ import { momentAddress } from "../../ui/moment";
 import { pack } from "../../ui/pack";
 import { go, here } from "../../ui/router";
 import { t } from "../../ui/texts";
-import { askIndex, replayOf } from "../replay/open";
-import { whenAt } from "../replay/words";
+import { fetchIndex, replayOf } from "../replay/open";
+import { whenAt } from "../replay/momenttexts";
 import "virtual:texts/replay";
 import { PersonChanges, Rest, ThingChanges } from "./parts";
-import { toldChanges } from "./told";
-import { loadWords } from "./words";
+import { changesToShow } from "./changetexts";
+import { loadWords } from "./changewords";
 import "./changes.css";
 
 /** Two moments of a game, and the views after them. */
-interface Compared {
+interface Comparison {
   readonly index: ReplayIndex;
   readonly moments: readonly [number, number];
   readonly views: readonly [View, View];
 }
 
-type Found = Compared | "loading" | "hidden" | "empty" | "lost";
+type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
 
 /**
  * Show the changes between the two entries in the address. Without entries it compares the first moment with the
@@ -31,12 +31,12 @@ type Found = Compared | "loading" | "hidden" | "empty" | "lost";
 export function Changes() {
   const [, from = "", to = ""] = here.value.rest;
   const { game } = here.value;
-  const [found, setFound] = useState<Found>("loading");
+  const [found, setFound] = useState<ComparisonState>("loading");
   useEffect(() => {
     let wanted = true;
     setFound("loading");
     const look = async (): Promise<void> => {
-      const next = await compared(game, from, to);
+      const next = await loadComparison(game, from, to);
       if (wanted) setFound(next);
     };
     void look();
@@ -49,13 +49,13 @@ export function Changes() {
   return <Sides found={found} />;
 }
 
-async function compared(game: string, from: string, to: string): Promise<Found> {
+async function loadComparison(game: string, from: string, to: string): Promise<ComparisonState> {
   try {
-    const index = await askIndex(game, from);
+    const index = await fetchIndex(game, from);
     const replay = replayOf(game, index);
     if (replay.count === 0) return "empty";
     const first = from ? index.at : 0;
-    const last = to ? await askIndex(game, to).then(({ at }) => at) : replay.count - 1;
+    const last = to ? await fetchIndex(game, to).then(({ at }) => at) : replay.count - 1;
     if (first === null || last === null) return "hidden";
     await replay.load(first);
     const before = replay.view(first);
@@ -69,10 +69,10 @@ async function compared(game: string, from: string, to: string): Promise<Found> 
   }
 }
 
-function Sides({ found }: { found: Compared }) {
+function Sides({ found }: { found: Comparison }) {
   const [before, after] = found.views;
-  const all = toldChanges(before, after);
-  const of = (family: string): readonly Changed[] => all.filter((one) => one.family === family);
+  const all = changesToShow(before, after);
+  const of = (family: string): readonly ThingChange[] => all.filter((one) => one.family === family);
   const rest = all.filter(({ family }) => family !== "person" && family !== "place");
   return (
     <>

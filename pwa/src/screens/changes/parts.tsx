@@ -1,21 +1,21 @@
 import type { ComponentChildren } from "preact";
-import { said } from "../../core/view/changes";
-import type { Changed } from "../../core/view/changes";
+import { idsIn } from "../../core/view/changes";
+import type { ThingChange } from "../../core/view/changes";
 import { family as familyOf } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { PersonDoc } from "../../core/view/wire";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
 import { counted, personName, placeName, t, texts } from "../../ui/texts";
-import { isBond, toldMembers } from "./told";
+import { isBond, memberTexts } from "./changetexts";
 import { familyName } from "./values";
 
 type Views = readonly [View, View];
 
 /** Return the slice after the change; for a deleted slice, the one before. */
-const docOf = (one: Changed, [before, after]: Views): unknown => {
+const docOf = (one: ThingChange, [before, after]: Views): unknown => {
   const key = `${one.family}/${one.id}`;
   return after.slices[key] ?? before.slices[key];
 };
@@ -24,13 +24,13 @@ const idsOf = (views: Views): ReadonlySet<string> =>
   new Set(views.flatMap((view) => familyOf<PersonDoc>(view, "person").map(({ id }) => id)));
 
 /** Show the changes of a person: holdings, statuses, bonds and other members. */
-export function PersonChanges({ one, bonds, views }: { one: Changed; bonds: readonly Changed[]; views: Views }) {
+export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
   const ids = idsOf(views);
-  const mine = bonds.filter((bond) => isBond(bond) && said(docOf(bond, views), ids).includes(one.id));
+  const mine = bonds.filter((bond) => isBond(bond) && idsIn(docOf(bond, views), ids).includes(one.id));
   const statuses = one.gained.length + one.lost.length > 0;
-  const listed = (list: readonly string[]): string => (list.length ? texts.value.joined(list.map((status) => t(`status-${status}`))) : "–");
+  const listed = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
   return (
-    <Table caption={<Named id={one.id} />} one={one}>
+    <Table caption={<PersonHeading id={one.id} />} one={one}>
       {one.holdings.map(({ asset, before, after }) => (
         <tr key={asset}>
           <th scope="row">
@@ -52,20 +52,20 @@ export function PersonChanges({ one, bonds, views }: { one: Changed; bonds: read
   );
 }
 
-const others = (bond: Changed, views: Views, ids: ReadonlySet<string>, me: string): string => {
-  const them = said(docOf(bond, views), ids).filter((id) => id !== me);
-  return them.length ? texts.value.joined(them.map(personName)) : t("changes-yes");
+const others = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
+  const them = idsIn(docOf(bond, views), ids).filter((id) => id !== me);
+  return them.length ? texts.value.joinNames(them.map(personName)) : t("changes-yes");
 };
 
-const sides = ({ is }: Changed, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
+const sides = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
 
 function More({ n }: { n: number }) {
   return <span class="changes-more" data-more={n > 0}>{`${n > 0 ? "+" : "−"}${texts.value.count(Math.abs(n))}`}</span>;
 }
 
-function Named({ id }: { id: string }) {
+function PersonHeading({ id }: { id: string }) {
   return (
-    <button type="button" class="row" onClick={() => follow({ kind: "who", id })}>
+    <button type="button" class="row" onClick={() => openReference({ kind: "who", id })}>
       <CrestOf id={id} size={34} />
       <span class="option-name"><bdi>{personName(id)}</bdi></span>
     </button>
@@ -73,7 +73,7 @@ function Named({ id }: { id: string }) {
 }
 
 /** Show the changes of a place or of another slice with members. */
-export function ThingChanges({ one }: { one: Changed }) {
+export function ThingChanges({ one }: { one: ThingChange }) {
   return (
     <Table caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : familyName(one.family)}</strong>} one={one}>
       {null}
@@ -82,7 +82,7 @@ export function ThingChanges({ one }: { one: Changed }) {
 }
 
 /** Show the other changes: first slices that appeared or disappeared, such as bonds, then changed ones. */
-export function Rest({ all, views }: { all: readonly Changed[]; views: Views }) {
+export function Rest({ all, views }: { all: readonly ThingChange[]; views: Views }) {
   const ids = idsOf(views);
   const came = all.filter(isBond);
   return (
@@ -93,7 +93,7 @@ export function Rest({ all, views }: { all: readonly Changed[]; views: Views }) 
           {came.map((one) => (
             <li key={`${one.family} ${one.id}`}>
               <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}
-              {texts.value.joined(said(docOf(one, views), ids).map(personName))}
+              {texts.value.joinNames(idsIn(docOf(one, views), ids).map(personName))}
             </li>
           ))}
         </ul>
@@ -108,7 +108,7 @@ export function Rest({ all, views }: { all: readonly Changed[]; views: Views }) 
 }
 
 /** A table of the values before and after, side by side. */
-function Table({ caption, one, children }: { caption: ComponentChildren; one: Changed; children: ComponentChildren }) {
+function Table({ caption, one, children }: { caption: ComponentChildren; one: ThingChange; children: ComponentChildren }) {
   return (
     <table class="changes-table">
       <caption>{caption}</caption>
@@ -121,7 +121,7 @@ function Table({ caption, one, children }: { caption: ComponentChildren; one: Ch
       </thead>
       <tbody>
         {children}
-        {toldMembers(one).map((told) => (
+        {memberTexts(one).map((told) => (
           <Row key={told.name} {...told} />
         ))}
       </tbody>

@@ -1,101 +1,101 @@
 /** Puts the values of slices into words: people, places and assets by their names, everything else by its texts. */
 
-import { same } from "../../core/view/changes";
-import { readable } from "../../core/words/messages";
+import { isEqual } from "../../core/view/changes";
+import { readableKey } from "../../core/words/messages";
 import type { AnySlices } from "../../core/view/view";
 import type { Args } from "../../core/view/values";
 import { t, texts } from "../../ui/texts";
-import { isSpoken, isWhole, keysOf, keysOfEach, known, nameOf, wordOf } from "./words";
+import { hasWords, isOnePhrase, keysOf, keysOfEach, firstText, nameOf, memberWord } from "./changewords";
 
-type Way = readonly string[];
+type MemberPath = readonly string[];
 
 /** Members that screens need for drawing. They are no changes for a reader. */
-const DRAWN = new Set(["id", "name", "short", "arrived_rank", "cards", "free", "mortal"]);
+const DRAWING_MEMBERS = new Set(["id", "name", "short", "arrived_rank", "cards", "free", "mortal"]);
 
 /**
  * Return whether to show a member. A game with words shows only members that have one; a game without words shows
  * all.
  */
-export const isTold = (family: string, way: Way): boolean =>
-  isSpoken() ? wordOf(family, way) !== undefined : !way.some((name) => DRAWN.has(name));
+export const isMemberShown = (family: string, way: MemberPath): boolean =>
+  hasWords() ? memberWord(family, way) !== undefined : !way.some((name) => DRAWING_MEMBERS.has(name));
 
 /**
  * Return whether to show a kind of slice. A game with words shows only kinds that have one; a game without words
  * shows all.
  */
-export const isFamilyTold = (family: string): boolean =>
-  !isSpoken() || family === "person" || family === "place" || known(keysOf(family, [])) !== undefined;
+export const isFamilyShown = (family: string): boolean =>
+  !hasWords() || family === "person" || family === "place" || firstText(keysOf(family, [])) !== undefined;
 
 /** Return the name of a member: the game's word, the shared word, or its identifier made readable. */
-export const memberName = (family: string, way: Way): string =>
-  wordOf(family, way) ?? way.map((name) => known(keysOf(family, [name])) ?? nameOf(name) ?? readable(name)).join(": ");
+export const memberName = (family: string, way: MemberPath): string =>
+  memberWord(family, way) ?? way.map((name) => firstText(keysOf(family, [name])) ?? nameOf(name) ?? readableKey(name)).join(": ");
 
 /** Return the name of a kind of slice. */
-export const familyName = (family: string): string => known(keysOf(family, [])) ?? readable(family);
+export const familyName = (family: string): string => firstText(keysOf(family, [])) ?? readableKey(family);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
 
 /** Return two values in words. From two lists of objects, entries that both have are left out. */
-export function besides(family: string, way: Way, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
+export function differenceTexts(family: string, way: MemberPath, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
   return { before: valueText(family, way, without(before, after)), after: valueText(family, way, without(after, before)) };
 }
 
 const without = (value: unknown, other: unknown): unknown =>
-  isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => same(one, two))) : value;
+  isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => isEqual(one, two))) : value;
 
 /** Return a value in words. `family` is the kind of slice, `way` the path of members to the value. */
-export function valueText(family: string, way: Way, value: unknown): string {
-  if (value === undefined || value === null) return known(keysOf(family, way, "-none")) ?? nothing(way);
-  if (value === "") return known([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? nothing(way);
+export function valueText(family: string, way: MemberPath, value: unknown): string {
+  if (value === undefined || value === null) return firstText(keysOf(family, way, "-none")) ?? emptyText(way);
+  if (value === "") return firstText([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? emptyText(way);
   if (typeof value === "boolean") return t(value ? "changes-yes" : "changes-no");
   if (typeof value === "number") return texts.value.count(value);
   if (isList(value)) return listText(family, way, value);
-  if (isObject(value)) return isWhole(family, way) ? phrase(keysOf(family, way, "-whole"), family, way, value) : membersText(family, way, value);
-  return named(family, way, String(value));
+  if (isObject(value)) return isOnePhrase(family, way) ? phrase(keysOf(family, way, "-whole"), family, way, value) : membersText(family, way, value);
+  return phraseOrMembers(family, way, String(value));
 }
 
-const nothing = (way: Way): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
+const emptyText = (way: MemberPath): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
 
 /** Return the entries of a list in words, without empty ones: objects on a line each, names in one sentence. */
-function listText(family: string, way: Way, list: readonly unknown[]): string {
+function listText(family: string, way: MemberPath, list: readonly unknown[]): string {
   const said = list.map((one) => entryText(family, way, one)).filter((one) => one !== "");
-  if (said.length === 0) return nothing(way);
-  return list.some(isObject) ? said.join("\n") : texts.value.joined(said);
+  if (said.length === 0) return emptyText(way);
+  return list.some(isObject) ? said.join("\n") : texts.value.joinNames(said);
 }
 
-function entryText(family: string, way: Way, value: unknown): string {
+function entryText(family: string, way: MemberPath, value: unknown): string {
   const keys = keysOfEach(family, way);
-  return isObject(value) && known(keys) !== undefined ? phrase(keys, family, way, value) : valueText(family, way, value);
+  return isObject(value) && firstText(keys) !== undefined ? phrase(keys, family, way, value) : valueText(family, way, value);
 }
 
 /**
  * Return the phrase for an object. Its arguments are numbers, `yes` or `no` for booleans, `none` for missing values,
  * else words.
  */
-function phrase(keys: readonly string[], family: string, way: Way, value: AnySlices): string {
+function phrase(keys: readonly string[], family: string, way: MemberPath, value: AnySlices): string {
   const args = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, argument(family, [...way, name], one)]));
-  return known(keys, args as Args) ?? "";
+  return firstText(keys, args as Args) ?? "";
 }
 
-function argument(family: string, way: Way, value: unknown): string | number {
+function argument(family: string, way: MemberPath, value: unknown): string | number {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   const isNone = value === null || value === undefined || value === "" || (isList(value) && value.length === 0);
   return isNone ? "none" : valueText(family, way, value);
 }
 
-function membersText(family: string, way: Way, value: AnySlices): string {
-  const told = Object.entries(value).filter(([name]) => isTold(family, [...way, name]));
+function membersText(family: string, way: MemberPath, value: AnySlices): string {
+  const told = Object.entries(value).filter(([name]) => isMemberShown(family, [...way, name]));
   const said = told.map(([name, one]) => `${lastName(family, [...way, name])}: ${valueText(family, [...way, name], one)}`);
-  return said.length ? texts.value.joined(said) : nothing(way);
+  return said.length ? texts.value.joinNames(said) : emptyText(way);
 }
 
 /** Return the name of a nested member whose parent is already named. */
-const lastName = (family: string, way: Way): string => known(keysOf(family, way)) ?? nameOf(way.at(-1) ?? "") ?? readable(way.at(-1) ?? "");
+const lastName = (family: string, way: MemberPath): string => firstText(keysOf(family, way)) ?? nameOf(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
 
-function named(family: string, way: Way, value: string): string {
+function phraseOrMembers(family: string, way: MemberPath, value: string): string {
   const member = way.at(-1) ?? "";
   const singular = member.replace(/(?:es|s)$/, "");
-  return known(keysOf(family, way, `-${value}`)) ?? nameOf(value) ?? known([`${member}-${value}`, `${singular}-${value}`]) ?? value;
+  return firstText(keysOf(family, way, `-${value}`)) ?? nameOf(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
 }

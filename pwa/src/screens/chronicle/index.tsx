@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { linesOf, wanted } from "../../core/view/chronicle";
+import { linesOf, filterLines } from "../../core/view/chronicle";
 import { myCharacters } from "../../ui/me";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
@@ -17,7 +17,7 @@ export function Chronicle() {
   const [key, setKey] = useState("");
   const game = live.value;
   const lines = game ? linesOf(game) : [];
-  const shown = wanted(lines, { who: own ? myCharacters.value : [], key });
+  const shown = filterLines(lines, { who: own ? myCharacters.value : [], key });
   const kinds = [...new Map(lines.map(({ key: kind, args }) => [kind, t(kind, args)]))].reverse();
   const more = game?.view.value?.more ?? false;
   return (

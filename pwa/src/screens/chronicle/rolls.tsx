@@ -11,13 +11,13 @@ export function Rolls({ line }: { line: Line }) {
   return (
     <span class="line-rolls">
       {line.rolls.map((roll) => (
-        <Fell key={roll.name} roll={roll} />
+        <RolledFace key={roll.name} roll={roll} />
       ))}
     </span>
   );
 }
 
-function Fell({ roll: { value, sides } }: { roll: Roll }) {
+function RolledFace({ roll: { value, sides } }: { roll: Roll }) {
   if (sides > MOST_SIDES) return <span class="line-drawn">{t("ui-of", { n: value, slots: sides })}</span>;
   return <Die face={value} size={24} />;
 }

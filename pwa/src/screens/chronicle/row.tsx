@@ -3,7 +3,7 @@ import type { Line } from "../../core/view/wire";
 import { myCharacters } from "../../ui/me";
 import { Words } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
-import { Recorded } from "../../ui/parts/recorded";
+import { RecordNotes } from "../../ui/parts/recorded";
 import { openSheet } from "../../ui/router";
 import { doc } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -22,7 +22,7 @@ export function LineRow({ line }: { line: Line }) {
         </span>
         <Rolls line={line} />
         <span class="line-notes">
-          <Recorded line={line} />
+          <RecordNotes line={line} />
           {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
           {line.alone && <Chip tone="warn">{t("ui-alone")}</Chip>}
           {line.ruling && <Chip tone="gold">{t("ui-ruling")}</Chip>}

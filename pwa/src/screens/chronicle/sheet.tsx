@@ -4,9 +4,9 @@ import type { Line } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { LegRow } from "../../ui/act/preview";
 import { lazy } from "../../ui/lazy";
-import { me, myCharacters, myStation, steward as isSteward } from "../../ui/me";
+import { me, myCharacters, myStation, amSteward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
-import { Happened, RecordedBy } from "../../ui/parts/recorded";
+import { EntryTimeNote, RecorderNote } from "../../ui/parts/recorded";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
@@ -19,14 +19,14 @@ import { timeOfDay } from "../../core/words/timeofday";
 /** How long an officer may undo the last act they recorded, in milliseconds. */
 const UNDO_WITHIN = 60_000;
 
-const Opened = lazy(() => import("./opened").then((module) => module.Opened));
+const EntryDetails = lazy(() => import("./opened").then((module) => module.EntryDetails));
 const FetchedSheet = lazy(() => import("./opened").then((module) => module.FetchedSheet));
 
 /** Everything that I may see of one entry. An entry whose line is not on this phone is fetched. */
 export function LineSheet({ id }: { id: string }) {
   const line = live.value && linesOf(live.value).find((one) => one.id === id);
   if (!line) return <FetchedSheet id={id} />;
-  return <WholeLine line={line} rest={<Opened id={id} />} />;
+  return <WholeLine line={line} rest={<EntryDetails id={id} />} />;
 }
 
 /** An entry's sentence, transfers and author, the acts that I can do about it, and further details as `rest`. */
@@ -54,7 +54,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
         <Origin line={line} />
         {line.by?.happened_at && (
           <p>
-            <Happened line={line} />
+            <EntryTimeNote line={line} />
           </p>
         )}
         {line.warned.map((warning) => (
@@ -81,7 +81,7 @@ export const screenAt = (): string => (here.peek().screen === "at" ? (here.peek(
 
 function Origin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
-  if (line.by.stands_in_for) return <p><RecordedBy line={line} /></p>;
+  if (line.by.stands_in_for) return <p><RecorderNote line={line} /></p>;
   const recorder = line.by.recorder && line.by.recorder !== line.by.as ? whoRef(line.by.recorder) : "";
   const who = whoRef(line.by.as);
   return <p class="quiet">{recorder ? t("ui-done-recorded", { who, recorder }) : t("ui-done-by", { who })}</p>;

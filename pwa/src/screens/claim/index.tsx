@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { unreachable } from "../../core/view/api";
 import type { Problem } from "../../core/view/api";
-import { preview } from "../../core/live/arriving";
-import { mustMove, tokenIn } from "../../core/sending/cards";
+import { previewCard } from "../../core/live/entryapi";
+import { endsOtherSession, tokenIn } from "../../core/sending/cards";
 import { claim } from "../../core/sending/device";
 import { report } from "../../core/view/fault";
 import type { ShownCard } from "../../core/view/wire";
@@ -19,32 +19,32 @@ import { t, texts } from "../../ui/texts";
 import "virtual:texts/door";
 import "./claim.css";
 
-interface Found {
+interface FoundCard {
   readonly card: ShownCard;
   readonly drawn: GamePack;
 }
 
 /** Fetch the card of a token and the look of its game. */
-async function found(token: string): Promise<Found> {
-  const card = await preview(api, token, (await storage.peek().note("device")) ?? "");
+async function fetchCard(token: string): Promise<FoundCard> {
+  const card = await previewCard(api, token, (await storage.peek().note("device")) ?? "");
   return { card, drawn: await loadGame(card.ruleset) };
 }
 
 /** The token in the address with which the app was opened; "" for none. */
-const first = tokenIn(location.hash);
+const firstToken = tokenIn(location.hash);
 
 /** The request for the card, sent before this screen's texts are loaded. That saves a second on a slow network. */
-let ahead = first ? found(first) : null;
-ahead?.catch(() => undefined); // the screen handles the error when it asks for the card
+let earlyCard = firstToken ? fetchCard(firstToken) : null;
+earlyCard?.catch(() => undefined); // the screen handles the error when it asks for the card
 
-function askedAhead(token: string): Promise<Found> {
-  const asked = token === first ? ahead : null;
-  ahead = null;
-  return asked ?? found(token);
+function fetchAhead(token: string): Promise<FoundCard> {
+  const asked = token === firstToken ? earlyCard : null;
+  earlyCard = null;
+  return asked ?? fetchCard(token);
 }
 
 /** Load the next screens while the player reads this one. */
-function fetchOnward(drawn: GamePack): void {
+function preloadScreens(drawn: GamePack): void {
   import("../game").catch(() => undefined);
   if (drawn.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
 }
@@ -59,12 +59,12 @@ export function Claim() {
 
   const look = (): void => {
     setProblem(null);
-    askedAhead(token)
+    fetchAhead(token)
       .then(({ card, drawn }) => {
         pack.value = drawn;
-        setAsking(mustMove(card));
+        setAsking(endsOtherSession(card));
         setCard(card);
-        fetchOnward(drawn);
+        preloadScreens(drawn);
       })
       .catch((error: Problem) => setProblem(error));
   };
@@ -109,23 +109,23 @@ export function Claim() {
       </div>
       {(asking || card.closed) && (
         <p class="claim-move" role={card.closed ? "note" : "alert"}>
-          {t(notice(card, asking), { name: character.short })}
+          {t(noticeKey(card, asking), { name: character.short })}
         </p>
       )}
       <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => void enter(asking)}>
-        {t(wayIn(card, asking))}
+        {t(entryText(card, asking))}
       </button>
     </main>
   );
 }
 
 /** Return the key of a note: the card is on another phone, or the game is over. */
-function notice({ closed }: ShownCard, elsewhere: boolean): string {
+function noticeKey({ closed }: ShownCard, elsewhere: boolean): string {
   if (!closed) return "ui-card-elsewhere";
   return elsewhere ? "ui-over-elsewhere" : "ui-over-card";
 }
 
-function wayIn({ closed }: ShownCard, elsewhere: boolean): string {
+function entryText({ closed }: ShownCard, elsewhere: boolean): string {
   if (closed) return "ui-see-evening";
   return elsewhere ? "ui-move-here" : "ui-enter";
 }

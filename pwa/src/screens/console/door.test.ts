@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { atTheDoor, namesakes } from "./door";
+import { peopleAtDoor, namesakes } from "./door";
 
 const knock = (id: string, name: string, at: number): readonly [string, unknown] => [`knock/${id}`, { id, name, at }];
 const view = (...knocks: readonly (readonly [string, unknown])[]) => ({
@@ -14,8 +14,8 @@ const view = (...knocks: readonly (readonly [string, unknown])[]) => ({
 describe("people at the door", () => {
   test("stand in the order in which they came", () => {
     const shown = view(knock("b", "Bea", 2), knock("c", "Cai", 1), knock("a", "Dan", 2));
-    expect(atTheDoor(shown).map(({ id }) => id)).toEqual(["c", "a", "b"]);
-    expect(atTheDoor(null)).toEqual([]);
+    expect(peopleAtDoor(shown).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    expect(peopleAtDoor(null)).toEqual([]);
   });
 
   test("are marked if a person at the table has typed their name, or a character has it", () => {

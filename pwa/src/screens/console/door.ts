@@ -1,6 +1,6 @@
 /** Lists the people who wait at the door, and those whose name another person already has. */
 
-import { compared } from "../../core/words/legible";
+import { comparableName } from "../../core/words/legible";
 import { family, people } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { KnockDoc } from "../../core/view/wire";
@@ -8,7 +8,7 @@ import type { KnockDoc } from "../../core/view/wire";
 type Known = Pick<View, "slices"> | null;
 
 /** Return the people who ask to come in, in the order in which they came. */
-export const atTheDoor = (view: Known): readonly KnockDoc[] =>
+export const peopleAtDoor = (view: Known): readonly KnockDoc[] =>
   [...family<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 
 /**
@@ -16,9 +16,9 @@ export const atTheDoor = (view: Known): readonly KnockDoc[] =>
  * door.
  */
 export function namesakes(view: Known): ReadonlySet<string> {
-  const waiting = atTheDoor(view);
-  const table = new Set(people(view).flatMap(({ name, short }) => [compared(name), compared(short)]));
-  const door = waiting.map(({ name }) => compared(name));
+  const waiting = peopleAtDoor(view);
+  const table = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
+  const door = waiting.map(({ name }) => comparableName(name));
   const alike = (name: string): boolean => table.has(name) || door.indexOf(name) !== door.lastIndexOf(name);
   return new Set(waiting.filter((_, place) => alike(door[place] ?? "")).map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import { useDryRun } from "../../ui/act/dryrun";
 import { Objections } from "../../ui/act/objections";
 import { ActPreview } from "../../ui/act/preview";
 import { sendNow } from "../../ui/act/send";
-import { Waived } from "../../ui/act/waived";
+import { WaivedRules } from "../../ui/act/waivedrules";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -59,7 +59,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         <Terms type={appeal.type} fields={appeal.fields} />
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
         <p class="quiet">{t("ui-grant-about")}</p>
-        <Waived rules={rules} reason={reason} rows={3} onReason={setReason} />
+        <WaivedRules rules={rules} reason={reason} rows={3} onReason={setReason} />
         <Objections list={stands} tone="refused" />
         {expected && stands.length === 0 && <ActPreview result={expected} as={appeal.actor} />}
       </div>

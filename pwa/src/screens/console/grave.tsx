@@ -13,7 +13,7 @@ import { sheets } from "../../ui/router";
 import { clock, doc, heldCards, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { Ruled } from "../../ui/waiting/petition";
+import { RulingNote } from "../../ui/waiting/petition";
 import { Terms } from "../../ui/waiting/terms";
 
 const SECOND = 1000;
@@ -50,7 +50,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const asked = waiting.second.length > 0;
   const expected = useDryRun(waiting.id, bodyOf(waiting, doc.value?.period.seq ?? 0));
   const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
-  const card = useCall(waiting, mine);
+  const card = useAttention(waiting, mine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setBusy(true);
     await sendNow(type, me.peek(), { waiting: waiting.id });
@@ -66,7 +66,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
         </p>
         <p class="quiet">{t(words, { by: `who:${waiting.by}` })}</p>
         <Terms type={waiting.type} fields={waiting.fields} />
-        <Ruled petition={waiting} />
+        <RulingNote petition={waiting} />
         {expected && allowed && <ActPreview result={expected} as={waiting.actor} />}
       </div>
       <div class="card-acts">
@@ -83,18 +83,18 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   );
 }
 
-const told = new Set<string>();
+const announcedIds = new Set<string>();
 
 /**
  * Scroll my own waiting act into view, or notify the steward who is asked to confirm another's. Each happens once
  * for an act.
  */
-function useCall(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
+function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   const open = sheets.value.length > 0;
   useEffect(() => {
-    if (told.has(waiting.id) || (mine && open)) return;
-    told.add(waiting.id);
+    if (announcedIds.has(waiting.id) || (mine && open)) return;
+    announcedIds.add(waiting.id);
     if (!mine) toast("notice", [t("ui-grave-asked", { by: `who:${waiting.by}` })]);
     // when a sheet closes, the page first restores its old scroll position, so this waits two frames
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));

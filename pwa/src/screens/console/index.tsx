@@ -18,9 +18,9 @@ import { RecordSheet } from "../desk/record";
 import { Appeals } from "./appeals";
 import { GraveActs } from "./grave";
 import { Knocks } from "./knocks";
-import { Needs, Unclaimed } from "./needs";
+import { Needs, UnclaimedCards } from "./needs";
 import { RoomList } from "./people";
-import { usePresence } from "./present";
+import { usePresence } from "./presence";
 import { ServerTroubles } from "./servertroubles";
 import { Period } from "./period";
 import { Questions } from "./questions";
@@ -82,7 +82,7 @@ const isHosted = (game: GameDoc | null): boolean => game !== null && game.stewar
 const TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
 
 /** Acts of stewards about people who come and go. Only those that the game offers are shown. */
-const COMING_AND_GOING: readonly ConsoleTool[] = [
+const PRESENCE_TOOLS: readonly ConsoleTool[] = [
   { type: "let-in", icon: "card" },
   { type: "hand-over-character", icon: "people" },
   { type: "retire-character", icon: "close" },
@@ -122,7 +122,7 @@ function Tools({ game }: { game: GameDoc }) {
       <Knocks offered={offered} />
       <Needs game={game} />
       <Questions />
-      <Unclaimed />
+      <UnclaimedCards />
       <div class="tools">
         <Tool icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
         <Tool icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
@@ -134,7 +134,7 @@ function Tools({ game }: { game: GameDoc }) {
       </div>
       {offered && (
         <div class="tools">
-          {COMING_AND_GOING.filter(({ type }) => offered.has(type)).map(({ type, icon }) => (
+          {PRESENCE_TOOLS.filter(({ type }) => offered.has(type)).map(({ type, icon }) => (
             <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
           ))}
         </div>

@@ -4,14 +4,14 @@ import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { atTheDoor, namesakes } from "./door";
+import { peopleAtDoor, namesakes } from "./door";
 
 /**
  * People without a card who ask to come in, in the order in which they came, with the acts that the rules offer for
  * each.
  */
 export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }) {
-  const waiting = atTheDoor(view.value);
+  const waiting = peopleAtDoor(view.value);
   if (!waiting.length) return null;
   const alike = namesakes(view.value);
   const all = waiting.map(({ id }) => id);

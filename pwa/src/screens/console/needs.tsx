@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { areMany, inKinds } from "../../core/view/kinds";
+import { areMany, groupByKind } from "../../core/view/kinds";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
@@ -12,7 +12,7 @@ import { Words } from "../../ui/parts/words";
 import { clock, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import "virtual:texts/questions";
-import { isQuiet, longWaits, owedDuties, silent, unclaimed, unfinished } from "./waits";
+import { isQuiet, longWaits, owedDuties, missingVoices, unclaimedCards, unfinishedThings } from "./waits";
 import type { OwedDuty } from "./waits";
 import { openTools } from "./person";
 
@@ -33,24 +33,24 @@ export function Needs({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
   const owed = owedDuties(view.value, game, now);
   const matters = [
-    ...owed.filter(({ overdue }) => overdue).map(owes),
-    ...unfinished(view.value).map(isNotOver),
-    ...longWaits(view.value, now).map((petition) => waitsLong(petition, now)),
-    ...owed.filter(({ overdue }) => !overdue).map(owes),
+    ...owed.filter(({ overdue }) => overdue).map(dutyMatter),
+    ...unfinishedThings(view.value).map(isNotOver),
+    ...longWaits(view.value, now).map((petition) => petitionMatter(petition, now)),
+    ...owed.filter(({ overdue }) => !overdue).map(dutyMatter),
   ];
   if (matters.length === 0) return isQuiet(view.value, me.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
-        {inKinds(matters, ({ kind }) => kind).map((kind) =>
-          areMany(kind) ? <Many key={kind[0].kind} kind={kind} /> : kind.map((one) => <Need key={one.id} {...one} />),
+        {groupByKind(matters, ({ kind }) => kind).map((kind) =>
+          areMany(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((one) => <Need key={one.id} {...one} />),
         )}
       </ul>
     </Panel>
   );
 }
 
-const owes = ({ duty, overdue }: OwedDuty): Matter => ({
+const dutyMatter = ({ duty, overdue }: OwedDuty): Matter => ({
   id: duty.id,
   kind: `owed ${duty.kind} ${overdue ? "late" : ""}`,
   who: duty.owes,
@@ -71,21 +71,21 @@ const isNotOver = (thing: UnfinishedThing): Matter => ({
   children: <Words message={thing} />,
 });
 
-const waitsLong = (petition: PetitionDoc, now: number): Matter => ({
+const petitionMatter = (petition: PetitionDoc, now: number): Matter => ({
   id: petition.id,
   kind: `asked ${petition.type}`,
-  who: silent(petition)[0] ?? petition.actor,
+  who: missingVoices(petition)[0] ?? petition.actor,
   since: petition.since,
   note: <Chip>{t("ui-age", { n: Math.floor((now - petition.since) / MINUTE) })}</Chip>,
   children: t("ui-waits-for", {
     who: `who:${petition.actor}`,
-    whom: silent(petition).map((voice) => `who:${voice}`),
+    whom: missingVoices(petition).map((voice) => `who:${voice}`),
     act: actTitle(petition.type),
   }),
 });
 
 /** Show many tasks of one kind: the first one, the people of the others, and all of them on request. */
-function Many({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
+function ManyTasks({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = kind;
   const who = [...new Set(others.flatMap((one) => (one.who ? [`who:${one.who}`] : [])))];
@@ -108,9 +108,9 @@ function Many({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
 }
 
 /** Cards on no phone. A tap opens the tools for the card's person. */
-export function Unclaimed() {
+export function UnclaimedCards() {
   const [all, setAll] = useState(false);
-  const free = unclaimed(view.value);
+  const free = unclaimedCards(view.value);
   if (!free.length) return null;
   return (
     <Panel title={t("ui-unclaimed", { n: free.length })} tone="call">

@@ -8,9 +8,9 @@ import { Crest } from "../../ui/parts/crest";
 import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { openTools } from "./person";
-import { presence } from "./present";
+import { presence } from "./presence";
 
-interface Held {
+interface PhoneState {
   readonly one: PersonDoc;
   readonly held: readonly CardDoc[];
 }
@@ -24,7 +24,7 @@ const KINDS = {
   none: ({ one, held }) => phoneState(one.id, held) === "none",
   away: ({ one, held }) => phoneState(one.id, held) === "away",
   seatless: ({ one }) => one.mortal && !one.seat,
-} satisfies Record<string, (who: Held) => boolean>;
+} satisfies Record<string, (who: PhoneState) => boolean>;
 type Kind = keyof typeof KINDS;
 
 /** Everybody with a card: the state of their phone, their seat, and their last act. */

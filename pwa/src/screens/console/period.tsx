@@ -2,7 +2,7 @@ import { minutesSeconds, periodTime } from "../../core/view/periodtime";
 import type { ComingDoc, GameDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { sendNow } from "../../ui/act/send";
-import { decide, tapsIgnored } from "../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { periodName, yearName, yearOf } from "../../ui/parts/clock";
@@ -24,7 +24,7 @@ const fullName = (period: ComingDoc["period"]): string => [periodName({ period }
  * Open the act that opens the next period. If it is not the steward's own act, record it for the first character who
  * may do it.
  */
-function announce({ act, by }: ComingDoc): void {
+function openNextPeriod({ act, by }: ComingDoc): void {
   const own = by.includes(me.peek());
   openAct(own ? { type: act, as: me.peek() } : { type: act, as: by[0] ?? "", recorder: me.peek() });
 }
@@ -39,13 +39,13 @@ export function Period({ game, coming }: Props) {
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
         {coming && <span class="quiet">{t("ui-then-period", { period: fullName(coming.period) })}</span>}
       </div>
-      {!live.value?.past && <Run game={game} coming={coming} />}
+      {!live.value?.past && <RunningPeriod game={game} coming={coming} />}
     </section>
   );
 }
 
 /** The time left in the period, with buttons to pause the game and to open the next period. */
-function Run({ game, coming }: Props) {
+function RunningPeriod({ game, coming }: Props) {
   const running = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
@@ -54,7 +54,7 @@ function Run({ game, coming }: Props) {
       {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(running.left)}</time>}
       <div class="card-acts">
         {game.restored ? null : paused ? (
-          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void decide(() => sendNow(goOn, me.value))}>
+          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(() => sendNow(goOn, me.value))}>
             <Icon name="play" size={20} /> {game.waiting ? t("ui-begin-evening", { period: fullName(game.period) }) : t("act-resume")}
           </button>
         ) : (
@@ -63,7 +63,7 @@ function Run({ game, coming }: Props) {
           </button>
         )}
         {!paused && coming?.act && (
-          <button type="button" class="button primary" onClick={() => announce(coming)}>
+          <button type="button" class="button primary" onClick={() => openNextPeriod(coming)}>
             {t("ui-announce-period", { period: fullName(coming.period) })}
           </button>
         )}

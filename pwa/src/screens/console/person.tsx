@@ -1,8 +1,8 @@
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { cards, person } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
 import { openAct } from "../../ui/act/open";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -13,7 +13,7 @@ import { actTitle, t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { RecordSheet } from "../desk/record";
 import { phoneState, seatOf } from "./people";
-import { presence } from "./present";
+import { presence } from "./presence";
 
 /** Open the steward's tools for a person. */
 export const openTools = (id: string): void => openSheet(() => <PersonTools id={id} />);
@@ -33,7 +33,7 @@ export function PersonTools({ id }: { id: string }) {
       <SheetHead
         title={one.short}
         mark={<Crest bearer={one} size={52} />}
-        note={<p class="quiet">{[isolated(one.name), seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
+        note={<p class="quiet">{[isolate(one.name), seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
       />
       <div class="sheet-scroll">
         {last && (
@@ -51,7 +51,7 @@ export function PersonTools({ id }: { id: string }) {
               <Icon name="check" /> <span>{t("ui-record-or-force")}</span>
             </button>
           )}
-          <button type="button" class="tool" onClick={() => follow({ kind: "who", id })}>
+          <button type="button" class="tool" onClick={() => openReference({ kind: "who", id })}>
             <Icon name="people" /> <span>{t("ui-look-at-person")}</span>
           </button>
         </div>

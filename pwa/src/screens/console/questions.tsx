@@ -10,7 +10,7 @@ import { LineSheet } from "../chronicle/sheet";
 
 /** Questions for a judge: first those put to this steward, then those that wait for other judges. */
 export function Questions() {
-  const all = [...questions(view.value)].sort((a, b) => Number(mine(b.judges)) - Number(mine(a.judges)));
+  const all = [...questions(view.value)].sort((a, b) => Number(isAskedOfMe(b.judges)) - Number(isAskedOfMe(a.judges)));
   useSteadyList(all.map(({ id }) => id).join(" "));
   if (!all.length) return null;
   return (
@@ -22,4 +22,4 @@ export function Questions() {
   );
 }
 
-const mine = (judges: readonly string[]): boolean => judges.includes(me.value);
+const isAskedOfMe = (judges: readonly string[]): boolean => judges.includes(me.value);

@@ -4,7 +4,7 @@ import { Panel } from "../../ui/parts/panel";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-const AGAIN = 15_000;
+const INTERVAL_MS = 15_000;
 
 /** Problems of the server itself. They are fetched again while the console is open. */
 export function ServerTroubles({ game }: { game: string }) {
@@ -15,7 +15,7 @@ export function ServerTroubles({ game }: { game: string }) {
       api.call<House>(`/games/${game}/house`).then((house) => setTroubles(house.troubles), () => undefined);
     };
     look();
-    const timer = setInterval(look, AGAIN);
+    const timer = setInterval(look, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [game]);
   if (!troubles.length) return null;

@@ -1,14 +1,14 @@
 /** Selects the tasks of a steward from the steward's own view. */
 
 import { periodTime } from "../../core/view/periodtime";
-import { appeals, cards, family, questions, waitingCount } from "../../core/view/selectors";
+import { appeals, cards, family, questions, countWaitingItems } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedThing } from "../../core/view/wire";
 
 type Known = Pick<View, "slices"> | null;
 
 /** An unanswered petition becomes a task after this time, in milliseconds. */
-const PATIENCE = 2 * 60_000;
+const LONG_WAIT_MS = 2 * 60_000;
 
 export interface OwedDuty {
   readonly duty: DutyDoc;
@@ -17,7 +17,7 @@ export interface OwedDuty {
 }
 
 /** Return things that have begun and are not finished, oldest first. */
-export const unfinished = (view: Known): readonly UnfinishedThing[] =>
+export const unfinishedThings = (view: Known): readonly UnfinishedThing[] =>
   (view?.slices["unfinished"] as UnfinishedDoc | undefined)?.things ?? [];
 
 /** Return the duties that characters owe, oldest first. */
@@ -30,15 +30,15 @@ export function owedDuties(view: Known, game: GameDoc, now: number): readonly Ow
 
 /** Return the petitions that have waited long for an answer, longest first. */
 export const longWaits = (view: Known, now: number): readonly PetitionDoc[] =>
-  [...family<PetitionDoc>(view, "petition")].filter(({ since }) => now - since >= PATIENCE).sort((a, b) => a.since - b.since);
+  [...family<PetitionDoc>(view, "petition")].filter(({ since }) => now - since >= LONG_WAIT_MS).sort((a, b) => a.since - b.since);
 
 /** Return the cards that no phone holds. */
-export const unclaimed = (view: Known): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
+export const unclaimedCards = (view: Known): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
 
 /** Return whether the steward has nothing else to answer, and phones hold all cards. */
 export const isQuiet = (view: Known, steward: string): boolean =>
-  waitingCount(view, steward) === 0 &&
-  [questions(view), appeals(view), family(view, "knock"), family(view, "grave-act"), unclaimed(view)].every((list) => list.length === 0);
+  countWaitingItems(view, steward) === 0 &&
+  [questions(view), appeals(view), family(view, "knock"), family(view, "grave-act"), unclaimedCards(view)].every((list) => list.length === 0);
 
 /** Return the characters whose consent a petition still needs. */
-export const silent = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));
+export const missingVoices = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));

@@ -9,20 +9,20 @@ import { toast } from "../../ui/toasts";
 import "virtual:texts/deadlines";
 
 /** Return whether this phone can take messages. It needs HTTPS, and some browsers need the app on the home screen. */
-export const able = (): boolean =>
+export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
-const path = (game: string): string => `/games/${game}/push`;
-const of = (game: string, who: string): string => `${path(game)}?as=${encodeURIComponent(who)}`;
+const pushPath = (game: string): string => `/games/${game}/push`;
+const characterPath = (game: string, who: string): string => `${pushPath(game)}?as=${encodeURIComponent(who)}`;
 
-export const pushState = (game: string, who: string): Promise<PushState> => api.call(of(game, who));
+export const fetchPushState = (game: string, who: string): Promise<PushState> => api.call(characterPath(game, who));
 
 /** Store the endpoint to which the server pushes for a character; "" for none. */
-const note = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNote(game, who), endpoint);
+const storeEndpoint = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNote(game, who), endpoint);
 
 export async function stopPush(game: string, who: string): Promise<PushState> {
-  const state = await api.call<PushState>(of(game, who), { method: "DELETE" });
-  await note(game, who, "");
+  const state = await api.call<PushState>(characterPath(game, who), { method: "DELETE" });
+  await storeEndpoint(game, who, "");
   return state;
 }
 
@@ -33,15 +33,15 @@ export async function startPush(game: string, who: string, key: string): Promise
 }
 
 async function signUp(manager: PushManager, game: string, who: string, key: string): Promise<PushState> {
-  const found = await subscribed(manager, key);
+  const found = await subscribe(manager, key);
   const { endpoint, keys } = found.toJSON();
-  const state = await api.call<PushState>(path(game), { method: "POST", body: { as: who, endpoint, keys } });
-  await note(game, who, found.endpoint);
+  const state = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: who, endpoint, keys } });
+  await storeEndpoint(game, who, found.endpoint);
   return state;
 }
 
 /** Return the phone's subscription. One for another key of the server is replaced. */
-async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
+async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   try {
     return await manager.subscribe(wanted);
@@ -53,12 +53,12 @@ async function subscribed(manager: PushManager, key: string): Promise<PushSubscr
   }
 }
 
-type Standing = "as before" | "renewed" | "ended";
+type RenewalState = "as before" | "renewed" | "ended";
 
 /** Renew this phone's messages for these characters where they have ended, and show a notice. */
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
-  const found = new Set<Standing>();
-  for (const who of characters) found.add(await renewed(game, who));
+  const found = new Set<RenewalState>();
+  for (const who of characters) found.add(await renewFor(game, who));
   if (found.has("ended")) toast("notice", [t("ui-push-ended")]);
   else if (found.has("renewed")) toast("notice", [t("ui-push-renewed")]);
 }
@@ -69,7 +69,7 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
  * If the server or push service does not answer, the next opening tries again. Only a refusal by the server ends the
  * messages.
  */
-async function renewed(game: string, who: string): Promise<Standing> {
+async function renewFor(game: string, who: string): Promise<RenewalState> {
   const told = (await storage.peek().note(pushNote(game, who))) ?? "";
   const allowed = Notification.permission === "granted";
   if (!told && !allowed) return "as before";
@@ -78,22 +78,22 @@ async function renewed(game: string, who: string): Promise<Standing> {
       await stopPush(game, who);
       return "ended";
     }
-    return await compared(game, who, told);
+    return await syncSubscription(game, who, told);
   } catch (error) {
     if (!(error instanceof Problem) || error.passing) return "as before";
-    await note(game, who, "");
+    await storeEndpoint(game, who, "");
     return told ? "ended" : "as before";
   }
 }
 
 /** Compare the server's subscription with the browser's, and sign up again if they differ. */
-async function compared(game: string, who: string, told: string): Promise<Standing> {
+async function syncSubscription(game: string, who: string, told: string): Promise<RenewalState> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
-  const { on, key } = await pushState(game, who);
+  const { on, key } = await fetchPushState(game, who);
   if (!manager || !key) return "as before";
   const now = await manager.getSubscription();
   if (on && now && (!told || now.endpoint === told)) {
-    await note(game, who, now.endpoint);
+    await storeEndpoint(game, who, now.endpoint);
     return "as before";
   }
   if (!told) return "as before";

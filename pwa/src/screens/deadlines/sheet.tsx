@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { shownTime } from "../../core/sending/windows";
+import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import type { CalendarFeed, PushState } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
@@ -11,9 +11,9 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { api, clock, doc } from "../../ui/services";
 import { t, whoRef } from "../../ui/texts";
 import { windowName } from "../../ui/window/card";
-import { windows as seen } from "../../ui/window/own";
-import { letSound, sounds } from "../../ui/window/ring";
-import { able, pushState, startPush, stopPush } from "./push";
+import { allWindows as seen } from "../../ui/window/submissions";
+import { setSound, isSoundOn } from "../../ui/window/ring";
+import { canPush, fetchPushState, startPush, stopPush } from "./push";
 import "virtual:texts/deadlines";
 
 /** All deadlines that the viewer sees, with push messages and the calendar feed. */
@@ -48,7 +48,7 @@ function Deadlines() {
                 <span class="option-note">{mine.length ? t("ui-deadline-owed", { who }) : t("ui-deadline-others")}</span>
               </span>
               <time dateTime={new Date(window.until).toISOString()}>
-                {paused ? t("ui-deadline-paused") : shownTime(window.until, now, locale.value)}
+                {paused ? t("ui-deadline-paused") : deadlineText(window.until, now, locale.value)}
               </time>
             </li>
           );
@@ -64,13 +64,13 @@ interface OfCharacter {
 }
 
 /** Return a sentence about an error. */
-const why = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
+const errorText = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
 function Push({ game, who }: OfCharacter) {
   const [state, setState] = useState<PushState | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    pushState(game, who).then(setState, () => setState(null));
+    fetchPushState(game, who).then(setState, () => setState(null));
   }, []);
   const change = async (on: boolean): Promise<void> => {
     setProblem("");
@@ -79,13 +79,13 @@ function Push({ game, who }: OfCharacter) {
       if (next) setState(next);
       else setProblem(t("ui-push-denied"));
     } catch (error) {
-      setProblem(t("ui-push-failed", { why: why(error) }));
+      setProblem(t("ui-push-failed", { why: errorText(error) }));
     }
   };
-  const possible = Boolean(state?.key) && able();
+  const possible = Boolean(state?.key) && canPush();
   return (
     <Panel>
-      <Switch text="ui-ring" note="ui-ring-note" on={sounds.value} change={letSound} />
+      <Switch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
       {possible && <Switch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(on) => void change(on)} />}
       {state && !possible && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}
@@ -115,7 +115,7 @@ function Calendar({ game, who }: OfCharacter) {
       setFeed(await answer);
       setSaid(done);
     } catch (error) {
-      setSaid(why(error));
+      setSaid(errorText(error));
     }
   };
   useEffect(() => void ask(api.call(own)), []);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { line, person, place } from "../../core/view/fixtures";
 import type { Form } from "../../core/view/wire";
-import { done } from "../../ui/act/done";
+import { doneEntries } from "../../ui/act/doneentries";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
@@ -53,7 +53,7 @@ beforeEach(letDialogsOpen);
 afterEach(() => {
   cleanup();
   sheets.value = [];
-  done.value = new Set();
+  doneEntries.value = new Set();
   closeGame();
 });
 

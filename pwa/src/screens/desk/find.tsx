@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { matching } from "../../core/view/search";
+import { matchingPeople } from "../../core/view/search";
 import { company } from "../../core/view/company";
 import { people } from "../../core/view/selectors";
 import type { PersonDoc } from "../../core/view/wire";
@@ -16,27 +16,27 @@ import "../people/people.css";
 import { RecordSheet } from "./record";
 
 /** Maximum number of results in the list. Another letter narrows them down. */
-const LISTED = 6;
+const MOST_LISTED = 6;
 
 const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
 
-const inItsPlace = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
-const recordFor = (who: string): void => openSheet(() => <RecordSheet start={who} />);
+const swapToRecord = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
+const openRecord = (who: string): void => openSheet(() => <RecordSheet start={who} />);
 
 /** Choose the person for whom I record an act: by a part of the name, or from the people at my place. */
 export function Find({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
   const others = people(view.value).filter((one) => one.id !== self.id);
-  const found = search.trim() ? matching(others, search).slice(0, LISTED) : [];
+  const found = search.trim() ? matchingPeople(others, search).slice(0, MOST_LISTED) : [];
   const pick = (who: string): void => {
     setSearch("");
-    recordFor(who);
+    openRecord(who);
   };
   return (
     <Panel title={t("ui-for-whom")}>
       <div class="find">
         <SearchBox value={search} onChange={setSearch} />
-        <button type="button" class="button" aria-label={t("ui-scan")} onClick={() => openSheet(() => <ScanSheet onFound={inItsPlace} />)}>
+        <button type="button" class="button" aria-label={t("ui-scan")} onClick={() => openSheet(() => <ScanSheet onFound={swapToRecord} />)}>
           <Icon name="qr" />
         </button>
       </div>
@@ -60,7 +60,7 @@ function WithMe({ self }: { self: PersonDoc }) {
   return (
     <div class="with-me" role="group" aria-label={t("ui-here-with-you")}>
       {players.map((one) => (
-        <button key={one.id} type="button" class="cut" onClick={() => recordFor(one.id)}>
+        <button key={one.id} type="button" class="cut" onClick={() => openRecord(one.id)}>
           <Crest bearer={one} size={26} /> {one.short}
         </button>
       ))}

@@ -2,7 +2,7 @@ import { holdings, stock } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { Offers, PersonDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
@@ -14,7 +14,7 @@ import { ActMark } from "../../ui/pictures/mark";
 import { live, view } from "../../ui/services";
 import { actTitle, money, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
-import { Guided } from "../acts/now";
+import { GuidedActs } from "../acts/now";
 import { Plaque } from "../hand/plaque";
 import { Purse } from "../hand/purse";
 import { Reminders } from "../hand/reminders";
@@ -56,7 +56,7 @@ function Now({ self }: { self: PersonDoc }) {
   const { offers } = useOffers(self.id);
   return (
     <>
-      <Guided offers={offers} />
+      <GuidedActs offers={offers} />
       <WaitingList quietWhenEmpty={false} Petition={DeskPetition} />
       <Find self={self} />
       <Shortcuts offers={offers} />
@@ -70,7 +70,7 @@ function Here({ self }: { self: PersonDoc }) {
   if (!region) return null;
   return (
     <Panel title={t("ui-where")}>
-      <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
+      <button type="button" class="row" onClick={() => openReference({ kind: "place", id: region.id })}>
         <span class="option-text">
           <span class="option-name"><bdi>{region.name}</bdi></span>
         </span>

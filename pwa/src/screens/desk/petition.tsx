@@ -11,7 +11,7 @@ import { tapsIgnored } from "../../ui/taps";
 import { amount, t } from "../../ui/texts";
 import { useAnswer } from "../../ui/waiting/answer";
 import { PetitionCard, petitionWords } from "../../ui/waiting/petition";
-import { useTried } from "../../ui/waiting/tried";
+import { usePetitionEffects } from "../../ui/waiting/petitioneffects";
 
 const MINUTE = 60_000;
 
@@ -24,10 +24,10 @@ interface Props {
  * A petition for my consent in two lines: who asks for what, then what I get and give and how long they have waited.
  */
 export function DeskPetition({ petition, as }: Props) {
-  const { busy, tapped } = useAnswer(petition.id, as);
+  const { busy, onTap } = useAnswer(petition.id, as);
   return (
     <li class="desk-petition">
-      <button type="button" class="desk-asker" aria-haspopup="dialog" onClick={() => openSheet(() => <Whole petition={petition} as={as} />)}>
+      <button type="button" class="desk-asker" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} as={as} />)}>
         <CrestOf id={petition.actor} size={30} />
         <span class="option-name">
           <Words message={petitionWords(petition)} />
@@ -35,17 +35,17 @@ export function DeskPetition({ petition, as }: Props) {
         <Age since={petition.since} />
       </button>
       <Outcome petition={petition} as={as} />
-      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
         <Icon name="close" />
       </button>
-      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
+      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
         <Icon name="check" />
       </button>
     </li>
   );
 }
 
-function Whole({ petition, as }: Props) {
+function WholePetition({ petition, as }: Props) {
   return (
     <div class="act">
       <SheetHead title={t("ui-all-of-it")} />
@@ -66,19 +66,19 @@ function Age({ since }: { since: number }) {
 
 /** Show the transfers that my consent would cause for me, or why it would not be enough. */
 function Outcome({ petition, as }: Props) {
-  const result = useTried(petition.id, as);
+  const result = usePetitionEffects(petition.id, as);
   const [objection] = result?.objections ?? [];
   return (
     <p class="desk-outcome">
       {objection && <span class="refused-note">{objectionText(objection)}</span>}
-      {moved(result, as).map((text) => (
+      {transferTexts(result, as).map((text) => (
         <b key={text}>{text}</b>
       ))}
     </p>
   );
 }
 
-function moved(result: Attempt | null, as: string): readonly string[] {
+function transferTexts(result: Attempt | null, as: string): readonly string[] {
   const legs = (result?.legs ?? []).filter(({ from, to }) => (from === as) !== (to === as));
   return legs.map(({ asset, amount: n, to }) => `${to === as ? "+" : "−"}${amount(asset, n)}`);
 }

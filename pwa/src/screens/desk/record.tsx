@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import { actsAbout } from "../../core/sending/about";
+import { actsAbout } from "../../core/sending/actsabout";
 import { isAmongActs } from "../../core/view/acts";
 import type { Chosen } from "../../core/sending/forms";
 import { person } from "../../core/view/selectors";
 import { ByHand } from "../../ui/act/byhand";
 import { lazy } from "../../ui/lazy";
-import { me, steward } from "../../ui/me";
+import { me, amSteward } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Crest } from "../../ui/parts/crest";
 import { Heading } from "../../ui/parts/ornament";
@@ -45,7 +45,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
         }
       />
       <div class="sheet-scroll">
-        {steward.value && <ByHand />}
+        {amSteward.value && <ByHand />}
         {player ? <RecordActs who={who} /> : <PeoplePicker onPick={setWho} />}
       </div>
     </div>

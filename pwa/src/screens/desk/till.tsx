@@ -3,7 +3,7 @@ import { holdings } from "../../core/view/belongings";
 import { accountsOf, heldForOthers, tillOf } from "../../core/view/till";
 import type { Till } from "../../core/view/till";
 import type { AccountBalance, Accounts, Statement } from "../../core/view/wire";
-import { persist } from "../../ui/lazy";
+import { loadUntilDone } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { Panel } from "../../ui/parts/panel";
 import { Piece } from "../../ui/parts/piece";
@@ -64,7 +64,7 @@ function useDay(id: string, coin: string): Day | null {
   const [day, setDay] = useState<Day | null>(null);
   const game = live.value?.id ?? "";
   const held = JSON.stringify(holdings(view.value, id));
-  useEffect(() => persist(() => dayOf(game, id, coin), setDay, () => undefined), [game, id, coin, held]);
+  useEffect(() => loadUntilDone(() => dayOf(game, id, coin), setDay, () => undefined), [game, id, coin, held]);
   return day;
 }
 

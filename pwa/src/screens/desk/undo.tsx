@@ -4,7 +4,7 @@ import { linesOf } from "../../core/view/chronicle";
 import { textOf } from "../../core/words/messages";
 import type { Part } from "../../core/words/messages";
 import type { Line } from "../../core/view/wire";
-import { done } from "../../ui/act/done";
+import { doneEntries } from "../../ui/act/doneentries";
 import { useDryRun } from "../../ui/act/dryrun";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
@@ -12,7 +12,7 @@ import { me } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Words } from "../../ui/parts/words";
 import { clock, doc, live } from "../../ui/services";
-import { decide, tapsIgnored } from "../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
 import "virtual:texts/desk";
@@ -23,8 +23,8 @@ const UNDO_WITHIN = 60_000;
 /** A bar with my last act and a button to undo it, while that is allowed. */
 export function UndoBar() {
   const line = lastOwn();
-  const allowed = useAllowed(line?.id ?? "");
-  useSaidOnce(line, allowed);
+  const allowed = useCanUndo(line?.id ?? "");
+  useNoDoubleToast(line, allowed);
   const stands = line && allowed;
   return (
     <>
@@ -46,7 +46,7 @@ function Bar({ line }: { line: Line }) {
       <p>
         <Words message={line} />
       </p>
-      <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void decide(undo)}>
+      <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(undo)}>
         <Icon name="undo" size={20} /> {t("ui-undo")}
         <span class="undo-left">{t("ui-undo-left", { n: left })}</span>
       </button>
@@ -68,7 +68,7 @@ function lastOwn(): Line | undefined {
  * consent.
  */
 const isMine = (line: Line): boolean =>
-  done.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
+  doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
 const wordsOf = (all: readonly Part[]): string => all.map(textOf).join("");
 
@@ -82,7 +82,7 @@ const toastAll = (all: typeof toasts.value): void => {
  * Until it is known whether the bar appears, the toast is held back. It is shown after all if the rules allow no
  * undo, or if the bar is about another act by then.
  */
-function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
+function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): void {
   const held = useRef<typeof toasts.value>([]);
   const heldFor = useRef("");
   const said = line ? wordsOf(texts.value.parts(line)) : "";
@@ -102,7 +102,7 @@ function useSaidOnce(line: Line | undefined, bar: boolean | undefined): void {
 }
 
 /** Return whether the rules let me undo the entry; undefined until the server has answered. */
-function useAllowed(entry: string): boolean | undefined {
+function useCanUndo(entry: string): boolean | undefined {
   const result = useDryRun(entry, { type: "undo", as: me.value, period: doc.value?.period.seq ?? 0, entry });
   return result === undefined ? undefined : result !== null && result.complete && result.objections.length === 0;
 }

@@ -5,13 +5,13 @@ const BEFORE = 6;
 
 /** Return a text from shortly before its first matching word; the whole text if no word matches. */
 export function excerpt(text: string, search: string): string {
-  const words = marked(text, search);
+  const words = markMatches(text, search);
   const from = Math.max(0, words.findIndex(({ found }) => found) - BEFORE);
   return (from ? "… " : "") + words.slice(from).map(({ word }) => word).join(" ");
 }
 
 /** Return the words of a text, and whether each matches the search. */
-export function marked(text: string, search: string): readonly { readonly word: string; readonly found: boolean }[] {
+export function markMatches(text: string, search: string): readonly { readonly word: string; readonly found: boolean }[] {
   const wanted = searchable(search).split(/\s+/).filter(Boolean);
   const words = text.split(/\s+/).filter(Boolean);
   return words.map((word) => ({ word, found: wanted.some((one) => searchable(word).includes(one)) }));

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { letterDoc, threadDoc } from "../../core/view/letters.fixtures";
 import type { Found } from "../../core/view/wire";
-import { leadNamesTo } from "../../ui/follow";
+import { setNameSheets } from "../../ui/follow";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
@@ -104,7 +104,7 @@ test("finds people by a part of their name, and says so if no line matches", asy
 });
 
 test("finds places and opens them", async () => {
-  leadNamesTo({ who: () => null, rule: () => null, place: (id) => <p>About {id}</p> });
+  setNameSheets({ who: () => null, rule: () => null, place: (id) => <p>About {id}</p> });
   await finds("gaul", []);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Gaul" })));
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("About gaul"));

@@ -1,17 +1,17 @@
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { thread } from "../../core/view/letters";
-import { matches, matching } from "../../core/view/search";
+import { matches, matchingPeople } from "../../core/view/search";
 import { people, places } from "../../core/view/selectors";
 import type { Found, SearchPage } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { currentTime } from "../../ui/currenttime";
 import { locale } from "../../ui/dates";
 import { SearchBox } from "../../ui/fields/choice";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { lazy } from "../../ui/lazy";
 import { letterText } from "../../ui/letters";
-import { me, steward } from "../../ui/me";
+import { me, amSteward } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -21,11 +21,11 @@ import { momentAddress } from "../../ui/moment";
 import { go, openSheet } from "../../ui/router";
 import { api, clock, doc, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import { archived } from "../archive/archived";
+import { currentArchive } from "../archive/currentarchive";
 import { LineSheet, screenAt } from "../chronicle/sheet";
-import { excerpt, marked } from "./excerpt";
-import { foundHere } from "./here";
-import { when } from "./when";
+import { excerpt, markMatches } from "./excerpt";
+import { searchArchive } from "./archivesearch";
+import { instantText } from "./when";
 import "virtual:texts/find";
 import "./find.css";
 
@@ -42,7 +42,7 @@ const FEW = 5;
  * Return whether the viewer looks at the past: a moment, an archive or a finished game. Results then lead to their
  * moment.
  */
-const looksBack = (): boolean => live.value?.past === true || doc.value?.status === "closed";
+const isLookingBack = (): boolean => live.value?.past === true || doc.value?.status === "closed";
 
 /** The search: people, places, acts, lines and letters that contain the typed words. */
 export function FindSheet() {
@@ -53,10 +53,10 @@ export function FindSheet() {
       <SheetHead title={t("ui-find-title")} />
       <div class="sheet-scroll">
         <SearchBox value={search} onChange={setSearch} />
-        {!words && <p class="quiet">{t(looksBack() ? "ui-find-back" : "ui-find-about")}</p>}
+        {!words && <p class="quiet">{t(isLookingBack() ? "ui-find-back" : "ui-find-about")}</p>}
         {words && <FoundPeople words={words} />}
         {words && <FoundPlaces words={words} />}
-        {words && me.value && !looksBack() && <FoundActs words={words} />}
+        {words && me.value && !isLookingBack() && <FoundActs words={words} />}
         {words && <FoundLines key={words} words={words} />}
       </div>
     </div>
@@ -65,12 +65,12 @@ export function FindSheet() {
 
 /** Open a person's sheet; for a steward in a running game, the tools for that person. */
 function openPerson(id: string): void {
-  if (steward.peek() && !looksBack()) openSheet(() => <PersonTools id={id} />);
-  else follow({ kind: "who", id });
+  if (amSteward.peek() && !isLookingBack()) openSheet(() => <PersonTools id={id} />);
+  else openReference({ kind: "who", id });
 }
 
 function FoundPeople({ words }: { words: string }) {
-  const found = matching(people(view.value), words).slice(0, FEW);
+  const found = matchingPeople(people(view.value), words).slice(0, FEW);
   return (
     <ul class="people-list">
       {found.map((one) => (
@@ -93,7 +93,7 @@ function FoundPlaces({ words }: { words: string }) {
     <ul class="people-list">
       {found.map(({ id, name }) => (
         <li key={id}>
-          <button type="button" class="row" onClick={() => follow({ kind: "place", id })}>
+          <button type="button" class="row" onClick={() => openReference({ kind: "place", id })}>
             <Icon name="map" />
             <span class="option-name">{name}</span>
           </button>
@@ -134,7 +134,7 @@ function FoundLines({ words }: { words: string }) {
   const [failed, setFailed] = useState(false);
   const ask = (known: readonly Found[], before: string): void => {
     setFailed(false);
-    asked(words, before).then(
+    searchLines(words, before).then(
       (page) => setPages({ found: [...known, ...page.found], before: page.more ? page.cursor : "" }),
       () => setFailed(true),
     );
@@ -166,10 +166,10 @@ function FoundLines({ words }: { words: string }) {
   );
 }
 
-const asked = (words: string, before: string): Promise<SearchPage> =>
-  archived.peek() ? foundHere(words, before) : onServer(words, before);
+const searchLines = (words: string, before: string): Promise<SearchPage> =>
+  currentArchive.peek() ? searchArchive(words, before) : searchServer(words, before);
 
-const onServer = (words: string, before: string): Promise<SearchPage> =>
+const searchServer = (words: string, before: string): Promise<SearchPage> =>
   api.call(`/games/${live.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(before && { before }) })}`);
 
 function FoundLine({ found, words }: { found: Found; words: string }) {
@@ -180,13 +180,13 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
       <button type="button" class="row" onClick={() => openFound(found)}>
         <span class="option-text">
           <span class="option-note">
-            <time dateTime={new Date(found.at).toISOString()}>{when(found.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
+            <time dateTime={new Date(found.at).toISOString()}>{instantText(found.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
           </span>
           <span>
             <Words message={found} />
           </span>
           {[said, ...found.why].filter(Boolean).map((text) => (
-            <Said key={text} text={text} words={words} />
+            <MatchingText key={text} text={text} words={words} />
           ))}
         </span>
       </button>
@@ -200,10 +200,10 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
 }
 
 /** Another text of a line that matches, with the matching words marked. */
-function Said({ text, words }: { text: string; words: string }) {
+function MatchingText({ text, words }: { text: string; words: string }) {
   return (
     <span class="found-said">
-      {marked(excerpt(text, words), words).map(({ word, found }, index) => (
+      {markMatches(excerpt(text, words), words).map(({ word, found }, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
           {found ? <mark>{word}</mark> : word}
@@ -215,7 +215,7 @@ function Said({ text, words }: { text: string; words: string }) {
 
 /** Open a result: in the past its moment, else its letter's thread if the viewer has that, else its line. */
 function openFound({ entry, letter }: Found): void {
-  if (looksBack()) return go(momentAddress(entry, screenAt()));
+  if (isLookingBack()) return go(momentAddress(entry, screenAt()));
   const of = letter && thread(view.peek(), letter.thread);
   openSheet(() => (of ? <ThreadSheet id={of.id} /> : <LineSheet id={entry} />));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lastNames } from "../../core/sending/founding";
+import { loadLastNames } from "../../core/sending/founding";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { plainPack } from "../../ui/plainpack";
@@ -86,7 +86,7 @@ describe("setting up a table", () => {
     fireEvent.input(first, { target: { value: "Claudius" } });
     fireEvent.click(screen.getByText("Begin"));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("is called Claudius already"));
-    expect(await lastNames(storage.value)).toEqual([]);
+    expect(await loadLastNames(storage.value)).toEqual([]);
     fireEvent.click(screen.getByLabelText("Less: How many play"));
     expect(screen.queryByRole("alert")).toBeNull();
     fireEvent.click(screen.getByText("Begin"));
@@ -96,7 +96,7 @@ describe("setting up a table", () => {
     server.routes["games"] = ok(founded, 201);
     fireEvent.click(screen.getByText("Begin"));
     await waitFor(() => expect(here.value.game).toBe("nones"));
-    expect(await lastNames(storage.value)).toEqual(["Claudia"]);
+    expect(await loadLastNames(storage.value)).toEqual(["Claudia"]);
   });
 
   test.each([

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
-import { found, rulesets } from "../../core/live/arriving";
+import { foundTable, fetchRulesets } from "../../core/live/entryapi";
 import type { DiceFrom, Seat } from "../../core/sending/founding";
-import { isEmpty, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/sending/founding";
+import { hasOnlyBots, loadLastNames, rememberNames, playersToSend, seats, takeCards, defaultPlayers } from "../../core/sending/founding";
 import { uuid } from "../../core/view/ids";
-import type { Checked } from "../../core/words/legible";
+import type { CheckedNames } from "../../core/words/legible";
 import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
 import { playAs } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Rule } from "../../ui/parts/ornament";
-import { isRefused } from "../../ui/refused";
+import { hasInvalidField } from "../../ui/invalidfields";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { CoverEmblem, useCovers } from "../games/cover";
 import { playersText } from "../games/catalogue";
-import { refusedName } from "./refused";
+import { takenName } from "./takenname";
 import { SeatRow } from "./seat";
 import "../games/games.css";
 import "virtual:texts/door";
@@ -29,7 +29,7 @@ export function Found({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
-    rulesets(api).then(({ rulesets: all, founding }) => {
+    fetchRulesets(api).then(({ rulesets: all, founding }) => {
       const offered = all.find((one) => one.name === ruleset && one.players);
       if (offered && founding) setRules(offered);
       else go("/", true);
@@ -42,19 +42,19 @@ export function Found({ id: ruleset }: { id: string }) {
 function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const [names, setNames] = useState(usualNames);
   const [changed, setChanged] = useState<readonly Seat[] | null>(null);
-  const table = changed ?? seats(usual(players), [], names);
+  const table = changed ?? seats(defaultPlayers(players), [], names);
   const [dice, setDice] = useState<DiceFrom>("server");
   const { begin, busy, problem, forget } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
-    void lastNames(storage.peek()).then((last) => setNames([...new Set([...last, ...names])]));
+    void loadLastNames(storage.peek()).then((last) => setNames([...new Set([...last, ...names])]));
   }, []);
   const change = (next: readonly Seat[]): void => {
     forget();
     setChanged(next);
   };
-  const { faults, same } = useChecked(table);
-  const stop = isEmpty(table) ? "nobody" : same ? "same-name" : "";
+  const { faults, same } = useNameFaults(table);
+  const stop = hasOnlyBots(table) ? "nobody" : same ? "same-name" : "";
   return (
     <main class="door found">
       <button type="button" class="back" onClick={() => go("/")}>
@@ -94,7 +94,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
             {stop ? t(`ui-hindrance-${stop}`) : problem && whyNot(problem, table)}
           </p>
         )}
-        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || busy || isRefused.value} aria-busy={busy} onClick={() => begin(table, dice)}>
+        <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || busy || hasInvalidField.value} aria-busy={busy} onClick={() => begin(table, dice)}>
           {t("ui-begin")}
         </button>
       </footer>
@@ -102,15 +102,15 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   );
 }
 
-const UNCHECKED: Checked = { faults: [], same: false };
+const NO_FAULTS: CheckedNames = { faults: [], same: false };
 
 /** Return the faults of the names at a table, once the rule for names is loaded. */
-function useChecked(table: readonly Seat[]): Checked {
-  const [found, setFound] = useState(UNCHECKED);
-  const names = seated(table).map(({ name }) => name);
+function useNameFaults(table: readonly Seat[]): CheckedNames {
+  const [found, setFound] = useState(NO_FAULTS);
+  const names = playersToSend(table).map(({ name }) => name);
   useEffect(() => {
     let wanted = true;
-    void import("../../core/words/legible").then(({ checked }) => wanted && setFound(checked(names)), () => undefined);
+    void import("../../core/words/legible").then(({ checkNames }) => wanted && setFound(checkNames(names)), () => undefined);
     return () => void (wanted = false);
   }, [names.join()]);
   return found;
@@ -118,7 +118,7 @@ function useChecked(table: readonly Seat[]): Checked {
 
 /** Return a sentence why the table was not founded. It names a refused name. */
 function whyNot({ doc }: Problem, table: readonly Seat[]): string {
-  const name = refusedName(doc, table);
+  const name = takenName(doc, table);
   return name ? t("ui-hindrance-taken", { name }) : refusalText(doc);
 }
 
@@ -151,12 +151,12 @@ function useFounding({ name, table_dice }: RulesetDoc) {
     // a retry sends the same id, so the server founds the table once even if its answer was lost
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
     if (!founded.current) {
-      const doc = await found(api, asked.current.id, name, seated(table), table_dice ? dice : undefined);
+      const doc = await foundTable(api, asked.current.id, name, playersToSend(table), table_dice ? dice : undefined);
       founded.current = { doc, players: table.length };
       await rememberNames(storage.peek(), table);
     }
     const { doc, players } = founded.current;
-    const first = await sit(api, storage.peek(), doc, players);
+    const first = await takeCards(api, storage.peek(), doc, players);
     playAs(first);
     await loadCards().catch(() => undefined);
     openGame(doc.game).restart();

@@ -12,7 +12,7 @@ const TakeHomeOffer = lazy(() => import("../archive/offer").then((module) => mod
 export function After({ game }: { game: GameDoc }) {
   return (
     <>
-      {!pack.value.showsResult && <Ended />}
+      {!pack.value.showsResult && <ResultBanner />}
       {game.status === "closed" && (
         <div class="banner" role="status">
           {t("ui-game-closed")}{" "}
@@ -21,14 +21,14 @@ export function After({ game }: { game: GameDoc }) {
           </button>
         </div>
       )}
-      {game.status === "closed" && <Seals />}
+      {game.status === "closed" && <SealsBanner />}
       <TakeHomeOffer />
     </>
   );
 }
 
 /** The result of the game, once there is one. */
-function Ended() {
+function ResultBanner() {
   const ended = result(view.value);
   if (!ended) return null;
   const who = ended.who.map(whoRef);
@@ -40,7 +40,7 @@ function Ended() {
 }
 
 /** The result of this phone's check that the shown ledger is the one it saw during play; nothing before the check. */
-function Seals() {
+function SealsBanner() {
   const verdict = live.value?.seals.verdict.value;
   if (!verdict) return null;
   const { kept, lost, behind, wrong } = verdict;

@@ -3,21 +3,21 @@
 import { effect } from "@preact/signals";
 import { mentions } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
-import { seatsKept } from "../../core/sending/seat";
+import { loadSeats } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
-import { called, lapsed, myCharacters } from "../../ui/me";
-import { readFlips } from "../../ui/readings";
+import { isAwaited, lapsedSeats, myCharacters } from "../../ui/me";
+import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
-import { isTold, tellWhatBefalls } from "../tidings";
-import { warmWhenIdle } from "./warm";
+import { areTidingsShown, showTidings } from "../tidings";
+import { preloadWhenIdle } from "./warm";
 
 /** Announce the new lines of an open game. Return the function that stops it. */
 export function announce(game: OpenGame): () => void {
-  const stopTelling = tellWhatBefalls(game);
-  const stopWarming = warmWhenIdle();
-  const stopReading = readFlips();
+  const stopTelling = showTidings(game);
+  const stopWarming = preloadWhenIdle();
+  const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
@@ -27,16 +27,16 @@ export function announce(game: OpenGame): () => void {
   const stopLooking = effect(() => {
     const here = view.value?.me;
     if (!here || game.link.value !== "live") return;
-    void seatsKept(storage.peek(), game.id).then((kept) => {
+    void loadSeats(storage.peek(), game.id).then((kept) => {
       // the game was left meanwhile, and the next one has other seats
-      if (!stopped) lapsed.value = kept.filter((seat) => !here.includes(seat));
+      if (!stopped) lapsedSeats.value = kept.filter((seat) => !here.includes(seat));
     });
   });
   const stopRenewing = renewOnce(game);
-  let before = called.peek();
+  let before = isAwaited.peek();
   const stopCalling = effect(() => {
-    if (called.value && !before) buzz();
-    before = called.value;
+    if (isAwaited.value && !before) buzz();
+    before = isAwaited.value;
   });
   return () => {
     stopTelling();
@@ -46,7 +46,7 @@ export function announce(game: OpenGame): () => void {
     stopLooking();
     stopRenewing();
     stopped = true;
-    lapsed.value = [];
+    lapsedSeats.value = [];
     stopCalling();
   };
 }
@@ -81,7 +81,7 @@ const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boo
  * does not take the screen.
  */
 export function concerns(line: Line, who: readonly string[]): boolean {
-  if (isTold() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
+  if (areTidingsShown() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
   if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
   return who.some((id) => mentions(line, id));
 }

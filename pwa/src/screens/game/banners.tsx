@@ -2,13 +2,13 @@ import { minutesSeconds } from "../../core/view/periodtime";
 import type { GameDoc } from "../../core/view/wire";
 import { family, result } from "../../core/view/selectors";
 import { lazy } from "../../ui/lazy";
-import { lapsed } from "../../ui/me";
+import { lapsedSeats } from "../../ui/me";
 import { clock, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
 const After = lazy(() => import("./after").then((module) => module.After));
-const Seldom = lazy(() => import("./seldom").then((module) => module.Seldom));
+const RareBanners = lazy(() => import("./rarebanners").then((module) => module.RareBanners));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
 /** Banners for everybody: the game has not begun, is paused, is closing, or this phone lost the card. */
@@ -18,7 +18,7 @@ export function Banners({ game }: { game: GameDoc }) {
   const windowed = family(view.value, "window").length > 0;
   return (
     <>
-      {(game.server || game.restored || live.value?.moved.value || lapsed.value.length > 0 || live.value?.link.value === "crowded") && <Seldom game={game} />}
+      {(game.server || game.restored || live.value?.moved.value || lapsedSeats.value.length > 0 || live.value?.link.value === "crowded") && <RareBanners game={game} />}
       {game.status === "paused" && !game.restored && (
         <div class="banner" role="status">
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
-import { Later, Loading, lazy, lazyOnce, persist } from "../../ui/lazy";
+import { Later, Loading, lazy, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { family, result } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
 import { useGamePack } from "../../games/open";
 import type { PackState } from "../../games/open";
-import { called, lapsed, me } from "../../ui/me";
+import { isAwaited, lapsedSeats, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
 import { here, scrollBack, sheets } from "../../ui/router";
@@ -63,7 +63,7 @@ export function Screen({ tab }: { tab: string }) {
 /** Return whether a banner has to be shown. Mostly none has, so the banners are loaded only then. */
 const isNoteworthy = (game: GameDoc): boolean =>
   game.status !== "open" ||
-  !!(game.server || game.closing || live.value?.moved.value || lapsed.value[0] || live.value?.link.value === "crowded" || result(view.value)) ||
+  !!(game.server || game.closing || live.value?.moved.value || lapsedSeats.value[0] || live.value?.link.value === "crowded" || result(view.value)) ||
   family(view.value, "window").length > 0;
 
 /** Open the game, and load its pack once its ruleset is known. */
@@ -72,7 +72,7 @@ function useGame(id: string): PackState {
   useEffect(() => {
     const game = openGame(id);
     let stop: (() => void) | undefined;
-    const giveUp = persist(() => import("./announce"), ({ announce }) => (stop = announce(game)), () => undefined);
+    const giveUp = loadUntilDone(() => import("./announce"), ({ announce }) => (stop = announce(game)), () => undefined);
     return () => {
       giveUp();
       stop?.();
@@ -87,7 +87,7 @@ function useGame(id: string): PackState {
   const state = useGamePack(live.value?.id === id ? doc.value?.ruleset : undefined);
   const title = doc.value?.title ?? "Acta Ludorum";
   useEffect(() => {
-    document.title = called.value ? t("ui-title-called", { title }) : title;
-  }, [title, called.value]);
+    document.title = isAwaited.value ? t("ui-title-called", { title }) : title;
+  }, [title, isAwaited.value]);
   return state;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { leave as giveBack } from "../../core/live/arriving";
-import { invitations } from "../../core/sending/founding";
+import { returnCards as giveBack } from "../../core/live/entryapi";
+import { loadInvitations } from "../../core/sending/founding";
 import { family, person } from "../../core/view/selectors";
 import type { NewCard } from "../../core/view/wire";
 import { download } from "../../ui/download";
@@ -19,7 +19,7 @@ import { api, closeGame, doc, heldCards, loadCards, storage, view } from "../../
 import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { keepLit } from "../../ui/lit";
+import { isKeptLit } from "../../ui/wakelock";
 import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
@@ -59,8 +59,8 @@ export function MenuSheet() {
               <input
                 type="checkbox"
                 class="switch"
-                checked={keepLit.value}
-                onChange={(event) => (keepLit.value = event.currentTarget.checked)}
+                checked={isKeptLit.value}
+                onChange={(event) => (isKeptLit.value = event.currentTarget.checked)}
               />
             </label>
           </li>
@@ -74,10 +74,10 @@ export function MenuSheet() {
           </li>
           <TidingsSwitches />
           <Item icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
-          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void repaired()} />
-          <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void keepWitness(game)} />
+          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void tryRepair()} />
+          <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void saveWitness(game)} />
           {heldCards.value.length > 0 && (
-            <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void leave()} />
+            <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void signOut()} />
           )}
         </ul>
       </div>
@@ -89,7 +89,7 @@ export function MenuSheet() {
 function useInvitations(game: string): readonly NewCard[] {
   const [cards, setCards] = useState<readonly NewCard[]>([]);
   useEffect(() => {
-    void invitations(storage.peek(), game).then(setCards);
+    void loadInvitations(storage.peek(), game).then(setCards);
   }, [game]);
   return cards;
 }
@@ -149,13 +149,13 @@ function Characters() {
 }
 
 /** Save this phone's own records of the game as a file. */
-async function keepWitness(game: string): Promise<void> {
-  const { witness } = await import("../../core/seals/witness");
-  download(`acta-witness-${game}.json`, JSON.stringify(await witness(storage.peek(), game)));
+async function saveWitness(game: string): Promise<void> {
+  const { buildWitness } = await import("../../core/seals/witness");
+  download(`acta-witness-${game}.json`, JSON.stringify(await buildWitness(storage.peek(), game)));
 }
 
 /** Sign out: the server forgets this phone, and the phone forgets its games. */
-async function leave(): Promise<void> {
+async function signOut(): Promise<void> {
   await giveBack(api).catch(() => undefined);
   closeGame();
   await storage.peek().forget("commands too");
@@ -164,6 +164,6 @@ async function leave(): Promise<void> {
 }
 
 /** Repair the app, or show why that has to wait. */
-async function repaired(): Promise<void> {
+async function tryRepair(): Promise<void> {
   if (!(await repair())) toast("refused", [t("ui-repair-offline")]);
 }

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { forgetName } from "../../core/sending/forgetname";
 import { LONGEST_NAME } from "../../core/sending/founding";
 import { givenName } from "../../core/view/selectors";
-import { nameFault } from "../../core/words/typed";
+import { nameFault } from "../../core/words/typedtext";
 import { sendNow } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";

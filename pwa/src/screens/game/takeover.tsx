@@ -1,17 +1,17 @@
 /** The banners of a game that continues on another server from a copy of the ledger. */
 
 import { useEffect, useState } from "preact/hooks";
-import { goneActs, isWhole, leave, sendAgain } from "../../core/sending/gone";
-import type { Asked } from "../../core/sending/signing";
+import { findLostActs, isWhole, giveUpAct, sendAgain } from "../../core/sending/lostacts";
+import type { SignedCommand } from "../../core/sending/signing";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
 import "virtual:texts/takeover";
 import { sendNow } from "../../ui/act/send";
-import { persist } from "../../ui/lazy";
+import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { api, live, storage } from "../../ui/services";
-import { decide, tapsIgnored } from "../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";
 import "../../ui/style/takeover.css";
 
@@ -29,12 +29,12 @@ export function Takeover({ game }: { game: GameDoc }) {
       </div>
     );
   }
-  if (game.restored > 0) return <Held game={game} />;
-  return game.server ? <Gone key={game.server} game={game} /> : null;
+  if (game.restored > 0) return <TakeoverBanner game={game} />;
+  return game.server ? <LostActs key={game.server} game={game} /> : null;
 }
 
 /** The banner of a game that waits for a takeover. Only a steward to whom the server offers the act gets its button. */
-function Held({ game }: { game: GameDoc }) {
+function TakeoverBanner({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const offered = offers?.offers.some(({ type }) => type === TAKE_OVER);
   return (
@@ -47,7 +47,7 @@ function Held({ game }: { game: GameDoc }) {
             type="button"
             class="button primary"
             aria-disabled={tapsIgnored.value}
-            onClick={() => void decide(() => sendNow(TAKE_OVER, me.value))}
+            onClick={() => void runUnlessIgnored(() => sendNow(TAKE_OVER, me.value))}
           >
             {t("act-take-over")}
           </button>
@@ -58,13 +58,13 @@ function Held({ game }: { game: GameDoc }) {
 }
 
 /** List the acts of this phone that the new server lacks, with buttons to send each again or give it up. */
-function Gone({ game }: { game: GameDoc }) {
-  const [acts, setActs] = useState<readonly Asked[]>([]);
+function LostActs({ game }: { game: GameDoc }) {
+  const [acts, setActs] = useState<readonly SignedCommand[]>([]);
   const kept = storage.value;
-  useEffect(() => persist(() => goneActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
+  useEffect(() => loadUntilDone(() => findLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
-  const decided = (gone: readonly Asked[]): void => setActs(acts.filter((one) => !gone.includes(one)));
-  const again = async (chosen: readonly Asked[]): Promise<void> => {
+  const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((one) => !gone.includes(one)));
+  const again = async (chosen: readonly SignedCommand[]): Promise<void> => {
     for (const act of chosen) await sendAgain(kept, game.id, game.server, act, Date.now());
     decided(chosen);
     live.value?.refresh();
@@ -84,7 +84,7 @@ function Gone({ game }: { game: GameDoc }) {
               <button
                 type="button"
                 class="button quiet-button"
-                onClick={() => void leave(kept, game.id, game.server, act.id).then(() => decided([act]))}
+                onClick={() => void giveUpAct(kept, game.id, game.server, act.id).then(() => decided([act]))}
               >
                 {t("ui-takeover-leave")}
               </button>

@@ -1,5 +1,5 @@
-import { awaited } from "../../core/view/selectors";
-import { me, myCharacters, myTurn, passTo, playAs } from "../../ui/me";
+import { awaitedCharacters } from "../../core/view/selectors";
+import { me, myCharacters, isMyTurn, nextPlayer, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { goTab } from "../../ui/router";
@@ -9,13 +9,13 @@ import { t, whoRef } from "../../ui/texts";
 
 /** Whose turn it is, in games that wait for certain characters. */
 export function Turn() {
-  const waitedFor = awaited(view.value);
+  const waitedFor = awaitedCharacters(view.value);
   if (!waitedFor.length || doc.value?.status === "closed") return null;
   const named = myCharacters.value.length > 1;
   return (
-    <p class="turn" data-mine={myTurn.value} role="status">
-      {!myTurn.value && t("ui-turn-of", { who: waitedFor.map(whoRef) })}
-      {myTurn.value && (named ? t("ui-your-turn-named", { who: `who:${me.value}` }) : t("ui-your-turn"))}
+    <p class="turn" data-mine={isMyTurn.value} role="status">
+      {!isMyTurn.value && t("ui-turn-of", { who: waitedFor.map(whoRef) })}
+      {isMyTurn.value && (named ? t("ui-your-turn-named", { who: `who:${me.value}` }) : t("ui-your-turn"))}
     </p>
   );
 }
@@ -25,7 +25,7 @@ export function Turn() {
  * play as them.
  */
 export function PassOn() {
-  const to = passTo.value;
+  const to = nextPlayer.value;
   if (!to || doc.value?.status === "closed") return null;
   const take = (): void => {
     playAs(to);

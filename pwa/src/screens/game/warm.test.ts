@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pack } from "../../ui/pack";
 import { closeGame } from "../../ui/services";
 import { openTestGame } from "../../ui/testgame.fixtures";
-import { warmWhenIdle } from "./warm";
+import { preloadWhenIdle } from "./warm";
 
 const before = pack.peek();
 let fetched: string[];
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test("the tabs' screens are loaded after a while, even if one of them fails", async () => {
-  const stop = warmWhenIdle();
+  const stop = preloadWhenIdle();
   await vi.advanceTimersByTimeAsync(2_900);
   expect(fetched).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -42,7 +42,7 @@ test("the tabs' screens are loaded after a while, even if one of them fails", as
 });
 
 test("nothing more is loaded after the game was left", async () => {
-  const stop = warmWhenIdle();
+  const stop = preloadWhenIdle();
   await vi.advanceTimersByTimeAsync(3_400);
   expect(fetched).toEqual(["one"]);
   stop();

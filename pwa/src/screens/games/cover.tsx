@@ -3,13 +3,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
 import type { Cover } from "../../ui/gamepack";
-import { readable } from "../../core/words/messages";
+import { readableKey } from "../../core/words/messages";
 import { Mark } from "../../ui/parts/ornament";
 
 type Covers = Readonly<Record<string, Cover>>;
 
 const plain = (ruleset: string): Cover => ({
-  name: readable(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()),
+  name: readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()),
   emblem: <Mark size={64} />,
   colour: "#c9a55c",
 });

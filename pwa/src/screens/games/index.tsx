@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { rulesets } from "../../core/live/arriving";
+import { fetchRulesets } from "../../core/live/entryapi";
 import { tokenIn } from "../../core/sending/cards";
 import type { Games as Page, GameSummary, RulesetDoc } from "../../core/view/wire";
 import { Icon } from "../../ui/parts/icon";
@@ -33,16 +33,16 @@ function useGames() {
   const fails = (): void => setFailed(true);
   const load = (): void => {
     setFailed(false);
-    Promise.all([api.games(), rulesets(api)]).then(([found, offer]) => {
+    Promise.all([api.games(), fetchRulesets(api)]).then(([found, offer]) => {
       setOffered(offer.founding ? offer.rulesets : []);
       setPage(found);
     }, fails);
   };
   const loadEarlier = ({ games: [first] }: Page): void => {
-    if (first) gameList().then(({ gamesBefore }) => gamesBefore(api, first.id)).then((earlier) => setPage((shown) => ({ ...earlier, games: [...earlier.games, ...(shown?.games ?? [])] })), fails);
+    if (first) gameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlier) => setPage((shown) => ({ ...earlier, games: [...earlier.games, ...(shown?.games ?? [])] })), fails);
   };
   useEffect(() => {
-    if (page?.more) gameList().then(({ gamesBeside }) => gamesBeside(api, page, held)).then(setBeside, fails);
+    if (page?.more) gameList().then(({ fetchGamesById }) => fetchGamesById(api, page, held)).then(setBeside, fails);
   }, [page, held.join()]);
   const older = beside.filter(({ id }) => !page?.games.some((one) => one.id === id));
   const games = page && [...older, ...page.games].reverse();

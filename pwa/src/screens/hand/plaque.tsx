@@ -1,7 +1,7 @@
 import type { PersonDoc } from "../../core/view/wire";
 import { breakable } from "../../ui/parts/breakable";
 import { Crest } from "../../ui/parts/crest";
-import { Glossed, gloss } from "../../ui/parts/gloss";
+import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { t, texts } from "../../ui/texts";
 
@@ -15,7 +15,7 @@ export function Plaque({ person }: { person: PersonDoc }) {
         <h1>{breakable(person.short)}</h1>
         {person.name !== person.short && <p class="plaque-name"><bdi>{person.name}</bdi></p>}
         <p class="plaque-role">
-          <Glossed text={[t(`role-${person.role}`), group].filter(Boolean).join(" · ")} />
+          <GlossedText text={[t(`role-${person.role}`), group].filter(Boolean).join(" · ")} />
         </p>
       </div>
       <Statuses id={person.id} gloss={gloss} />

@@ -3,23 +3,23 @@ import { Icon } from "../../ui/parts/icon";
 import { Piece } from "../../ui/parts/piece";
 import { amount, t } from "../../ui/texts";
 
-const covered = signal(false);
+const isCovered = signal(false);
 
 /** My money. A tap covers it from the eyes of neighbours. */
 export function Purse({ asset, n }: { asset: string; n: number }) {
-  const shown = covered.value ? t("ui-covered") : amount(asset, n);
+  const shown = isCovered.value ? t("ui-covered") : amount(asset, n);
   return (
     <button
       type="button"
       class="purse"
-      aria-label={`${shown}. ${t(covered.value ? "ui-uncover" : "ui-cover")}`}
-      onClick={() => (covered.value = !covered.value)}
+      aria-label={`${shown}. ${t(isCovered.value ? "ui-uncover" : "ui-cover")}`}
+      onClick={() => (isCovered.value = !isCovered.value)}
     >
       <Piece asset={asset} size={44} />
-      <span class="purse-sum" data-covered={covered.value}>
-        {covered.value ? "· · ·" : amount(asset, n)}
+      <span class="purse-sum" data-covered={isCovered.value}>
+        {isCovered.value ? "· · ·" : amount(asset, n)}
       </span>
-      <Icon name={covered.value ? "hidden" : "eye"} size={20} />
+      <Icon name={isCovered.value ? "hidden" : "eye"} size={20} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { company } from "../../core/view/company";
 import { place } from "../../core/view/selectors";
 import type { PersonDoc, PlaceDoc } from "../../core/view/wire";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { Crest } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
 import { Seats } from "../../ui/parts/seats";
@@ -18,7 +18,7 @@ export function Where({ person }: { person: PersonDoc }) {
   const near = company(view.value, person.id);
   return (
     <Panel title={t("ui-where")}>
-      <button type="button" class="row" onClick={() => open(region)}>
+      <button type="button" class="row" onClick={() => openPlace(region)}>
         <span class="option-text">
           <span class="option-name"><bdi>{region.name}</bdi></span>
           <span class="option-note">{t(`seat-${person.seat || "none"}`)}</span>
@@ -30,7 +30,7 @@ export function Where({ person }: { person: PersonDoc }) {
         <ul class="companies">
           {near.slice(0, SHOWN).map((one) => (
             <li key={one.id}>
-              <button type="button" class="company" onClick={() => follow({ kind: "who", id: one.id })}>
+              <button type="button" class="company" onClick={() => openReference({ kind: "who", id: one.id })}>
                 <Crest bearer={one} size={26} />
                 <bdi>{one.short}</bdi>
               </button>
@@ -38,7 +38,7 @@ export function Where({ person }: { person: PersonDoc }) {
           ))}
           {near.length > SHOWN && (
             <li>
-              <button type="button" class="company" onClick={() => open(region)}>
+              <button type="button" class="company" onClick={() => openPlace(region)}>
                 {t("ui-with-you-more", { n: near.length - SHOWN })}
               </button>
             </li>
@@ -49,4 +49,4 @@ export function Where({ person }: { person: PersonDoc }) {
   );
 }
 
-const open = ({ id }: PlaceDoc): void => void follow({ kind: "place", id });
+const openPlace = ({ id }: PlaceDoc): void => void openReference({ kind: "place", id });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "../../core/sending/knock";
+import { forgetKnock, loadKnock, sendKnock, fetchKnockState, newKnock } from "../../core/sending/knock";
 import type { Knock } from "../../core/sending/knock";
-import { nameFault } from "../../core/words/typed";
+import { nameFault } from "../../core/words/typedtext";
 import type { GameSummary } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
@@ -21,12 +21,12 @@ const TOO_MANY = 429;
 export function KnockSheet({ game }: { game: GameSummary }) {
   const [knock, setKnock] = useState<Knock | null>(null);
   const [said, setSaid] = useState("");
-  useEffect(() => void keptKnock(storage.peek(), game.id).then(setKnock), [game.id]);
+  useEffect(() => void loadKnock(storage.peek(), game.id).then(setKnock), [game.id]);
   useEffect(() => (knock ? waitFor(game.id, knock, setSaid, () => setKnock(null)) : undefined), [game.id, knock]);
   return (
     <div class="act">
       <SheetHead title={game.title} />
-      {knock ? <Waiting said={said} /> : <Name game={game} said={said} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
+      {knock ? <WaitingNote said={said} /> : <Name game={game} said={said} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
     </div>
   );
 }
@@ -48,7 +48,7 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
     try {
       // the first request sends the knock again, because nobody knows if it arrived before a reload; the same id
       // makes it the same knock
-      const { state } = await (sent ? knockState(api, game, knock.id) : knockAt(api, game, knock));
+      const { state } = await (sent ? fetchKnockState(api, game, knock.id) : sendKnock(api, game, knock));
       sent = true;
       if (!wanted) return;
       if (state === "over") return await over(t("ui-turned-away"));
@@ -73,7 +73,7 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
   };
 }
 
-function Waiting({ said }: { said: string }) {
+function WaitingNote({ said }: { said: string }) {
   return (
     <div class="sheet-scroll">
       <p role="status">{t("ui-knocked")}</p>

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { letterRules } from "../../core/view/letters";
-import { matching } from "../../core/view/search";
+import { matchingPeople } from "../../core/view/search";
 import { people } from "../../core/view/selectors";
-import { wordsFault } from "../../core/words/typed";
+import { textFault } from "../../core/words/typedtext";
 import { refusalText, send } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
 import { WordsInput } from "../../ui/fields/typed";
-import { useKeptWords } from "../../ui/keptwords";
+import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
@@ -28,12 +28,12 @@ interface Readers {
 export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const now = letterRules(view.value)?.now ?? [];
   const purpose = `letter/new/${to.join()}`;
-  const kept = useKeptWords(`${purpose}/to`);
+  const kept = useUnsentText(`${purpose}/to`);
   const { chosen, everybody } = kept.words ? (JSON.parse(kept.words) as Readers) : { chosen: to, everybody: !now.includes("private") };
   const choose = (readers: Readers): void => kept.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
   const others = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
-  const shown = matching(others, search);
+  const shown = matchingPeople(others, search);
   const pick = (id: string): void =>
     choose({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], everybody: false });
   const sent = (): void => {
@@ -72,7 +72,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   );
 }
 
-interface Writing {
+interface WriteProps {
   /** Key under which the draft is kept until it is sent. */
   readonly purpose: string;
   readonly label: string;
@@ -83,8 +83,8 @@ interface Writing {
 }
 
 /** The field for a letter's text. A refused text stays with its reason, and a draft is kept for later. */
-export function Write({ purpose, label, fields, ready = true, onSent }: Writing) {
-  const { words: text, write: setText } = useKeptWords(purpose);
+export function Write({ purpose, label, fields, ready = true, onSent }: WriteProps) {
+  const { words: text, write: setText } = useUnsentText(purpose);
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const longest = letterRules(view.value)?.longest ?? 0;
@@ -115,7 +115,7 @@ export function Write({ purpose, label, fields, ready = true, onSent }: Writing)
         <WordsInput rows={3} maxLength={longest} value={text} onChange={setText} />
       </label>
       {refused && <p role="alert">{refused}</p>}
-      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || wordsFault(text) !== null}>
+      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || textFault(text) !== null}>
         {t("ui-letter-send")}
       </button>
     </form>

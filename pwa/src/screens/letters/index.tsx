@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { letterRules, letterbox, threads, unreadIn } from "../../core/view/letters";
+import { letterRules, letterbox, threads, countUnreadIn } from "../../core/view/letters";
 import type { Letter, ThreadDoc } from "../../core/view/wire";
-import { shownTime } from "../../core/sending/windows";
+import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
@@ -12,7 +12,7 @@ import { clock, doc, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
 import { NewLetterSheet } from "./compose";
 import { Bubble } from "./letter";
-import { openedLetters, searchLetters } from "./said";
+import { fetchDisclosedLetters, searchLetters } from "./lettercache";
 import { ThreadSheet } from "./thread";
 import "virtual:texts/letters";
 import "./letters.css";
@@ -52,7 +52,7 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
           </li>
         ))}
       </ul>
-      {doc.value?.status === "closed" && <Opened />}
+      {doc.value?.status === "closed" && <DisclosedLetters />}
     </>
   );
 }
@@ -60,11 +60,11 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
 /** Return the names of a thread's other members, or "public". */
 export function nameOf({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
   if (open) return t("ui-letters-public");
-  return texts.value.joined(who.filter((id) => id !== me.value).map(personName));
+  return texts.value.joinNames(who.filter((id) => id !== me.value).map(personName));
 }
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
-  const unread = unreadIn(view.value, thread, me.value);
+  const unread = countUnreadIn(view.value, thread, me.value);
   const others = thread.who.filter((id) => id !== me.value);
   const said = thread.templates.at(-1);
   const muted = others.length > 0 && others.every((id) => letterbox(view.value, me.value).muted.includes(id));
@@ -74,7 +74,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
       <span class="option-text">
         <span class="option-name">{nameOf(thread)}</span>
         <span class="option-note">
-          <time dateTime={new Date(thread.last).toISOString()}>{shownTime(thread.last, currentTime.value && clock.now(), locale.value)}</time>
+          <time dateTime={new Date(thread.last).toISOString()}>{deadlineText(thread.last, currentTime.value && clock.now(), locale.value)}</time>
           {muted && ` · ${t("ui-letters-muted")}`}
           {said && ` · ${t(`thread-${said}`)}`}
         </span>
@@ -128,9 +128,9 @@ function Found({ words }: { words: string }) {
 }
 
 /** After the game: letters that their writers have disclosed to everybody. */
-function Opened() {
+function DisclosedLetters() {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
-  useEffect(() => void openedLetters().then(setLetters, () => undefined), [view.value?.cursor]);
+  useEffect(() => void fetchDisclosedLetters().then(setLetters, () => undefined), [view.value?.cursor]);
   if (letters.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Letter } from "../../core/view/wire";
-import { shownTime } from "../../core/sending/windows";
+import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
@@ -20,17 +20,17 @@ interface Props {
 /** One letter: writer, time and text, with its acts. */
 export function Bubble({ letter, onOpen }: Props) {
   const own = letter.writer === me.value;
-  const to = letter.public ? t("ui-letters-public") : texts.value.joined(letter.to.map(personName));
+  const to = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
   return (
     <article class="letter" data-own={own}>
       <header>
         <b><bdi>{personName(letter.writer)}</bdi></b>
         {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
         <time class="quiet" dateTime={new Date(letter.at).toISOString()}>
-          {shownTime(letter.at, currentTime.value && clock.now(), locale.value)}
+          {deadlineText(letter.at, currentTime.value && clock.now(), locale.value)}
         </time>
       </header>
-      <Said letter={letter} />
+      <LetterText letter={letter} />
       {onOpen ? (
         <button type="button" class="link" onClick={onOpen}>
           {t("ui-letters-with", { who: letter.public ? to : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(whoRef) })}
@@ -42,7 +42,7 @@ export function Bubble({ letter, onOpen }: Props) {
   );
 }
 
-function Said({ letter }: { letter: Letter }) {
+function LetterText({ letter }: { letter: Letter }) {
   if (letter.erased) return <p class="quiet">{t("ui-letter-erased")}</p>;
   if (letter.lost) return <p class="quiet">{t("ui-letter-lost")}</p>;
   return <p class="letter-text">{letterText(letter)}</p>;
@@ -55,9 +55,9 @@ function Tools({ letter, own }: { letter: Letter; own: boolean }) {
     <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>
       {letter.reported && <span class="quiet">{t("ui-letter-reported")}</span>}
       {letter.disclosed && <span class="quiet">{t("ui-letter-disclosed")}</span>}
-      {own && !letter.template && <Twice text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
+      {own && !letter.template && <TwoTapButton text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
       {own && closed && !letter.public && !letter.disclosed && (
-        <Twice text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendNow("disclose-letter", me.value, { letter: letter.id })} />
+        <TwoTapButton text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendNow("disclose-letter", me.value, { letter: letter.id })} />
       )}
       {!own && !closed && !letter.reported && !letter.template && (
         <button type="button" class="link" onClick={() => openSheet(() => <ReportSheet letter={letter} />)}>
@@ -69,7 +69,7 @@ function Tools({ letter, own }: { letter: Letter; own: boolean }) {
 }
 
 /** A button for an act that cannot be undone. It needs a second tap. */
-function Twice({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
+function TwoTapButton({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
   const [asked, setAsked] = useState(false);
   return (
     <button type="button" class="link" onClick={() => (asked ? onSure() : setAsked(true))} onBlur={() => setAsked(false)}>

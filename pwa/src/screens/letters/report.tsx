@@ -1,17 +1,17 @@
-import { isolated } from "../../core/words/isolates";
-import { reports } from "../../core/view/letters";
-import { wordsFault } from "../../core/words/typed";
+import { isolate } from "../../core/words/isolates";
+import { reportedLetters } from "../../core/view/letters";
+import { textFault } from "../../core/words/typedtext";
 import type { Letter, ReportDoc } from "../../core/view/wire";
 import { sendNow } from "../../ui/act/send";
 import { WordsInput } from "../../ui/fields/typed";
-import { useKeptWords } from "../../ui/keptwords";
+import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { fetchThread } from "./said";
+import { fetchThread } from "./lettercache";
 import "virtual:texts/letters";
 import "./letters.css";
 
@@ -20,7 +20,7 @@ const REASON = 280;
 
 /** A form that reports a letter to the stewards. */
 export function ReportSheet({ letter }: { letter: Letter }) {
-  const { words: reason, write: setReason } = useKeptWords(`report/${letter.id}`);
+  const { words: reason, write: setReason } = useUnsentText(`report/${letter.id}`);
   const report = async (): Promise<void> => {
     const sent = await sendNow("report-letter", me.peek(), { letter: letter.id, reason });
     if (sent.state === "refused") return;
@@ -41,7 +41,7 @@ export function ReportSheet({ letter }: { letter: Letter }) {
           </span>
           <WordsInput rows={2} maxLength={REASON} value={reason} onChange={setReason} />
         </label>
-        <button type="button" class="button primary wide" disabled={wordsFault(reason) !== null} onClick={() => void report()}>
+        <button type="button" class="button primary wide" disabled={textFault(reason) !== null} onClick={() => void report()}>
           {t("ui-letter-report")}
         </button>
       </div>
@@ -51,7 +51,7 @@ export function ReportSheet({ letter }: { letter: Letter }) {
 
 /** Letters reported to the stewards, with the buttons to answer. */
 export function Reports() {
-  const open = reports(view.value);
+  const open = reportedLetters(view.value);
   if (open.length === 0) return null;
   return (
     <Panel title={t("ui-reports")}>
@@ -69,7 +69,7 @@ export function Reports() {
 const ANSWERS = ["dismiss", "warn", "silence"] as const;
 
 function Report({ report }: { report: ReportDoc }) {
-  const { words: reason, write: setReason } = useKeptWords(`answer/${report.id}`);
+  const { words: reason, write: setReason } = useUnsentText(`answer/${report.id}`);
   const answerWith = async (answer: (typeof ANSWERS)[number]): Promise<void> => {
     const sent = await sendNow("answer-report", me.peek(), { report: report.id, answer, reason });
     if (sent.state !== "refused") setReason("");
@@ -84,7 +84,7 @@ function Report({ report }: { report: ReportDoc }) {
       {report.kept ? <p class="letter-text">{report.text}</p> : <p class="quiet">{t("ui-report-words-lost")}</p>}
       <p class="quiet">
         {t("ui-report-by", { who: `who:${report.by}` })}
-        {report.reason && `: ${isolated(report.reason)}`}
+        {report.reason && `: ${isolate(report.reason)}`}
       </p>
       <label class="field">
         <span class="legend">
@@ -94,7 +94,7 @@ function Report({ report }: { report: ReportDoc }) {
       </label>
       <div class="letters-answers">
         {ANSWERS.map((answer) => (
-          <button key={answer} type="button" class="button small" disabled={wordsFault(reason) !== null} onClick={() => void answerWith(answer)}>
+          <button key={answer} type="button" class="button small" disabled={textFault(reason) !== null} onClick={() => void answerWith(answer)}>
             {t(`ui-report-${answer}`)}
           </button>
         ))}

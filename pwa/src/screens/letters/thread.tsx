@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { countOf, letterRules, letterbox, thread as threadOf, unreadIn } from "../../core/view/letters";
+import { countLetters, letterRules, letterbox, thread as threadOf, countUnreadIn } from "../../core/view/letters";
 import type { OutboxItem } from "../../core/sending/storage";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -9,15 +9,15 @@ import { Write } from "./compose";
 import { nameOf } from "./index";
 import { Bubble } from "./letter";
 import { OfGame } from "./ofgame";
-import { fetchThread, lettersOf, mute, noteRead } from "./said";
+import { fetchThread, lettersOfThread, setMuted, noteRead } from "./lettercache";
 
 /** A thread as a conversation, with a field to answer. */
 export function ThreadSheet({ id }: { id: string }) {
   const failed = useThread(id);
   const thread = threadOf(view.value, id);
-  const letters = lettersOf(id);
+  const letters = lettersOfThread(id);
   const end = useRef<HTMLLIElement>(null);
-  const waiting = waitingIn(id);
+  const waiting = unsentAnswers(id);
   useEffect(() => end.current?.scrollIntoView({ block: "end" }), [letters.length, waiting.length]);
   if (!thread) return <SheetHead title={t("ui-tab-letters")} />;
   const kind = thread.public ? "public" : "private";
@@ -37,7 +37,7 @@ export function ThreadSheet({ id }: { id: string }) {
           ))}
           {waiting.map((item) => (
             <li key={item.id}>
-              <Waiting item={item} />
+              <UnsentLetter item={item} />
             </li>
           ))}
           <li ref={end} aria-hidden="true" />
@@ -56,14 +56,14 @@ export function ThreadSheet({ id }: { id: string }) {
 function useThread(id: string): boolean {
   const [failed, setFailed] = useState(false);
   const thread = threadOf(view.value, id);
-  const state = thread ? `${countOf(thread)}/${thread.changed}` : "";
+  const state = thread ? `${countLetters(thread)}/${thread.changed}` : "";
   const link = live.value?.link.value;
   useEffect(() => {
     if (!state) return;
     fetchThread(id).then(() => setFailed(false), () => setFailed(true));
   }, [id, state, link === "live"]);
-  const fetched = lettersOf(id).length;
-  const unread = thread ? unreadIn(view.value, thread, me.value) : 0;
+  const fetched = lettersOfThread(id).length;
+  const unread = thread ? countUnreadIn(view.value, thread, me.value) : 0;
   useEffect(() => {
     if (fetched > 0 && unread > 0) noteRead(id).catch(() => undefined);
   }, [id, fetched, unread, link === "live"]);
@@ -71,12 +71,12 @@ function useThread(id: string): boolean {
 }
 
 /** Return my answers to this thread that the server has not accepted yet. */
-function waitingIn(id: string): readonly OutboxItem[] {
-  const ids = new Set([id, ...lettersOf(id).map((letter) => letter.id)]);
+function unsentAnswers(id: string): readonly OutboxItem[] {
+  const ids = new Set([id, ...lettersOfThread(id).map((letter) => letter.id)]);
   return (live.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
 }
 
-function Waiting({ item }: { item: OutboxItem }) {
+function UnsentLetter({ item }: { item: OutboxItem }) {
   return (
     <article class="letter" data-own="true" data-waiting="true">
       <p class="letter-text">{String(item.body["text"])}</p>
@@ -92,7 +92,7 @@ function Mutes({ who }: { who: readonly string[] }) {
   return (
     <div class="letters-mutes" role="group" aria-label={t("ui-letters-mute-about")}>
       {who.map((one) => (
-        <button key={one} type="button" class="link" aria-pressed={muted.includes(one)} onClick={() => void mute(one, !muted.includes(one)).catch(() => undefined)}>
+        <button key={one} type="button" class="link" aria-pressed={muted.includes(one)} onClick={() => void setMuted(one, !muted.includes(one)).catch(() => undefined)}>
           {t(muted.includes(one) ? "ui-letters-unmute" : "ui-letters-mute", { who: `who:${one}` })}
         </button>
       ))}

@@ -1,10 +1,10 @@
-import { unread } from "../../core/view/letters";
+import { countUnread } from "../../core/view/letters";
 import { me } from "../../ui/me";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** The number of unread letters of the character in play; nothing for none. */
 export function Unread() {
-  const n = unread(view.value, me.value);
+  const n = countUnread(view.value, me.value);
   return n > 0 ? <>{t("ui-letters-unread", { n })}</> : null;
 }

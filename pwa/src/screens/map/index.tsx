@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { person, places } from "../../core/view/selectors";
 import type { MapProps } from "../../ui/gamepack";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
@@ -15,7 +15,7 @@ export function MapScreen() {
   const [asList, setAsList] = useState(false);
   const all = places(view.value);
   const mine = person(view.value, me.value)?.place ?? "";
-  const pick = (id: string): void => follow({ kind: "place", id });
+  const pick = (id: string): void => openReference({ kind: "place", id });
   return (
     <div class="map-screen">
       <div class="segments" role="group" aria-label={t("ui-map")}>

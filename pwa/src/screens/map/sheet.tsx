@@ -1,15 +1,15 @@
 import { person, place } from "../../core/view/selectors";
-import { ActsWith } from "../../ui/act/with";
+import { ActsWith } from "../../ui/act/actswith";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
-import { Glossed } from "../../ui/parts/gloss";
+import { GlossedText } from "../../ui/parts/gloss";
 import { Chip } from "../../ui/parts/panel";
 import { Seats } from "../../ui/parts/seats";
 import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { placeName, t, texts } from "../../ui/texts";
-import { followPerson, PersonRow } from "../people/row";
+import { openPersonSheet, PersonRow } from "../people/row";
 import "../people/people.css";
 
 /** A place: the people there in order of arrival, its seats, the game's own details, and my acts there. */
@@ -47,11 +47,11 @@ export function PlaceSheet({ id }: { id: string }) {
         )}
         {pack.value.placeNote?.(id) && (
           <p class="reminder">
-            <Glossed text={pack.value.placeNote(id)} />
+            <GlossedText text={pack.value.placeNote(id)} />
           </p>
         )}
         {region.roads.length > 0 && (
-          <p class="quiet">{t("ui-roads", { places: texts.value.joined(region.roads.map(placeName)) })}</p>
+          <p class="quiet">{t("ui-roads", { places: texts.value.joinNames(region.roads.map(placeName)) })}</p>
         )}
         {me.value && <ActsWith kind="place" id={id} />}
         <h3 class="panel-title">{t("ui-who-is-here")}</h3>
@@ -59,7 +59,7 @@ export function PlaceSheet({ id }: { id: string }) {
         <ol class="people-list">
           {here.map((one) => (
             <li key={one.id}>
-              <PersonRow id={one.id} onPick={followPerson} />
+              <PersonRow id={one.id} onPick={openPersonSheet} />
             </li>
           ))}
         </ol>

@@ -32,7 +32,7 @@ export function PlaceTable({ places, mine, onPick }: Props) {
                 <Seats place={place} />
               </button>
             </th>
-            <td>{place.here.length ? texts.value.joined(place.here.map(personName)) : t("ui-nobody-here")}</td>
+            <td>{place.here.length ? texts.value.joinNames(place.here.map(personName)) : t("ui-nobody-here")}</td>
           </tr>
         ))}
       </tbody>

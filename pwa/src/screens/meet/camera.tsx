@@ -3,12 +3,12 @@ import { t } from "../../ui/texts";
 import { readCode } from "./reader";
 
 /** Interval between two readings of the camera's picture, in milliseconds. */
-const EVERY = 200;
+const INTERVAL_MS = 200;
 
 /** The back camera, read until a code is found. `onFailed` is called if there is no camera. */
 export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const seen = useSeen();
+  const seen = useIsPageVisible();
   const told = useRef(onRead);
   told.current = onRead;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; o
  * Return whether the page is visible. The camera is released while it is hidden, because iPhones then return a black
  * picture.
  */
-function useSeen(): boolean {
+function useIsPageVisible(): boolean {
   const [seen, setSeen] = useState(document.visibilityState === "visible");
   useEffect(() => {
     const look = (): void => setSeen(document.visibilityState === "visible");
@@ -42,7 +42,7 @@ function watch(video: HTMLVideoElement, onRead: (text: string) => void, onFailed
     const text = await readCode(video);
     if (!wanted) return;
     if (text) onRead(text);
-    timer = setTimeout(() => void look(), EVERY);
+    timer = setTimeout(() => void look(), INTERVAL_MS);
   };
   const start = async (): Promise<void> => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

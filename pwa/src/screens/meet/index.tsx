@@ -3,9 +3,9 @@ import { person } from "../../core/view/selectors";
 import { codeOf } from "../../core/view/publicnames";
 import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
-import { ActsWith } from "../../ui/act/with";
-import { follow } from "../../ui/follow";
-import { persist } from "../../ui/lazy";
+import { ActsWith } from "../../ui/act/actswith";
+import { openReference } from "../../ui/follow";
+import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { Crest, CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -21,7 +21,7 @@ import "virtual:texts/meet";
  * Time after which a new code is fetched, in milliseconds. It is shorter than the code's life, so that a code never
  * expires during a scan.
  */
-const RENEWED = 30_000;
+const CODE_RENEWAL_MS = 30_000;
 
 /** My code for others to scan, and a button to scan theirs. */
 export function MeetSheet() {
@@ -32,7 +32,7 @@ export function MeetSheet() {
       <div class="sheet-scroll meet">
         {code ? <QrCode text={code} /> : <p class="empty" role="status">{t("ui-code-gone")}</p>}
         <p class="quiet">{t("ui-my-code-about")}</p>
-        <button type="button" class="button primary wide" onClick={() => openSheet(() => <ScanSheet onFound={meet} />)}>
+        <button type="button" class="button primary wide" onClick={() => openSheet(() => <ScanSheet onFound={showMetPerson} />)}>
           <Icon name="qr" size={20} /> {t("ui-scan")}
         </button>
       </div>
@@ -41,7 +41,7 @@ export function MeetSheet() {
 }
 
 /** Replace the scanner's sheet by the found person's. */
-const meet = (who: string, sure: boolean): void => swapSheet(() => <MetSheet id={who} sure={sure} />);
+const showMetPerson = (who: string, sure: boolean): void => swapSheet(() => <MetSheet id={who} sure={sure} />);
 
 /** A person whom I met, with my possible acts towards them. `sure` says that a code proved who it is. */
 export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
@@ -51,7 +51,7 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
       <SheetHead title={personName(id)} mark={one && <Crest bearer={one} size={44} />} note={sure && <p class="quiet">{t("ui-met", { who: `who:${id}` })}</p>} />
       <div class="sheet-scroll meet">
         {id !== me.value && <ActsWith kind="who" id={id} />}
-        <button type="button" class="button wide" onClick={() => follow({ kind: "who", id })}>
+        <button type="button" class="button wide" onClick={() => openReference({ kind: "who", id })}>
           <Icon name="person" size={20} /> {t("ui-who-is-it")}
         </button>
       </div>
@@ -66,14 +66,14 @@ function useCode(game: string, as: string): string {
     let stop = (): void => undefined;
     const renew = (): void => {
       stop();
-      stop = persist(
+      stop = loadUntilDone(
         () => api.call<OwnPublicName>(`/games/${game}/public-names?as=${as}`),
         ({ name }) => setCode(codeOf(location.origin, game, name)),
         () => setCode(""),
       );
     };
     renew();
-    const timer = setInterval(renew, RENEWED);
+    const timer = setInterval(renew, CODE_RENEWAL_MS);
     return () => {
       clearInterval(timer);
       stop();

@@ -20,12 +20,12 @@ let reader: Promise<Read> | null = null;
 
 /** Return the text of the code in a picture; "" for none. */
 export async function readCode(source: Source): Promise<string> {
-  reader ??= native().then((own) => own ?? library());
+  reader ??= browserReader().then((own) => own ?? libraryReader());
   return (await reader)(source);
 }
 
 /** Return the browser's detector, or null. Some browsers have one that cannot read QR codes. */
-async function native(): Promise<Read | null> {
+async function browserReader(): Promise<Read | null> {
   const Type = (globalThis as { BarcodeDetector?: DetectorType }).BarcodeDetector;
   if (!Type) return null;
   const formats = await Type.getSupportedFormats().catch((): readonly string[] => []);
@@ -34,10 +34,10 @@ async function native(): Promise<Read | null> {
   return async (source) => (await detector.detect(source))[0]?.rawValue ?? "";
 }
 
-async function library(): Promise<Read> {
+async function libraryReader(): Promise<Read> {
   const { decodeQR } = await import("qr/decode.js");
   return async (source) => {
-    const picture = drawn(source);
+    const picture = pixelsOf(source);
     try {
       return picture ? decodeQR(picture) : "";
     } catch {
@@ -47,7 +47,7 @@ async function library(): Promise<Read> {
 }
 
 /** Return the picture's pixels, reduced if it is large; null while a camera has no picture. */
-function drawn(source: Source): ImageData | null {
+function pixelsOf(source: Source): ImageData | null {
   const [width, height] = source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
   if (!width || !height) return null;
   const scale = Math.min(1, LARGEST / Math.max(width, height));

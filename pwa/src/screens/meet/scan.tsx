@@ -26,7 +26,7 @@ export function ScanSheet({ onFound }: Props) {
   const [wrong, setWrong] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
   const read = async (text: string): Promise<void> => {
-    const found = await whoShows(text);
+    const found = await findByCode(text);
     if (found.who) onFound(found.who, true);
     else setWrong(found.wrong);
   };
@@ -58,15 +58,15 @@ async function textOn(file: File): Promise<string> {
 }
 
 /** The last question to the server. A camera reads the same code repeatedly, but asks once. */
-let last = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) };
+let lastQuestion = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) };
 
 /** Return the character who shows this code, or what is wrong with the code. */
-function whoShows(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
-  if (text !== last.text) last = { text, answer: asked(text) };
-  return last.answer;
+function findByCode(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
+  if (text !== lastQuestion.text) lastQuestion = { text, answer: askServer(text) };
+  return lastQuestion.answer;
 }
 
-async function asked(text: string): Promise<{ who: string; wrong: string }> {
+async function askServer(text: string): Promise<{ who: string; wrong: string }> {
   const name = nameIn(text);
   if (!name) return { who: "", wrong: t("ui-scan-foreign") };
   try {
@@ -74,7 +74,7 @@ async function asked(text: string): Promise<{ who: string; wrong: string }> {
     return { who: character, wrong: "" };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    last = { ...last, text: "" };
+    lastQuestion = { ...lastQuestion, text: "" };
     return { who: "", wrong: error.slug === "not-found" ? t("ui-scan-old") : refusalText(error.doc) };
   }
 }

@@ -1,20 +1,20 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { linesOf } from "../../core/view/chronicle";
-import { matching } from "../../core/view/search";
+import { matchingPeople } from "../../core/view/search";
 import { people } from "../../core/view/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
 import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { grouped } from "./order";
+import { groupPeople } from "./order";
 import type { Group } from "./order";
-import { followPerson, PersonRows } from "./row";
+import { openPersonSheet, PersonRows } from "./row";
 import "./people.css";
 
 /** Everybody in the game, people at my place first. The list can be searched by name and filtered by role. */
 export function People() {
-  return <PeoplePicker onPick={followPerson} near />;
+  return <PeoplePicker onPick={openPersonSheet} near />;
 }
 
 interface Props {
@@ -32,9 +32,9 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const all = useComputed(() => people(view.value).filter((one) => !mortals || one.mortal));
   const roles = useComputed(() => [...new Set(all.value.map((one) => one.role))].join(" "));
   const shown = useComputed(() => {
-    const found = matching(all.value, search.value).filter((one) => !role.value || one.role === role.value);
+    const found = matchingPeople(all.value, search.value).filter((one) => !role.value || one.role === role.value);
     const lines = near && live.value ? linesOf(live.value) : [];
-    return JSON.stringify(grouped(found, near ? me.value : "", lines));
+    return JSON.stringify(groupPeople(found, near ? me.value : "", lines));
   });
   const groups = JSON.parse(shown.value) as readonly Group[];
   return (
@@ -42,7 +42,7 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
       <div class="filters">
         <SearchBox value={search.value} onChange={(text) => (search.value = text)} />
         <div class="scroller" role="group" aria-label={t("ui-filter-role")}>
-          {["", ...listed(roles.value)].map((one) => (
+          {["", ...namesIn(roles.value)].map((one) => (
             <button key={one} type="button" class="cut" aria-pressed={one === role.value} onClick={() => (role.value = one)}>
               {one ? t(`role-${one}`) : t("ui-everybody")}
             </button>
@@ -61,4 +61,4 @@ export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
 }
 
 /** Return the names in a text. One joined text makes equal lists of names an equal value for the signal. */
-const listed = (text: string): readonly string[] => text.split(" ").filter(Boolean);
+const namesIn = (text: string): readonly string[] => text.split(" ").filter(Boolean);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { line, person } from "../../core/view/fixtures";
-import { grouped } from "./order";
+import { groupPeople } from "./order";
 
 const ALL = [
   person("antony", { place: "greece" }),
@@ -15,7 +15,7 @@ const gift = (c: string, from: string, to: string) => line(c, { key: "gift-made"
 describe("the order of people", () => {
   test("begins with people at my place, then those I dealt with lately, then all others", () => {
     const lines = [gift("p1", "cicero", "cassius"), gift("p2", "antony", "cicero"), gift("p3", "antony", "brutus"), gift("p4", "livia", "cicero")];
-    expect(grouped(ALL, "cicero", lines)).toEqual([
+    expect(groupPeople(ALL, "cicero", lines)).toEqual([
       { key: "here", ids: ["livia"] },
       { key: "lately", ids: ["antony", "cassius"] },
       { key: "others", ids: ["cicero", "atia", "brutus"] },
@@ -23,10 +23,10 @@ describe("the order of people", () => {
   });
 
   test("does not group people who are nowhere", () => {
-    expect(grouped(ALL, "atia", []).map(({ key }) => key)).toEqual(["others"]);
+    expect(groupPeople(ALL, "atia", []).map(({ key }) => key)).toEqual(["others"]);
   });
 
   test("is a single list for a viewer without a character", () => {
-    expect(grouped(ALL, "", [gift("p1", "cicero", "cassius")])).toEqual([{ key: "others", ids: ALL.map(({ id }) => id) }]);
+    expect(groupPeople(ALL, "", [gift("p1", "cicero", "cassius")])).toEqual([{ key: "others", ids: ALL.map(({ id }) => id) }]);
   });
 });

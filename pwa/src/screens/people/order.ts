@@ -17,11 +17,11 @@ const LATELY = 6;
  * Return the groups of people for the character `me`, without empty ones. A viewer without a character gets one
  * group.
  */
-export function grouped(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly Group[] {
+export function groupPeople(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly Group[] {
   const self = all.find(({ id }) => id === me);
   const here = all.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
   const known = new Set(all.map(({ id }) => id));
-  const lately = self ? partners(lines, me).filter((id) => known.has(id) && !here.includes(id)).slice(0, LATELY) : [];
+  const lately = self ? recentPartners(lines, me).filter((id) => known.has(id) && !here.includes(id)).slice(0, LATELY) : [];
   const first = new Set([...here, ...lately]);
   const groups: readonly Group[] = [
     { key: "here", ids: here },
@@ -32,7 +32,7 @@ export function grouped(all: readonly PersonDoc[], me: string, lines: readonly L
 }
 
 /** Return the ids of people named together with `me` in these lines, latest first. */
-function partners(lines: readonly Line[], me: string): readonly string[] {
+function recentPartners(lines: readonly Line[], me: string): readonly string[] {
   const both = lines.filter((line) => mentions(line, me)).flatMap(({ args }) => [...peopleIn(args)].reverse());
   return [...new Set(both.reverse())].map((who) => who.slice("who:".length)).filter((id) => id !== me);
 }

@@ -1,6 +1,6 @@
-import { isolated } from "../../core/words/isolates";
+import { isolate } from "../../core/words/isolates";
 import { person as personOf, place } from "../../core/view/selectors";
-import { follow } from "../../ui/follow";
+import { openReference } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
@@ -9,7 +9,7 @@ import { view } from "../../ui/services";
 import { amount, t } from "../../ui/texts";
 
 /** Open a person's sheet. */
-export const followPerson = (id: string): void => follow({ kind: "who", id });
+export const openPersonSheet = (id: string): void => openReference({ kind: "who", id });
 
 /** One person in a list: crest, name, my bonds with them, their seat, and their public holdings. */
 export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {
@@ -30,7 +30,7 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
           <bdi>{person.short}</bdi>
           {tie && <span class="tie"> {tie}</span>}
         </span>
-        <span class="option-note">{[t(`role-${person.role}`), isolated(where), status].filter(Boolean).join(" · ")}</span>
+        <span class="option-note">{[t(`role-${person.role}`), isolate(where), status].filter(Boolean).join(" · ")}</span>
       </span>
       <span class="holds">
         {pieces.map(({ asset, n }) => (

@@ -1,13 +1,13 @@
 import { holdings, stock } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/view/wire";
-import { ActsWith } from "../../ui/act/with";
-import { follow } from "../../ui/follow";
+import { ActsWith } from "../../ui/act/actswith";
+import { openReference } from "../../ui/follow";
 import { lazy, lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { Glossed, gloss } from "../../ui/parts/gloss";
+import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { Amount } from "../../ui/parts/piece";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -20,7 +20,7 @@ const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
 /** Return whether private letters may be written now. */
-const mayWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
+const canWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
 /** A person's public details, those that only I may know, and my possible acts towards them. */
 export function PersonSheet({ id }: { id: string }) {
@@ -34,7 +34,7 @@ export function PersonSheet({ id }: { id: string }) {
         mark={<Crest bearer={one} size={52} />}
         note={
           <p class="quiet">
-            {one.name} · <Glossed text={t(`role-${one.role}`)} />
+            {one.name} · <GlossedText text={t(`role-${one.role}`)} />
           </p>
         }
       />
@@ -42,12 +42,12 @@ export function PersonSheet({ id }: { id: string }) {
         <Statuses id={id} gloss={gloss} />
         {Own && <Own id={id} />}
         {pack.value.map && <Where person={one} />}
-        {!Own && <Held id={id} />}
+        {!Own && <PersonHoldings id={id} />}
         <Bonds id={id} />
         <Wares seller={id} />
         <Powers person={one} />
         {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
-        {me.value && me.value !== id && one.cards > 0 && mayWrite() && (
+        {me.value && me.value !== id && one.cards > 0 && canWrite() && (
           <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
             {t("ui-letter-to-them")}
           </button>
@@ -57,7 +57,7 @@ export function PersonSheet({ id }: { id: string }) {
   );
 }
 
-function Held({ id }: { id: string }) {
+function PersonHoldings({ id }: { id: string }) {
   const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
   return (
     <>
@@ -79,7 +79,7 @@ function Where({ person: one }: { person: PersonDoc }) {
   const region = place(view.value, one.place);
   if (!region) return <p class="quiet">{t("ui-nowhere", { who: `who:${one.id}` })}</p>;
   return (
-    <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
+    <button type="button" class="row" onClick={() => openReference({ kind: "place", id: region.id })}>
       <span class="option-text">
         <span class="option-name"><bdi>{region.name}</bdi></span>
         <span class="option-note">{t(`seat-${one.seat || "none"}`)}</span>

@@ -3,8 +3,8 @@ import { act, cleanup, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Line } from "../../core/view/wire";
-import { HOLD, toldLines } from "./director";
-import { SPLASH, useHeld, useSplash } from "./held";
+import { HOLD, linesToShow } from "./director";
+import { SPLASH, useGreatEvent, useSplash } from "./greatevent";
 
 const WEIGHTS = { great: ["died", "wedded"], passing: ["travelled"] };
 const told = (...keys: readonly string[]): Line[] => keys.map((key, number) => line(`p${number + 1}`, { key }));
@@ -20,15 +20,15 @@ const later = (milliseconds: number): void => void act(() => void vi.advanceTime
 describe("the lines on the wall", () => {
   test("leave out walks, notices and undone acts, and begin with the newest", () => {
     const lines = [...told("bought", "travelled", "seed-revealed", "died"), line("p9", { key: "gift", reversed: true })];
-    expect(toldLines(lines, WEIGHTS, 5).map(({ key }) => key)).toEqual(["died", "bought"]);
-    expect(toldLines(lines, WEIGHTS, 1).map(({ key }) => key)).toEqual(["died"]);
+    expect(linesToShow(lines, WEIGHTS, 5).map(({ key }) => key)).toEqual(["died", "bought"]);
+    expect(linesToShow(lines, WEIGHTS, 1).map(({ key }) => key)).toEqual(["died"]);
     const ruled = line("p8", { key: "travelled", ruling: { allowed: [], reason: "the door is wide" } as unknown as Line["ruling"] });
-    expect(toldLines([...lines, ruled], WEIGHTS, 1).map(({ key }) => key)).toEqual(["travelled"]);
+    expect(linesToShow([...lines, ruled], WEIGHTS, 1).map(({ key }) => key)).toEqual(["travelled"]);
   });
 });
 
 describe("great events", () => {
-  const wall = (lines: readonly Line[]) => renderHook((now: readonly Line[]) => useHeld(now, WEIGHTS), { initialProps: lines });
+  const wall = (lines: readonly Line[]) => renderHook((now: readonly Line[]) => useGreatEvent(now, WEIGHTS), { initialProps: lines });
 
   test("are shown for ten seconds each, one after the other", () => {
     const { result, rerender } = wall(told("bought"));

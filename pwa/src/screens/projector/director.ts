@@ -22,11 +22,11 @@ const NOTICES = new Set(["seed-revealed", "dice-set", "card-claimed", "card-move
  * Return whether to show a line. Passing events are left out, unless a ruling decided them: the room should know
  * rulings.
  */
-const isTold = ({ key, reversed, ruling }: Line, weights: Weights): boolean =>
+const isWorthShowing = ({ key, reversed, ruling }: Line, weights: Weights): boolean =>
   !reversed && (ruling !== null || (!NOTICES.has(key) && !weights.passing.includes(key)));
 
 /** Return at most `most` lines worth showing, newest first. */
-export const toldLines = (lines: readonly Line[], weights: Weights, most: number): readonly Line[] => lines.filter((line) => isTold(line, weights)).slice(-most).reverse();
+export const linesToShow = (lines: readonly Line[], weights: Weights, most: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-most).reverse();
 
 /** The state of the wall's large events. */
 export interface Direction {
@@ -39,7 +39,7 @@ export interface Direction {
 export const NOTHING: Direction = { seen: "", queue: [] };
 
 /** Return the state after these lines have arrived: new great events join the queue, and undone ones leave it. */
-export function directed({ seen, queue }: Direction, lines: readonly Line[], weights: Weights): Direction {
+export function afterLines({ seen, queue }: Direction, lines: readonly Line[], weights: Weights): Direction {
   const last = lines.at(-1)?.id ?? "";
   const since = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
   const gone = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
@@ -51,4 +51,4 @@ export function directed({ seen, queue }: Direction, lines: readonly Line[], wei
 }
 
 /** Return the state after the first event was shown long enough. */
-export const moved = ({ seen, queue }: Direction): Direction => ({ seen, queue: queue.slice(1) });
+export const afterHold = ({ seen, queue }: Direction): Direction => ({ seen, queue: queue.slice(1) });

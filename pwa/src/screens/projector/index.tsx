@@ -1,10 +1,10 @@
 import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { isolated } from "../../core/words/isolates";
-import { awaited, people, places } from "../../core/view/selectors";
+import { isolate } from "../../core/words/isolates";
+import { awaitedCharacters, people, places } from "../../core/view/selectors";
 import { minutesSeconds, periodTime } from "../../core/view/periodtime";
 import type { GameDoc, Line } from "../../core/view/wire";
-import { Loading, lazyOnce, persist } from "../../ui/lazy";
+import { Loading, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { useGamePack } from "../../games/open";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
@@ -15,14 +15,14 @@ import { api, clock, doc, live, openGame, view } from "../../ui/services";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
-import { readFlips } from "../../ui/readings";
-import { hangInTheDark } from "../../ui/theme";
-import { keepLit } from "../../ui/lit";
+import { watchReadingChanges } from "../../ui/readings";
+import { darkenWall } from "../../ui/theme";
+import { isKeptLit } from "../../ui/wakelock";
 import { alwaysOn } from "../../ui/visibility";
 import { DrawnMap } from "../map";
-import { toldLines } from "./director";
+import { linesToShow } from "./director";
 import type { Weights } from "./director";
-import { useHeld, useSplash } from "./held";
+import { useGreatEvent, useSplash } from "./greatevent";
 import "./projector.css";
 
 /** Number of lines beside a score board; without one there are `LINES_ALONE`. */
@@ -35,32 +35,32 @@ const UNWEIGHED: Weights = { great: [], passing: [] };
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
     alwaysOn.value = true;
-    keepLit.value = true;
+    isKeptLit.value = true;
     openGame(id);
-    const backToLight = hangInTheDark();
+    const backToLight = darkenWall();
     return () => {
       backToLight();
       alwaysOn.value = false;
-      keepLit.value = false;
+      isKeptLit.value = false;
     };
   }, [id]);
-  useEffect(readFlips, []);
+  useEffect(watchReadingChanges, []);
   const state = useGamePack(doc.value?.ruleset);
   const game = doc.value;
   if (state !== "loaded" || !game) return <Loading failed={state === "failed"} />;
   return (
     <main class="projector" data-period={game.period.kind}>
       <SeasonWall game={game} />
-      <Told game={game} />
+      <DirectedWall game={game} />
     </main>
   );
 }
 
 /** The director's choice: the current event, beside it a great event or the last lines, and a new period above all. */
-function Told({ game }: { game: GameDoc }) {
+function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useWeights(game.ruleset);
   const lines = useComputed(() => live.value?.view.value?.pub ?? []).value;
-  const held = useHeld(lines, weights);
+  const held = useGreatEvent(lines, weights);
   const splash = useSplash(game.period.seq);
   const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
   return (
@@ -74,7 +74,7 @@ function Told({ game }: { game: GameDoc }) {
             <Words message={held} />
           </p>
         ) : (
-          <LastLines lines={toldLines(lines, weights, Standing ? LINES : LINES_ALONE)} />
+          <LastLines lines={linesToShow(lines, weights, Standing ? LINES : LINES_ALONE)} />
         )}
         {Standing && <Standing />}
         <Fingerprint game={game} />
@@ -89,7 +89,7 @@ function useWeights(ruleset: string): Weights {
   const [weights, setWeights] = useState(UNWEIGHED);
   useEffect(
     () =>
-      persist(
+      loadUntilDone(
         () => import("../../games/weights.json"),
         ({ default: all }) => setWeights((all as Readonly<Record<string, Weights>>)[ruleset] ?? UNWEIGHED),
         () => undefined,
@@ -135,7 +135,7 @@ function Faces() {
       {people(view.value)
         .filter((one) => one.mortal)
         .map((one) => (
-          <li key={one.id} data-awaited={awaited(view.value).includes(one.id)}>
+          <li key={one.id} data-awaited={awaitedCharacters(view.value).includes(one.id)}>
             <Crest bearer={one} size={96} />
             <strong><bdi>{one.short}</bdi></strong>
             <span><bdi>{one.name}</bdi></span>
@@ -152,7 +152,7 @@ function SeasonWall({ game }: { game: GameDoc }) {
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>
-        <p>{[yearName(game), isolated(game.title)].filter(Boolean).join(" · ")}</p>
+        <p>{[yearName(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
       {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSeconds(running.left)}</time>}

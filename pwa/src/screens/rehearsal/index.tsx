@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { rehearsal } from "../../core/live/arriving";
+import { fetchRehearsal } from "../../core/live/entryapi";
 import { matches } from "../../core/view/search";
 import type { RehearsalCard } from "../../core/view/wire";
 import { loadGame } from "../../games/open";
@@ -21,7 +21,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const { cards: all } = await rehearsal(api);
+      const { cards: all } = await fetchRehearsal(api);
       const shown = game || largest(all);
       const list = all.filter((card) => card.game === shown);
       const [first] = list;

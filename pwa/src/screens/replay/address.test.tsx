@@ -9,7 +9,7 @@ import { replayChunk, replayIndex } from "../../core/replay/replay.fixtures";
 import { momentAddress } from "../../ui/moment";
 import { followHistory, go, here, openSheet, sheets } from "../../ui/router";
 import { useAddress } from "./address";
-import { shown } from "./open";
+import { shownGame } from "./open";
 
 const COUNT = 12;
 
@@ -28,7 +28,7 @@ async function at(moment: number): Promise<PastGame> {
   const past = new PastGame(running, new Replay("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
   for (const each of [0, 3, 6, 9, moment]) await past.seek(each);
   go(momentAddress(`e${moment}`, "", "ides"));
-  shown.value = past;
+  shownGame.value = past;
   render(<Addressed />);
   await vi.advanceTimersByTimeAsync(1_000);
   return past;
@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
   vi.useRealTimers();
-  shown.value = "loading";
+  shownGame.value = "loading";
   sheets.value = [];
 });
 

@@ -2,16 +2,16 @@ import { signal } from "@preact/signals";
 import type { PastGame } from "../../core/replay/past";
 import { go } from "../../ui/router";
 import { t } from "../../ui/texts";
-import { whenAt } from "./words";
+import { whenAt } from "./momenttexts";
 
 /** The game and entry of the first moment to compare; null for none. */
-const from = signal<{ readonly game: string; readonly entry: string } | null>(null);
+const firstMoment = signal<{ readonly game: string; readonly entry: string } | null>(null);
 
-const entryAt = (past: PastGame): string => past.replay.index.moments.id[past.wanted.peek()] ?? "";
+const entryAt = (past: PastGame): string => past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
 
 /** Choose this moment as the first one to compare. */
 export function compareFrom(past: PastGame): void {
-  from.value = { game: past.id, entry: entryAt(past) };
+  firstMoment.value = { game: past.id, entry: entryAt(past) };
 }
 
 /** Return the address of the page that compares two moments, the earlier first. */
@@ -23,20 +23,20 @@ function addressOfChanges(past: PastGame, entry: string): string {
 
 /** The bar shown while the viewer looks for the second moment: the first one, and a button to compare. */
 export function Compare({ past }: { past: PastGame }) {
-  const begun = from.value;
+  const begun = firstMoment.value;
   if (begun?.game !== past.id) return null;
   const moment = past.replay.momentOf(begun.entry);
   const there = (): void => {
-    from.value = null;
+    firstMoment.value = null;
     go(addressOfChanges(past, begun.entry));
   };
   return (
     <div class="replay-compare" role="status">
       <span>{t("replay-comparing", { time: whenAt(past.replay.index, moment) })}</span>
-      <button type="button" class="button small primary" disabled={moment === past.wanted.value} onClick={there}>
+      <button type="button" class="button small primary" disabled={moment === past.wantedMoment.value} onClick={there}>
         {t("replay-compare-to")}
       </button>
-      <button type="button" class="link" onClick={() => (from.value = null)}>
+      <button type="button" class="link" onClick={() => (firstMoment.value = null)}>
         {t("replay-compare-end")}
       </button>
     </div>

@@ -2,7 +2,7 @@ import type { PastGame } from "../../core/replay/past";
 import type { Stride } from "../../core/replay/timeline";
 import { t } from "../../ui/texts";
 import { Glyph } from "./glyphs";
-import { fasterOrSlower, playing, playOrPause, speed, step } from "./travel";
+import { changeSpeed, isPlaying, playOrPause, speed, step } from "./travel";
 
 /** Buttons to step by act, period or great moment, to play, and to change the speed. */
 export function Controls({ past }: { past: PastGame }) {
@@ -12,13 +12,13 @@ export function Controls({ past }: { past: PastGame }) {
       {great && <Step past={past} stride="great" way={-1} />}
       <Step past={past} stride="period" way={-1} />
       <Step past={past} stride="act" way={-1} />
-      <button type="button" class="replay-play" aria-label={t(playing.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(past)}>
-        <Glyph name={playing.value ? "pause" : "play"} size={26} />
+      <button type="button" class="replay-play" aria-label={t(isPlaying.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(past)}>
+        <Glyph name={isPlaying.value ? "pause" : "play"} size={26} />
       </button>
       <Step past={past} stride="act" way={1} />
       <Step past={past} stride="period" way={1} />
       {great && <Step past={past} stride="great" way={1} />}
-      <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: speed.value })} onClick={fasterOrSlower}>
+      <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: speed.value })} onClick={changeSpeed}>
         {t("replay-times", { n: speed.value })}
       </button>
     </div>

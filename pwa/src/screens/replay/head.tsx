@@ -7,13 +7,13 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { share } from "../../ui/share";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { archived } from "../archive/archived";
+import { currentArchive } from "../archive/currentarchive";
 import { compareFrom } from "./compare";
 import { Glyph } from "./glyphs";
 import { momentAddress } from "../../ui/moment";
-import { screenNow, whoseNow } from "./place";
-import { ChooseWhose, Whose } from "./whose";
-import { timeAt, periodAt } from "./words";
+import { screenNow, characterNow } from "./place";
+import { ChooseCharacter, ViewedCharacter } from "./viewedcharacter";
+import { timeAt, periodAt } from "./momenttexts";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
@@ -22,8 +22,8 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
  */
 export function Head({ past }: { past: PastGame }) {
   const { index } = past.replay;
-  const time = useComputed(() => timeAt(index, past.wanted.value));
-  const period = useComputed(() => periodAt(index, past.wanted.value));
+  const time = useComputed(() => timeAt(index, past.wantedMoment.value));
+  const period = useComputed(() => periodAt(index, past.wantedMoment.value));
   return (
     <header class="replay-head">
       <p class="replay-then">
@@ -33,15 +33,15 @@ export function Head({ past }: { past: PastGame }) {
         </strong>{" "}
         <span>{period}</span>
       </p>
-      <Whose past={past} />
-      <ChooseWhose past={past} />
+      <ViewedCharacter past={past} />
+      <ChooseCharacter past={past} />
       <button type="button" class="icon-button replay-search" aria-label={t("ui-search")} title={t("ui-search")} onClick={() => openSheet(() => <FindSheet />)}>
         <Icon name="search" />
       </button>
       <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => compareFrom(past)}>
         <Glyph name="compare" />
       </button>
-      {!archived.value && (
+      {!currentArchive.value && (
         <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void send(past)}>
           <Glyph name="share" />
         </button>
@@ -63,8 +63,8 @@ const nowAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(
  * character's screens are shown, it names the character too.
  */
 async function send(past: PastGame): Promise<void> {
-  const entry = past.replay.index.moments.id[past.wanted.peek()] ?? "";
-  const url = location.origin + momentAddress(entry, whoseNow() && here.peek().rest[1]);
+  const entry = past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
+  const url = location.origin + momentAddress(entry, characterNow() && here.peek().rest[1]);
   const shared = await share(url, past.doc.peek()?.title ?? t("replay"));
   if (shared === "copied") toast("done", [t("replay-copied")]);
   if (shared === "shown") openSheet(() => <AddressSheet url={url} />);

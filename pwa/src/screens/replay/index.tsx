@@ -18,10 +18,10 @@ import { followKeys } from "./keys";
 import { Line } from "./line";
 import { Moment } from "./moment";
 import { usePast } from "./open";
-import { Tabs, useScreens, WAITED } from "./tabs";
+import { Tabs, useScreens, WAITING_TAB } from "./tabs";
 import { keepPlaying } from "./travel";
-import { WaitedForMe, WaitedScreen } from "./waited";
-import { useWhose } from "./whose";
+import { MyRequests, RequestsScreen } from "./waitingrequests";
+import { useViewedCharacter } from "./viewedcharacter";
 import { useWide } from "./wide";
 import "virtual:texts/replay";
 import "./replay.css";
@@ -35,24 +35,24 @@ export function Replay({ id }: { id: string }) {
   useAddress();
   if (pack === "failed") return <Loading failed />;
   if (pack === "loading" || past === "loading") return <Opening id={id} />;
-  return past instanceof PastGame ? <Past past={past} /> : <Nothing id={id} why={past} />;
+  return past instanceof PastGame ? <Past past={past} /> : <NoMoment id={id} why={past} />;
 }
 
 function Past({ past }: { past: PastGame }) {
   useEffect(() => followKeys(past), [past]);
   useEffect(() => keepPlaying(past), [past]);
-  useWhose(past);
+  useViewedCharacter(past);
   const wide = useWide();
   const { tabs, current } = useScreens(wide);
   return (
     <div class="game replay" data-period={past.doc.value?.period.kind}>
       <Head past={past} />
       <div class="replay-screen" role="region" aria-label={t("replay")} ref={reachable}>
-        {current === WAITED ? (
-          <WaitedScreen past={past} />
+        {current === WAITING_TAB ? (
+          <RequestsScreen past={past} />
         ) : (
           <>
-            {current === tabs[0] && <WaitedForMe past={past} />}
+            {current === tabs[0] && <MyRequests past={past} />}
             <Screen key={`${current} ${me.value}`} tab={current} />
           </>
         )}
@@ -78,7 +78,7 @@ function Past({ past }: { past: PastGame }) {
 const reachable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
 
 /** Shown instead of a moment: the reason, and another place to go. */
-function Nothing({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
+function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
   const [entry] = here.value.rest;
   return (
     <main class="screen">

@@ -2,7 +2,7 @@
 
 import type { PastGame } from "../../core/replay/past";
 import { sheets } from "../../ui/router";
-import { playOrPause, step, toEnd } from "./travel";
+import { playOrPause, step, goToEnd } from "./travel";
 
 type Deed = (past: PastGame) => void;
 
@@ -16,8 +16,8 @@ const ON_THE_LINE: Readonly<Record<string, Deed>> = {
   " ": playOrPause,
   PageUp: (past) => step(past, "period", -1),
   PageDown: (past) => step(past, "period", 1),
-  Home: (past) => toEnd(past, -1),
-  End: (past) => toEnd(past, 1),
+  Home: (past) => goToEnd(past, -1),
+  End: (past) => goToEnd(past, 1),
 };
 
 /** Listen to the keyboard. Return the function that stops it. */

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { PastGame } from "../../core/replay/past";
-import { density, nearest } from "../../core/replay/timeline";
+import { density, nearestMoment } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { t } from "../../ui/texts";
-import { lineOf, playing, seek } from "./travel";
-import { chapterName, periodAt, timeAt } from "./words";
+import { lineOf, isPlaying, seek } from "./travel";
+import { chapterName, periodAt, timeAt } from "./momenttexts";
 
 /** Number of bars that show the activity over the whole game. */
 const BARS = 72;
@@ -54,7 +54,7 @@ function Drawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
         <path d={path} />
       </svg>
       <div class="replay-great" aria-hidden="true">
-        {named(index, line).map(({ entry, kind, place, name }) => (
+        {labelledMarks(index, line).map(({ entry, kind, place, name }) => (
           <i key={entry} data-kind={kind} style={{ left: percent(place) }}>
             {wide && name && <span>{t(`great-${kind}`)}</span>}
           </i>
@@ -67,7 +67,7 @@ function Drawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** Return the great moments with their positions. A mark too close to the labelled one before it has no label. */
-function named({ great }: ReplayIndex, line: Float64Array) {
+function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
   let free = -1;
   return great.map(({ entry, kind, moment }) => {
     const place = line[moment] ?? 0;
@@ -80,7 +80,7 @@ function named({ great }: ReplayIndex, line: Float64Array) {
 /** The current position. For keyboards and screen readers it is a slider over the acts. */
 function Cursor({ past }: { past: PastGame }) {
   const { index, count } = past.replay;
-  const moment = past.wanted.value;
+  const moment = past.wantedMoment.value;
   const value = { time: timeAt(index, moment), period: periodAt(index, moment), n: moment + 1, all: count };
   return (
     <>
@@ -108,11 +108,11 @@ function useDragging(past: PastGame) {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => seek(past, nearest(lineOf(past.replay.index), share)));
+    frame.current = requestAnimationFrame(() => seek(past, nearestMoment(lineOf(past.replay.index), share)));
   };
   return {
     onPointerDown: (event: PointerEvent): void => {
-      playing.value = false;
+      isPlaying.value = false;
       (event.currentTarget as Element).setPointerCapture(event.pointerId);
       follow(event);
     },

@@ -1,20 +1,20 @@
 import type { PastGame } from "../../core/replay/past";
-import { WALL } from "../../core/view/whose";
+import { WALL } from "../../core/view/audiences";
 import { Chip } from "../../ui/parts/panel";
-import { Happened } from "../../ui/parts/recorded";
+import { EntryTimeNote } from "../../ui/parts/recorded";
 import { Words } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
-import { playing } from "./travel";
+import { isPlaying } from "./travel";
 
 /** The events of a moment, in large type. A tap on a line opens everything about it. */
 export function Moment({ past }: { past: PastGame }) {
   const moment = past.moment.value;
-  const said = past.said.value.filter((line) => line.words && !line.on);
+  const said = past.momentLines.value.filter((line) => line.words && !line.on);
   const great = past.replay.index.great.filter((one) => one.moment === moment);
   return (
-    <section class="replay-moment" aria-live={playing.value ? "off" : "polite"} aria-busy={moment !== past.wanted.value}>
+    <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== past.wantedMoment.value}>
       {great.map(({ kind, entry }) => (
         <Chip key={entry} tone="gold">
           {t(`great-${kind}`)}
@@ -23,8 +23,8 @@ export function Moment({ past }: { past: PastGame }) {
       {said.map((line, place) => (
         // keyed by place, so that a step rewrites the existing button, which is cheaper than a new one
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
-          <Words message={line} /> <Happened line={line} />
-          {!past.couldRead(line) && <span class="replay-unread">{unread(past.whose.value)}</span>}
+          <Words message={line} /> <EntryTimeNote line={line} />
+          {!past.couldRead(line) && <span class="replay-unread">{hiddenNote(past.whose.value)}</span>}
         </button>
       ))}
       {said.length === 0 && <p class="quiet">{t("replay-nothing-said")}</p>}
@@ -33,4 +33,4 @@ export function Moment({ past }: { past: PastGame }) {
 }
 
 /** Return the note that these events were not visible on the shown screens. */
-const unread = (whose: string): string => (whose === WALL ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));
+const hiddenNote = (whose: string): string => (whose === WALL ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));

@@ -7,44 +7,44 @@ import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
 import { Replay } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
-import { WALL } from "../../core/view/whose";
+import { WALL } from "../../core/view/audiences";
 import { here, sheets } from "../../ui/router";
-import { whoseNow } from "./place";
+import { characterNow } from "./place";
 import { api, live } from "../../ui/services";
 
 /** The past game that is shown, or the reason why none is. */
-export type Shown = PastGame | "loading" | "hidden" | "empty" | "lost";
+export type ShownGame = PastGame | "loading" | "hidden" | "empty" | "lost";
 
-export const shown = signal<Shown>("loading");
+export const shownGame = signal<ShownGame>("loading");
 
 /** The entry that the viewer may not see. */
-export const refused = signal("");
+export const refusedEntry = signal("");
 /** Number of times that the replay was opened again. */
 const attempts = signal(0);
 
 /** Return the entry of the current moment. The address may not name it yet. */
 export function entryNow(): string {
-  const past = shown.peek();
-  return past instanceof PastGame ? (past.replay.index.moments.id[past.wanted.peek()] ?? "") : (here.peek().rest[0] ?? "");
+  const past = shownGame.peek();
+  return past instanceof PastGame ? (past.replay.index.moments.id[past.wantedMoment.peek()] ?? "") : (here.peek().rest[0] ?? "");
 }
 
 /** Open again, because the address changed since an entry was refused. */
-export function again(): void {
+export function reopen(): void {
   attempts.value += 1;
 }
 
 /** Remember that this entry is not for this viewer or not of this game, and return "hidden". */
-export function refuse(entry: string): "hidden" {
-  refused.value = entry;
+export function refuseEntry(entry: string): "hidden" {
+  refusedEntry.value = entry;
   return "hidden";
 }
 
 /** Fetch the index of a game's moments for this viewer, with the moment of an entry. */
-export const askIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
+export const fetchIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
   api.call(`/games/${game}/replay${entry && `?entry=${encodeURIComponent(entry)}`}`);
 
 /** Return the character whose screens the address asks for, if they may be seen; else "" for the viewer's own. */
-export function allowed({ whose = [] }: ReplayIndex, asked: string): string {
+export function allowedCharacter({ whose = [] }: ReplayIndex, asked: string): string {
   return whose.includes(asked) || (asked === WALL && whose.length > 0) ? asked : "";
 }
 
@@ -55,35 +55,35 @@ export const replayOf = (game: string, index: ReplayIndex): Replay =>
  * Put a past game in the place of the running one while the screen is open. Return it, or the reason why there is
  * none.
  */
-export function usePast(running: OpenGame | undefined): Shown {
+export function usePast(running: OpenGame | undefined): ShownGame {
   const cards = running?.view.value?.me.join(" ");
   useEffect(() => {
     if (!running || cards === undefined) return undefined;
     let wanted = true;
     const [entry = ""] = here.peek().rest;
-    void open(running, entry).then((found) => {
+    void openMoment(running, entry).then((found) => {
       if (!wanted) return;
       if (found instanceof PastGame) live.value = found;
-      shown.value = found;
+      shownGame.value = found;
     });
     return () => {
       wanted = false;
       live.value = running;
-      shown.value = "loading";
+      shownGame.value = "loading";
       sheets.value = [];
     };
   }, [running, cards, attempts.value]);
-  return shown.value;
+  return shownGame.value;
 }
 
 /** Return the game at the moment of an entry; without an entry, at its last moment. */
-async function open(running: OpenGame, entry: string): Promise<Shown> {
+async function openMoment(running: OpenGame, entry: string): Promise<ShownGame> {
   try {
-    const index = await askIndex(running.id, entry);
-    const past = new PastGame(running, replayOf(running.id, index), allowed(index, untracked(whoseNow)));
+    const index = await fetchIndex(running.id, entry);
+    const past = new PastGame(running, replayOf(running.id, index), allowedCharacter(index, untracked(characterNow)));
     if (past.replay.count === 0) return "empty";
     const moment = entry ? (index.at ?? past.replay.momentOf(entry)) : past.replay.count - 1;
-    if (moment < 0) return refuse(entry);
+    if (moment < 0) return refuseEntry(entry);
     await past.seek(moment);
     return past;
   } catch (error) {

@@ -12,7 +12,7 @@ const BETWEEN = "~";
 export const screenNow = (): string => split()[0] ?? "";
 
 /** Return the character in the address; "" for the viewer's own screens. */
-export const whoseNow = (): string => split()[1] ?? "";
+export const characterNow = (): string => split()[1] ?? "";
 
 const split = (): readonly string[] => (here.value.rest[1] ?? "").split(BETWEEN);
 

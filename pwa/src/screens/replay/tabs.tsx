@@ -5,13 +5,13 @@ import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { momentAddress } from "../../ui/moment";
 import { entryNow } from "./open";
-import { screenNow, screenOf, whoseNow } from "./place";
+import { screenNow, screenOf, characterNow } from "./place";
 
 /** Screens for acting or without a past. A replay leaves them out. */
-const OF_NOW = new Set(["acts", "letters"]);
+const ACTING_SCREENS = new Set(["acts", "letters"]);
 
 /** The screen of requests that waited for any character. It exists only in a replay. */
-export const WAITED = "waited";
+export const WAITING_TAB = "waited";
 
 interface Screens {
   readonly tabs: readonly string[];
@@ -23,7 +23,7 @@ interface Screens {
  * it is not a tab.
  */
 export function useScreens(wide: boolean): Screens {
-  const all = [...tabsOfGame.value, ...menuTabs.value, WAITED].filter((tab) => !OF_NOW.has(tab) && !(wide && tab === "chronicle"));
+  const all = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(wide && tab === "chronicle"));
   const tab = screenNow();
   return { tabs: all, current: all.includes(tab) ? tab : (all[0] ?? "people") };
 }
@@ -31,7 +31,7 @@ export function useScreens(wide: boolean): Screens {
 /** The tabs of screens, in a row that may scroll. */
 export function Tabs({ tabs, current }: Screens) {
   const { rest } = here.value;
-  const whose = whoseNow();
+  const whose = characterNow();
   return (
     <nav class="replay-tabs" aria-label={t("ui-tabs")}>
       {tabs.map((tab) => (
@@ -45,7 +45,7 @@ export function Tabs({ tabs, current }: Screens) {
             go(momentAddress(entryNow(), screenOf(tab, whose)));
           }}
         >
-          {tab === WAITED ? <Icon name="hourglass" size={22} /> : <TabMark tab={tab} size={22} />}
+          {tab === WAITING_TAB ? <Icon name="hourglass" size={22} /> : <TabMark tab={tab} size={22} />}
           <span class="tab-name">{tabName(tab)}</span>
         </a>
       ))}

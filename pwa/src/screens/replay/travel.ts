@@ -2,19 +2,19 @@
 
 import { effect, signal } from "@preact/signals";
 import { PastGame } from "../../core/replay/past";
-import { positions, stepped } from "../../core/replay/timeline";
+import { positions, momentAfterStep } from "../../core/replay/timeline";
 import type { Stride } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
-import { askIndex, replayOf, shown } from "./open";
+import { fetchIndex, replayOf, shownGame } from "./open";
 
 /** Speeds in acts per second, from reading to skimming. */
 const SPEEDS = [1, 4, 16] as const;
 
-export const playing = signal(false);
+export const isPlaying = signal(false);
 export const speed = signal<number>(SPEEDS[0]);
 
 const lines = new WeakMap<ReplayIndex, Float64Array>();
@@ -28,63 +28,63 @@ export function lineOf(index: ReplayIndex): Float64Array {
 
 /** Show a moment, or a notice if it could not be fetched. */
 export function seek(past: PastGame, moment: number): void {
-  past.seek(moment).catch(() => lost());
+  past.seek(moment).catch(() => reportLost());
 }
 
-function lost(): void {
-  playing.value = false;
+function reportLost(): void {
+  isPlaying.value = false;
   toast("refused", [t("replay-lost")]);
 }
 
 /** Step forwards or backwards. A step past the end of a running game fetches its new moments. */
 export function step(past: PastGame, stride: Stride, way: 1 | -1): void {
-  const from = past.wanted.peek();
-  const to = stepped(past.replay.index, from, stride, way);
-  if (to === from && way > 0 && goesOn(past)) void renew(past).catch(lost);
+  const from = past.wantedMoment.peek();
+  const to = momentAfterStep(past.replay.index, from, stride, way);
+  if (to === from && way > 0 && mayGoOn(past)) void renew(past).catch(reportLost);
   else seek(past, to);
 }
 
 /** Go to the first moment or to the last. */
-export function toEnd(past: PastGame, way: 1 | -1): void {
+export function goToEnd(past: PastGame, way: 1 | -1): void {
   seek(past, way > 0 ? past.replay.count - 1 : 0);
-  if (way > 0 && goesOn(past)) void renew(past, true).catch(lost);
+  if (way > 0 && mayGoOn(past)) void renew(past, true).catch(reportLost);
 }
 
 /** Return whether there may be moments that the replay does not know yet. */
-const goesOn = (past: PastGame): boolean =>
+const mayGoOn = (past: PastGame): boolean =>
   past.running.doc.peek()?.status !== "closed" || past.running.view.peek()?.cursor !== past.replay.index.cursor;
 
-let renewing = false;
+let isRenewing = false;
 
 /** Fetch new moments, and go to the next one, or to the last. */
 async function renew(past: PastGame, last = false): Promise<void> {
-  if (renewing) return;
-  renewing = true;
-  await renewed(past, last).finally(() => (renewing = false));
+  if (isRenewing) return;
+  isRenewing = true;
+  await fetchNewMoments(past, last).finally(() => (isRenewing = false));
 }
 
-async function renewed(past: PastGame, last: boolean): Promise<void> {
+async function fetchNewMoments(past: PastGame, last: boolean): Promise<void> {
   const { id } = past.replay.index.moments;
-  const from = id[past.wanted.peek()] ?? "";
-  const index = await askIndex(past.id, from);
+  const from = id[past.wantedMoment.peek()] ?? "";
+  const index = await fetchIndex(past.id, from);
   const next = new PastGame(past.running, replayOf(past.id, index), past.whose.peek());
   const known = index.at ?? next.replay.momentOf(from);
   await next.seek(last ? next.replay.count - 1 : Math.min(known + 1, next.replay.count - 1));
-  if (shown.peek() !== past) return;
+  if (shownGame.peek() !== past) return;
   live.value = next;
-  shown.value = next;
+  shownGame.value = next;
 }
 
-export function fasterOrSlower(): void {
+export function changeSpeed(): void {
   const next = SPEEDS.findIndex((one) => one === speed.peek()) + 1;
   speed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
 }
 
 /** Play or pause. Playing at the end starts from the beginning. */
 export function playOrPause(past: PastGame): void {
-  const atEnd = past.wanted.peek() >= past.replay.count - 1;
-  if (!playing.peek() && atEnd) seek(past, 0);
-  playing.value = !playing.peek();
+  const atEnd = past.wantedMoment.peek() >= past.replay.count - 1;
+  if (!isPlaying.peek() && atEnd) seek(past, 0);
+  isPlaying.value = !isPlaying.peek();
 }
 
 /**
@@ -94,19 +94,19 @@ export function playOrPause(past: PastGame): void {
 export function keepPlaying(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<void> => {
-    const to = past.wanted.peek() + 1;
-    if (to >= past.replay.count) playing.value = false;
-    else await past.seek(to).catch(lost);
-    if (playing.peek() && shown.peek() === past) timer = setTimeout(() => void next(), 1_000 / speed.peek());
+    const to = past.wantedMoment.peek() + 1;
+    if (to >= past.replay.count) isPlaying.value = false;
+    else await past.seek(to).catch(reportLost);
+    if (isPlaying.peek() && shownGame.peek() === past) timer = setTimeout(() => void next(), 1_000 / speed.peek());
   };
   const stop = effect(() => {
     clearTimeout(timer);
-    if (sheets.value.length) playing.value = false;
-    if (playing.value) timer = setTimeout(() => void next(), 1_000 / speed.value);
+    if (sheets.value.length) isPlaying.value = false;
+    if (isPlaying.value) timer = setTimeout(() => void next(), 1_000 / speed.value);
   });
   return () => {
     stop();
     clearTimeout(timer);
-    playing.value = false;
+    isPlaying.value = false;
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { asked, meant } from "../../core/view/readings";
+import { questionKey, meaningKey } from "../../core/view/readings";
 import { texts } from "../../ui/texts";
 import { chapters, loadBook, readings, ruleOf } from "./book";
 
@@ -54,7 +54,7 @@ test.each([...GAMES, "roman_diplomacy"])("every reading of %s asks something and
   await loadBook(game);
   const all = readings(game, {});
   expect(all.length).toBeGreaterThan(10);
-  const keys = all.flatMap((one) => [asked(one.name), meant(one.name, one.value).key]);
+  const keys = all.flatMap((one) => [questionKey(one.name), meaningKey(one.name, one.value).key]);
   expect(keys.filter((key) => !texts.value.has(key))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { LANGUAGES } from "../../core/words/language";
 import { matches } from "../../core/view/search";
-import { asked, flipped, meant } from "../../core/view/readings";
+import { questionKey, changedReadings, meaningKey } from "../../core/view/readings";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
@@ -86,8 +86,8 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
 export function useReadings(search: string): readonly Reading[] {
   const ruleset = doc.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
-  const all = readings(ruleset, flipped(view.value));
-  return all.filter((one) => matches(search, one.name, meaning(one), t(asked(one.name))));
+  const all = readings(ruleset, changedReadings(view.value));
+  return all.filter((one) => matches(search, one.name, meaning(one), t(questionKey(one.name))));
 }
 
 function Readings({ search }: { search: string }) {
@@ -107,7 +107,7 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
   const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
   return (
     <li class="reading" data-flipped={changed}>
-      <p class="quiet">{t(asked(reading.name))}</p>
+      <p class="quiet">{t(questionKey(reading.name))}</p>
       <p>{meaning(reading)}</p>
       {changed && <p class="quiet">{t("ui-was", { value: meaning(reading, reading.default) })}</p>}
       {children}
@@ -117,7 +117,7 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
 
 /** Return the meaning of a reading with its current value, or with another. */
 function meaning({ name, value }: Reading, other: Reading["value"] = value): string {
-  const { key, args } = meant(name, other);
+  const { key, args } = meaningKey(name, other);
   return t(key, args);
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from "preact";
-import { asked } from "../../core/view/readings";
+import { questionKey } from "../../core/view/readings";
 import { language } from "../../ui/language";
 import { doc } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -15,7 +15,7 @@ export function RuleText({ text }: { text: string }) {
   const pieces = text.split(new RegExp(`(?<![\\w.])(${names.join("|").replace(/\./g, "\\.")})(?![\\w])`));
   return (
     <>
-      {pieces.map((piece, index) => (index % 2 ? <q key={index} lang={language.value}>{t(asked(piece))}</q> : <Fragment key={index}>{piece}</Fragment>))}
+      {pieces.map((piece, index) => (index % 2 ? <q key={index} lang={language.value}>{t(questionKey(piece))}</q> : <Fragment key={index}>{piece}</Fragment>))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { person, waiting } from "../../core/view/selectors";
+import { person, waitingItems } from "../../core/view/selectors";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
 import { Heading } from "../../ui/parts/ornament";
@@ -13,7 +13,7 @@ import "virtual:texts/standin";
 
 /** The sheet of a stand-in: petitions and duties of the character, and their acts. */
 export function StandInSheet({ who }: { who: string }) {
-  const { petitions, duties } = waiting(view.value, who);
+  const { petitions, duties } = waitingItems(view.value, who);
   useSteadyList([...petitions, ...duties].map(({ id }) => id).join(" "));
   const character = person(view.value, who);
   if (!character) return null;

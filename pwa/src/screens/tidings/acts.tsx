@@ -1,11 +1,11 @@
 import { useOffers } from "../../ui/offers";
-import type { Told } from "../../core/view/tidings";
+import type { LineTidings } from "../../core/view/tidings";
 import { ActMark } from "../../ui/pictures/mark";
 import { tapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";
 
 interface Props {
-  readonly told: Told;
+  readonly told: LineTidings;
   readonly as: string;
   readonly onAct: (type: string) => void;
 }

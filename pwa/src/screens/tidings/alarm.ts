@@ -2,9 +2,9 @@
 
 import { play } from "../../ui/sound";
 import type { Sound } from "../../ui/sound";
-import { aloud } from "./settings";
+import { isSoundOn } from "./settings";
 
-const TREMBLE = [120, 70, 120, 70, 240];
+const VIBRATION = [120, 70, 120, 70, 240];
 
 /** Two notes of a horn: pitches in hertz, times in seconds. */
 const HORN: Sound = { wave: "triangle", pitches: [196, 294], apart: 0.24, lasts: 0.42, loud: 0.14 };
@@ -12,6 +12,6 @@ const HORN: Sound = { wave: "triangle", pitches: [196, 294], apart: 0.24, lasts:
 /** Vibrate and sound. Browsers allow neither before the page was touched. */
 export function ring(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
-  if ("vibrate" in navigator) navigator.vibrate(TREMBLE);
-  if (aloud.peek()) play(HORN);
+  if ("vibrate" in navigator) navigator.vibrate(VIBRATION);
+  if (isSoundOn.peek()) play(HORN);
 }

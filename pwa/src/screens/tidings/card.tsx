@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { Told } from "../../core/view/tidings";
+import type { LineTidings } from "../../core/view/tidings";
 import { openAct } from "../../ui/act/open";
 import { me, myCharacters, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -8,15 +8,15 @@ import { Rule } from "../../ui/parts/ornament";
 import { Words } from "../../ui/parts/words";
 import { goTab } from "../../ui/router";
 import { tabs } from "../../ui/tabs";
-import { decide, ignoreTaps, tapsIgnored } from "../../ui/taps";
+import { runUnlessIgnored, ignoreTaps, tapsIgnored } from "../../ui/taps";
 import { t } from "../../ui/texts";
-import { Covered } from "./covered";
-import { Moved } from "./moved";
+import { Cover } from "./cover";
+import { Transfers } from "./transfers";
 import { Acts } from "./acts";
 import { isOver, Until } from "./until";
 
 interface Props {
-  readonly told: Told;
+  readonly told: LineTidings;
   /** Number of waiting tidings, including this one. */
   readonly left: number;
   readonly onTold: () => void;
@@ -28,7 +28,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
   const about = useId();
   const as = told.mine[0] ?? me.value;
   const close = (then?: () => void): void =>
-    void decide(async () => {
+    void runUnlessIgnored(async () => {
       if (then && as !== me.peek()) playAs(as);
       onTold();
       then?.();
@@ -36,13 +36,13 @@ export function TidingsCard({ told, left, onTold }: Props) {
   return (
     <Frame tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
-      {open ? <Content told={told} as={as} about={about} /> : <Covered about={about} onOpen={() => setOpen(true)} />}
+      {open ? <TidingsContent told={told} as={as} about={about} /> : <Cover about={about} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot">
         {open && !isOver(told) && <Acts told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
         {open && told.until !== "" && tabs.value.includes("hand") && (
           <Button onTap={() => close(() => goTab("hand"))}>{t("ui-tidings-waiting")}</Button>
         )}
-        {open && told.secret && <Button onTap={() => void decide(async () => setOpen(false))}>{t("ui-tidings-cover")}</Button>}
+        {open && told.secret && <Button onTap={() => void runUnlessIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</Button>}
         {open && (
           <Button primary onTap={() => close()}>
             {t("ui-tidings-close")}
@@ -53,7 +53,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
   );
 }
 
-function Content({ told, as, about }: { told: Told; as: string; about: string }) {
+function TidingsContent({ told, as, about }: { told: LineTidings; as: string; about: string }) {
   const { line, word } = told;
   const by = line.by?.as || line.by?.recorder || as;
   return (
@@ -67,7 +67,7 @@ function Content({ told, as, about }: { told: Told; as: string; about: string })
       <p class="tidings-about">
         <Words message={{ key: `tidings-${word}-about`, args: line.args }} />
       </p>
-      <Moved told={told} as={as} />
+      <Transfers told={told} as={as} />
       <Until told={told} as={as} />
     </div>
   );

@@ -8,10 +8,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const TYPED = "select, textarea, input:not([type=search], [type=radio], [type=checkbox], [type=range])";
 const EVENTS = ["focusin", "focusout", "input", "click", "submit"] as const;
 
-const typing = signal(false);
+const typedFields = signal(false);
 
 /** Return whether a sheet is open, or a form on the screen has the focus or typed text. */
-export const isFilling = (): boolean => sheets.value.length > 0 || typing.value;
+export const isFilling = (): boolean => sheets.value.length > 0 || typedFields.value;
 
 /** Watch the form fields of the page. Return the function that stops it. Only touched fields are checked again. */
 export function watchForms(): () => void {
@@ -19,8 +19,8 @@ export function watchForms(): () => void {
   const gone = new MutationObserver(() => look());
   const look = (): void => {
     for (const field of touched) if (!field.isConnected || !isBegun(field)) touched.delete(field);
-    typing.value = touched.size > 0;
-    if (typing.value) gone.observe(document.body, { childList: true, subtree: true });
+    typedFields.value = touched.size > 0;
+    if (typedFields.value) gone.observe(document.body, { childList: true, subtree: true });
     else gone.disconnect();
   };
   const note = ({ target }: Event): void => {

@@ -9,28 +9,28 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import type { OpenGame } from "../../core/replay/past";
-import { awaited } from "../../core/view/selectors";
+import { awaitedCharacters } from "../../core/view/selectors";
 import { myCharacters } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ring } from "./alarm";
 import { isFilling, watchForms } from "./filling";
-import { Keeping } from "./keeping";
-import { quietly } from "./settings";
+import { TidingsStore } from "./tidingsstore";
+import { isQuiet } from "./settings";
 import { TidingsCard } from "./card";
 import "virtual:texts/tidings";
 import "./tidings.css";
 
 /** Show the tidings of an open game above every screen. Return the function that stops it. */
-export function tellWhatBefalls(game: OpenGame): () => void {
+export function showTidings(game: OpenGame): () => void {
   const root = document.body.appendChild(document.createElement("div"));
-  const keeping = new Keeping(game);
+  const keeping = new TidingsStore(game);
   const stopKeeping = keeping.follow();
   const stopWatching = watchForms();
   const stopRinging = effect(() => {
     const [first] = keeping.waiting.value;
-    if (!first || first.secret || isEdged() || isFilling() || document.visibilityState !== "visible") return;
+    if (!first || first.secret || waitsAtEdge() || isFilling() || document.visibilityState !== "visible") return;
     if (keeping.claimAlarm(first)) ring();
   });
   render(<Tidings keeping={keeping} />, root);
@@ -42,12 +42,12 @@ export function tellWhatBefalls(game: OpenGame): () => void {
 }
 
 /** Return whether tidings are shown at all. Around a shared phone all players see the events themselves. */
-export const isTold = (): boolean => myCharacters.value.length <= 1 || awaited(view.value).length === 0;
+export const areTidingsShown = (): boolean => myCharacters.value.length <= 1 || awaitedCharacters(view.value).length === 0;
 
 /** Return whether tidings wait at the edge of the screen instead of covering it. */
-const isEdged = (): boolean => quietly.value || myCharacters.value.length > 1;
+const waitsAtEdge = (): boolean => isQuiet.value || myCharacters.value.length > 1;
 
-function Tidings({ keeping }: { keeping: Keeping }) {
+function Tidings({ keeping }: { keeping: TidingsStore }) {
   const [opened, setOpened] = useState(false);
   const all = keeping.waiting.value;
   const [first] = all;
@@ -55,8 +55,8 @@ function Tidings({ keeping }: { keeping: Keeping }) {
     if (opened) setOpened(false);
     return null;
   }
-  if (isFilling() || !isTold()) return null;
-  if (isEdged() && !opened) {
+  if (isFilling() || !areTidingsShown()) return null;
+  if (waitsAtEdge() && !opened) {
     return (
       <div class="tidings-edge" role="status">
         <button type="button" onClick={() => setOpened(true)}>
@@ -66,5 +66,5 @@ function Tidings({ keeping }: { keeping: Keeping }) {
       </div>
     );
   }
-  return <TidingsCard key={first.id} told={first} left={all.length} onTold={() => keeping.told(first)} />;
+  return <TidingsCard key={first.id} told={first} left={all.length} onTold={() => keeping.noteShown(first)} />;
 }

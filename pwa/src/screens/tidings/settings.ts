@@ -2,17 +2,17 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
-import { keep, kept } from "../../ui/kept";
+import { storeChoice, readChoice } from "../../ui/storedchoices";
 
 /** Quiet mode: tidings wait as a line at the edge, and the phone does not vibrate. */
-export const quietly = keptSwitch("acta-quietly");
+export const isQuiet = storedSwitch("acta-quietly");
 
 /** Whether tidings play a short sound. */
-export const aloud = keptSwitch("acta-aloud");
+export const isSoundOn = storedSwitch("acta-aloud");
 
 /** Return a stored setting that is off at first. */
-function keptSwitch(name: string): Signal<boolean> {
-  const on = signal(kept(name) === "yes");
-  effect(() => keep(name, on.value ? "yes" : ""));
+function storedSwitch(name: string): Signal<boolean> {
+  const on = signal(readChoice(name) === "yes");
+  effect(() => storeChoice(name, on.value ? "yes" : ""));
   return on;
 }

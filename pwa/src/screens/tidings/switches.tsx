@@ -1,15 +1,15 @@
 import type { Signal } from "@preact/signals";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
-import { aloud, quietly } from "./settings";
+import { isSoundOn, isQuiet } from "./settings";
 import "virtual:texts/tidings";
 
 /** The two settings for tidings, as lines of the menu. */
 export function TidingsSwitches() {
   return (
     <>
-      <Switch on={quietly} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
-      {!quietly.value && <Switch on={aloud} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
+      <Switch on={isQuiet} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
+      {!isQuiet.value && <Switch on={isSoundOn} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
     </>
   );
 }

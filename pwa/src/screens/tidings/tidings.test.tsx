@@ -9,8 +9,8 @@ import { tapsIgnored } from "../../ui/taps";
 import { sources } from "../../ui/texts";
 import { letDialogsOpen, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { aloud, quietly } from "./settings";
-import { tellWhatBefalls } from ".";
+import { isSoundOn, isQuiet } from "./settings";
+import { showTidings } from ".";
 
 const WORDS = `
 tidings-challenged = { $by } challenges you
@@ -34,7 +34,7 @@ const tremble = vi.fn<(pattern: readonly number[]) => boolean>();
 
 function follow(): void {
   if (!live.value) throw new Error("no game is open");
-  stop = tellWhatBefalls(live.value);
+  stop = showTidings(live.value);
 }
 
 /** Wait until the note was read, a moment after the game was opened. */
@@ -55,8 +55,8 @@ afterEach(() => {
   closeGame();
   tremble.mockClear();
   sheets.value = [];
-  quietly.value = false;
-  aloud.value = false;
+  isQuiet.value = false;
+  isSoundOn.value = false;
 });
 
 const happens = (...lines: readonly Line[]): void => {
@@ -136,7 +136,7 @@ describe("tidings of an act done to me", () => {
   });
 
   test("wait at the edge in quiet mode, and open on a tap", async () => {
-    quietly.value = true;
+    isQuiet.value = true;
     happens(challenge("p3"));
     const edge = await screen.findByRole("button", { name: "Something happened to you" });
     expect(dialog()).toBeNull();

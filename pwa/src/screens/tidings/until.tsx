@@ -1,6 +1,6 @@
 import { minutesSeconds, periodTime } from "../../core/view/periodtime";
 import { family } from "../../core/view/selectors";
-import type { Told } from "../../core/view/tidings";
+import type { LineTidings } from "../../core/view/tidings";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
 import { periodName } from "../../ui/parts/clock";
@@ -8,10 +8,10 @@ import { clock, doc, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Return whether the time to answer is over. */
-export const isOver = ({ until, line }: Told): boolean => until === "period" && line.period !== doc.value?.period.seq;
+export const isOver = ({ until, line }: LineTidings): boolean => until === "period" && line.period !== doc.value?.period.seq;
 
 /** Show the time until which the player can answer. */
-export function Until({ told, as }: { told: Told; as: string }) {
+export function Until({ told, as }: { told: LineTidings; as: string }) {
   const game = doc.value;
   if (!game || told.until === "") return null;
   if (isOver(told)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;

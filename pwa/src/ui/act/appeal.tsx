@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { wordsFault } from "../../core/words/typed";
+import { textFault } from "../../core/words/typedtext";
 import type { Args } from "../../core/view/values";
 import { WordsInput } from "../fields/typed";
-import { useKeptWords } from "../keptwords";
+import { useUnsentText } from "../unsenttext";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
@@ -26,7 +26,7 @@ interface Props {
 
 /** Draw the form that asks the stewards to let a refused act stand. The appeal holds the act and the reason. */
 export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
-  const { words: reason, write: setReason } = useKeptWords(`appeal/${type}/${JSON.stringify(fields)}`);
+  const { words: reason, write: setReason } = useUnsentText(`appeal/${type}/${JSON.stringify(fields)}`);
   const [first] = doc.value?.stewards ?? [];
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim() || wordsFault(reason) !== null || sending} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || textFault(reason) !== null || sending} aria-busy={sending}>
           {t("ui-appeal-send")}
         </button>
       </footer>

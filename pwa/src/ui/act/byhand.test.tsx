@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { line } from "../../core/view/fixtures";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Form } from "../../core/view/wire";
-import { Recorded } from "../parts/recorded";
+import { RecordNotes } from "../parts/recorded";
 import { Sheets } from "../parts/sheet";
 import { openSheet, sheets } from "../router";
 import { clock, closeGame, live } from "../services";
 import { readTexts } from "../texts";
 import { letDialogsOpen, offers, ok, openTestGame, smallView, tried } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { ByHand, happened } from "./byhand";
+import { ByHand, happenedAtField } from "./byhand";
 import type { ActRequest } from "./open";
 import { ActSheet } from "./sheet";
 
@@ -52,9 +52,9 @@ test("no time is sent unless the switch is on", async () => {
   await start();
   render(<ByHand />);
   expect(onOff().checked).toBe(false);
-  expect(happened(recorded)).toEqual({});
+  expect(happenedAtField(recorded)).toEqual({});
   fireEvent.click(onOff());
-  expect(happened(recorded)).toEqual({ happened_at: ago(0).at });
+  expect(happenedAtField(recorded)).toEqual({ happened_at: ago(0).at });
 });
 
 test("the time is sent with acts for others until the switch is off", async () => {
@@ -63,11 +63,11 @@ test("the time is sent with acts for others until the switch is off", async () =
   const { time, at } = ago(HALF_AN_HOUR);
   fireEvent.click(onOff());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
-  expect(happened(recorded)).toEqual({ happened_at: at });
-  expect(happened(recorded)).toEqual({ happened_at: at });
-  expect(happened({ type: "leave", as: "fata" })).toEqual({});
+  expect(happenedAtField(recorded)).toEqual({ happened_at: at });
+  expect(happenedAtField(recorded)).toEqual({ happened_at: at });
+  expect(happenedAtField({ type: "leave", as: "fata" })).toEqual({});
   fireEvent.click(onOff());
-  expect(happened(recorded)).toEqual({});
+  expect(happenedAtField(recorded)).toEqual({});
 });
 
 test("an empty time is not sent", async () => {
@@ -75,7 +75,7 @@ test("an empty time is not sent", async () => {
   render(<ByHand />);
   fireEvent.click(onOff());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: "" } });
-  expect(happened(recorded)).toEqual({});
+  expect(happenedAtField(recorded)).toEqual({});
   expect(screen.getByLabelText<HTMLInputElement>("At what time").validity.valueMissing).toBe(true);
 });
 
@@ -83,7 +83,7 @@ test("an officer sends no time", async () => {
   await start("minerva");
   render(<ByHand />);
   fireEvent.click(onOff());
-  expect(happened({ ...recorded, recorder: "minerva" })).toEqual({});
+  expect(happenedAtField({ ...recorded, recorder: "minerva" })).toEqual({});
 });
 
 test("the form of an act shows the entered time and sends it", async () => {
@@ -109,8 +109,8 @@ test("the form of an act shows the entered time and sends it", async () => {
 test("a line that was entered by hand shows both times", async () => {
   await start();
   const by = { as: "livia", recorder: "fata" };
-  const entered = render(<Recorded line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);
+  const entered = render(<RecordNotes line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);
   expect(entered.container.textContent).toContain(`entered ${timeOfDay(1_000_000)}, happened ${timeOfDay(940_000)}`);
   cleanup();
-  expect(render(<Recorded line={line("p1", { by })} />).container.textContent).not.toContain("happened");
+  expect(render(<RecordNotes line={line("p1", { by })} />).container.textContent).not.toContain("happened");
 });

@@ -2,35 +2,35 @@
 
 import { signal } from "@preact/signals";
 import "virtual:texts/byhand";
-import { lastAt } from "../../core/words/byhand";
+import { lastTimeAt } from "../../core/words/byhand";
 import { timeOfDay } from "../../core/words/timeofday";
-import { steward } from "../me";
+import { amSteward } from "../me";
 import { clock, live } from "../services";
 import { t } from "../texts";
 import "./byhand.css";
 import type { ActRequest } from "./open";
 
 /** The game and the time of day of the entry by hand; null while it is off. */
-const said = signal<{ readonly game: string; readonly time: string } | null>(null);
+const manualTime = signal<{ readonly game: string; readonly time: string } | null>(null);
 
-const game = (): string => live.peek()?.id ?? "";
+const gameId = (): string => live.peek()?.id ?? "";
 
 /**
  * Return the time of day at which acts of this game are entered, "" if the field is empty; null if acts happen now.
  */
-export const enteredAs = (): string | null => (said.value?.game === game() ? said.value.time : null);
+export const timeEnteredByHand = (): string | null => (manualTime.value?.game === gameId() ? manualTime.value.time : null);
 
 /** Return the time of an act for its command. Only a steward who records for others sends one. */
-export function happened(request: ActRequest): { readonly happened_at?: number } {
-  const at = request.recorder && steward.peek() ? lastAt(enteredAs() ?? "", clock.now()) : NaN;
+export function happenedAtField(request: ActRequest): { readonly happened_at?: number } {
+  const at = request.recorder && amSteward.peek() ? lastTimeAt(timeEnteredByHand() ?? "", clock.now()) : NaN;
   return Number.isNaN(at) ? {} : { happened_at: at };
 }
 
 /** Draw the switch, and below it the field for the time. */
 export function ByHand({ onChange }: { onChange?: () => void }) {
-  const time = enteredAs();
+  const time = timeEnteredByHand();
   const set = (next: string | null): void => {
-    said.value = next === null ? null : { game: game(), time: next };
+    manualTime.value = next === null ? null : { game: gameId(), time: next };
     onChange?.();
   };
   return (
@@ -46,7 +46,7 @@ export function ByHand({ onChange }: { onChange?: () => void }) {
 
 function When({ time, onTime }: { time: string; onTime: (time: string) => void }) {
   const now = clock.now();
-  const yesterday = new Date(lastAt(time, now)).getDate() !== new Date(now).getDate();
+  const yesterday = new Date(lastTimeAt(time, now)).getDate() !== new Date(now).getDate();
   return (
     <>
       <label class="field">

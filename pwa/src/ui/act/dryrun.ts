@@ -3,11 +3,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import type { Attempt, CommandBody } from "../../core/view/wire";
-import { persist } from "../lazy";
+import { loadUntilDone } from "../lazy";
 import { api, live } from "../services";
 
 /** Tries a command on the server. */
-export type Ask = (body: CommandBody) => Promise<Attempt>;
+export type TryCommand = (body: CommandBody) => Promise<Attempt>;
 
 interface Known {
   readonly of: string;
@@ -15,19 +15,19 @@ interface Known {
 }
 
 /** Try a command in the open game. */
-export const askNow: Ask = (body) => api.dryRun(live.peek()?.id ?? "", body);
+export const tryCommand: TryCommand = (body) => api.dryRun(live.peek()?.id ?? "", body);
 
 /**
  * Return the answer to a try: undefined before there is one, null if the server refused to try. The command is tried
  * again when it changes, or `after` does. Until then the last answer about the same subject `of` counts.
  */
-export function useDryRun(of: string, body: CommandBody, after = "", ask = askNow): Attempt | null | undefined {
+export function useDryRun(of: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
   const [known, setKnown] = useState<Known | null>(null);
   const asked = JSON.stringify(body);
   useEffect(() => {
     if (!of) return undefined;
     const keep = (result: Attempt | null): void => setKnown((last) => (result === null && last?.of === of ? last : { of, result }));
-    return persist(() => ask(JSON.parse(asked) as CommandBody).catch(refused), keep, () => keep(null));
+    return loadUntilDone(() => ask(JSON.parse(asked) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
   }, [of, asked, after]);
   return known?.of === of ? known.result : undefined;
 }
@@ -36,7 +36,7 @@ export function useDryRun(of: string, body: CommandBody, after = "", ask = askNo
  * Return null for a refusal, because the server would refuse again. Without an answer, raise the problem, so that the
  * try is repeated.
  */
-function refused(problem: unknown): null {
+function nullIfRefused(problem: unknown): null {
   if (problem instanceof Problem && !problem.passing) return null;
   throw problem;
 }

@@ -14,9 +14,9 @@ export function useLiveDraft(made: () => Draft): Draft {
   }, [draft]);
   const link = live.value?.link.value;
   useEffect(() => {
-    if (link === "live") draft.again();
+    if (link === "live") draft.retryNow();
   }, [draft, link]);
   const now = doc.value;
-  useEffect(() => draft.moved(), [draft, now]);
+  useEffect(() => draft.recheck(), [draft, now]);
   return draft;
 }

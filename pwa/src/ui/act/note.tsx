@@ -1,7 +1,7 @@
 import { lazy } from "../lazy";
 import type { DirectActs } from "./directacts";
 
-const Stuck = lazy(() => import("../waiting/stuck").then((module) => module.Stuck));
+const Stuck = lazy(() => import("../waiting/stuck").then((module) => module.StuckCommands));
 
 /** Draw the commands of this screen that were refused or that ask the player. */
 export function PlayNote({ play }: { play: DirectActs }) {

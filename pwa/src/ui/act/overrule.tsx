@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Draft } from "../../core/sending/draft";
 import type { Objection } from "../../core/view/wire";
 import { t } from "../texts";
-import { Waived } from "./waived";
+import { WaivedRules } from "./waivedrules";
 
 /** The properties of `Overrule`. */
 interface Props {
@@ -33,7 +33,7 @@ export function Overrule({ draft, from, start = [], onChange }: Props) {
         <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
         <span>{t("ui-overrule")}</span>
       </label>
-      {on && <Waived rules={rules} reason={reason} rows={2} onReason={setReason} />}
+      {on && <WaivedRules rules={rules} reason={reason} rows={2} onReason={setReason} />}
     </section>
   );
 }

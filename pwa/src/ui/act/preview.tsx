@@ -2,10 +2,10 @@ import type { Attempt, Leg } from "../../core/view/wire";
 import { myCharacters } from "../me";
 import { Amount, Piece } from "../parts/piece";
 import { amount, t, whoRef } from "../texts";
-import { Becomes } from "./becomes";
+import { Becomes } from "./statechanges";
 
 /** The most transfers that are listed; the others are counted. */
-const LISTED = 12;
+const MOST_LISTED = 12;
 
 /**
  * Draw the effects of an act: transfers, remaining holdings, new states, and the characters whose consent is needed.
@@ -14,12 +14,12 @@ const LISTED = 12;
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
-  const more = result.legs.length - LISTED;
+  const more = result.legs.length - MOST_LISTED;
   return (
     <section class="act-preview" aria-live="polite">
       {result.legs.length > 0 && (
         <ul class="legs">
-          {result.legs.slice(0, LISTED).map((leg, index) => (
+          {result.legs.slice(0, MOST_LISTED).map((leg, index) => (
             <LegRow key={index} leg={leg} as={as} />
           ))}
           {more > 0 && <li>{t("ui-legs-more", { n: more })}</li>}
@@ -30,7 +30,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
         if (!shown.length) return null;
         return (
           <p key={who} class="left">
-            <span>{t(leftKey(result.legs, who, as), { who: `who:${who}` })}</span>
+            <span>{t(remainderKey(result.legs, who, as), { who: `who:${who}` })}</span>
             {shown.map(([asset, n]) => (
               <Amount key={asset} asset={asset} n={n} />
             ))}
@@ -49,7 +49,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
  * Return the text key for a character's holdings afterwards. It says "left" only for a character that receives
  * nothing.
  */
-function leftKey(legs: readonly Leg[], who: string, as: string): string {
+function remainderKey(legs: readonly Leg[], who: string, as: string): string {
   const mine = who === as && myCharacters.value.includes(as);
   if (legs.some(({ to }) => to === who)) return mine ? "ui-had-me" : "ui-had-other";
   return mine ? "ui-left-me" : "ui-left-other";

@@ -10,7 +10,7 @@ import { t, texts } from "../texts";
 import { claimAnnouncement, toast } from "../toasts";
 
 /** Longest time that a sheet waits for the answer (milliseconds). Then it closes, and the outbox goes on. */
-const PATIENCE = 2_500;
+const LONGEST_WAIT_MS = 2_500;
 
 /** The outcome of a command, or `waiting` while there is none. */
 export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
@@ -19,36 +19,36 @@ export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiti
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
- * Send a command and return its outcome; `waiting` if it takes longer than `PATIENCE`. It never rejects: a command
+ * Send a command and return its outcome; `waiting` if it takes longer than `LONGEST_WAIT_MS`. It never rejects: a command
  * that could not leave the phone is refused with the problem `unsent`. A message shows success, unless the screen
  * shows it anyway (`quiet`).
  */
 export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
-  sendOff(body, quiet).catch((fault: unknown): Sent => {
+  sendAndTell(body, quiet).catch((fault: unknown): Sent => {
     report(fault);
     return { id: "", state: "refused", problem: UNSENT };
   });
 
-async function sendOff(body: CommandBody, quiet: boolean): Promise<Sent> {
+async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
   const game = live.peek();
   const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
   if (sealed) return (await import("../window/save")).save(body, sealed, quiet);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, labelOf(body));
   const waited = new Promise<{ state: "waiting" }>((resolve) => {
-    setTimeout(() => resolve({ state: "waiting" }), PATIENCE);
+    setTimeout(() => resolve({ state: "waiting" }), LONGEST_WAIT_MS);
   });
   const sent = { id, ...(await Promise.race([outcome, waited])) };
-  if (sent.state === "done" && !quiet) tellDone(sent.receipt);
+  if (sent.state === "done" && !quiet) announceDone(sent.receipt);
   if (sent.state === "waiting") {
-    toast("notice", [onItsWay(id)]);
-    void outcome.then(tellLater);
+    toast("notice", [slowCommandText(id)]);
+    void outcome.then(announceLater);
   }
   return sent;
 }
 
 /** Return the message about a command that takes long. It says that the command is kept only if it is. */
-export const onItsWay = (id: string): string =>
+export const slowCommandText = (id: string): string =>
   t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
 /** Send a command without a form, after one tap. */
@@ -59,13 +59,13 @@ export async function sendNow(type: string, as: string, fields: Record<string, u
   return sent;
 }
 
-function tellLater(outcome: Outcome): void {
-  if (outcome.state === "done") tellDone(outcome.receipt);
+function announceLater(outcome: Outcome): void {
+  if (outcome.state === "done") announceDone(outcome.receipt);
   if (outcome.state === "refused") toast("refused", [refusalText(outcome.problem)]);
 }
 
-function tellDone(receipt: Receipt): void {
-  const line = weightiest(receipt.entries);
+function announceDone(receipt: Receipt): void {
+  const line = mostImportantLine(receipt.entries);
   const untold = receipt.entries.filter((entry) => claimAnnouncement(entry.id));
   const asked = receipt.pending && !receipt.waits;
   if (asked || !line) toast("done", [t(asked ? "ui-asked" : "ui-done")]);
@@ -75,7 +75,7 @@ function tellDone(receipt: Receipt): void {
 /**
  * Return the most important of the readable entries of an act: the first that moved something, otherwise the last.
  */
-function weightiest(entries: readonly Line[]): Line | undefined {
+function mostImportantLine(entries: readonly Line[]): Line | undefined {
   const told = entries.filter((entry) => entry.words);
   return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
 }

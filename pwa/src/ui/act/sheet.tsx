@@ -4,22 +4,22 @@ import { Draft } from "../../core/sending/draft";
 import { offersKey } from "../../core/live/game";
 import type { Arg } from "../../core/view/values";
 import type { Form, Objection } from "../../core/view/wire";
-import { keyOf } from "../../core/view/readings";
+import { keyOfReference } from "../../core/view/readings";
 import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
 import { lazy } from "../lazy";
-import { steward } from "../me";
+import { amSteward } from "../me";
 import { TermsIn, gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
 import { useReadings } from "../readings";
-import { isRefused } from "../refused";
+import { hasInvalidField } from "../invalidfields";
 import { closeSheet, swapSheet } from "../router";
 import { api, doc, live } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
-import { ByHand, enteredAs, happened } from "./byhand";
-import { remember } from "./done";
+import { ByHand, timeEnteredByHand, happenedAtField } from "./byhand";
+import { rememberEntries } from "./doneentries";
 import { useLiveDraft } from "./livedraft";
 import { NewCardSheet } from "./newcard";
 import { Objections } from "./objections";
@@ -46,12 +46,12 @@ function FormSheet({ request }: { request: ActRequest }) {
   const result = draft.result.value;
   const sealed = formOf(request)?.sealed;
   const offline = draft.problem.value?.doc.status === 0;
-  const reasons = refusal?.objections ?? standing(draft, request);
+  const reasons = refusal?.objections ?? currentObjections(draft, request);
   // The fields of this act are unknown until the server, or an earlier visit, has sent them.
   const unknown = !result && !formOf(request);
-  const overrulable = steward.value;
-  useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOf(ref)) : [])));
-  const blocked = reasons.length > 0 || !draft.ready() || sending || isRefused.value || (offline && unknown);
+  const overrulable = amSteward.value;
+  useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOfReference(ref)) : [])));
+  const blocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && unknown);
   // A blocked act has no fields. Without fields there is no act that the stewards could allow.
   const whole = refusal !== null || result?.complete === true;
 
@@ -69,7 +69,7 @@ function FormSheet({ request }: { request: ActRequest }) {
       return;
     }
     const receipt = sent.state === "done" ? sent.receipt : undefined;
-    if (receipt) remember(receipt);
+    if (receipt) rememberEntries(receipt);
     const token = receipt?.token;
     if (token) swapSheet(() => <NewCardSheet token={token} waits={receipt.pending} />);
     else closeSheet();
@@ -106,7 +106,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           {offline && <p class="quiet">{t(unknown ? "ui-form-unknown" : isOpen(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
           <Objections list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
-        {request.recorder && overrulable && enteredAs() !== null && (
+        {request.recorder && overrulable && timeEnteredByHand() !== null && (
           <ByHand
             onChange={() => {
               setRefusal(null);
@@ -143,7 +143,7 @@ function wordsOf(type: string, draft: Draft): readonly string[] {
     fieldLabel(type, field.name),
     ...("options" in field
       ? field.options
-          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!keyOf(ref) || value === draft.chosen.value[field.name]))
+          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!keyOfReference(ref) || value === draft.chosen.value[field.name]))
           .map(optionText)
       : []),
   ]);
@@ -154,7 +154,7 @@ const formOf = (request: ActRequest): Form | undefined =>
   live.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
 
 /** Return the current objections: those of the last try, or the reasons why the act is blocked. */
-function standing(draft: Draft, request: ActRequest): readonly Objection[] {
+function currentObjections(draft: Draft, request: ActRequest): readonly Objection[] {
   const objections = draft.objections();
   const open = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;
   return open ? objections : (formOf(request)?.blocked ?? []);
@@ -173,7 +173,7 @@ const useDraft = (request: ActRequest): Draft =>
         period: doc.peek()?.period.seq ?? 0,
         ...(request.recorder ? { recorder: request.recorder } : {}),
         ...(request.appeal ? { appeal: request.appeal } : {}),
-        ...happened(request),
+        ...happenedAtField(request),
       }),
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { centred, dragged, nearest, opened, spotAt, transformOf, whole, within, zoomed } from "./camera";
+import { centreOn, drag, largestScale, firstCamera, spotAt, transformOf, wholeScale, keepInFrame, zoom } from "./camera";
 import type { Spot } from "./spot";
 
 const frame = { width: 390, height: 600 };
@@ -11,55 +11,55 @@ const close = (one: Spot, other: Spot): void => {
 
 describe("the window on the map", () => {
   test("opens full of map, around the given spot", () => {
-    const camera = opened(frame, size, [900, 800]);
+    const camera = firstCamera(frame, size, [900, 800]);
     expect(camera.scale).toBeCloseTo(600 / 1550);
     expect(spotAt(camera, [195, 300])[0]).toBeCloseTo(900);
     expect(camera.y).toBeCloseTo(0);
   });
 
   test("shows no more of the background than needed", () => {
-    const corner = opened(frame, size, [0, 0]);
+    const corner = firstCamera(frame, size, [0, 0]);
     expect([corner.x, corner.y]).toEqual([0, 0]);
-    const far = within({ x: 500, y: -9000, scale: 1 }, frame, size);
+    const far = keepInFrame({ x: 500, y: -9000, scale: 1 }, frame, size);
     expect([far.x, far.y]).toEqual([0, 600 - 1550]);
   });
 
   test("shows the whole map in the middle at its smallest scale", () => {
-    const camera = zoomed(opened(frame, size), 0.01, [195, 300], frame, size);
-    expect(camera.scale).toBeCloseTo(whole(frame, size));
+    const camera = zoom(firstCamera(frame, size), 0.01, [195, 300], frame, size);
+    expect(camera.scale).toBeCloseTo(wholeScale(frame, size));
     expect(camera.x).toBeCloseTo(0);
     expect(camera.y).toBeCloseTo((600 - 1550 * camera.scale) / 2);
   });
 
   test("has a largest scale that a phone can use", () => {
-    const camera = zoomed(opened(frame, size), 100, [195, 300], frame, size);
-    expect(camera.scale).toBe(nearest(frame, size));
+    const camera = zoom(firstCamera(frame, size), 100, [195, 300], frame, size);
+    expect(camera.scale).toBe(largestScale(frame, size));
     expect(camera.scale * 1840).toBeCloseTo(6 * 390);
-    expect(nearest({ width: 1600, height: 900 }, size)).toBeCloseTo((6 * 640) / 1840);
+    expect(largestScale({ width: 1600, height: 900 }, size)).toBeCloseTo((6 * 640) / 1840);
   });
 
   test("keeps the spot between the fingers in place while zooming", () => {
-    const camera = opened(frame, size, [900, 800]);
+    const camera = firstCamera(frame, size, [900, 800]);
     const at: Spot = [100, 200];
     const before = spotAt(camera, at);
-    const after = zoomed(camera, 1.7, at, frame, size);
+    const after = zoom(camera, 1.7, at, frame, size);
     expect(after.scale).toBeCloseTo(camera.scale * 1.7);
     close(spotAt(after, at), before);
   });
 
   test("follows one finger, and with two fingers keeps the spot between them", () => {
-    const camera = zoomed(opened(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
-    const one = dragged(camera, [[100, 100]], [[130, 90]], frame, size);
+    const camera = zoom(firstCamera(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
+    const one = drag(camera, [[100, 100]], [[130, 90]], frame, size);
     close(spotAt(one, [130, 90]), spotAt(camera, [100, 100]));
     const from: Spot[] = [[100, 200], [200, 300]];
     const to: Spot[] = [[80, 190], [220, 330]];
-    const two = dragged(camera, from, to, frame, size);
+    const two = drag(camera, from, to, frame, size);
     expect(two.scale).toBeCloseTo(camera.scale * (Math.hypot(140, 140) / Math.hypot(100, 100)));
     close(spotAt(two, [150, 260]), spotAt(camera, [150, 250]));
   });
 
   test("centres a spot without changing the scale", () => {
-    const camera = centred({ x: 0, y: 0, scale: 1 }, [900, 700], frame, size);
+    const camera = centreOn({ x: 0, y: 0, scale: 1 }, [900, 700], frame, size);
     expect(camera.scale).toBe(1);
     close(spotAt(camera, [195, 300]), [900, 700]);
   });

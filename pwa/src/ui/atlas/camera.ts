@@ -25,48 +25,48 @@ const WIDE = 640;
 const AT_LEAST = 2.5;
 
 /** Return the scale at which the whole map is in the frame. */
-export const whole = (frame: Frame, [wide, high]: Spot): number => Math.min(frame.width / wide, frame.height / high);
+export const wholeScale = (frame: Frame, [wide, high]: Spot): number => Math.min(frame.width / wide, frame.height / high);
 
 /** Return the largest scale. */
-export const nearest = (frame: Frame, size: Spot): number =>
-  Math.max(AT_LEAST * whole(frame, size), (ZOOM * Math.min(frame.width, WIDE)) / size[0]);
+export const largestScale = (frame: Frame, size: Spot): number =>
+  Math.max(AT_LEAST * wholeScale(frame, size), (ZOOM * Math.min(frame.width, WIDE)) / size[0]);
 
 /** Return the scale at which the map fills the frame. */
-const filling = (frame: Frame, [wide, high]: Spot): number => Math.max(frame.width / wide, frame.height / high);
+const fillingScale = (frame: Frame, [wide, high]: Spot): number => Math.max(frame.width / wide, frame.height / high);
 
 /** Return the first camera of a map: the map fills the frame, around a spot. */
-export function opened(frame: Frame, size: Spot, around: Spot = [size[0] / 2, size[1] / 2]): Camera {
-  const scale = Math.min(filling(frame, size), nearest(frame, size));
-  return centred({ x: 0, y: 0, scale }, around, frame, size);
+export function firstCamera(frame: Frame, size: Spot, around: Spot = [size[0] / 2, size[1] / 2]): Camera {
+  const scale = Math.min(fillingScale(frame, size), largestScale(frame, size));
+  return centreOn({ x: 0, y: 0, scale }, around, frame, size);
 }
 
 /** Return the camera with this spot of the map in the middle. */
-export const centred = ({ scale }: Camera, [x, y]: Spot, frame: Frame, size: Spot): Camera =>
-  within({ x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale, scale }, frame, size);
+export const centreOn = ({ scale }: Camera, [x, y]: Spot, frame: Frame, size: Spot): Camera =>
+  keepInFrame({ x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale, scale }, frame, size);
 
 /** Return the camera moved so that the frame shows no more background than needed. */
-export function within(camera: Camera, frame: Frame, size: Spot): Camera {
-  const scale = Math.min(nearest(frame, size), Math.max(whole(frame, size), camera.scale));
-  return { x: kept(camera.x, frame.width, size[0] * scale), y: kept(camera.y, frame.height, size[1] * scale), scale };
+export function keepInFrame(camera: Camera, frame: Frame, size: Spot): Camera {
+  const scale = Math.min(largestScale(frame, size), Math.max(wholeScale(frame, size), camera.scale));
+  return { x: limitAxis(camera.x, frame.width, size[0] * scale), y: limitAxis(camera.y, frame.height, size[1] * scale), scale };
 }
 
 /** Return a position on one axis, limited so that the map fills the frame or is centred in it. */
-const kept = (at: number, frame: number, length: number): number =>
+const limitAxis = (at: number, frame: number, length: number): number =>
   length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, at));
 
 /** Return the camera zoomed by a factor. The point `around` of the frame stays in place. */
-export function zoomed(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
-  const scale = Math.min(nearest(frame, size), Math.max(whole(frame, size), camera.scale * factor));
+export function zoom(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
+  const scale = Math.min(largestScale(frame, size), Math.max(wholeScale(frame, size), camera.scale * factor));
   const by = scale / camera.scale;
-  return within({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale }, frame, size);
+  return keepInFrame({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale }, frame, size);
 }
 
 /** Return the camera after fingers moved from some points to others. One finger moves the map, two also zoom it. */
-export function dragged(camera: Camera, from: readonly Spot[], to: readonly Spot[], frame: Frame, size: Spot): Camera {
+export function drag(camera: Camera, from: readonly Spot[], to: readonly Spot[], frame: Frame, size: Spot): Camera {
   const [then, now] = [middle(from), middle(to)];
   const moved = { ...camera, x: camera.x + now[0] - then[0], y: camera.y + now[1] - then[1] };
-  if (from.length < 2 || to.length < 2) return within(moved, frame, size);
-  return zoomed(moved, apart(to) / Math.max(1, apart(from)), now, frame, size);
+  if (from.length < 2 || to.length < 2) return keepInFrame(moved, frame, size);
+  return zoom(moved, distance(to) / Math.max(1, distance(from)), now, frame, size);
 }
 
 const middle = (spots: readonly Spot[]): Spot => [
@@ -74,7 +74,7 @@ const middle = (spots: readonly Spot[]): Spot => [
   spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
 ];
 
-const apart = ([one, other]: readonly Spot[]): number =>
+const distance = ([one, other]: readonly Spot[]): number =>
   one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0;
 
 /** Return the spot of the map at a point of the frame. */

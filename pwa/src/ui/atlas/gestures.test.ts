@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { handled } from "./gestures";
-import type { Hand } from "./gestures";
+import { listenToGestures } from "./gestures";
+import type { GestureHandlers } from "./gestures";
 import type { Spot } from "./spot";
 
 let frames: FrameRequestCallback[] = [];
@@ -10,7 +10,7 @@ let done: string[] = [];
 let stop: () => void;
 
 const words = (spots: readonly Spot[]): string => spots.map(([x, y]) => `${x},${y}`).join(" ");
-const hand: Hand = {
+const hand: GestureHandlers = {
   drag: (from, to) => done.push(`drag ${words(from)} to ${words(to)}`),
   zoom: (factor, around) => done.push(`zoom ${factor.toFixed(2)} at ${words([around])}`),
   tap: (at) => done.push(`tap ${words([at])}`),
@@ -34,7 +34,7 @@ beforeEach(() => {
   element = document.createElement("div");
   element.getBoundingClientRect = () => ({ left: 10, top: 20, width: 400, height: 600 }) as DOMRect;
   done = [];
-  stop = handled(element, hand);
+  stop = listenToGestures(element, hand);
 });
 afterEach(() => {
   stop();

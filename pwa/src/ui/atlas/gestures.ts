@@ -3,7 +3,7 @@
 import type { Spot } from "./spot";
 
 /** The reactions to gestures. Spots are in CSS pixels from the element's corner. */
-export interface Hand {
+export interface GestureHandlers {
   /** Fingers moved from these spots to those. */
   readonly drag: (from: readonly Spot[], to: readonly Spot[]) => void;
   /** The element was zoomed by a factor around a spot. */
@@ -15,7 +15,7 @@ export interface Hand {
 }
 
 /** A finger that moves less than this taps (CSS pixels). */
-const STILL = 9;
+const TAP_RADIUS = 9;
 /** The zoom for each pixel of the wheel (exponent of e). */
 const WHEEL = 0.0022;
 /** Pause after the last turn of the wheel until the gesture ends (milliseconds). */
@@ -33,16 +33,16 @@ const KEYS: Readonly<Record<string, Spot>> = {
 };
 
 /** Listen to gestures on an element. Several moves in one frame count as one. Returns a function that stops. */
-export function handled(element: HTMLElement, hand: Hand): () => void {
+export function listenToGestures(element: HTMLElement, hand: GestureHandlers): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  pointed(element, hand, signal);
-  wheeled(element, hand, signal);
-  element.addEventListener("keydown", (event) => keyed(event, element, hand), { signal });
+  listenToPointers(element, hand, signal);
+  listenToWheel(element, hand, signal);
+  element.addEventListener("keydown", (event) => listenToKeys(event, element, hand), { signal });
   return () => stop.abort();
 }
 
-function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
+function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
   const down = new Map<number, Spot>();
   let seen: readonly Spot[] = [];
   let start: Spot | null = null;
@@ -69,7 +69,7 @@ function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
     if (!down.has(event.pointerId)) return;
     const at = spotOf(event);
     down.set(event.pointerId, at);
-    if (start && Math.hypot(at[0] - start[0], at[1] - start[1]) < STILL) return;
+    if (start && Math.hypot(at[0] - start[0], at[1] - start[1]) < TAP_RADIUS) return;
     if (start) element.setPointerCapture?.(event.pointerId);
     start = null;
     if (!frame) frame = requestAnimationFrame(flush);
@@ -92,7 +92,7 @@ function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
   element.addEventListener("touchend", (event) => tapped && event.preventDefault(), { signal, passive: false });
 }
 
-function wheeled(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
+function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
   let after: ReturnType<typeof setTimeout>;
   const turn = (event: WheelEvent): void => {
     event.preventDefault();
@@ -104,7 +104,7 @@ function wheeled(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
   element.addEventListener("wheel", turn, { signal, passive: false });
 }
 
-function keyed(event: KeyboardEvent, element: HTMLElement, hand: Hand): void {
+function listenToKeys(event: KeyboardEvent, element: HTMLElement, hand: GestureHandlers): void {
   const by = KEYS[event.key];
   const { width, height } = element.getBoundingClientRect();
   const middle: Spot = [width / 2, height / 2];

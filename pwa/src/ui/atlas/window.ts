@@ -4,19 +4,19 @@
  */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { centred, dragged, opened, transformOf, within, zoomed } from "./camera";
+import { centreOn, drag, firstCamera, transformOf, keepInFrame, zoom } from "./camera";
 import type { Camera, Frame } from "./camera";
-import { handled } from "./gestures";
+import { listenToGestures } from "./gestures";
 import type { Spot } from "./spot";
 
-type Held<T> = { readonly current: T | null };
+type Reference<T> = { readonly current: T | null };
 
 /** The elements of a map, and the reactions to gestures. */
-interface Sheet {
+interface MapSheet {
   /** The element that shows a part of the map. */
-  readonly frame: Held<HTMLElement>;
+  readonly frame: Reference<HTMLElement>;
   /** The element that holds the whole map and is moved. */
-  readonly sheet: Held<HTMLElement>;
+  readonly sheet: Reference<HTMLElement>;
   /** The size of the drawing. A new object opens the map again. */
   readonly size: Spot;
   /** A spot to centre at first, and whenever `focus` changes. */
@@ -30,12 +30,12 @@ interface Sheet {
 }
 
 /** The size of a frame before its layout. */
-const SMALL: Frame = { width: 360, height: 480 };
+const SIZE_BEFORE_LAYOUT: Frame = { width: 360, height: 480 };
 
 /** Return functions that move the camera, and follow gestures with it. No drawing by Preact depends on the camera. */
-export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Sheet) {
+export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: MapSheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
-  const inner = useRef<Frame>(SMALL);
+  const inner = useRef<Frame>(SIZE_BEFORE_LAYOUT);
   const hold = useRef<Animation | null>(null);
   const set = (next: Camera, how: "moving" | "gliding" | "still"): void => {
     camera.current = next;
@@ -43,35 +43,35 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Sh
     if (!element) return;
     element.classList.toggle("moving", how === "moving");
     element.classList.toggle("gliding", how === "gliding" && !hold.current);
-    hold.current = placed(element, transformOf(next), how === "moving", hold.current);
+    hold.current = moveSheet(element, transformOf(next), how === "moving", hold.current);
     if (how !== "moving") settled(element, next);
   };
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const measure = (): void => {
-      inner.current = { width: element.clientWidth || SMALL.width, height: element.clientHeight || SMALL.height };
+      inner.current = { width: element.clientWidth || SIZE_BEFORE_LAYOUT.width, height: element.clientHeight || SIZE_BEFORE_LAYOUT.height };
     };
     measure();
-    set(opened(inner.current, size, at), "still");
+    set(firstCamera(inner.current, size, at), "still");
     if (typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(() => {
       measure();
-      set(within(camera.current, inner.current, size), "still");
+      set(keepInFrame(camera.current, inner.current, size), "still");
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [size]);
   useEffect(() => {
-    if (at) set(centred(camera.current, at, inner.current, size), "gliding");
+    if (at) set(centreOn(camera.current, at, inner.current, size), "gliding");
   }, [focus]);
   useEffect(() => {
     const element = frame.current;
     element?.setAttribute("tabindex", "0");
     if (!element) return undefined;
-    return handled(element, {
-      drag: (from, to) => set(dragged(camera.current, from, to, inner.current, size), "moving"),
-      zoom: (factor, around) => set(zoomed(camera.current, factor, around, inner.current, size), "moving"),
+    return listenToGestures(element, {
+      drag: (from, to) => set(drag(camera.current, from, to, inner.current, size), "moving"),
+      zoom: (factor, around) => set(zoom(camera.current, factor, around, inner.current, size), "moving"),
       tap: (spot) => tapped.current(spot),
       rest: () => set(camera.current, "still"),
     });
@@ -80,10 +80,10 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Sh
     camera: () => camera.current,
     by: (factor: number): void => {
       const { width, height } = inner.current;
-      set(zoomed(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
+      set(zoom(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
     },
     /** Centre a spot. */
-    look: (spot: Spot): void => set(centred(camera.current, spot, inner.current, size), "gliding"),
+    look: (spot: Spot): void => set(centreOn(camera.current, spot, inner.current, size), "gliding"),
   };
 }
 
@@ -92,7 +92,7 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Sh
  * does, which is returned. The reason is speed: after a new style browsers sort all layers of the page again, but not
  * after a new frame of an animation.
  */
-function placed(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
+function moveSheet(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
   const frames = { transform: [transform, transform] };
   if (moving && held?.effect instanceof KeyframeEffect) {
     held.effect.setKeyframes(frames);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test } from "vitest";
 import { person } from "../../core/view/fixtures";
 import type { BondDoc } from "../../core/view/wire";
-import { leadNamesTo } from "../follow";
+import { setNameSheets } from "../follow";
 import { Sheets } from "../parts/sheet";
 import { closeGame } from "../services";
 import { letDialogsOpen, openTestGame, smallView } from "../testgame.fixtures";
@@ -69,7 +69,7 @@ describe("the bonds of a character", () => {
   test("lead to the other members", async () => {
     await start(owed);
     letDialogsOpen();
-    leadNamesTo({ who: (id) => <p>about {id}</p>, place: () => null, rule: () => null });
+    setNameSheets({ who: (id) => <p>about {id}</p>, place: () => null, rule: () => null });
     render(<Bonds id="hirtius" own />);
     render(<Sheets />);
     fireEvent.click(screen.getByRole("button", { name: "Livia" }));

@@ -1,7 +1,7 @@
 import { tiesOf } from "../../core/view/bonds";
 import type { Tie } from "../../core/view/bonds";
 import { dateFormat } from "../dates";
-import { follow } from "../follow";
+import { openReference } from "../follow";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { Panel } from "../parts/panel";
@@ -41,7 +41,7 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
       {to.length > 0 && (
         <span class="bond-people">
           {to.map((who) => (
-            <button key={who} type="button" class="company" onClick={() => follow({ kind: "who", id: who })}>
+            <button key={who} type="button" class="company" onClick={() => openReference({ kind: "who", id: who })}>
               <CrestOf id={who} size={26} />
               <bdi>{personName(who)}</bdi>
             </button>
@@ -65,7 +65,7 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
 
 const HALF_A_DAY = 43_200_000;
 
-const dated = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
+const dateAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
 /** Return a moment by its time of day if it is within half a day; otherwise with its date. */
-const moment = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dated(at));
+const moment = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dateAndTime(at));

@@ -18,7 +18,7 @@ interface Props {
  * The most options that are always open. A longer list can be searched. It folds up once an option is chosen, and so
  * does a choice made beforehand.
  */
-const OPEN = 6;
+const MOST_OPEN = 6;
 
 /** Draw a choice of exactly one option: a few short ones side by side, otherwise a list. */
 export function ChoiceInput({ field, label, value, onChange }: Props) {
@@ -28,10 +28,10 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   // Arrow keys choose one option after the other. The list must not fold up meanwhile.
   const byKeys = useRef(false);
   const { options } = field;
-  if (segmented(options)) return <Segments {...{ field, label, value, onChange }} />;
+  if (areSegments(options)) return <Segments {...{ field, label, value, onChange }} />;
   const chosen = options.find((option) => option.value === value);
-  const many = options.length > OPEN;
-  if (chosen && (many || (given && options.length > 1)) && !open) return <Chosen option={chosen} label={label} onReopen={() => setOpen(true)} />;
+  const many = options.length > MOST_OPEN;
+  if (chosen && (many || (given && options.length > 1)) && !open) return <ChosenOption option={chosen} label={label} onReopen={() => setOpen(true)} />;
   const shown = options.filter((option) => matches(search, optionText(option)));
   const pick = (picked: string): void => {
     onChange(picked);
@@ -69,7 +69,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
 }
 
 /** Return whether the options are few and short enough to stand side by side. */
-function segmented(options: readonly Option[]): boolean {
+function areSegments(options: readonly Option[]): boolean {
   const short = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
   return short && options.length > 0 && options.every((option) => refOf(option).kind === "");
 }
@@ -95,7 +95,7 @@ function Segments({ field, label, value, onChange }: Props) {
   );
 }
 
-function Chosen({ option, label, onReopen }: { option: Option; label: string; onReopen: () => void }) {
+function ChosenOption({ option, label, onReopen }: { option: Option; label: string; onReopen: () => void }) {
   return (
     <div class="field">
       <span class="legend">{label}</span>
@@ -108,7 +108,7 @@ function Chosen({ option, label, onReopen }: { option: Option; label: string; on
 }
 
 /** The properties of `SearchBox`. */
-interface Searching {
+interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The label; the default is "Search". */
@@ -116,7 +116,7 @@ interface Searching {
 }
 
 /** Draw a box for a search by words, at most a hundred characters long. */
-export function SearchBox({ value, onChange, label = t("ui-search") }: Searching) {
+export function SearchBox({ value, onChange, label = t("ui-search") }: SearchBoxProps) {
   return (
     <label class="search">
       <Icon name="search" size={20} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { VNode } from "preact";
-import { faces, following, withFace } from "../../core/view/dice";
+import { faces, nextDie, withFace } from "../../core/view/dice";
 import { Die, dieText } from "../parts/die";
 import { t, texts } from "../texts";
 
@@ -33,7 +33,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
   const put = (face: number): void => {
     const next = withFace(typed, current, face);
     onChange(next);
-    setAt(face === 0 ? current : following(next, current));
+    setAt(face === 0 ? current : nextDie(next, current));
   };
   const slot = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[of ? "" : texts.value.joined(shown), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
+        {[of ? "" : texts.value.joinNames(shown), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { inOrder, linesOf } from "../../core/view/chronicle";
+import { chronicleOf, linesOf } from "../../core/view/chronicle";
 import { matches } from "../../core/view/search";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line, OpenedEntry } from "../../core/view/wire";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The number of lines that are shown at first and added at each request for older ones. */
-const LATEST = 25;
+const LINES_PER_PAGE = 25;
 
 /** Return the time of a line and its people: the recorder and the actor, if they differ. */
 export function origin({ at, by }: Line): string {
@@ -25,7 +25,7 @@ export function origin({ at, by }: Line): string {
 }
 
 /** Return whether a line's sentence, time and people contain every word of a search. */
-const says = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
+const matchesSearch = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
 
 /** Return the line of an entry. A line that this phone lacks is fetched, as after a search of the whole chronicle. */
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
@@ -36,7 +36,7 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
     if (!id || here) return undefined;
     const abort = new AbortController();
     const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
-    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(inOrder(own)[0]), () => undefined);
+    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(chronicleOf(own)[0]), () => undefined);
     return () => abort.abort();
   }, [id, here === undefined]);
   return here ?? (fetched?.id === id ? fetched : undefined);
@@ -49,13 +49,13 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
-  const [most, setMost] = useState(LATEST);
+  const [most, setMost] = useState(LINES_PER_PAGE);
   const lines = live.value ? linesOf(live.value) : [];
   const chosen = useLine(value, lines);
-  const found = open ? lines.filter((line) => says(line, search)).reverse() : chosen ? [chosen] : [];
+  const found = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : chosen ? [chosen] : [];
   const shown = found.slice(0, most);
   const older = (): void => {
-    setMost(most + LATEST);
+    setMost(most + LINES_PER_PAGE);
     if (found.length <= most) void live.peek()?.loadOlder().catch(() => undefined);
   };
   return (

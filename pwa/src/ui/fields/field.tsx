@@ -1,5 +1,5 @@
 import { textOf } from "../../core/words/messages";
-import type { Filled } from "../../core/sending/rows";
+import type { FilledRows } from "../../core/sending/rows";
 import type { Arg, Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
 import { fieldLabel, t, texts } from "../texts";
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Pause before typed text is tried on the server (milliseconds), so that typing is not disturbed. */
-const WHILE_TYPING = 600;
+const TYPING_PAUSE_MS = 600;
 
 /** Draw one field of a form, of any kind. */
 export function FieldInput({ act, field, value, onChange }: Props) {
@@ -38,10 +38,10 @@ export function FieldInput({ act, field, value, onChange }: Props) {
     case "split":
       return <SplitInput {...{ field, label, onChange }} value={(value as Holdings | undefined) ?? {}} />;
     case "rows":
-      return <RowsInput {...{ field, label, onChange }} value={(value as Filled | undefined) ?? {}} />;
+      return <RowsInput {...{ field, label, onChange }} value={(value as FilledRows | undefined) ?? {}} />;
     case "text":
       return (
-        <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, WHILE_TYPING)} />
+        <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, TYPING_PAUSE_MS)} />
       );
     case "dice":
       return (
@@ -50,7 +50,7 @@ export function FieldInput({ act, field, value, onChange }: Props) {
           count={field.count}
           sides={field.sides}
           value={value as readonly number[] | undefined}
-          of={field.of?.map(named)}
+          of={field.of?.map(nameOf)}
         />
       );
     case "entry":
@@ -60,7 +60,7 @@ export function FieldInput({ act, field, value, onChange }: Props) {
         <div class="field waiting">
           <span class="legend">{label}</span>
           <p class="quiet">
-            {t("ui-first-choose", { what: texts.value.joined(field.after.map((name) => fieldLabel(act, name))) })}
+            {t("ui-first-choose", { what: texts.value.joinNames(field.after.map((name) => fieldLabel(act, name))) })}
           </p>
         </div>
       );
@@ -68,4 +68,4 @@ export function FieldInput({ act, field, value, onChange }: Props) {
 }
 
 /** Return the name in a reference. */
-const named = (ref: string): string => textOf(texts.value.refer(ref));
+const nameOf = (ref: string): string => textOf(texts.value.refer(ref));

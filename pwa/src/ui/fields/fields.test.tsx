@@ -6,7 +6,7 @@ import { line } from "../../core/view/fixtures";
 import type { Arg } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
 import { ok, openTestGame, smallView } from "../testgame.fixtures";
-import { isRefused } from "../refused";
+import { hasInvalidField } from "../invalidfields";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";
 
@@ -140,7 +140,7 @@ describe("a number", () => {
   ])("can be typed: %s", async (text, read) => {
     show(field, 100_000);
     expect(await type(text)).toBeNull();
-    expect([value, why(), isRefused.value]).toEqual([read, "", false]);
+    expect([value, why(), hasInvalidField.value]).toEqual([read, "", false]);
   });
 
   test.each([
@@ -154,20 +154,20 @@ describe("a number", () => {
     show(field, 100_000);
     const there = await type(text);
     expect([there?.value, there?.getAttribute("aria-invalid"), value]).toEqual([text, "true", 100_000]);
-    expect([why(), isRefused.value]).toEqual([reason, true]);
+    expect([why(), hasInvalidField.value]).toEqual([reason, true]);
     await type("300000");
-    expect([value, why(), isRefused.value]).toEqual([300_000, "", false]);
+    expect([value, why(), hasInvalidField.value]).toEqual([300_000, "", false]);
   });
 
   test("that was refused is dropped by a step, or when the form closes", async () => {
     show(field, 100_000);
     await type("abc");
     fireEvent.click(screen.getByLabelText("More: Quantity"));
-    expect([value, why(), isRefused.value]).toEqual([200_000, "", false]);
+    expect([value, why(), hasInvalidField.value]).toEqual([200_000, "", false]);
     await type("abc");
-    expect(isRefused.value).toBe(true);
+    expect(hasInvalidField.value).toBe(true);
     cleanup();
-    expect(isRefused.value).toBe(false);
+    expect(hasInvalidField.value).toBe(false);
   });
 
   test("takes effect while it is typed, because a tap on a button does not leave the field on every phone", async () => {
@@ -176,11 +176,11 @@ describe("a number", () => {
     const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
     const writes = (text: string): Promise<void> => act(() => void fireEvent.input(there, { target: { value: text } }));
     await writes("7");
-    expect([value, why(), isRefused.value]).toEqual([100_000, "", true]);
+    expect([value, why(), hasInvalidField.value]).toEqual([100_000, "", true]);
     await writes("700000");
-    expect([value, why(), isRefused.value]).toEqual([700_000, "", false]);
+    expect([value, why(), hasInvalidField.value]).toEqual([700_000, "", false]);
     await writes("");
-    expect([value, why(), isRefused.value]).toEqual([700_000, "", true]);
+    expect([value, why(), hasInvalidField.value]).toEqual([700_000, "", true]);
   });
 
   test("is accepted on Enter, which does not send the form", async () => {

@@ -17,14 +17,14 @@ export function refOf(option: Option): { readonly kind: string; readonly id: str
 }
 
 /** Return whether an option has no name of its own. Its note then takes the place of the name. */
-const nameless = (option: Option): boolean =>
+const isNameless = (option: Option): boolean =>
   Boolean(option.note) && !option.ref && !texts.value.has(`option-${option.value}`);
 
 /** Return the text of an option: the name in its reference, or its own text. */
 export function optionText(option: Option): string {
   const named = pack.value.optionName?.(option.value);
   if (named) return named;
-  if (nameless(option)) return t(option.note ?? "", option.args);
+  if (isNameless(option)) return t(option.note ?? "", option.args);
   if (option.ref) return textOf(texts.value.refer(option.ref, option.args));
   if (/^\d+$/.test(option.value)) return texts.value.count(Number(option.value));
   return t(`option-${option.value || "none"}`, option.args);
@@ -50,7 +50,7 @@ export function OptionBody({ option }: { option: Option }) {
       <OptionMark option={option} />
       <span class="option-text">
         <span class="option-name">{optionText(option)}</span>
-        {option.note && !nameless(option) && (
+        {option.note && !isNameless(option) && (
           <span class="option-note">
             <Words message={{ key: option.note, ...(option.args ? { args: option.args } : {}) }} />
           </span>

@@ -1,4 +1,4 @@
-import { leftOf, nextSteps, withSteps, type Filled, type Row, type RowsField } from "../../core/sending/rows";
+import { remainingSteps, nextSteps, withSteps, type FilledRows, type Row, type RowsField } from "../../core/sending/rows";
 import type { Option } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t, texts } from "../texts";
@@ -8,13 +8,13 @@ import { OptionMark, optionText } from "./option";
 interface Props {
   readonly field: RowsField;
   readonly label: string;
-  readonly value: Filled;
-  readonly onChange: (value: Filled) => void;
+  readonly value: FilledRows;
+  readonly onChange: (value: FilledRows) => void;
 }
 
 /** Draw rows of steps, each with its steps in order and a list to add the next one. */
 export function RowsInput({ field, label, value, onChange }: Props) {
-  const left = leftOf(field, value);
+  const left = remainingSteps(field, value);
   const named = field.rows.length;
   const filled = Object.keys(value).length;
   return (

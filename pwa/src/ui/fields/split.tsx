@@ -1,4 +1,4 @@
-import { cap, sumOfShares } from "../../core/sending/forms";
+import { shareCap, sumOfShares } from "../../core/sending/forms";
 import type { Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
 import { counted, t, texts } from "../texts";
@@ -17,7 +17,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
   const used = sumOfShares(value);
   const left = field.total - used;
   const lacking = (field.least ?? 0) - used;
-  const limited = field.options.some((option) => cap(field, option.value) > left + (value[option.value] ?? 0));
+  const limited = field.options.some((option) => shareCap(field, option.value) > left + (value[option.value] ?? 0));
   const note = lacking > 0 ? t("ui-share-more", { n: texts.value.count(lacking) }) : limited && t("ui-left", { n: texts.value.count(left) });
   return (
     <div class="field" role="group" aria-label={label}>
@@ -27,7 +27,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
       {field.options.length === 0 && <p class="quiet">{t("ui-nothing-to-share")}</p>}
       {field.options.map((option) => {
         const share = value[option.value] ?? 0;
-        const most = Math.min(cap(field, option.value), left + share);
+        const most = Math.min(shareCap(field, option.value), left + share);
         const shown = (n: number): string => counted(refOf(option).id, n);
         return (
           <div key={option.value} class="share" data-on={share > 0}>

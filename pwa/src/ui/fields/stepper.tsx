@@ -26,8 +26,8 @@ const REPEAT_AFTER = 400;
 /** Pause between two repeated steps (milliseconds). */
 const REPEAT_EVERY = 90;
 
-const loadTyped = () => import("./typednumber").then((module) => module.TypedNumber);
-const Typed = lazy(loadTyped);
+const loadTypedNumber = () => import("./typednumber").then((module) => module.TypedNumber);
+const TypedNumber = lazy(loadTypedNumber);
 
 /**
  * Draw a number between a minus and a plus. Held buttons repeat their step. After a tap on the number it can be
@@ -38,7 +38,7 @@ export function Stepper(props: StepperProps) {
   const [typing, setTyping] = useState(false);
   const pace = tapStep(step, most - least);
   // Load the field before the tap, because phones show their keyboard only while a tap is handled.
-  useEffect(() => void loadTyped().catch(() => undefined), []);
+  useEffect(() => void loadTypedNumber().catch(() => undefined), []);
   const change = (n: number): void => {
     setTyping(false);
     onChange(Math.min(most, Math.max(least, n)));
@@ -47,7 +47,7 @@ export function Stepper(props: StepperProps) {
     <div class="stepper">
       <Hold label={t("ui-less", { what: label })} off={value <= least} onStep={() => change(value - pace)} icon="minus" />
       {typing ? (
-        <Typed {...props} onDone={() => setTyping(false)} />
+        <TypedNumber {...props} onDone={() => setTyping(false)} />
       ) : (
         <button
           type="button"

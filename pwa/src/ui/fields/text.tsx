@@ -1,10 +1,10 @@
-import { words } from "../../core/sending/forms";
-import { wordsFault } from "../../core/words/typed";
+import { textRule } from "../../core/sending/forms";
+import { textFault } from "../../core/words/typedtext";
 import type { FormField } from "../../core/view/wire";
 import { t } from "../texts";
 import { WordsInput } from "./typed";
 
-words.fault = wordsFault;
+textRule.fault = textFault;
 
 interface Props {
   readonly field: Extract<FormField, { kind: "text" }>;

@@ -1,27 +1,27 @@
-import { nameFault, wordsFault } from "../../core/words/typed";
+import { nameFault, textFault } from "../../core/words/typedtext";
 import { lazy } from "../lazy";
 
 /** The message about a fault. It is loaded on demand, because faults are rare. */
 const Fault = lazy(() => import("./fault").then(({ Fault: part }) => part));
 
-interface Typed {
+interface TypedProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly maxLength: number;
 }
 
-interface Name extends Typed {
+interface NameProps extends TypedProps {
   readonly autocomplete?: "name" | "off";
 }
 
-interface Words extends Typed {
+interface WordsProps extends TypedProps {
   readonly rows: number;
 }
 
 /**
  * Draw a field for a name, in the direction of its letters. A letter that names may not contain is reported below.
  */
-export function NameInput({ value, onChange, ...more }: Name) {
+export function NameInput({ value, onChange, ...more }: NameProps) {
   const fault = nameFault(value);
   return (
     <>
@@ -32,8 +32,8 @@ export function NameInput({ value, onChange, ...more }: Name) {
 }
 
 /** Draw a field for text of several lines. A harmful letter is reported below. */
-export function WordsInput({ value, onChange, ...more }: Words) {
-  const fault = wordsFault(value);
+export function WordsInput({ value, onChange, ...more }: WordsProps) {
+  const fault = textFault(value);
   return (
     <>
       <textarea dir="auto" {...more} value={value} aria-invalid={fault !== null} onInput={(event) => onChange(event.currentTarget.value)} />

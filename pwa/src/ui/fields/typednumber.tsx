@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { readNumber } from "../../core/words/numbers";
-import { refuse } from "../refused";
+import { markInvalid } from "../invalidfields";
 import { t, texts } from "../texts";
 import type { StepperProps } from "./stepper";
 
@@ -20,13 +20,13 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   const key = useRef({}).current;
   useLayoutEffect(() => {
     field.current?.select();
-    return () => refuse(key, false);
+    return () => markInvalid(key, false);
   }, []);
   const judge = (typed: string): string => {
     const n = readNumber(typed, texts.peek().language, unitOf(shown));
     const why = typed.trim() && whyNot(n, typed, range);
     setText(typed);
-    refuse(key, why !== "");
+    markInvalid(key, why !== "");
     if (!why && typeof n === "number" && n !== value) onChange(n);
     return why;
   };
@@ -36,7 +36,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   const type = (typed: string): void => {
     const why = judge(typed);
     if (problem) setProblem(why);
-    if (!typed.trim()) refuse(key, true);
+    if (!typed.trim()) markInvalid(key, true);
   };
   const take = (typed: string): void => {
     const why = judge(typed);

@@ -1,4 +1,4 @@
-import { age, linkState } from "../../core/live/link";
+import { ageInUnits, linkState } from "../../core/live/link";
 import { live } from "../services";
 import { t } from "../texts";
 import { currentTime } from "../currenttime";
@@ -14,18 +14,18 @@ export function LinkBadge() {
       type="button"
       class="badge"
       data-state={link.state}
-      aria-label={`${describe(link)}${waiting ? `, ${t("ui-link-waiting", { n: waiting })}` : ""}. ${t("ui-refresh")}`}
+      aria-label={`${linkText(link)}${waiting ? `, ${t("ui-link-waiting", { n: waiting })}` : ""}. ${t("ui-refresh")}`}
       onClick={() => game.refresh()}
     >
       <span class="badge-dot" />
-      <span>{describe(link)}</span>
+      <span>{linkText(link)}</span>
       {waiting > 0 && <span class="badge-count">{waiting}</span>}
     </button>
   );
 }
 
-function describe(link: ReturnType<typeof linkState>): string {
+function linkText(link: ReturnType<typeof linkState>): string {
   if (link.state === "live") return t("ui-link-live");
   if (link.seconds === null) return t("ui-link-offline");
-  return t(`ui-link-${link.state}`, { age: `${age(link.seconds).n} ${age(link.seconds).unit}` });
+  return t(`ui-link-${link.state}`, { age: `${ageInUnits(link.seconds).n} ${ageInUnits(link.seconds).unit}` });
 }

@@ -1,25 +1,25 @@
 import { computed } from "@preact/signals";
 import { Fragment } from "preact";
 import type { VNode } from "preact";
-import { glossary, terms } from "../../core/words/glossary";
+import { glossary, splitTerms } from "../../core/words/glossary";
 import { openSheet } from "../router";
 import { t, texts } from "../texts";
 import { SheetHead } from "./sheet";
 import "../style/gloss.css";
 import { textKeys } from "../../core/words/textkeys";
 
-const known = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
+const glossaryOfTexts = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));
 
 /**
  * Return a text whose terms of the rulebook can be tapped for their meaning. It must not stand in a button or a link.
  */
-export const gloss = (text: string): VNode => <Glossed text={text} />;
+export const gloss = (text: string): VNode => <GlossedText text={text} />;
 
 /** Draw a text whose terms can be tapped for their meaning. */
-export function Glossed({ text }: { text: string }) {
+export function GlossedText({ text }: { text: string }) {
   return (
     <>
-      {terms(text, known.value).map((piece, index) =>
+      {splitTerms(text, glossaryOfTexts.value).map((piece, index) =>
         piece.term ? <Term key={index} id={piece.term} text={piece.text} /> : <Fragment key={index}>{piece.text}</Fragment>,
       )}
     </>
@@ -51,7 +51,7 @@ function TermSheet({ id }: { id: string }) {
  * themselves.
  */
 export function TermsIn({ all }: { all: readonly string[] }) {
-  const found = new Map(all.flatMap((text) => terms(text, known.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
+  const found = new Map(all.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
   if (!found.size) return null;
   return (
     <p class="terms-in">

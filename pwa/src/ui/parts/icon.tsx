@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { RARE } from "./rareicons";
 
-const PATHS = {
+const ICON_PATHS = {
   hand: "M5 21V9a1.5 1.5 0 0 1 3 0v4V4.5a1.5 1.5 0 0 1 3 0V12V3.5a1.5 1.5 0 0 1 3 0V12V5.5a1.5 1.5 0 0 1 3 0V15l1.3-2.2a1.5 1.5 0 0 1 2.6 1.5L17.5 21z",
   acts: "M13.5 2 5 13.5h5.5L9.5 22 19 9.5h-6z",
   map: "m3 6 6-3 6 3 6-3v15l-6 3-6-3-6 3zM9 3v15M15 6v15",
@@ -19,23 +19,23 @@ const PATHS = {
 } as const;
 
 /** The name of an icon. */
-export type IconName = keyof typeof PATHS | keyof typeof RARE;
+export type IconName = keyof typeof ICON_PATHS | keyof typeof RARE;
 
 /** Return whether an icon of this name is loaded with the app. */
-export const isIcon = (name: string): name is keyof typeof PATHS => name in PATHS;
+export const isIcon = (name: string): name is keyof typeof ICON_PATHS => name in ICON_PATHS;
 
-const rare = signal<Readonly<Record<string, string>>>({});
-let asked = false;
+const rareIcons = signal<Readonly<Record<string, string>>>({});
+let areRareRequested = false;
 
 /** Return the path of an icon; undefined while it is being loaded. */
 function pathOf(name: IconName): string | undefined {
-  if (isIcon(name)) return PATHS[name];
-  if (!asked) {
-    asked = true;
+  if (isIcon(name)) return ICON_PATHS[name];
+  if (!areRareRequested) {
+    areRareRequested = true;
     // After a failure the next icon loads them again.
-    import("./rareicons").then(({ RARE }) => (rare.value = RARE), () => (asked = false));
+    import("./rareicons").then(({ RARE }) => (rareIcons.value = RARE), () => (areRareRequested = false));
   }
-  return rare.value[name];
+  return rareIcons.value[name];
 }
 
 /** Draw an icon. */

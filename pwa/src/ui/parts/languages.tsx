@@ -1,7 +1,7 @@
 import "virtual:texts/language";
 import { LANGUAGES } from "../../core/words/language";
 import { language } from "../language";
-import { speak } from "../speak";
+import { switchLanguage } from "../speak";
 import { t } from "../texts";
 import "../style/languages.css";
 
@@ -10,7 +10,7 @@ export function Languages() {
   return (
     <div class="languages" role="group" aria-label={t("ui-language")}>
       {LANGUAGES.map((one) => (
-        <button key={one} type="button" lang={one} aria-pressed={one === language.value} onClick={() => void speak(one).catch(() => undefined)}>
+        <button key={one} type="button" lang={one} aria-pressed={one === language.value} onClick={() => void switchLanguage(one).catch(() => undefined)}>
           {t(`ui-language-${one}`)}
         </button>
       ))}

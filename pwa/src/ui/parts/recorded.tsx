@@ -5,16 +5,16 @@ import { t, whoRef } from "../texts";
 /**
  * Draw who recorded a line for another character, or stood in for one, and when the act happened if not at its entry.
  */
-export function Recorded({ line }: { line: Line }) {
+export function RecordNotes({ line }: { line: Line }) {
   return (
     <>
-      <RecordedBy line={line} /> <Happened line={line} />
+      <RecorderNote line={line} /> <EntryTimeNote line={line} />
     </>
   );
 }
 
 /** Draw who recorded a line or stood in; nothing for own acts. */
-export function RecordedBy({ line: { by } }: { line: Line }) {
+export function RecorderNote({ line: { by } }: { line: Line }) {
   if (!by?.recorder) return null;
   const recorder = whoRef(by.recorder);
   if (by.stands_in_for) return <span class="quiet">{t("ui-stood-in", { recorder, who: `who:${by.stands_in_for}` })}</span>;
@@ -22,7 +22,7 @@ export function RecordedBy({ line: { by } }: { line: Line }) {
 }
 
 /** Draw when a line was entered by hand and when its act happened; nothing for other lines. */
-export function Happened({ line: { at, by } }: { line: Line }) {
+export function EntryTimeNote({ line: { at, by } }: { line: Line }) {
   if (!by?.happened_at) return null;
   return <span class="quiet">{t("ui-happened", { entered: timeOfDay(at), happened: timeOfDay(by.happened_at) })}</span>;
 }

@@ -3,8 +3,8 @@ import { momentAddress } from "../moment";
 import { go, here, way } from "../router";
 import { t } from "../texts";
 
-/** The properties of `Rolled`. */
-interface RolledProps {
+/** The properties of `RollLink`. */
+interface RollLinkProps {
   /** The id of the entry with the roll. */
   readonly entry: string;
   readonly class?: string;
@@ -12,7 +12,7 @@ interface RolledProps {
 }
 
 /** Draw a roll as a link to its moment, on the same screen. On the wall it is no link. */
-export function Rolled({ entry, class: look = "", children }: RolledProps) {
+export function RollLink({ entry, class: look = "", children }: RollLinkProps) {
   const { screen, tab, rest } = here.value;
   if (screen === "projector") return <span class={look}>{children}</span>;
   const moment = momentAddress(entry, screen === "at" ? rest[1] : tab);

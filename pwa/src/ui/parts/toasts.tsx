@@ -41,8 +41,8 @@ function place(box: HTMLElement): void {
 function coveredAt(box: HTMLElement, high: boolean): number {
   box.dataset["high"] = String(high);
   const place = box.getBoundingClientRect();
-  return [...document.querySelectorAll(TARGETS)].filter((one) => meet(one.getBoundingClientRect(), place)).length;
+  return [...document.querySelectorAll(TARGETS)].filter((one) => overlap(one.getBoundingClientRect(), place)).length;
 }
 
-const meet = (one: DOMRect, other: DOMRect): boolean =>
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.width > 0 && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

@@ -3,20 +3,20 @@ import type { ComponentChildren } from "preact";
 import type { Part, Ref } from "../../core/words/messages";
 import type { Message } from "../../core/view/values";
 import { breakable } from "./breakable";
-import { follow } from "../follow";
+import { openReference } from "../follow";
 import { parts } from "../texts";
 
 /** Kinds of references that open a sheet when they are tapped. */
-const LEADS = new Set<Ref["kind"]>(["who", "place", "rule"]);
+const KINDS_WITH_SHEET = new Set<Ref["kind"]>(["who", "place", "rule"]);
 
 /** Draws plain text and names of things, for example with terms to look up. */
-type Setting = (text: string) => ComponentChildren;
+type DrawPart = (text: string) => ComponentChildren;
 
 /** The properties of `Words`. */
 interface Props {
   /** Whether names open their sheet when tapped. */
   readonly tap?: boolean;
-  readonly gloss?: Setting | undefined;
+  readonly gloss?: DrawPart | undefined;
 }
 
 /** Draw a message with its names set off. With `tap`, names open the sheet of their person, place or rule. */
@@ -30,9 +30,9 @@ export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Pro
     <>
       {all.map((part, index) => {
         if (typeof part === "string") return <Fragment key={index}>{gloss(part)}</Fragment>;
-        if (tap && LEADS.has(part.kind)) {
+        if (tap && KINDS_WITH_SHEET.has(part.kind)) {
           return (
-            <button key={index} type="button" class="name-link" onClick={() => follow(part)}>
+            <button key={index} type="button" class="name-link" onClick={() => openReference(part)}>
               <bdi>{part.text}</bdi>
             </button>
           );
@@ -50,7 +50,7 @@ export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Pro
 /** Draw the id of a rule. A tap opens the rule. */
 export function RuleLink({ rule }: { rule: string }) {
   return (
-    <button type="button" class="rule-link" onClick={() => follow({ kind: "rule", id: rule })}>
+    <button type="button" class="rule-link" onClick={() => openReference({ kind: "rule", id: rule })}>
       {rule}
     </button>
   );

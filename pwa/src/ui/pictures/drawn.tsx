@@ -1,7 +1,7 @@
 /** Pictures from a table that is loaded when the first of them is drawn. */
 
 import { useEffect, useState } from "preact/hooks";
-import { persist } from "../lazy";
+import { loadUntilDone } from "../lazy";
 import type { Motif, Picture, Pictures } from "./paths";
 
 /** Loads a table of pictures. */
@@ -45,19 +45,19 @@ const fallback = (
   </svg>
 );
 
-const fetched = new WeakMap<LoadPictures, Pictures>();
+const loadedTables = new WeakMap<LoadPictures, Pictures>();
 
 /** Draw the picture with this name; nothing while the table is being loaded. */
-export function Drawn({ from, name }: { from: LoadPictures; name: string }) {
+export function NamedPicture({ from, name }: { from: LoadPictures; name: string }) {
   const [, setLoaded] = useState(false);
-  const known = fetched.get(from);
+  const known = loadedTables.get(from);
   useEffect(() => {
     if (known) return undefined;
     const keep = (pictures: Pictures): void => {
-      fetched.set(from, pictures);
+      loadedTables.set(from, pictures);
       setLoaded(true);
     };
-    return persist(from, keep, () => undefined);
+    return loadUntilDone(from, keep, () => undefined);
   }, [from, known]);
   if (!known) return null;
   const picture = known[name];

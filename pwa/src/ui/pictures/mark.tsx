@@ -1,5 +1,5 @@
 import { pack } from "../pack";
-import { Drawn } from "./drawn";
+import { NamedPicture } from "./drawn";
 
 const common = async () => (await import("./common")).COMMON_ACTS;
 
@@ -7,7 +7,7 @@ const common = async () => (await import("./common")).COMMON_ACTS;
 export function ActMark({ type }: { type: string }) {
   return (
     <span class="act-mark">
-      <Drawn from={pack.value.pictures ?? common} name={type} />
+      <NamedPicture from={pack.value.pictures ?? common} name={type} />
     </span>
   );
 }

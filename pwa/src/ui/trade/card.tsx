@@ -1,4 +1,4 @@
-import { givenIn, isOneOfTwo, partnerOf, termsFor } from "../../core/sending/trades";
+import { thingsGiven, isOneOfTwo, partnerOf, termsFor } from "../../core/sending/trades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { lazy } from "../lazy";
 import { CrestOf } from "../parts/crest";
@@ -27,27 +27,27 @@ export function TradeCard({ petition, as }: Props) {
         <p>
           <b class="name">{mine ? t("ui-trade-with", { who: `who:${partner}` }) : actTitle(petition.type)}</b>
         </p>
-        <Lies petition={petition} />
+        <BothSides petition={petition} />
         {mine && petition.given.includes(as) && <p class="quiet">{t("ui-trade-i-agree")}</p>}
       </div>
-      <div class="card-acts">{mine ? <Look petition={petition} as={as} /> : !petition.given.includes(as) && <Witnessing petition={petition} as={as} />}</div>
+      <div class="card-acts">{mine ? <OpenTable petition={petition} as={as} /> : !petition.given.includes(as) && <WitnessButtons petition={petition} as={as} />}</div>
     </li>
   );
 }
 
 /** Draw both sides of the trade under the names of the two. */
-function Lies({ petition }: { petition: PetitionDoc }) {
+function BothSides({ petition }: { petition: PetitionDoc }) {
   const terms = termsFor(petition, petition.actor);
   const partner = partnerOf(petition, petition.actor);
   return (
     <>
-      <p>{t("ui-trade-gives", { who: `who:${petition.actor}`, what: thingsInWords(givenIn(terms, "mine"), petition.type) })}</p>
-      <p>{t("ui-trade-gives", { who: `who:${partner}`, what: thingsInWords(givenIn(terms, "theirs"), petition.type) })}</p>
+      <p>{t("ui-trade-gives", { who: `who:${petition.actor}`, what: thingsInWords(thingsGiven(terms, "mine"), petition.type) })}</p>
+      <p>{t("ui-trade-gives", { who: `who:${partner}`, what: thingsInWords(thingsGiven(terms, "theirs"), petition.type) })}</p>
     </>
   );
 }
 
-function Look({ petition, as }: Props) {
+function OpenTable({ petition, as }: Props) {
   const preset = { with: partnerOf(petition, as) };
   return (
     <button type="button" class="button" onClick={() => openSheet(() => <TradeSheet type={petition.type} as={as} preset={preset} />)}>
@@ -56,14 +56,14 @@ function Look({ petition, as }: Props) {
   );
 }
 
-function Witnessing({ petition, as }: Props) {
-  const { busy, tapped } = useAnswer(petition.id, as);
+function WitnessButtons({ petition, as }: Props) {
+  const { busy, onTap } = useAnswer(petition.id, as);
   return (
     <>
-      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
         {t("ui-decline")}
       </button>
-      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("consent")}>
+      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("consent")}>
         {t("ui-consent")}
       </button>
     </>

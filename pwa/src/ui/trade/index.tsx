@@ -10,7 +10,7 @@ import { gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { view } from "../services";
 import { actTitle, personName, t } from "../texts";
-import { useLying } from "./lies";
+import { useTrade } from "./tradestate";
 import { Table } from "./table";
 import "./trade.css";
 import "virtual:texts/trade";
@@ -19,7 +19,7 @@ import "virtual:texts/trade";
 export function TradeSheet({ type, as, preset }: ActRequest) {
   const [partner, setPartner] = useState(String(preset?.["with"] ?? ""));
   if (!partner) return <Partners type={type} as={as} onPick={setPartner} />;
-  return <Between type={type} as={as} partner={partner} />;
+  return <TradeTable type={type} as={as} partner={partner} />;
 }
 
 function Partners({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
@@ -45,8 +45,8 @@ interface Props {
 }
 
 /** Draw the table between two. New terms start from the current ones. Values that were changed meanwhile are kept. */
-function Between({ type, as, partner }: Props) {
-  const { petition, fate } = useLying(type, as, partner);
+function TradeTable({ type, as, partner }: Props) {
+  const { petition, fate } = useTrade(type, as, partner);
   const [edits, setEdits] = useState<Chosen>({});
   const one = person(view.value, partner);
   return (

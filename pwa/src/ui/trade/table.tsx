@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { ProblemDoc } from "../../core/view/api";
 import type { Chosen } from "../../core/sending/forms";
-import { fieldsBeside, fieldsToGive, givenIn, sameWords, termsFor } from "../../core/sending/trades";
+import { otherFields, fieldsToGive, thingsGiven, areSameTerms, termsFor } from "../../core/sending/trades";
 import type { Arg } from "../../core/view/values";
 import type { FormField, PetitionDoc } from "../../core/view/wire";
 import { Objections } from "../act/objections";
@@ -12,13 +12,13 @@ import { FieldInput } from "../fields/field";
 import { NumberInput } from "../fields/number";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
-import { isRefused } from "../refused";
+import { hasInvalidField } from "../invalidfields";
 import { doc, live } from "../services";
-import { decide, tapsIgnored } from "../taps";
+import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { fieldLabel, t, texts } from "../texts";
-import type { Fate } from "./lies";
+import type { LastChange } from "./tradestate";
 import { Things } from "./things";
-import { useLaying } from "./laying";
+import { useTermsDraft } from "./termsdraft";
 
 /** The properties of `Table`. */
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   /** The trade on the table; undefined if there is none. */
   readonly petition: PetitionDoc | undefined;
   /** The last change of the trade. */
-  readonly fate: Fate;
+  readonly fate: LastChange;
   /** Values that the viewer changed and has not laid yet. */
   readonly edits: Chosen;
   /** Called with the changed values. */
@@ -43,7 +43,7 @@ const ACTS = ["consent", "withdraw"];
 /** Draw the table: the things that each of the two gives, who agrees, and the viewer's acts. */
 export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
   const lies: Chosen = petition ? termsFor(petition, as) : { with: partner };
-  const draft = useLaying(type, as, { ...lies, ...edits });
+  const draft = useTermsDraft(type, as, { ...lies, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const who = { who: `who:${partner}` };
   const linked = live.value?.link.value === "live";
@@ -51,7 +51,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
   const fields = draft.fields.value;
   const mine = fieldsToGive(fields);
   const terms = draft.chosen.value;
-  const changed = fields.length > 0 && !sameWords({ ...lies, ...edits }, lies);
+  const changed = fields.length > 0 && !areSameTerms({ ...lies, ...edits }, lies);
   const objections = refusal?.objections ?? (changed || petition ? draft.objections() : []);
   const off = !linked || busy;
 
@@ -61,7 +61,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
     draft.set(name, value);
   };
   const does = (act: string, more: Chosen): void =>
-    void decide(async () => {
+    void runUnlessIgnored(async () => {
       setRefusal(null);
       const sent = await send({ ...more, type: act, as, period: doc.peek()?.period.seq ?? 0 }, true);
       if (sent.state === "refused") {
@@ -71,7 +71,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
   const agrees = (one: string): boolean => petition?.given.includes(one) ?? false;
-  const whole = petition && givenIn(lies, "mine").length > 0 && givenIn(lies, "theirs").length > 0;
+  const whole = petition && thingsGiven(lies, "mine").length > 0 && thingsGiven(lies, "theirs").length > 0;
 
   return (
     <>
@@ -79,17 +79,17 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
         {!linked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
         {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, who)}</p>}
         <Side title={t("ui-trade-theirs", who)} agrees={agrees(partner)} said={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", who)}>
-          <Things things={givenIn(lies, "theirs")} type={type} />
+          <Things things={thingsGiven(lies, "theirs")} type={type} />
         </Side>
         <Side title={t("ui-trade-mine")} agrees={agrees(as) && !changed} said={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
-          {!changed && petition && <Things things={givenIn(lies, "mine")} type={type} />}
+          {!changed && petition && <Things things={thingsGiven(lies, "mine")} type={type} />}
           {mine.map((field) => (
             <Give key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
           ))}
           {fields.length > 0 && !mine.length && <p class="quiet">{t("ui-trade-nothing-to-give", who)}</p>}
           {changed && <p class="trade-note">{t("ui-trade-not-laid", who)}</p>}
         </Side>
-        {fieldsBeside(fields).map((field) => (
+        {otherFields(fields).map((field) => (
           <details key={field.name} open={terms[field.name] !== ""}>
             <summary>{fieldLabel(type, field.name)}</summary>
             <FieldInput act={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
@@ -106,7 +106,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
         {changed ? (
           <>
             <Answer words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
-            <Answer words="ui-trade-lay" main off={off || isRefused.value || draft.busy.value || objections.length > 0 || !draft.ready()} onTap={() => does(type, draft.values())} />
+            <Answer words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
           </>
         ) : (
           petition && (

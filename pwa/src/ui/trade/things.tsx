@@ -16,12 +16,12 @@ export function Things({ things, type, short = false }: { things: readonly Thing
 
 /** Return the things that one side gives in words. */
 export const thingsInWords = (things: readonly Thing[], type: string): string =>
-  things.length ? texts.value.joined(things.map((thing) => inWords(thing, type))) : t("ui-trade-nothing");
+  things.length ? texts.value.joinNames(things.map((thing) => inWords(thing, type))) : t("ui-trade-nothing");
 
 function inWords({ name, value }: Thing, type: string): string {
   if (typeof value === "number") return isAsset(name) ? amount(name, value) : t(`trade-${type}-${name}`, { n: value });
   if (!Array.isArray(value)) return String(value);
-  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joined(value.map((one) => placeName(String(one)))) });
+  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((one) => placeName(String(one)))) });
 }
 
 /** Return whether the game has a text for this name as an asset. */

@@ -1,26 +1,26 @@
 import { useState } from "preact/hooks";
-import { remember } from "../act/done";
+import { rememberEntries } from "../act/doneentries";
 import { sendNow } from "../act/send";
-import { decide } from "../taps";
+import { runUnlessIgnored } from "../taps";
 
 /** The state of an answer to a petition. */
-interface Answering {
+interface AnswerState {
   readonly busy: boolean;
   /** Returns the handler of a tap: agree or decline. */
-  readonly tapped: (type: "consent" | "decline") => () => void;
+  readonly onTap: (type: "consent" | "decline") => () => void;
 }
 
 /**
  * Return a handler that answers a petition, one answer at a time. With a recorder, the recorder stands in for the
  * character.
  */
-export function useAnswer(petition: string, as: string, recorder = ""): Answering {
+export function useAnswer(petition: string, as: string, recorder = ""): AnswerState {
   const [busy, setBusy] = useState(false);
   const answer = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
     const sent = await sendNow(type, as, { petition, ...(recorder && { recorder }) });
-    if (sent.state === "done" && !recorder) remember(sent.receipt);
+    if (sent.state === "done" && !recorder) rememberEntries(sent.receipt);
     setBusy(false);
   };
-  return { busy, tapped: (type) => () => void decide(() => answer(type)) };
+  return { busy, onTap: (type) => () => void runUnlessIgnored(() => answer(type)) };
 }

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Message } from "../../core/view/values";
 import type { DutyDoc } from "../../core/view/wire";
 import { sendNow } from "../act/send";
-import { decide, tapsIgnored } from "../taps";
+import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
 import { Words } from "../parts/words";
@@ -37,7 +37,7 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
             class="button"
             disabled={busy}
             aria-disabled={tapsIgnored.value}
-            onClick={() => void decide(() => choose(option))}
+            onClick={() => void runUnlessIgnored(() => choose(option))}
           >
             {optionName(option)}
           </button>

@@ -1,5 +1,5 @@
-import { isTrade, trades } from "../../core/sending/laid";
-import { waiting } from "../../core/view/selectors";
+import { isTrade, trades } from "../../core/sending/opentrades";
+import { waitingItems } from "../../core/view/selectors";
 import { ignoreTaps, useSteadyList } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
@@ -9,9 +9,9 @@ import { DutyCard } from "./duty";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
-const Asked = lazy(() => import("./follows").then((module) => module.Asked));
+const OwnPetitions = lazy(() => import("./consenteffects").then((module) => module.OwnPetitions));
 const PetitionCard = lazy(() => import("./petition").then((module) => module.PetitionCard), ignoreTaps);
-const TradeCard = lazy(() => import("./follows").then((module) => module.TradeCard), ignoreTaps);
+const TradeCard = lazy(() => import("./consenteffects").then((module) => module.TradeCard), ignoreTaps);
 const QuestionCards = lazy(() => import("./questions").then((module) => module.QuestionCards), ignoreTaps);
 const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards), ignoreTaps);
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Draw the items that wait for the viewer: petitions, duties, windows, questions to judge, and own commands. */
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
-  const { petitions, duties, windows, asked, ...mine } = waiting(view.value, me.value);
+  const { petitions, duties, windows, asked, ...mine } = waitingItems(view.value, me.value);
   const questions = judging ? mine.questions : [];
   const outbox = live.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
@@ -66,7 +66,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>
       )}
-      {(asked.length > 0 || trades(view.value).length > 0) && <Asked asked={asked} />}
+      {(asked.length > 0 || trades(view.value).length > 0) && <OwnPetitions asked={asked} />}
     </>
   );
 }

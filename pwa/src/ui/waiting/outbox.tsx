@@ -1,7 +1,7 @@
 import type { OutboxItem } from "../../core/sending/storage";
 import { Objections } from "../act/objections";
 import { refusalText } from "../act/send";
-import { decide, tapsIgnored } from "../taps";
+import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
@@ -24,13 +24,13 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
         <Icon name="hourglass" size={28} />
         <div class="card-body">
           <p>{t("ui-still-do", { what: title })}</p>
-          <Sent item={item} />
+          <SentFields item={item} />
         </div>
         <div class="card-acts">
           <button type="button" class="button quiet-button" onClick={dismiss}>
             {t("ui-drop")}
           </button>
-          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void decide(async () => game?.confirm(item.id))}>
+          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(async () => game?.confirm(item.id))}>
             {t("ui-do-it")}
           </button>
         </div>
@@ -45,7 +45,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
       <Icon name="clock" size={28} />
       <div class="card-body">
         <p>{title}</p>
-        <Sent item={item} />
+        <SentFields item={item} />
         <p class="quiet">{t(held ? "ui-held" : item.state === "sent" && linked ? "ui-sent" : "ui-queued")}</p>
         {item.unkept && <p class="quiet">{t("ui-unkept")}</p>}
       </div>
@@ -61,7 +61,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
 }
 
 /** Draw the fields of a command under the labels of its form, and the character that it is for. */
-function Sent({ item: { body } }: { item: OutboxItem }) {
+function SentFields({ item: { body } }: { item: OutboxItem }) {
   return (
     <>
       {body.as !== me.value && <p class="quiet">{t("ui-for", { who: `who:${body.as}` })}</p>}
@@ -86,7 +86,7 @@ function RefusedCard({ item, title, onRead }: { item: OutboxItem; title: string;
       <Icon name="alert" size={28} />
       <div class="card-body">
         <p>{t("ui-refused", { what: title })}</p>
-        <Sent item={item} />
+        <SentFields item={item} />
         {objections.length > 0 ? (
           <Objections list={objections} tone="refused" />
         ) : (

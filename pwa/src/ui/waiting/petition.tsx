@@ -9,7 +9,7 @@ import { useAnswer } from "./answer";
 import { Terms } from "./terms";
 import { actTitle, t, whoRef } from "../texts";
 
-const Follows = lazy(() => import("./follows").then((module) => module.Follows));
+const Follows = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));
 
 /** Return the sentence about a petition: its actor and its act. */
 export const petitionWords = (petition: PetitionDoc): Message => ({
@@ -18,7 +18,7 @@ export const petitionWords = (petition: PetitionDoc): Message => ({
 });
 
 /** The properties of `PetitionCard`. */
-interface Asked {
+interface PetitionCardProps {
   readonly petition: PetitionDoc;
   readonly as: string;
   /** The stand-in who answers for the character. */
@@ -29,8 +29,8 @@ interface Asked {
  * Draw a petition that asks for the character's consent, or for that of a character for whom the viewer stands in.
  * One tap answers.
  */
-export function PetitionCard({ petition, as, recorder = "" }: Asked) {
-  const { busy, tapped } = useAnswer(petition.id, as, recorder);
+export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps) {
+  const { busy, onTap } = useAnswer(petition.id, as, recorder);
   return (
     <li class="card call">
       <CrestOf id={petition.actor} size={40} />
@@ -39,15 +39,15 @@ export function PetitionCard({ petition, as, recorder = "" }: Asked) {
           <Words message={petitionWords(petition)} tap gloss={gloss} />
         </p>
         <Terms type={petition.type} fields={petition.fields} />
-        <Ruled petition={petition} />
+        <RulingNote petition={petition} />
         {!recorder && <Follows petition={petition} as={as} />}
-        {petition.voices.length > 1 && <Voices petition={petition} />}
+        {petition.voices.length > 1 && <MissingConsents petition={petition} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
           {t("ui-decline")}
         </button>
-        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
+        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
           {t("ui-consent")}
         </button>
       </div>
@@ -56,7 +56,7 @@ export function PetitionCard({ petition, as, recorder = "" }: Asked) {
 }
 
 /** Draw the rules that a ruling overrules, and its reason. All have to agree to such a ruling. */
-export function Ruled({ petition }: { petition: Pick<PetitionDoc, "waive" | "reason"> }) {
+export function RulingNote({ petition }: { petition: Pick<PetitionDoc, "waive" | "reason"> }) {
   return (
     <>
       {petition.waive && petition.waive.length > 0 && (
@@ -73,7 +73,7 @@ export function Ruled({ petition }: { petition: Pick<PetitionDoc, "waive" | "rea
 }
 
 /** Draw whose consent is still missing. */
-export function Voices({ petition }: { petition: PetitionDoc }) {
+export function MissingConsents({ petition }: { petition: PetitionDoc }) {
   const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
   return (
     <p class="quiet">

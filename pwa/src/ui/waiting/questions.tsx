@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { areMany, inKinds, peopleIn } from "../../core/view/kinds";
+import { areMany, groupByKind, peopleIn } from "../../core/view/kinds";
 import type { QuestionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { gloss } from "../parts/gloss";
@@ -29,7 +29,7 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
   const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
     <>
-      {inKinds(ordered, kindOf).map((kind) =>
+      {groupByKind(ordered, kindOf).map((kind) =>
         areMany(kind) ? (
           <KindCard key={kindOf(kind[0])} kind={kind} as={as} onEntry={onEntry} />
         ) : (

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Outcome } from "../../core/sending/outbox";
 import { questions } from "../../core/view/selectors";
-import { wordsFault } from "../../core/words/typed";
+import { textFault } from "../../core/words/typedtext";
 import type { QuestionDoc } from "../../core/view/wire";
 import { WordsInput } from "../fields/typed";
 import { Words } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
 import { doc, live, view } from "../services";
-import { onItsWay, refusalText } from "../act/send";
+import { slowCommandText, refusalText } from "../act/send";
 import { t } from "../texts";
 import { toast } from "../toasts";
 import "virtual:texts/questions";
 
 /** Longest time that the sheet waits for the answers (milliseconds). Then it closes, and the outbox goes on. */
-const PATIENCE = 4_000;
+const LONGEST_WAIT_MS = 4_000;
 
 /** Draw the form that settles many questions with one reason. Each is settled by an act and a line of its own. */
 export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string }) {
@@ -51,7 +51,7 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={open.length === 0 || sending || wordsFault(reason) !== null} aria-busy={sending}>
+        <button type="submit" class="button primary" disabled={open.length === 0 || sending || textFault(reason) !== null} aria-busy={sending}>
           {t("ui-settle-all", { n: open.length })}
         </button>
       </footer>
@@ -70,19 +70,19 @@ async function settleAll(open: readonly QuestionDoc[], as: string, reason: strin
   const sent = open.map(({ id }) =>
     game.submit({ type: "settle", as, period, question: id, ...(reason && { reason }) }, { key: "act-settle" }),
   );
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
   const answered = Promise.all(sent.map(({ outcome }) => outcome));
   const outcomes = await Promise.race([answered, late]);
   if (!outcomes) {
-    toast("notice", [onItsWay(sent[0]?.id ?? "")]);
-    void answered.then(tellRefused);
-  } else if (!tellRefused(outcomes)) {
+    toast("notice", [slowCommandText(sent[0]?.id ?? "")]);
+    void answered.then(announceRefusal);
+  } else if (!announceRefusal(outcomes)) {
     toast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
   }
 }
 
 /** Show the first refusal, if there is one. Returns whether there is. */
-function tellRefused(outcomes: readonly Outcome[]): boolean {
+function announceRefusal(outcomes: readonly Outcome[]): boolean {
   const refused = outcomes.find((one) => one.state === "refused");
   if (refused) toast("refused", [refusalText(refused.problem)]);
   return refused !== undefined;

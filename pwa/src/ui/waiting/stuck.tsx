@@ -2,7 +2,7 @@ import type { OutboxItem } from "../../core/sending/storage";
 import { OutboxCard } from "./outbox";
 
 /** Draw the commands that need the player: the reasons why they were not done, and the ways to go on. */
-export function Stuck({ items }: { items: readonly OutboxItem[] }) {
+export function StuckCommands({ items }: { items: readonly OutboxItem[] }) {
   return (
     <div class="panel play-note" role="alert">
       <ul class="cards">

@@ -5,12 +5,12 @@ import { useReading } from "../readings";
 import { pack } from "../pack";
 import { amount, fieldLabel, personName, t, texts } from "../texts";
 
-const NamedTerm = lazy(() => import("./named").then((module) => module.NamedTerm));
+const NamedTerm = lazy(() => import("./namedterm").then((module) => module.NamedTerm));
 
 /** Draw the fields of a command, for petitions and appeals. */
 export function Terms({ type, fields }: { type: string; fields: Args }) {
   const said = useReading(type, fields);
-  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || tells(String(value))));
+  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || isReadable(String(value))));
   return (
     <dl class="terms">
       {entries.map(([name, value]) =>
@@ -31,12 +31,12 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
 const ids = new Set(["entry", "question"]);
 
 /** Return whether a value can be read. A UUID cannot; other fields describe its object. */
-const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
+const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 
 function termText(value: unknown): string {
-  if (Array.isArray(value)) return texts.value.joined(value.map(termText));
+  if (Array.isArray(value)) return texts.value.joinNames(value.map(termText));
   if (typeof value === "object" && value !== null) {
-    return texts.value.joined(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amount(of, Number(one)))));
+    return texts.value.joinNames(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amount(of, Number(one)))));
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);
@@ -50,7 +50,7 @@ function termText(value: unknown): string {
 }
 
 /** Return a row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
-const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joined(steps.map(termText)) });
+const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joinNames(steps.map(termText)) });
 
 const plainName = (id: string): string => {
   const words = id.replace(/[-_]+/g, " ");

@@ -1,23 +1,23 @@
 import { useEffect } from "preact/hooks";
-import { isNear, leftText, timeLeft } from "../../core/sending/windows";
+import { isNear, timeLeftText, timeLeft } from "../../core/sending/windows";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
-import { me, myCharacters, reminded } from "../me";
+import { me, myCharacters, isDeadlineNear } from "../me";
 import { clock, live } from "../services";
 import { t } from "../texts";
 import { toast } from "../toasts";
 import { windowName } from "./card";
-import { followOwn, own, windows } from "./own";
-import { mark, ring } from "./ring";
+import { followSubmissions, knownSubmission, allWindows } from "./submissions";
+import { markIcon, playCall } from "./ring";
 import { stateText } from "./state";
 
 /** Draw the clocks of the open windows above every screen, and remind the player shortly before a deadline. */
 export function WindowBanner({ game }: { game: GameDoc }) {
   const open = live.value;
-  useEffect(() => (open ? followOwn(open) : undefined), [open]);
+  useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
-  const shown = windows().filter((window) => !window.over);
-  useCall(shown.some((window) => isNear(window, game, now) && isAwaited(window)));
+  const shown = allWindows().filter((window) => !window.over);
+  useCall(shown.some((window) => isNear(window, game, now) && owesSubmission(window)));
   return (
     <>
       {shown.map((window) => (
@@ -30,14 +30,14 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
   const mine = window.owed.includes(me.value);
   const left = timeLeft(window, game, now);
-  const soon = isNear(window, game, now) && isAwaited(window);
+  const soon = isNear(window, game, now) && owesSubmission(window);
   useEffect(() => {
     if (soon) remind(window, left);
   }, [soon, window.until]);
   return (
     <div class="banner" data-tone={soon ? "alarm" : undefined}>
       <span>
-        {windowName(window)} <time role="timer">{leftText(left)}</time>
+        {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
         {mine && <> · {stateText(window, me.value)}</>}
       </span>
     </div>
@@ -45,26 +45,26 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
 }
 
 /** Return whether a character on this phone owes a submission and is known not to be ready. */
-const isAwaited = (window: WindowDoc): boolean =>
-  myCharacters.value.some((id) => window.owed.includes(id) && own(window.id, id)?.doc.ready === false);
+const owesSubmission = (window: WindowDoc): boolean =>
+  myCharacters.value.some((id) => window.owed.includes(id) && knownSubmission(window.id, id)?.doc.ready === false);
 
 /** Show one message that little time is left, with the state of the submission. */
 function remind(window: WindowDoc, left: number): void {
   const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
-  toast("notice", [t("ui-window-soon", { what: windowName(window), left: leftText(left), state: stateText(window, who) })]);
+  toast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: stateText(window, who) })]);
 }
 
 /** Call the player while `calling`: by the title, the app's icon, vibration and one sound. */
 function useCall(calling: boolean): void {
   useEffect(() => {
-    reminded.value = calling;
-    mark(calling);
-    if (calling) ring();
+    isDeadlineNear.value = calling;
+    markIcon(calling);
+    if (calling) playCall();
   }, [calling]);
   useEffect(
     () => () => {
-      reminded.value = false;
-      mark(false);
+      isDeadlineNear.value = false;
+      markIcon(false);
     },
     [],
   );

@@ -1,4 +1,4 @@
-import { leftText, missing, timeLeft } from "../../core/sending/windows";
+import { timeLeftText, missingPlayers, timeLeft } from "../../core/sending/windows";
 import { offersKey } from "../../core/live/game";
 import type { Args } from "../../core/view/values";
 import type { Form, WindowDoc } from "../../core/view/wire";
@@ -7,13 +7,13 @@ import { currentTime } from "../currenttime";
 import { Icon } from "../parts/icon";
 import { clock, doc, live } from "../services";
 import { actTitle, t, whoRef } from "../texts";
-import { own, owedBy } from "./own";
+import { knownSubmission, openWindowsOf } from "./submissions";
 import { ReadyButton } from "./ready";
 import { SealedState } from "./state";
 
 /** Draw the windows in which a character owes a submission, one card each. */
 export function WindowCards({ as }: { as: string }) {
-  return owedBy(as).map((window) => <WindowCard key={window.id} window={window} as={as} />);
+  return openWindowsOf(as).map((window) => <WindowCard key={window.id} window={window} as={as} />);
 }
 
 /** Return the name of a window. */
@@ -24,17 +24,17 @@ const sealedForms = (as: string, kind: string): readonly Form[] =>
 
 function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
   const game = doc.value;
-  const known = own(window.id, as)?.doc;
+  const known = knownSubmission(window.id, as)?.doc;
   const left = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
   return (
     <li class="card call">
       <Icon name="hourglass" size={28} />
       <div class="card-body">
         <p>
-          {windowName(window)} <time role="timer">{leftText(left)}</time>
+          {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
         </p>
         <SealedState window={window} who={as} />
-        <Others window={window} />
+        <ReadyPlayers window={window} />
       </div>
       <div class="card-acts">
         {sealedForms(as, window.kind).map((form) => (
@@ -49,9 +49,9 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
 }
 
 /** Draw who is ready or missing, as far as the game tells. */
-function Others({ window }: { window: WindowDoc }) {
+function ReadyPlayers({ window }: { window: WindowDoc }) {
   if (window.readiness === "secret") return null;
-  const absent = missing(window);
+  const absent = missingPlayers(window);
   const counted = t("ui-window-count", { n: window.ready, of: window.owed.length });
   return <p class="quiet">{absent.length ? t("ui-window-missing", { who: absent.map(whoRef) }) : counted}</p>;
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Draft } from "../../core/sending/draft";
 import type { Arg } from "../../core/view/values";
 import { t } from "../texts";
-import { own, owedBy } from "./own";
+import { knownSubmission, openWindowsOf } from "./submissions";
 import { SealedState } from "./state";
 
 /** Draw the state of the submission in a sealed act's form. The form starts with the saved values. */
 export function SealedPart({ draft, type, as, kind }: { draft: Draft; type: string; as: string; kind: string }) {
-  const window = owedBy(as).find((one) => one.kind === kind);
-  const saved = window && own(window.id, as)?.doc.saved;
+  const window = openWindowsOf(as).find((one) => one.kind === kind);
+  const saved = window && knownSubmission(window.id, as)?.doc.saved;
   const untouched = useRef(JSON.stringify(draft.chosen.peek()));
   useEffect(() => {
     const touched = JSON.stringify(draft.chosen.peek()) !== untouched.current;

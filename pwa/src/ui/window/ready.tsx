@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
 import type { WindowDoc } from "../../core/view/wire";
 import { refusalText } from "../act/send";
-import { decide, tapsIgnored } from "../taps";
+import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { t } from "../texts";
 import { toast } from "../toasts";
-import { own } from "./own";
+import { knownSubmission } from "./submissions";
 import { sayReady } from "./save";
 
 /** Draw the button that sets or withdraws a character's readiness. `held` disables it while a save is under way. */
 export function ReadyButton({ window, who, held = false }: { window: WindowDoc; who: string; held?: boolean }) {
   const [busy, setBusy] = useState(false);
-  const ready = own(window.id, who)?.doc.ready === true;
+  const ready = knownSubmission(window.id, who)?.doc.ready === true;
   const say = async (): Promise<void> => {
     setBusy(true);
     const sent = await sayReady(window, who, !ready);
@@ -18,7 +18,7 @@ export function ReadyButton({ window, who, held = false }: { window: WindowDoc; 
     setBusy(false);
   };
   return (
-    <button type="button" class="button primary" disabled={busy || held} aria-pressed={ready} aria-disabled={tapsIgnored.value} onClick={() => void decide(say)}>
+    <button type="button" class="button primary" disabled={busy || held} aria-pressed={ready} aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(say)}>
       {t(ready ? "ui-not-ready-after-all" : "ui-i-am-ready")}
     </button>
   );

@@ -5,13 +5,13 @@ import { game as gameDoc } from "../../core/view/fixtures";
 import { ownDoc, windowDoc } from "../../core/sending/windows.fixtures";
 import type { WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
-import { called, reminded } from "../me";
+import { isAwaited, isDeadlineNear } from "../me";
 import { closeGame, live } from "../services";
 import { ok, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { toasts } from "../toasts";
 import { WindowBanner } from "./banner";
-import { letSound, ring } from "./ring";
+import { setSound, playCall } from "./ring";
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -49,20 +49,20 @@ describe("the reminder", () => {
     const asked = await start(10, false, { remind_at: soon });
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect([banner(), reminded.value]).toEqual([null, false]);
+    expect([banner(), isDeadlineNear.value]).toEqual([null, false]);
     await vi.waitUntil(() => Date.now() > soon + 100);
     tick();
     await waitFor(() => expect(banner()?.textContent).toMatch(/^Guesses (10:00|9:5\d)/));
-    await waitFor(() => expect([reminded.value, called.value]).toEqual([true, true]));
+    await waitFor(() => expect([isDeadlineNear.value, isAwaited.value]).toEqual([true, true]));
     expect(toasts.value).toHaveLength(1);
   });
 
   test("ends with the screen that shows it", async () => {
     await start(1, false);
     const shown = render(<WindowBanner game={gameDoc()} />);
-    await waitFor(() => expect(called.value).toBe(true));
+    await waitFor(() => expect(isAwaited.value).toBe(true));
     shown.unmount();
-    await waitFor(() => expect([reminded.value, called.value]).toEqual([false, false]));
+    await waitFor(() => expect([isDeadlineNear.value, isAwaited.value]).toEqual([false, false]));
   });
 
   test("leaves out characters that are ready, and those whose readiness is unknown", async () => {
@@ -70,7 +70,7 @@ describe("the reminder", () => {
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect([banner(), reminded.value]).toEqual([null, false]);
+    expect([banner(), isDeadlineNear.value]).toEqual([null, false]);
   });
 
   test("ends as soon as the character is ready", async () => {
@@ -81,7 +81,7 @@ describe("the reminder", () => {
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
     const body = { type: "set-ready", as: "hirtius", period: 5, window: "w", ready: true, revision: 1 };
     await live.value?.submit(body, { key: "x" }).outcome;
-    await waitFor(() => expect([banner(), reminded.value]).toEqual([null, false]));
+    await waitFor(() => expect([banner(), isDeadlineNear.value]).toEqual([null, false]));
   });
 
   test("is only for characters on this phone, and not during a pause", async () => {
@@ -120,14 +120,14 @@ describe("the sound", () => {
     vi.stubGlobal("AudioContext", Audio);
     vi.stubGlobal("OscillatorNode", Part);
     vi.stubGlobal("GainNode", Part);
-    ring();
+    playCall();
     expect(made).not.toHaveBeenCalled();
     Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: true }, configurable: true });
-    ring();
+    playCall();
     expect(made).toHaveBeenCalledTimes(1);
-    letSound(false);
-    ring();
+    setSound(false);
+    playCall();
     expect(made).toHaveBeenCalledTimes(1);
-    letSound(true);
+    setSound(true);
   });
 });

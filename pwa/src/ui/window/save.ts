@@ -7,37 +7,37 @@ import type { Sent } from "../act/send";
 import { doc, live, storage } from "../services";
 import { t } from "../texts";
 import { toast } from "../toasts";
-import { loadOwn, own, owedBy } from "./own";
+import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 
 /** Return the name of the note with the number of the last save that this phone sent. */
-const sentOf = (window: string, who: string): string => `revision/${live.peek()?.id ?? ""}/${window}/${who}`;
+const lastSaveNote = (window: string, who: string): string => `revision/${live.peek()?.id ?? ""}/${window}/${who}`;
 
 /** Save a command for the open window of this kind. `quiet` shows no message about success. */
 export async function save(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
-  const window = owedBy(body.as).find((one) => one.kind === kind);
+  const window = openWindowsOf(body.as).find((one) => one.kind === kind);
   if (!window) return send({ ...body, window: kind, revision: 1 }, quiet);
-  const known = own(window.id, body.as)?.doc ?? (await loadOwn(window, body.as));
-  const note = sentOf(window.id, body.as);
+  const known = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
+  const note = lastSaveNote(window.id, body.as);
   const sent = Number((await storage.peek().note(note)) ?? 0);
   const revision = nextRevision(known, sent, live.peek()?.outbox.peek() ?? [], window.id, body.as);
   await storage.peek().setNote(note, String(revision));
   const outcome = await send({ ...body, window: window.id, revision }, true);
-  await loadOwn(window, body.as);
-  if (outcome.state === "done") tell(known?.ready === true, own(window.id, body.as)?.doc.ready === true, quiet);
+  await fetchSubmission(window, body.as);
+  if (outcome.state === "done") announceSave(known?.ready === true, knownSubmission(window.id, body.as)?.doc.ready === true, quiet);
   return outcome;
 }
 
 /** Show the state after a save. A message that the save ended the readiness is shown even if `quiet`. */
-function tell(before: boolean, ready: boolean, quiet: boolean): void {
+function announceSave(before: boolean, ready: boolean, quiet: boolean): void {
   if (before && !ready) toast("notice", [t("ui-saved-ready-over")]);
   else if (!quiet) toast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
 
 /** Set or withdraw a character's readiness for a window. */
 export async function sayReady(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
-  const known = await loadOwn(window, as);
+  const known = await fetchSubmission(window, as);
   const body = { type: "set-ready", as, period: doc.peek()?.period.seq ?? 0, window: window.id, ready };
   const outcome = await send({ ...body, revision: (known?.said ?? 0) + 1 }, true);
-  await loadOwn(window, as);
+  await fetchSubmission(window, as);
   return outcome;
 }

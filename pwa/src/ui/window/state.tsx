@@ -1,13 +1,13 @@
 import { timeOfDay } from "../../core/words/timeofday";
-import { standing } from "../../core/sending/windows";
+import { submissionState } from "../../core/sending/windows";
 import type { WindowDoc } from "../../core/view/wire";
 import { t } from "../texts";
-import { own, unsentSave } from "./own";
+import { knownSubmission, unsentSave } from "./submissions";
 
 /** Return the state of a submission in a few words: "saved 20:40, not ready", "sealed 20:41, ready". */
 export function stateText(window: WindowDoc, who: string): string {
-  const known = own(window.id, who);
-  const stands = standing(known?.doc, known?.proved === true);
+  const known = knownSubmission(window.id, who);
+  const stands = submissionState(known?.doc, known?.proved === true);
   const at = stands === "sealed" ? window.sealed_at : (known?.doc.at ?? 0);
   const saved = unsentSave(window.id, who) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(at) });
   return t(known?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });

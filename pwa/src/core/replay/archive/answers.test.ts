@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { replayIndex } from "../replay.fixtures";
 import { readLedger } from "../../seals/check/file";
-import { bytesToHex, hexToBytes, node } from "../../seals/check/hash";
+import { bytesToHex, hexToBytes, nodeHash } from "../../seals/check/hash";
 import { Tree } from "../../seals/check/tree";
 import text from "../../seals/check/evening.fixture.jsonl?raw";
 import { answerAt } from "./answers";
@@ -119,7 +119,7 @@ function rootBy(index: number, size: number, leaf: string, proof: readonly strin
   let hash: Uint8Array = hexToBytes(leaf);
   for (const other of proof.map(hexToBytes)) {
     const isRight = place % 2 === 1 || place === last;
-    hash = isRight ? node(other, hash) : node(hash, other);
+    hash = isRight ? nodeHash(other, hash) : nodeHash(hash, other);
     const passed = isRight ? Math.clz32(0) - 1 - Math.clz32(place & -place) : 0;
     [place, last] = [place >> (passed + 1), last >> (passed + 1)];
   }

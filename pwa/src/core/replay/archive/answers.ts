@@ -7,41 +7,41 @@ import type { Audit, Letters, ReplayIndex, Statement } from "../../view/wire";
 import { inclusionOf } from "./inclusion";
 
 /** Returns the recorded answer at a path below that of the game; null if there is none. */
-export type Recorded = (path: string) => Promise<string | null>;
+export type ReadAnswer = (path: string) => Promise<string | null>;
 
 type Query = URLSearchParams;
-type Answerer = (recorded: Recorded, query: Query) => Promise<unknown>;
+type Answerer = (recorded: ReadAnswer, query: Query) => Promise<unknown>;
 
 /** Answers that depend on the query of the request. */
-const ASKED: Readonly<Record<string, Answerer>> = {
-  "/replay": replay,
-  "/statement": statement,
-  "/audit": audit,
-  "/letters": letters,
-  "/seal": seal,
-  "/series/standings": asRecorded("/series/standings"),
-  "/series/balances": asRecorded("/series/balances"),
-  "/series/places": asRecorded("/series/places"),
+const ANSWERERS: Readonly<Record<string, Answerer>> = {
+  "/replay": answerReplay,
+  "/statement": answerStatement,
+  "/audit": answerAudit,
+  "/letters": answerLetters,
+  "/seal": answerSeal,
+  "/series/standings": wholeSeries("/series/standings"),
+  "/series/balances": wholeSeries("/series/balances"),
+  "/series/places": wholeSeries("/series/places"),
 };
 
 /**
  * Return an answerer for a series over time. The archive holds each series for the whole game, which is all that the
  * page of the evening requests.
  */
-function asRecorded(path: string): Answerer {
-  return (recorded) => parsed(recorded, path);
+function wholeSeries(path: string): Answerer {
+  return (recorded) => readDocument(recorded, path);
 }
 
 /** Return the answer at a path with a query; null if there is none. */
-export async function answerAt(recorded: Recorded, path: string): Promise<string | null> {
+export async function answerAt(recorded: ReadAnswer, path: string): Promise<string | null> {
   const [place = "", query = ""] = path.split("?");
-  const asked = ASKED[place];
+  const asked = ANSWERERS[place];
   if (!asked) return query ? null : recorded(place);
   const document = await asked(recorded, new URLSearchParams(query));
   return document === null ? null : JSON.stringify(document);
 }
 
-async function parsed<T>(recorded: Recorded, path: string): Promise<T | null> {
+async function readDocument<T>(recorded: ReadAnswer, path: string): Promise<T | null> {
   const text = await recorded(path);
   return text === null ? null : (JSON.parse(text) as T);
 }
@@ -50,20 +50,20 @@ async function parsed<T>(recorded: Recorded, path: string): Promise<T | null> {
  * Return the index of the replay, with the moment of the entry in the query. Most entries are the last of their
  * moment; the archive lists the moments of all others.
  */
-async function replay(recorded: Recorded, query: Query): Promise<ReplayIndex | null> {
-  const index = await parsed<ReplayIndex>(recorded, "/replay");
+async function answerReplay(recorded: ReadAnswer, query: Query): Promise<ReplayIndex | null> {
+  const index = await readDocument<ReplayIndex>(recorded, "/replay");
   const entry = query.get("entry");
   if (!index || !entry) return index;
   const last = index.moments.id.indexOf(entry);
-  const places = (await parsed<Record<string, number>>(recorded, "/replay/places")) ?? {};
+  const places = (await readDocument<Record<string, number>>(recorded, "/replay/places")) ?? {};
   const at = last >= 0 ? last : Object.hasOwn(places, entry) ? (places[entry] ?? null) : null;
   return { ...index, at };
 }
 
 /** Return the statement of an account, between two times if the query has them. */
-async function statement(recorded: Recorded, query: Query): Promise<Statement | null> {
+async function answerStatement(recorded: ReadAnswer, query: Query): Promise<Statement | null> {
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((one) => one ?? "");
-  const whole = await parsed<Statement>(recorded, `/statement?${new URLSearchParams({ account, asset })}`);
+  const whole = await readDocument<Statement>(recorded, `/statement?${new URLSearchParams({ account, asset })}`);
   if (!whole) return null;
   const [from, to] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
   const before = whole.changes.filter(({ at }) => at < from);
@@ -72,8 +72,8 @@ async function statement(recorded: Recorded, query: Query): Promise<Statement | 
   return { ...whole, changes, opening, closing: changes.at(-1)?.balance ?? opening };
 }
 
-async function audit(recorded: Recorded, query: Query): Promise<Audit | null> {
-  const whole = await parsed<Audit>(recorded, "/audit");
+async function answerAudit(recorded: ReadAnswer, query: Query): Promise<Audit | null> {
+  const whole = await readDocument<Audit>(recorded, "/audit");
   if (!whole) return null;
   const [kind, after, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
   const found = whole.matters.filter((one) => one.position > after && (!kind || one.kinds.includes(kind)));
@@ -84,8 +84,8 @@ async function audit(recorded: Recorded, query: Query): Promise<Audit | null> {
  * Return letters. With a thread in the query they are its letters, oldest first. Otherwise they are newest first, and
  * limited to a period or to letters with all words of a search.
  */
-async function letters(recorded: Recorded, query: Query): Promise<Letters | null> {
-  const whole = await parsed<Letters>(recorded, "/letters");
+async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letters | null> {
+  const whole = await readDocument<Letters>(recorded, "/letters");
   if (!whole) return null;
   const [thread, period, words] = [query.get("thread"), query.get("period"), searchable(query.get("q") ?? "").split(" ")];
   const limit = Number(query.get("limit") ?? 100);
@@ -101,7 +101,7 @@ async function letters(recorded: Recorded, query: Query): Promise<Letters | null
 const searchable = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
 
 /** Return the proof that an entry is in the ledger, computed from the archive's own ledger. */
-async function seal(recorded: Recorded, query: Query): Promise<unknown> {
+async function answerSeal(recorded: ReadAnswer, query: Query): Promise<unknown> {
   const ledger = await recorded("/export.jsonl");
   return ledger === null ? null : inclusionOf(ledger, query.get("entry") ?? "");
 }

@@ -11,7 +11,7 @@ const FORMAT = "acta-archive/1";
 /** Stands between two values of a part. */
 const BETWEEN = "\u001e";
 /** Stands before and after the number of a value inside another value. */
-const MARK = "\u001a";
+const REFERENCE_MARK = "\u001a";
 
 /** The index of an archive, which is read without any of the answers. */
 export interface ArchiveIndex {
@@ -33,7 +33,7 @@ export interface ArchiveIndex {
 /** Return the index from its text; null if the text is no index, or has a format that this app does not know. */
 export function readIndex(text: string): ArchiveIndex | null {
   try {
-    const index = JSON.parse(unpacked(text)) as ArchiveIndex;
+    const index = JSON.parse(unpack(text)) as ArchiveIndex;
     return index.format === FORMAT ? index : null;
   } catch {
     return null;
@@ -41,7 +41,7 @@ export function readIndex(text: string): ArchiveIndex | null {
 }
 
 /** Return a text from the base64 of its compressed bytes. */
-export function unpacked(text: string): string {
+export function unpack(text: string): string {
   const bytes = Uint8Array.from(atob(text.trim()), (char) => char.charCodeAt(0));
   return new TextDecoder().decode(gunzipSync(bytes));
 }
@@ -51,7 +51,7 @@ export class ArchiveFile {
   /** The values of each part that was read. */
   private readonly values = new Map<number, readonly string[]>();
   /** The parts that are being read. */
-  private readonly coming = new Map<number, Promise<void>>();
+  private readonly pendingParts = new Map<number, Promise<void>>();
 
   /** `part` gives the packed text of a part. */
   constructor(
@@ -69,32 +69,32 @@ export class ArchiveFile {
   private async whole(value: number): Promise<string> {
     for (;;) {
       const missing = new Set<number>();
-      const text = this.joined(value, missing);
+      const text = this.join(value, missing);
       if (!missing.size) return text;
       await Promise.all([...missing].map((number) => this.read(number)));
     }
   }
 
   /** Return a value joined from the parts read so far. Parts that are not read yet are added to `missing`. */
-  private joined(value: number, missing: Set<number>): string {
+  private join(value: number, missing: Set<number>): string {
     const number = partOf(this.index.parts, value);
     const held = this.values.get(number);
     if (!held) {
       missing.add(number);
       return "";
     }
-    const pieces = (held[value - (this.index.parts[number] ?? 0)] ?? "").split(MARK);
-    return pieces.map((piece, index) => (index % 2 ? this.joined(Number(piece), missing) : piece)).join("");
+    const pieces = (held[value - (this.index.parts[number] ?? 0)] ?? "").split(REFERENCE_MARK);
+    return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missing) : piece)).join("");
   }
 
   private read(number: number): Promise<void> {
-    const coming = this.coming.get(number) ?? this.unpack(number).finally(() => this.coming.delete(number));
-    this.coming.set(number, coming);
+    const coming = this.pendingParts.get(number) ?? this.unpack(number).finally(() => this.pendingParts.delete(number));
+    this.pendingParts.set(number, coming);
     return coming;
   }
 
   private async unpack(number: number): Promise<void> {
-    this.values.set(number, unpacked(await this.part(number)).split(BETWEEN));
+    this.values.set(number, unpack(await this.part(number)).split(BETWEEN));
   }
 }
 

@@ -7,17 +7,17 @@ import { Seals } from "../../seals/seals";
 import { memoryStorage } from "../../sending/memorystorage";
 import type { OutboxItem } from "../../sending/storage";
 import type { StreamState } from "../../live/stream";
-import { withOlder } from "../../view/older";
+import { withOlder } from "../../view/olderlines";
 import { viewOf } from "../../view/view";
 import type { View } from "../../view/view";
 import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
 
 /** The number of older lines that are added at once. */
-const MORE = 50;
+const LINES_PER_PAGE = 50;
 
 const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
-const nothing = (): Promise<void> => Promise.resolve();
+const doNothing = (): Promise<void> => Promise.resolve();
 
 /** A game that only shows its recorded view. */
 export class ArchivedGame implements OpenGame {
@@ -42,7 +42,7 @@ export class ArchivedGame implements OpenGame {
   ) {
     this.id = opening.game;
     this.view = signal<View | null>(viewOf(opening));
-    const api = { seal: never, heads: never, cosign: never };
+    const api = { seal: rejectWithoutServer, heads: rejectWithoutServer, cosign: rejectWithoutServer };
     this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, mine: () => [], local: Date.now });
   }
 
@@ -52,16 +52,16 @@ export class ArchivedGame implements OpenGame {
     if (!held?.more) return false;
     const known = new Set([...held.pub, ...held.own].map(({ c }) => c));
     const older = (await this.all()).filter(({ c }) => !known.has(c));
-    const next = older.slice(-MORE);
+    const next = older.slice(-LINES_PER_PAGE);
     this.view.value = withOlder(held, next, older.length > next.length);
     return older.length > next.length;
   }
 
   loadOffers = (): Promise<Offers> => Promise.resolve(NOTHING);
   submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(OVER) });
-  confirm = nothing;
-  dismiss = nothing;
-  open = nothing;
+  confirm = doNothing;
+  dismiss = doNothing;
+  open = doNothing;
   onSettled = () => (): void => undefined;
   show = (): void => undefined;
   hide = (): void => undefined;
@@ -71,4 +71,4 @@ export class ArchivedGame implements OpenGame {
   close = (): void => undefined;
 }
 
-const never = (): Promise<never> => Promise.reject(new Error("An archive has no server."));
+const rejectWithoutServer = (): Promise<never> => Promise.reject(new Error("An archive has no server."));

@@ -1,7 +1,7 @@
 /** The proof that an entry is in a ledger (RFC 6962, 2.1.1), computed from the ledger itself. */
 
 import { readLedger } from "../../seals/check/file";
-import { bytesToHex, node } from "../../seals/check/hash";
+import { bytesToHex, nodeHash } from "../../seals/check/hash";
 import type { Seal } from "../../view/wire";
 
 type Inclusion = NonNullable<Seal["inclusion"]>;
@@ -32,7 +32,7 @@ function rootOf(leaves: Hashes): Uint8Array {
   const [only = new Uint8Array()] = leaves;
   if (leaves.length < 2) return only;
   const split = splitOf(leaves.length);
-  return node(rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
+  return nodeHash(rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
 }
 
 /** Return the largest power of two that is smaller than `size`, which is above 1. */

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import whole from "../../../../../tests/evenings/cursus_honorum-first.jsonl?raw";
 import evening from "./evening.fixture.jsonl?raw";
-import { headsOf, sealKeyOf } from "../heads";
+import { headNotesPrefix, sealKeyNote } from "../heads";
 import { memoryStorage } from "../../sending/memorystorage";
 import type { Line } from "../../view/wire";
-import { checkDice, rolled } from "./dice";
+import { checkDice, rolledFace } from "./dice";
 import { readLedger } from "./file";
 import type { Ledger } from "./file";
-import { bytesToHex, hashed, hexToBytes, signedBy, utf8ToBytes } from "./hash";
-import { checkGame, keptOf } from "./index";
-import type { Kept } from "./index";
-import { keepLines, keptLines, unlike } from "./seen";
+import { bytesToHex, hashParts, hexToBytes, isSignedBy, utf8ToBytes } from "./hash";
+import { checkGame, loadPhoneNotes } from "./index";
+import type { PhoneNotes } from "./index";
+import { storeLines, loadLines, differingLines } from "./seenlines";
 import { Tree } from "./tree";
 
-const NOTHING: Kept = { heads: [], key: "", lines: [], acts: [] };
+const NOTHING: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
 
 const ledger = (text: string): Ledger => readLedger(text) as Ledger;
-const digests = ledger(evening).heads.map((signed) => bytesToHex(hashed(utf8ToBytes(signed.slice(0, signed.lastIndexOf("\n\n") + 1)))));
+const digests = ledger(evening).heads.map((signed) => bytesToHex(hashParts(utf8ToBytes(signed.slice(0, signed.lastIndexOf("\n\n") + 1)))));
 
 const revelations = ledger(evening).entries.filter(({ type }) => type === "kernel/seed-revealed@1");
 
@@ -111,7 +111,7 @@ describe("the check finds", () => {
     };
     expect(checkDice(roll(7)).wrong).toEqual(["a die", "a die"]);
     const seed = hexToBytes(String(revelations.at(-1)?.body["seed"]));
-    const value = rolled(seed, { name: "a die", sides: 6, value: 0 });
+    const value = rolledFace(seed, { name: "a die", sides: 6, value: 0 });
     expect(checkDice(roll(value)).wrong).toEqual(["a die"]);
     expect(checkDice(roll((value % 6) + 1)).wrong).toEqual(["a die", "a die"]);
   });
@@ -134,8 +134,8 @@ describe("a line that the phone saw", () => {
 
   test("is found in the ledger if the ledger holds it as it was shown", async () => {
     const storage = memoryStorage();
-    await keepLines(storage, "yard", [shown]);
-    expect(unlike(ledger(evening), await keptLines(storage, "yard"))).toEqual([]);
+    await storeLines(storage, "yard", [shown]);
+    expect(differingLines(ledger(evening), await loadLines(storage, "yard"))).toEqual([]);
   });
 
   test.each([
@@ -146,20 +146,20 @@ describe("a line that the phone saw", () => {
     ["with a die that was not rolled", { rolls: [{ name: "x", sides: 6, value: 1, source: "server", contribution: "", witness: "", origin: "" }] }],
   ] as const)("is reported if the ledger differs: a line %s", async (_what, over) => {
     const storage = memoryStorage();
-    await keepLines(storage, "yard", [line({ ...shown, ...over } as Line)]);
-    const kept = await keptOf(storage, "yard");
+    await storeLines(storage, "yard", [line({ ...shown, ...over } as Line)]);
+    const kept = await loadPhoneNotes(storage, "yard");
     expect(checkGame(evening, "yard", kept)).toMatchObject({ good: false, lines: 1 });
   });
 
   test("keeps its first form when it is shown again", async () => {
     const storage = memoryStorage();
-    await keepLines(storage, "yard", [shown]);
-    await keepLines(storage, "yard", [line({ ...shown, key: "swapped" })]);
-    expect((await keptLines(storage, "yard")).map(({ key }) => key)).toEqual(["nuts-given"]);
+    await storeLines(storage, "yard", [shown]);
+    await storeLines(storage, "yard", [line({ ...shown, key: "swapped" })]);
+    expect((await loadLines(storage, "yard")).map(({ key }) => key)).toEqual(["nuts-given"]);
   });
 
   test("is compared by its transfers if no more of it was shown", () => {
-    expect(unlike(ledger(evening), [{ c: "p1", id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
+    expect(differingLines(ledger(evening), [{ c: "p1", id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
   });
 });
 
@@ -202,24 +202,24 @@ describe("an act that the phone sent", () => {
 
   test("is read from the phone's notes, as are heads and the key", async () => {
     const storage = memoryStorage();
-    await storage.setNote(`${headsOf("yard")}${digests[0]}`, "1");
-    await storage.setNote(sealKeyOf("yard"), "key");
+    await storage.setNote(`${headNotesPrefix("yard")}${digests[0]}`, "1");
+    await storage.setNote(sealKeyNote("yard"), "key");
     await storage.setNote("asked/yard/1", JSON.stringify({ id: "1", contribution: "", at: 1, answer: "done" }));
     await storage.setNote("asked/yard/2", JSON.stringify({ id: "2", contribution: "", at: 2, answer: "refused" }));
-    expect(await keptOf(storage, "yard")).toMatchObject({ heads: [digests[0]], key: "key", acts: [{ id: "1" }] });
+    expect(await loadPhoneNotes(storage, "yard")).toMatchObject({ heads: [digests[0]], key: "key", acts: [{ id: "1" }] });
   });
 });
 
 describe("hashes", () => {
   test("the trees of no leaf and of one leaf are those of RFC 6962", () => {
     const tree = new Tree();
-    expect(tree.root).toBe(bytesToHex(hashed()));
-    const one = hashed(utf8ToBytes("one"));
+    expect(tree.root).toBe(bytesToHex(hashParts()));
+    const one = hashParts(utf8ToBytes("one"));
     tree.append(one);
     expect(tree.root).toBe(bytesToHex(one));
   });
 
   test("a text that is no signature is refused without an error", async () => {
-    expect(signedBy(new Uint8Array(3), "said", new Uint8Array(5))).toBe(false);
+    expect(isSignedBy(new Uint8Array(3), "said", new Uint8Array(5))).toBe(false);
   });
 });

@@ -3,9 +3,9 @@
  * must follow from its seed.
  */
 
-import { bytesToHex, fromHex, hashed, keyed } from "./hash";
+import { bytesToHex, fromHex, hashParts, hmacSha256 } from "./hash";
 import type { FileEntry, FileRoll, Ledger } from "./file";
-import { TAKEN_OVER, eraAt, serversOf } from "./servers";
+import { TAKEOVER_TYPE, eraAt, serversOf } from "./servers";
 import type { Servers } from "./servers";
 
 /** The result of the check of all dice. */
@@ -22,15 +22,15 @@ export interface CheckedDice {
   readonly seeds: readonly number[];
 }
 
-const REVEALED = "kernel/seed-revealed@1";
+const SEED_REVEALED_TYPE = "kernel/seed-revealed@1";
 /** The number of values of a draw of 32 bits. */
 const DRAWS = 2 ** 32;
 /** The most periods that a chain of seeds can have. */
-const LONGEST = 65_536;
+const LONGEST_CHAIN = 65_536;
 
 /** Check the dice of a ledger. */
 export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)): CheckedDice {
-  const { seeds, broken } = revealed(ledger, servers);
+  const { seeds, broken } = revealedSeeds(ledger, servers);
   const begun = new Map<string, number>();
   const names = new Set<string>();
   const wrong: string[] = [];
@@ -44,7 +44,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
       if (twice || roll.value < 1 || roll.value > roll.sides) wrong.push(roll.name);
       else if (roll.source === "table") count.table += 1;
       else if (!seed) count.waiting += 1;
-      else if (entry.position > seed.at || rolled(seed.seed, roll) !== roll.value) wrong.push(roll.name);
+      else if (entry.position > seed.at || rolledFace(seed.seed, roll) !== roll.value) wrong.push(roll.name);
       else count.fair += 1;
     }
   }
@@ -65,18 +65,18 @@ const nameOf = (era: number, period: number): string => `${era}/${period}`;
  * Return the seeds that lead back to the commitment of their server, and the periods of all others. A takeover
  * reveals the last seed of the server before.
  */
-function revealed(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
+function revealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
   const seeds = new Map<string, Seed>();
   const broken: number[] = [];
   const known = servers.all.map(({ commitment }) => ({ period: 0, hash: commitment }));
   for (const { type, body, position } of ledger.entries) {
-    if (type !== REVEALED && type !== TAKEN_OVER) continue;
+    if (type !== SEED_REVEALED_TYPE && type !== TAKEOVER_TYPE) continue;
     const period = Number(body["period"]);
     const seed = fromHex(String(body["seed"]));
-    const era = eraAt(servers, type === TAKEN_OVER ? position - 1 : position);
+    const era = eraAt(servers, type === TAKEOVER_TYPE ? position - 1 : position);
     const before = known[era] ?? { period, hash: "" };
     const steps = period - before.period;
-    if (!(steps >= 1 && steps <= LONGEST) || bytesToHex(earlier(seed, steps)) !== before.hash) {
+    if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== before.hash) {
       broken.push(period);
       continue;
     }
@@ -87,9 +87,9 @@ function revealed(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyM
 }
 
 /** Return the seed of an earlier period: each seed is the hash of the next. */
-function earlier(seed: Uint8Array, periods: number): Uint8Array {
+function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
   let link = seed;
-  for (let n = 0; n < periods; n += 1) link = hashed(link);
+  for (let n = 0; n < periods; n += 1) link = hashParts(link);
   return link;
 }
 
@@ -104,10 +104,10 @@ function periodOfAct({ doing, period }: FileEntry, begun: Map<string, number>): 
 }
 
 /** Return the face that follows from a seed, the roll's name and the contribution. Every face is equally likely. */
-export function rolled(seed: Uint8Array, { name, sides, contribution = "" }: FileRoll): number {
+export function rolledFace(seed: Uint8Array, { name, sides, contribution = "" }: FileRoll): number {
   const fair = DRAWS - (DRAWS % sides);
   for (let again = 0; ; again += 1) {
-    const bytes = keyed(seed, `${name}\n${contribution}\n${again}`);
+    const bytes = hmacSha256(seed, `${name}\n${contribution}\n${again}`);
     const draw = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
     if (draw < fair) return (draw % sides) + 1;
   }

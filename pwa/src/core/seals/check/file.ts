@@ -1,6 +1,6 @@
 /** The reader of a ledger file. The server gives this file (`acta-export`, JSON Lines) when the game is over. */
 
-import { hexToBytes, leaf, utf8ToBytes } from "./hash";
+import { hexToBytes, leafHash, utf8ToBytes } from "./hash";
 
 /** A die of an entry. */
 export interface FileRoll {
@@ -102,7 +102,7 @@ interface Header {
 }
 
 /** The text of a head that holds its place in the chain and the hash of the head before it. */
-const CHAINED = /^(?:.*\n){3}(?:minute|period|copy) \d+ \d+\nafter /;
+const CHAINED_HEAD = /^(?:.*\n){3}(?:minute|period|copy) \d+ \d+\nafter /;
 
 /**
  * Return the ledger in a file. The result is null if the file is no ledger, is damaged or cut off, or has lines that
@@ -138,7 +138,7 @@ export function readLedger(text: string): Ledger | null {
  */
 function fitsForm(form: string, lines: readonly FileLine[]): boolean {
   const hasErased = lines.some(({ erased }) => erased !== undefined);
-  const hasChain = lines.some(({ head = "", cosigned }) => cosigned !== undefined || CHAINED.test(head));
+  const hasChain = lines.some(({ head = "", cosigned }) => cosigned !== undefined || CHAINED_HEAD.test(head));
   if (form === "acta-export/3") return hasErased;
   return !hasErased && (form === "acta-export/2" || (form === "acta-export/1" && !hasChain));
 }
@@ -147,4 +147,4 @@ function fitsForm(form: string, lines: readonly FileLine[]): boolean {
 export const isWithheld = ({ entries, leaves }: Ledger): boolean => entries.length < leaves.length;
 
 const leafOf = ({ entry, salt = "", leaf: hash = "" }: FileLine): Uint8Array =>
-  entry === undefined ? hexToBytes(hash) : leaf(hexToBytes(salt), utf8ToBytes(entry));
+  entry === undefined ? hexToBytes(hash) : leafHash(hexToBytes(salt), utf8ToBytes(entry));

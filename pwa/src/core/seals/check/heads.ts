@@ -4,7 +4,7 @@
  */
 
 import { fromBase64, publicKeyOf } from "../sealkey";
-import { bytesToHex, fromHex, hashed, signedBy, utf8ToBytes } from "./hash";
+import { bytesToHex, fromHex, hashParts, isSignedBy, utf8ToBytes } from "./hash";
 import type { Ledger } from "./file";
 import { eraAt } from "./servers";
 import type { Servers } from "./servers";
@@ -35,7 +35,7 @@ export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const fitting: Head[] = [];
   const wrong: number[] = [];
   for (const [index, signed] of ledger.heads.entries()) {
-    const head = opened(signed, ledger.game, servers);
+    const head = openHead(signed, ledger.game, servers);
     for (const leaf of ledger.leaves.slice(tree.size, head?.size ?? tree.size)) tree.append(leaf);
     if (head?.size === tree.size && head.root === tree.root) fitting.push(head);
     else wrong.push(index + 1);
@@ -54,7 +54,7 @@ interface Head {
 }
 
 /** Return the head in a signed note (C2SP signed-note); null if the server of its last entry did not sign it. */
-function opened(signed: string, game: string, servers: Servers): Head | null {
+function openHead(signed: string, game: string, servers: Servers): Head | null {
   const gap = signed.lastIndexOf("\n\n");
   const text = signed.slice(0, gap + 1);
   const [, size = "", root = ""] = text.split("\n");
@@ -64,8 +64,8 @@ function opened(signed: string, game: string, servers: Servers): Head | null {
   const publicKey = fromHex(publicKeyOf(key));
   for (const line of signed.slice(gap + 2).trimEnd().split("\n")) {
     const [, signer, content = ""] = SIGNATURE.exec(line) ?? [];
-    if (signer !== name || !signedBy(publicKey, text, fromBase64(content).slice(ID_BYTES))) continue;
-    return { size: Number(size), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashed(utf8ToBytes(text))) };
+    if (signer !== name || !isSignedBy(publicKey, text, fromBase64(content).slice(ID_BYTES))) continue;
+    return { size: Number(size), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashParts(utf8ToBytes(text))) };
   }
   return null;
 }

@@ -3,26 +3,26 @@
  * that the phone took during play. The result is figures; the screen says what they prove.
  */
 
-import { askedIn } from "../../sending/signing";
-import { headsKept, sealKeyOf } from "../heads";
+import { loadSignedCommands } from "../../sending/signing";
+import { loadHeadDigests, sealKeyNote } from "../heads";
 import { statement } from "../../sending/keys";
 import type { PhoneStorage } from "../../sending/storage";
-import { actsBehind, leftBehind, linesBehind } from "./behind";
+import { lackingActs, lackingIndexes, lackingLines } from "./lacking";
 import { checkDice } from "./dice";
 import type { CheckedDice } from "./dice";
 import { isWithheld, readLedger } from "./file";
 import type { Ledger } from "./file";
-import { fromHex, signedBy } from "./hash";
+import { fromHex, isSignedBy } from "./hash";
 import { checkHeads } from "./heads";
 import type { CheckedHeads } from "./heads";
-import { keptLines, unlike, unseekable } from "./seen";
-import type { SeenLine } from "./seen";
+import { loadLines, differingLines, hiddenLines } from "./seenlines";
+import type { SeenLine } from "./seenlines";
 import { serversOf } from "./servers";
 
-const CLOSED = "kernel/game-closed@1";
+const GAME_CLOSED_TYPE = "kernel/game-closed@1";
 
 /** The notes of this phone about a game. */
-export interface Kept {
+export interface PhoneNotes {
   /** Digests of heads, in the order in which they came. */
   readonly heads: readonly string[];
   /** The game's key as it was shown during play; "" if it was not. */
@@ -34,7 +34,7 @@ export interface Kept {
 }
 
 /** The result of a check. */
-export interface Checked {
+export interface CheckResult {
   /** The number of entries. */
   readonly entries: number;
   /** The number of withheld entries, of which the file gives only the hash: letters that stay closed. */
@@ -76,28 +76,28 @@ export interface Checked {
 }
 
 /** Return the notes of this phone about a game. */
-export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept> {
-  const asked = await askedIn(storage, game);
+export async function loadPhoneNotes(storage: PhoneStorage, game: string): Promise<PhoneNotes> {
+  const asked = await loadSignedCommands(storage, game);
   return {
-    heads: (await headsKept(storage, game)).map(({ digest }) => digest),
-    key: (await storage.note(sealKeyOf(game))) ?? "",
-    lines: await keptLines(storage, game),
+    heads: (await loadHeadDigests(storage, game)).map(({ digest }) => digest),
+    key: (await storage.note(sealKeyNote(game))) ?? "",
+    lines: await loadLines(storage, game),
     acts: asked.filter(({ answer }) => answer === "done"),
   };
 }
 
 /** Check the ledger file of a game; null if the file is no ledger of this game. */
-export function checkGame(text: string, game: string, kept: Kept): Checked | null {
+export function checkGame(text: string, game: string, kept: PhoneNotes): CheckResult | null {
   const ledger = readLedger(text);
   if (ledger?.game !== game) return null;
   const servers = serversOf(ledger);
   const heads = checkHeads(ledger, servers);
   const there = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
-  const lacked = leftBehind(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
-  const lines = linesBehind(ledger, servers, kept.lines);
+  const lacked = lackingIndexes(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
+  const lines = lackingLines(ledger, servers, kept.lines);
   const shown = kept.lines.filter((line) => !lines.has(line));
-  const closedLines = unseekable(ledger, shown).size;
-  const acts = actsBehind(ledger, servers, kept.acts);
+  const closedLines = hiddenLines(ledger, shown).size;
+  const acts = lackingActs(ledger, servers, kept.acts);
   const dice = checkDice(ledger, servers);
   const found = {
     takeovers: servers.all.length - 1,
@@ -110,19 +110,19 @@ export function checkGame(text: string, game: string, kept: Kept): Checked | nul
     lostHeads: kept.heads.filter((digest, index) => !there.has(digest) && !lacked.has(index)).length,
     sameKey: kept.key ? servers.all.some(({ key }) => key === kept.key) : null,
     lines: shown.length - closedLines,
-    unlike: unlike(ledger, shown),
+    unlike: differingLines(ledger, shown),
     closedLines,
     acts: kept.acts.length - acts.size,
-    missing: missing(ledger, kept).filter((id) => !acts.has(id)),
+    missing: missingActs(ledger, kept).filter((id) => !acts.has(id)),
     dice,
-    closed: ledger.entries.some(({ type }) => type === CLOSED),
-    mine: mine(ledger, kept),
-    phones: cosigners(ledger, there),
+    closed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
+    mine: countOwnDice(ledger, kept),
+    phones: countCosigners(ledger, there),
   };
   return { ...found, good: isGood(found) };
 }
 
-const isGood = (found: Omit<Checked, "good">): boolean =>
+const isGood = (found: Omit<CheckResult, "good">): boolean =>
   !found.forged &&
   !found.heads.wrong.length &&
   !found.heads.uncovered &&
@@ -138,7 +138,7 @@ const isGood = (found: Omit<Checked, "good">): boolean =>
  * Return the ids of own acts that are not in the ledger as they were sent. None are reported while entries are
  * withheld, because these acts may be among them.
  */
-function missing(ledger: Ledger, { acts }: Kept): readonly string[] {
+function missingActs(ledger: Ledger, { acts }: PhoneNotes): readonly string[] {
   if (isWithheld(ledger)) return [];
   const taps = new Map<string, string | undefined>();
   for (const { doing } of ledger.entries) {
@@ -149,17 +149,17 @@ function missing(ledger: Ledger, { acts }: Kept): readonly string[] {
 }
 
 /** Return the number of dice in own acts. */
-function mine(ledger: Ledger, { acts }: Kept): number {
+function countOwnDice(ledger: Ledger, { acts }: PhoneNotes): number {
   const own = new Set(acts.map(({ id }) => id));
   const entries = ledger.entries.filter(({ doing }) => doing && own.has(doing.command));
   return entries.reduce((sum, { rolls }) => sum + (rolls ?? []).filter(({ source }) => source !== "table").length, 0);
 }
 
 /** Return the number of phones with a valid signature under one of these heads. */
-function cosigners(ledger: Ledger, heads: ReadonlyMap<string, number>): number {
+function countCosigners(ledger: Ledger, heads: ReadonlyMap<string, number>): number {
   const keys = new Set<string>();
   for (const { key, digest, signature } of ledger.cosigned) {
-    const holds = heads.has(digest) && signedBy(fromHex(key), statement("head/1", ledger.game, digest), fromHex(signature));
+    const holds = heads.has(digest) && isSignedBy(fromHex(key), statement("head/1", ledger.game, digest), fromHex(signature));
     if (holds) keys.add(key);
   }
   return keys.size;

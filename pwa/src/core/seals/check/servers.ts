@@ -6,11 +6,11 @@
 import { statement } from "../../sending/keys";
 import { publicKeyOf } from "../sealkey";
 import type { FileEntry, Ledger } from "./file";
-import { fromHex, signedBy } from "./hash";
+import { fromHex, isSignedBy } from "./hash";
 
 /** The type of the entry with which a server takes a game over. */
-export const TAKEN_OVER = "kernel/game-taken-over@1";
-const RESTORED = "kernel/ledger-restored@1";
+export const TAKEOVER_TYPE = "kernel/game-taken-over@1";
+const RESTORE_TYPE = "kernel/ledger-restored@1";
 
 /** A server's key and the commitment to its seeds. */
 interface Server {
@@ -34,9 +34,9 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   const wrong: number[] = [];
   let restored = false;
   for (const entry of entries) {
-    if (entry.type === RESTORED) restored = true;
-    if (entry.type !== TAKEN_OVER) continue;
-    if (!restored || entry.body["number"] !== all.length || !endorsed(game, all.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
+    if (entry.type === RESTORE_TYPE) restored = true;
+    if (entry.type !== TAKEOVER_TYPE) continue;
+    if (!restored || entry.body["number"] !== all.length || !isEndorsed(game, all.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
     all.push({ since: entry.position, key: textIn(entry, "seal_key"), commitment: textIn(entry, "commitment") });
     restored = false;
   }
@@ -44,9 +44,9 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
 }
 
 /** Return whether the key before signed the key and the commitment of a takeover. */
-function endorsed(game: string, before: string, entry: FileEntry): boolean {
+function isEndorsed(game: string, before: string, entry: FileEntry): boolean {
   const said = statement("succession/1", game, textIn(entry, "seal_key"), textIn(entry, "commitment"));
-  return signedBy(fromHex(publicKeyOf(before)), said, fromHex(textIn(entry, "endorsement")));
+  return isSignedBy(fromHex(publicKeyOf(before)), said, fromHex(textIn(entry, "endorsement")));
 }
 
 const textIn = ({ body }: FileEntry, name: string): string => String(body[name]);

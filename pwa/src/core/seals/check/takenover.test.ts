@@ -3,12 +3,12 @@ import forged from "./forged.fixture.jsonl?raw";
 import takenOver from "./takenover.fixture.jsonl?raw";
 import file from "./takenover.witness.fixture.json?raw";
 import type { WitnessDoc } from "../witness";
-import { leftBehind } from "./behind";
+import { lackingIndexes } from "./lacking";
 import { readLedger } from "./file";
 import type { FileEntry, Ledger } from "./file";
 import { checkGame } from "./index";
-import type { Checked, Kept } from "./index";
-import type { SeenLine } from "./seen";
+import type { CheckResult, PhoneNotes } from "./index";
+import type { SeenLine } from "./seenlines";
 import { eraAt, serversOf } from "./servers";
 import type { Servers } from "./servers";
 
@@ -16,12 +16,12 @@ const witness = JSON.parse(file) as WitnessDoc;
 const ledger = readLedger(takenOver) as Ledger;
 const servers = serversOf(ledger);
 const KEYS = servers.all.map(({ key }) => key);
-const NOTHING: Kept = { heads: [], key: "", lines: [], acts: [] };
+const NOTHING: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
 
 /** The notes of Ada's phone: a head and an act of the lost server that no copy had are among them. */
-const KEPT: Kept = { ...NOTHING, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
+const KEPT: PhoneNotes = { ...NOTHING, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
 
-const found = (kept: Kept, text = takenOver): Checked | null => checkGame(text, "yard", kept);
+const found = (kept: PhoneNotes, text = takenOver): CheckResult | null => checkGame(text, "yard", kept);
 
 /** Return the ledger with changed fields in the entries of its takeover. */
 const changed = (type: string, change: Partial<FileEntry> & { readonly body?: Record<string, unknown> }): Ledger => ({
@@ -103,7 +103,7 @@ test.each([
   [[], []],
 ])("with the positions %j a copy lacked the items %j", (positions, behind) => {
   const two: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
-  expect([...leftBehind(two, positions)]).toEqual(behind);
-  expect(leftBehind({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);
+  expect([...lackingIndexes(two, positions)]).toEqual(behind);
+  expect(lackingIndexes({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);
   expect([9, 10].map((position) => eraAt(two, position))).toEqual([0, 1]);
 });

@@ -1,6 +1,6 @@
 /** The Merkle tree over all entries of a log, built leaf by leaf (RFC 6962, 2.1). */
 
-import { bytesToHex, hashed, node } from "./hash";
+import { bytesToHex, hashParts, nodeHash } from "./hash";
 
 /** The top of a whole subtree. */
 interface Peak {
@@ -20,7 +20,7 @@ export class Tree {
     let peak: Peak = { height: 0, hash };
     for (let last = this.peaks.at(-1); last?.height === peak.height; last = this.peaks.at(-1)) {
       this.peaks.pop();
-      peak = { height: peak.height + 1, hash: node(last.hash, peak.hash) };
+      peak = { height: peak.height + 1, hash: nodeHash(last.hash, peak.hash) };
     }
     this.peaks.push(peak);
     this.size += 1;
@@ -29,7 +29,7 @@ export class Tree {
   /** The root in hex. */
   get root(): string {
     const hashes = this.peaks.map(({ hash }) => hash);
-    const root = hashes.length ? hashes.reduceRight((right, left) => node(left, right)) : hashed();
+    const root = hashes.length ? hashes.reduceRight((right, left) => nodeHash(left, right)) : hashParts();
     return bytesToHex(root);
   }
 }

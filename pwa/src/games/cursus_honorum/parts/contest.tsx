@@ -1,6 +1,6 @@
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { personName, t, texts } from "../../../ui/texts";
 import { useArrivals } from "../arrivals";
 import { assetGlyph, die, laurel } from "../glyphs";
@@ -74,13 +74,13 @@ function Votes({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big
     );
   }
   return (
-    <Rolled class="cur-votes" entry={vote.entry}>
+    <RollLink class="cur-votes" entry={vote.entry}>
       {vote.faces.map((face, index) => (
         <span key={index} class="cur-vote-die" style={{ "--fell": index }}>
           <Die face={face} size={big ? 60 : 30} />
         </span>
       ))}
-    </Rolled>
+    </RollLink>
   );
 }
 

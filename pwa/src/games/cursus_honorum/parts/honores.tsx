@@ -26,7 +26,7 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
                   <li key={order} class="cur-place" data-taken="true">
                     <CrestOf id={who} size={big ? 46 : 30} />
                     <span class="unseen">{t("cur-order", { order, who: `who:${who}` })}</span>
-                    <small aria-hidden="true">{short(who)}</small>
+                    <small aria-hidden="true">{shortName(who)}</small>
                   </li>
                 ) : (
                   <li key={order} class="cur-place">
@@ -56,4 +56,4 @@ function placesOf(places: number, taken: readonly (Place & { readonly who: strin
   return [...taken, ...free].sort((one, other) => one.order - other.order);
 }
 
-const short = (id: string): string => person(view.value, id)?.short ?? "";
+const shortName = (id: string): string => person(view.value, id)?.short ?? "";

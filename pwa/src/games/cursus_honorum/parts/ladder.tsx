@@ -73,7 +73,7 @@ function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | 
           {standing.map((who) => (
             <CrestOf key={who} id={who} size={30} />
           ))}
-          <span aria-hidden="true">{texts.value.joined(standing.map(personName))}</span>
+          <span aria-hidden="true">{texts.value.joinNames(standing.map(personName))}</span>
         </span>
       )}
     </>

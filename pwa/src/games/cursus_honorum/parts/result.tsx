@@ -1,4 +1,4 @@
-import { isolated } from "../../../core/words/isolates";
+import { isolate } from "../../../core/words/isolates";
 import { Crest } from "../../../ui/parts/crest";
 import { texts, t } from "../../../ui/texts";
 import { wreath } from "../glyphs";
@@ -25,7 +25,7 @@ export function Result({ table, sheet, nobles, big = false }: Props) {
           </span>
         ))}
       </div>
-      <h2>{texts.value.joined(winners.map((one) => isolated(one.short)))}</h2>
+      <h2>{texts.value.joinNames(winners.map((one) => isolate(one.short)))}</h2>
       <p>{t("cur-won", { n: winners.length, points: winners[0]?.score ?? 0 })}</p>
       <Scores nobles={nobles} sheet={sheet} winners={table.winners} big={big} />
     </section>

@@ -43,9 +43,9 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
               <td>{texts.value.count(points.offices)}</td>
               <td>{texts.value.count(points.luxuries)}</td>
               {others && <td>{texts.value.count(points.other)}</td>}
-              <td>{signed(points.shame > 0 ? -points.shame : 0)}</td>
+              <td>{signedText(points.shame > 0 ? -points.shame : 0)}</td>
               <td>
-                <b>{signed(one.score)}</b>
+                <b>{signedText(one.score)}</b>
               </td>
             </tr>
           );
@@ -56,7 +56,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
 }
 
 /** Return a number as text, with a true minus sign. */
-const signed = (n: number): string => (n < 0 ? t("cur-minus", { n: -n }) : texts.value.count(n));
+const signedText = (n: number): string => (n < 0 ? t("cur-minus", { n: -n }) : texts.value.count(n));
 
 function Head({ glyph, name }: { glyph: preact.VNode; name: string }) {
   return (

@@ -49,5 +49,5 @@ export function effect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">
     votes > 0 ? t(only ? "cur-skill-votes-for" : "cur-skill-votes", { n: votes, office }) : "",
     perDie > 0 ? t("cur-skill-per-die", { n: perDie }) : "",
   ];
-  return texts.value.joined(parts.filter(Boolean));
+  return texts.value.joinNames(parts.filter(Boolean));
 }

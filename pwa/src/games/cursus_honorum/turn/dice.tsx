@@ -1,11 +1,11 @@
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import { Bone, Bones } from "../parts/bone";
 import type { Hold } from "../parts/bone";
 import { numbers } from "../parts/boxes";
 import type { DieDoc, SheetDoc, TurnDoc } from "../wire";
 import type { FaceName } from "../glyphs";
-import { useFallen } from "./fallen";
+import { useJustRolled } from "./justrolled";
 
 export interface TurnDiceProps {
   readonly turn: TurnDoc;
@@ -25,7 +25,7 @@ export interface TurnDiceProps {
 
 /** The dice on the table, drawn large. */
 export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
-  const fell = useFallen(turn);
+  const fell = useJustRolled(turn);
   const rolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (
@@ -63,9 +63,9 @@ export function Rolls({ turn }: Pick<TurnDiceProps, "turn">) {
   return (
     <p class="cur-rolls">
       {turn.entries.map((entry, index) => (
-        <Rolled key={entry} entry={entry}>
+        <RollLink key={entry} entry={entry}>
           {t("cur-rolled", { n: index + 1 })}
-        </Rolled>
+        </RollLink>
       ))}
     </p>
   );

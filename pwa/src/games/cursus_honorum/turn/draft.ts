@@ -45,8 +45,8 @@ export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes
   const whole = `${round} ${turn.who}`;
   const moment = `${whole} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
   const [held, setHeld] = useState({ whole, moment, draft: NOTHING });
-  const draft = held.moment === moment ? held.draft : held.whole === whole ? carried(held.draft) : NOTHING;
+  const draft = held.moment === moment ? held.draft : held.whole === whole ? keepForTurn(held.draft) : NOTHING;
   return [draft, (changes) => setHeld({ whole, moment, draft: { ...draft, ...changes } })];
 }
 
-const carried = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...NOTHING, asSkill, passed });
+const keepForTurn = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...NOTHING, asSkill, passed });

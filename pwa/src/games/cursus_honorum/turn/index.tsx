@@ -8,7 +8,7 @@ import { Words } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { Gains } from "../parts/gains";
-import { leftOf, yieldOf } from "../yields";
+import { amountLeft, yieldOf } from "../yields";
 import { Trail } from "../parts/trail";
 import { Record } from "../record";
 import type { Section } from "../record";
@@ -16,7 +16,7 @@ import type { Step } from "../shape";
 import type { NobleDoc, SheetDoc, TableDoc, TurnDoc } from "../wire";
 import { Rolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
-import { tappable, tapped } from "./keeping";
+import { isTappable, draftAfterTap } from "./keeping";
 import { RollStep } from "./roll";
 import { stageOf } from "./stage";
 
@@ -49,8 +49,8 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             kept={draft.kept}
             asSkill={draft.asSkill}
             tumbling={rolling}
-            onTap={stage === "roll" && !play.pending ? (die) => change(tapped(die, turn, play, draft)) : undefined}
-            tappable={(die) => tappable(die, turn, play)}
+            onTap={stage === "roll" && !play.pending ? (die) => change(draftAfterTap(die, turn, play, draft)) : undefined}
+            tappable={(die) => isTappable(die, turn, play)}
           />
         )}
         <Rolls turn={turn} />
@@ -100,7 +100,7 @@ function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step
 /** The yield of the dice on the table; after they were counted, the rest to spend. */
 function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet" | "player"> & { asSkill: ReadonlySet<string> }) {
   if (turn.rolls === 0) return null;
-  if (turn.step !== "roll") return <Gains gains={leftOf(turn)} />;
+  if (turn.step !== "roll") return <Gains gains={amountLeft(turn)} />;
   return <Gains gains={yieldOf(turn.dice, sheet, player.income.total, asSkill)} upkeep={turn.upkeep} />;
 }
 

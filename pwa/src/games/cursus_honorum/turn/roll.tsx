@@ -6,10 +6,10 @@ import { t } from "../../../ui/texts";
 import type { SheetDoc, TurnDoc } from "../wire";
 import { Deed, Deeds } from "./deeds";
 import type { TurnDraft } from "./draft";
-import { asCapital, rerolled } from "./keeping";
+import { countCapital, diceToReroll } from "./keeping";
 
 /** Only games with dice on a table type them in. */
-const TypedRoll = lazy(() => import("./typed").then((module) => module.TypedRoll));
+const TypedRoll = lazy(() => import("./typedroll").then((module) => module.TypedRoll));
 
 export interface RollProps {
   readonly turn: TurnDoc;
@@ -31,7 +31,7 @@ function FirstRoll({ dice, play, change }: RollProps) {
   const typed = asksForDice(play, "roll");
   return (
     <Deeds play={play} acts="roll">
-      <Deed first off={!ready(play, "roll")} onDo={() => (typed ? change({ typing: true }) : void play.act("roll"))}>
+      <Deed first off={!isReady(play, "roll")} onDo={() => (typed ? change({ typing: true }) : void play.act("roll"))}>
         {t(typed ? "cur-type-roll" : "cur-roll", { n: dice })}
       </Deed>
     </Deeds>
@@ -39,19 +39,19 @@ function FirstRoll({ dice, play, change }: RollProps) {
 }
 
 function NextRoll({ turn, play, draft, change }: RollProps) {
-  const free = rerolled(turn, play, draft);
+  const free = diceToReroll(turn, play, draft);
   const again = turn.rolls_left > 0;
   const typed = asksForDice(play, "roll-again");
   const hint = again ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
   return (
     <Deeds play={play} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
-      <Deed first={free.length === 0} off={!ready(play, "stop-rolling")} onDo={() => stop(turn, play, draft)}>
+      <Deed first={free.length === 0} off={!isReady(play, "stop-rolling")} onDo={() => stop(turn, play, draft)}>
         {t(again ? "cur-stop" : "cur-count")}
       </Deed>
       {again && (
         <Deed
           first={free.length > 0}
-          off={!ready(play, "roll-again") || free.length === 0}
+          off={!isReady(play, "roll-again") || free.length === 0}
           onDo={() => (typed ? change({ typing: true, typed: [] }) : void play.act("roll-again", { reroll: free }))}
         >
           {t("cur-again", { n: free.length })}
@@ -64,10 +64,10 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
 /** Stop rolling, with the choices on the choice dice. A form with other fields opens the act's sheet. */
 function stop(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
-  const chosen: Chosen = names.includes("as_pc") ? { as_pc: asCapital(turn, draft) } : {};
+  const chosen: Chosen = names.includes("as_pc") ? { as_pc: countCapital(turn, draft) } : {};
   if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", chosen);
   else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
 }
 
-export const ready = (play: DirectActs, type: string): boolean => play.open(type);
+export const isReady = (play: DirectActs, type: string): boolean => play.open(type);
 const asksForDice = (play: DirectActs, type: string): boolean => play.form(type)?.fields.some(({ name }) => name === "dice") ?? false;

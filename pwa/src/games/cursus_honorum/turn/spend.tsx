@@ -70,7 +70,7 @@ function Advance(props: SpendProps) {
         <Deed off={play.pending !== ""} onDo={() => pass(props, "advance")}>
           {t("cur-pass")}
         </Deed>
-        <Deed first off={!ready(play, "advance") || boxes === 0} onDo={() => void play.act("advance", { boxes })}>
+        <Deed first off={!isReady(play, "advance") || boxes === 0} onDo={() => void play.act("advance", { boxes })}>
           {t("cur-advance", { n: boxes })}
         </Deed>
       </Deeds>
@@ -96,7 +96,7 @@ function Attack(props: SpendProps) {
         <Deed off={play.pending !== ""} onDo={() => pass(props, "attack")}>
           {t("cur-hold-back")}
         </Deed>
-        <Deed first off={!ready(play, "attack") || aimed === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
+        <Deed first off={!isReady(play, "attack") || aimed === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
           {t("cur-attack", { n: aimed })}
         </Deed>
       </Deeds>
@@ -121,7 +121,7 @@ function Train(props: SpendProps) {
         <Deed off={play.pending !== ""} onDo={() => pass(props, "train")}>
           {t("cur-pass")}
         </Deed>
-        <Deed first off={!ready(play, "train") || spent === 0} onDo={() => void play.act("train", { boxes: draft.points })}>
+        <Deed first off={!isReady(play, "train") || spent === 0} onDo={() => void play.act("train", { boxes: draft.points })}>
           {t("cur-train", { n: spent })}
         </Deed>
       </Deeds>
@@ -141,11 +141,11 @@ function Buy({ sheet, self, play, draft, change }: SpendProps) {
       </Panel>
       <Deeds play={play} acts={chosen ? "" : "buy"} note={note}>
         {chosen && (
-          <Deed first off={!ready(play, "buy")} onDo={() => void play.act("buy", { luxury: chosen.id })}>
+          <Deed first off={!isReady(play, "buy")} onDo={() => void play.act("buy", { luxury: chosen.id })}>
             {t("cur-buy", { what: chosen.name, n: chosen.cost })}
           </Deed>
         )}
-        <Deed first={!chosen} off={!ready(play, "end-turn")} onDo={() => void play.act("end-turn")}>
+        <Deed first={!chosen} off={!isReady(play, "end-turn")} onDo={() => void play.act("end-turn")}>
           {t("cur-end-turn")}
         </Deed>
       </Deeds>
@@ -153,4 +153,4 @@ function Buy({ sheet, self, play, draft, change }: SpendProps) {
   );
 }
 
-const ready = (play: DirectActs, type: string): boolean => play.open(type);
+const isReady = (play: DirectActs, type: string): boolean => play.open(type);

@@ -1,6 +1,6 @@
 /** Decides which step of a turn the screen shows: the server's, or a later one if the player skipped steps. */
 
-import { cap } from "../../../core/sending/forms";
+import { shareCap } from "../../../core/sending/forms";
 import type { Holdings } from "../../../core/view/values";
 import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
@@ -11,7 +11,7 @@ import type { TurnDoc } from "../wire";
 type Known = Pick<DirectActs, "form" | "fresh">;
 
 /** The amount that is left to spend in each step. */
-const LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
+const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
   advance: (turn) => turn.pc,
   attack: (turn) => turn.attacks,
   train: (turn) => turn.skill_points,
@@ -22,7 +22,7 @@ export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: Known): 
   if (turn.step === "roll") return "roll";
   const still = STEPS.slice(STEPS.indexOf(turn.step));
   const stage = still.find((step) => {
-    if (step === "roll" || step === "buy" || passed.has(step) || LEFT[step](turn) === 0) return false;
+    if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT[step](turn) === 0) return false;
     return !play.fresh || isOpen(play, step);
   });
   return stage ?? "buy";
@@ -43,6 +43,6 @@ export function roomOf(field: Extract<FormField, { kind: "split" }> | undefined,
   if (!field) return {};
   const used = Object.values(shares).reduce((sum, n) => sum + n, 0);
   return Object.fromEntries(
-    field.options.map(({ value }) => [value, Math.min(cap(field, value), field.total - used + (shares[value] ?? 0))]),
+    field.options.map(({ value }) => [value, Math.min(shareCap(field, value), field.total - used + (shares[value] ?? 0))]),
   );
 }

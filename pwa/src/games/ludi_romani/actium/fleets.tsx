@@ -1,7 +1,7 @@
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { personName, t, texts, whoRef } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
@@ -10,14 +10,14 @@ import { Ships, WAVES } from "./ships";
 const FEW = 3;
 
 /** Above that number, the wall names only this many of the largest fleets, in large letters, and counts the others. */
-const SHOWN = 9;
+const FLEETS_NAMED = 9;
 
 /** Fleets of at most this many ships are drawn large on the wall. */
 const LARGE = 10;
 
 /** Maximum number of fleets named as losers or as sunk: on a phone, and on the wall. */
-const NAMED = 6;
-const NAMED_BIG = 3;
+const LOSERS_NAMED = 6;
+const LOSERS_NAMED_ON_WALL = 3;
 
 /**
  * The sea: fleets afloat, and the ships and dice of each. A phone shows the player's own fleet first, then the
@@ -29,49 +29,49 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   const own = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
   const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
   const small = big && fleets.length > FEW;
-  const shown = small ? fleets.slice(0, SHOWN) : fleets;
-  const named = big ? NAMED_BIG : NAMED;
+  const shown = small ? fleets.slice(0, FLEETS_NAMED) : fleets;
+  const named = big ? LOSERS_NAMED_ON_WALL : LOSERS_NAMED;
   return (
     <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= LARGE)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
       <p class="lr-afloat" role="status" data-key={big}>
-        {left(actium.parties)}
+        {leftText(actium.parties)}
       </p>
-      <Sunk parties={actium.parties} named={named} />
-      {round?.settled && round.losers.length > 0 && <p>{lost(round.losers, named)}</p>}
+      <SunkFleets parties={actium.parties} named={named} />
+      {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, named)}</p>}
       <ul data-many={small}>
         {shown.map((party) => (
           <Fleet key={party.id} party={party} round={round} small={small} big={big} />
         ))}
       </ul>
-      <Others fleets={fleets.slice(shown.length)} />
+      <OtherFleets fleets={fleets.slice(shown.length)} />
     </section>
   );
 }
 
 /** The number of fleets that the wall has no room for. */
-function Others({ fleets }: { fleets: readonly PartyDoc[] }) {
+function OtherFleets({ fleets }: { fleets: readonly PartyDoc[] }) {
   if (!fleets.length) return null;
   return <p class="lr-others">{t("lr-sea-others", { n: fleets.length, ships: fleets.reduce((sum, { ships }) => sum + ships, 0) })}</p>;
 }
 
 /** Return a sentence with the numbers of fleets and ships left. */
-function left(parties: readonly PartyDoc[]): string {
+function leftText(parties: readonly PartyDoc[]): string {
   const afloat = parties.filter(({ ships }) => ships > 0);
   return t("lr-sea-left", { n: afloat.length, ships: afloat.reduce((sum, { ships }) => sum + ships, 0) });
 }
 
 /** The fleets that had ships and have lost all. */
-function Sunk({ parties, named: most }: { parties: readonly PartyDoc[]; named: number }) {
+function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; named: number }) {
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
-  const named = sunk.slice(0, most).map(({ heads }) => texts.value.joined(heads.map(personName)));
+  const named = sunk.slice(0, most).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
   return <p class="lr-sunk">{t("lr-sea-sunk", { who: named.join(", "), more: sunk.length - named.length })}</p>;
 }
 
 /** Return a sentence with the losers of a ship; with their number if they are too many. */
-function lost(losers: readonly string[], most: number): string {
+function losersText(losers: readonly string[], most: number): string {
   const n = losers.length;
   return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: losers.map(whoRef), n });
 }
@@ -92,19 +92,19 @@ function Fleet({ party, round, small, big }: FleetProps) {
     <li data-mine={party.members.includes(me.value)} data-lost={round?.settled && round.losers.includes(party.id)} data-sunk={party.ships === 0}>
       {!small && <CrestOf id={party.id} size={36} />}
       <span class="lr-fleet-name">
-        <b>{texts.value.joined(party.heads.map(personName))}</b>
+        <b>{texts.value.joinNames(party.heads.map(personName))}</b>
         <span>{t("lr-ships", { n: party.ships })}</span>
-        {!small && allied(party)}
+        {!small && alliesLine(party)}
       </span>
       {!small && <Ships party={party} lost={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!big} />}
       {round && die !== undefined && (
-        <Rolled entry={round.entry}>
+        <RollLink entry={round.entry}>
           <Die face={die} size={36} />
-        </Rolled>
+        </RollLink>
       )}
       {!small && throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
-          <Rolled entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</Rolled>
+          <RollLink entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</RollLink>
         </small>
       ))}
       {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}
@@ -113,7 +113,7 @@ function Fleet({ party, round, small, big }: FleetProps) {
 }
 
 /** Return a line with the members of a fleet besides its heads. */
-function allied({ heads, members }: PartyDoc) {
+function alliesLine({ heads, members }: PartyDoc) {
   const others = members.filter((one) => !heads.includes(one));
   return others.length > 0 && <small>{t("lr-with", { who: others.map(whoRef) })}</small>;
 }

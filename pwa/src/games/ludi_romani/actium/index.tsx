@@ -1,6 +1,6 @@
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
@@ -18,8 +18,8 @@ const BATTLE = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-thr
 const TRIUMPH = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
 /** Rare acts, which are drawn as plain buttons. */
 const LESSER = ["leave-alliance", "give-to-party", "set-sea-dice"];
-const ALL = ["blow-conches", ...[...FORMS, ...BATTLE, ...TRIUMPH].filter((type) => !LESSER.includes(type)), ...LESSER];
-const ASKED = ["close-forms", "end-evening", "leave-alliance"];
+const ALL_ACTS = ["blow-conches", ...[...FORMS, ...BATTLE, ...TRIUMPH].filter((type) => !LESSER.includes(type)), ...LESSER];
+const DESCRIBED_ACTS = ["close-forms", "end-evening", "leave-alliance"];
 
 /** Actium: my form and its sum, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
@@ -33,7 +33,7 @@ export function ActiumScreen() {
       {actium?.victor && <Triumph actium={actium} />}
       <Waits petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
       {form && party && <Form form={form} party={party} />}
-      <Deeds play={play} types={ALL} asked={ASKED} lesser={LESSER} />
+      <Deeds play={play} types={ALL_ACTS} asked={DESCRIBED_ACTS} lesser={LESSER} />
       {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
       {actium?.stage === "forms" && <Parties parties={actium.parties} />}
     </div>
@@ -51,7 +51,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
           <div key={asset}>
             <dt>
               <p>
-                <Glossed text={asset === "denarius" ? texts.value.asset(asset) : amount(asset, n)} />
+                <GlossedText text={asset === "denarius" ? texts.value.asset(asset) : amount(asset, n)} />
               </p>
             </dt>
             <dd>{money(worth)}</dd>
@@ -84,7 +84,7 @@ function Parties({ parties }: { parties: readonly PartyDoc[] }) {
       <ul class="lr-lines lr-parties">
         {parties.map((party) => (
           <li key={party.id}>
-            <b>{texts.value.joined(party.heads.map(personName))}</b>
+            <b>{texts.value.joinNames(party.heads.map(personName))}</b>
             {party.checked && (
               <span class="lr-ready" role="img" aria-label={t("lr-ready")}>
                 <Icon name="check" size={18} />

@@ -18,7 +18,7 @@ export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: bool
         <ul class="lr-lines">
           {decrees.map((one) => (
             <li key={`${one.who} ${one.fate}`}>
-              <b><bdi>{personName(one.who)}</bdi></b> <span>{decreed(one)}</span>
+              <b><bdi>{personName(one.who)}</bdi></b> <span>{decreeText(one)}</span>
             </li>
           ))}
         </ul>
@@ -27,4 +27,4 @@ export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: bool
   );
 }
 
-const decreed = ({ who, fate, place }: DecreeDoc): string => t("lr-decree", { who: `who:${who}`, fate, place: place ? placeName(place) : "" });
+const decreeText = ({ who, fate, place }: DecreeDoc): string => t("lr-decree", { who: `who:${who}`, fate, place: place ? placeName(place) : "" });

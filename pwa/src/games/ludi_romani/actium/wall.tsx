@@ -16,14 +16,14 @@ export const TRIUMPH: Scene = {
 };
 
 /** Maximum number of missing parties that are named. */
-const NAMED = 9;
+const PARTIES_NAMED = 9;
 
 /** The call to Actium: it is shown before the conches sound, and then with the number of missing forms. */
 export const CALL: Scene = {
   isUnderWay: () => doc.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {
     const actium = actiumOf(view.value);
-    const missing = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joined(heads.map(personName)));
+    const missing = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
     return (
       <section class="lr-call lr-fleets" data-big="true" aria-label={t("lr-call")}>
         {WAVES}
@@ -34,7 +34,7 @@ export const CALL: Scene = {
               {texts.value.count(missing.length)}
             </strong>
             <p role="status">{t("lr-call-missing", { n: missing.length })}</p>
-            {missing.length > 0 && <p class="quiet">{t("lr-call-who", { who: missing.slice(0, NAMED).join(" · "), more: missing.length - Math.min(missing.length, NAMED) })}</p>}
+            {missing.length > 0 && <p class="quiet">{t("lr-call-who", { who: missing.slice(0, PARTIES_NAMED).join(" · "), more: missing.length - Math.min(missing.length, PARTIES_NAMED) })}</p>}
           </>
         )}
       </section>

@@ -6,7 +6,7 @@ import { FIELD } from "./field";
 import { Fighter } from "./fighter";
 import { Moments } from "./moments";
 import { Result } from "./result";
-import { Rounds, resultOf } from "./rounds";
+import { Rounds, resultText } from "./rounds";
 import "./battle.css";
 
 /** One battle: both sides face to face, their dice, the changes of throws, the score and the end. */
@@ -18,10 +18,10 @@ export function Battle({ battle, big = false }: { battle: BattleDoc; big?: boole
     <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
       <header>
         <h2>{t("lr-versus", names)}</h2>
-        <p>{big ? <Where battle={battle} /> : facts(battle)}</p>
+        <p>{big ? <BattlePlace battle={battle} /> : facts(battle)}</p>
       </header>
       {over ? <Result battle={battle} /> : <Stage battle={battle} round={battle.rounds.at(-1)} />}
-      <Awaited battle={battle} big={big} />
+      <AwaitedPeople battle={battle} big={big} />
       {!big && <Rounds battle={battle} />}
     </section>
   );
@@ -29,7 +29,7 @@ export function Battle({ battle, big = false }: { battle: BattleDoc; big?: boole
 
 /** Both sides face to face, with the dice and result of this round and the people who may still change a throw. */
 function Stage({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
-  const settled = round?.result ? resultOf(round, battle) : "";
+  const settled = round?.result ? resultText(round, battle) : "";
   return (
     <>
       <div class="lr-stage">
@@ -69,7 +69,7 @@ function Score({ battle }: { battle: BattleDoc }) {
 }
 
 /** The place of the battle, its presider, and the number of the current round. */
-function Where({ battle: { place, presider, concursationes, rounds } }: { battle: BattleDoc }) {
+function BattlePlace({ battle: { place, presider, concursationes, rounds } }: { battle: BattleDoc }) {
   return (
     <>
       {withoutIsolates(placeName(place)).split(",")[0]}
@@ -98,15 +98,15 @@ function facts(battle: BattleDoc): string {
 }
 
 /** The people who have to act now. */
-function Awaited({ battle, big }: { battle: BattleDoc; big: boolean }) {
+function AwaitedPeople({ battle, big }: { battle: BattleDoc; big: boolean }) {
   const looks = me.value;
   if (battle.awaited.length === 0) return null;
-  if (big) return <p class="lr-awaits">{texts.value.joined(battle.awaited.map((one) => awaitedWords(one, battle, "")))}</p>;
+  if (big) return <p class="lr-awaits">{texts.value.joinNames(battle.awaited.map((one) => awaitedText(one, battle, "")))}</p>;
   return (
     <ul class="lr-awaits" aria-live="polite">
       {battle.awaited.map(({ who, what }) => (
         <li key={`${who} ${what}`} data-mine={who === looks}>
-          {awaitedWords({ who, what }, battle, looks)}
+          {awaitedText({ who, what }, battle, looks)}
         </li>
       ))}
     </ul>
@@ -114,7 +114,7 @@ function Awaited({ battle, big }: { battle: BattleDoc; big: boolean }) {
 }
 
 /** Return a sentence about a person who has to act, as read by the character `looks`. */
-export function awaitedWords({ who, what }: MustActDoc, battle: BattleDoc, looks: string): string {
+export function awaitedText({ who, what }: MustActDoc, battle: BattleDoc, looks: string): string {
   const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
   return t(`lr-awaits-${deed}`, { who: `who:${who}`, mine: who === looks ? "yes" : "no" });
 }

@@ -4,19 +4,19 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { doc, live } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import type { Line, Roll } from "../../../core/view/wire";
-import { Fallen } from "./dice";
+import { FallingDie } from "./dice";
 import "./battle.css";
 
 /** Messages of rolls outside of battles: lots for the order of challenges, and games of chance of the Fates. */
 const KINDS = new Set(["lots-drawn", "chance-played"]);
 /** Maximum number of rolls shown. */
-const SHOWN = 4;
+const ROLLS_SHOWN = 4;
 
 /** Return this season's public lots and games of chance, latest first. */
 export function chancesOf(lines: readonly Line[], period: number): readonly Line[] {
   return lines
     .filter((line) => KINDS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
-    .slice(-SHOWN)
+    .slice(-ROLLS_SHOWN)
     .reverse();
 }
 
@@ -48,7 +48,7 @@ export function Chance({ line }: { line: Line }) {
             <b><bdi>{personName(who)}</bdi></b>
             <span class="lr-cast-dice">
               {rolls.map((roll) => (
-                <Fallen key={roll.name} face={roll.value} entry={line.id} size={34} />
+                <FallingDie key={roll.name} face={roll.value} entry={line.id} size={34} />
               ))}
             </span>
           </li>
@@ -69,11 +69,11 @@ export function castersOf(rolls: readonly Roll[]): readonly { readonly who: stri
     const who = kind === "chance" ? third : second;
     by.set(who, [...(by.get(who) ?? []), roll]);
   }
-  return [...by].map(([who, own]) => ({ who, rolls: own })).sort((one, other) => above(one.rolls, other.rolls));
+  return [...by].map(([who, own]) => ({ who, rolls: own })).sort((one, other) => compareThrows(one.rolls, other.rolls));
 }
 
 /** Compare two people's dice one by one. Equal people have rolled another die. */
-function above(one: readonly Roll[], other: readonly Roll[]): number {
+function compareThrows(one: readonly Roll[], other: readonly Roll[]): number {
   const differs = one.findIndex((roll, at) => roll.value !== other[at]?.value);
   return differs < 0 ? 0 : (other[differs]?.value ?? 0) - (one[differs]?.value ?? 0);
 }

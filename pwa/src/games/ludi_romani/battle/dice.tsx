@@ -1,15 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { Die, dieText } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { FORGED } from "./ranks";
 
 /** Entries whose throws this phone has already animated. */
-const rested = new Set<string>();
+const animatedEntries = new Set<string>();
 
 /** Return whether a throw, named by its entry, has just fallen. It stays so while the component is mounted. */
-export function useFresh(entry: string): boolean {
-  const [fresh] = useState(() => !rested.has(entry));
-  useEffect(() => void rested.add(entry), [entry]);
+export function useHasJustFallen(entry: string): boolean {
+  const [fresh] = useState(() => !animatedEntries.has(entry));
+  useEffect(() => void animatedEntries.add(entry), [entry]);
   return fresh;
 }
 
@@ -28,19 +28,19 @@ interface Props {
  * A die that rolls once and stops at the recorded number. Its `key` must be the entry, so that a new throw rolls
  * again.
  */
-export function Fallen({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
-  const fresh = useFresh(entry);
+export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
+  const fresh = useHasJustFallen(entry);
   return (
-    <Rolled entry={entry} class="lr-fallen">
+    <RollLink entry={entry} class="lr-fallen">
       <span class="lr-tumbles" data-fresh={fresh}>
-        {kind === FORGED ? <Forged face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
+        {kind === FORGED ? <ForgedDie face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
       </span>
-    </Rolled>
+    </RollLink>
   );
 }
 
 /** Vulcan's ten-sided die. */
-function Forged({ face, size }: { face: number; size: number }) {
+function ForgedDie({ face, size }: { face: number; size: number }) {
   return (
     <span class="die lr-forged" style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>
       <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { me } from "../../../ui/me";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { here } from "../../../ui/router";
@@ -7,7 +7,7 @@ import { view } from "../../../ui/services";
 import { breakable } from "../../../ui/parts/breakable";
 import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
-import { Fallen } from "./dice";
+import { FallingDie } from "./dice";
 import { STANDARD } from "./field";
 import { corpsOf, isChosen, ranksOf } from "./ranks";
 
@@ -45,7 +45,7 @@ function Name({ id }: { id: string }) {
   );
   if (here.value.screen === "projector") return <span class="lr-name">{body}</span>;
   return (
-    <button type="button" class="lr-name" onClick={() => follow({ kind: "who", id })}>
+    <button type="button" class="lr-name" onClick={() => openReference({ kind: "who", id })}>
       {body}
     </button>
   );
@@ -58,7 +58,7 @@ function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
   if (!die) return <span class="lr-throw">{<Die face={0} size={72} />}</span>;
   return (
     <span class="lr-throw">
-      <Fallen face={die.face} kind={die.kind} entry={die.entry} tone={round?.winner === at ? "gold" : "bone"} />
+      <FallingDie face={die.face} kind={die.kind} entry={die.entry} tone={round?.winner === at ? "gold" : "bone"} />
       <strong class="lr-total" key={sum} aria-label={t("lr-counts", { n: sum })}>
         {sum}
       </strong>
@@ -70,7 +70,7 @@ function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
 function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   const side = battle.sides[at];
   const risks = battle.kind === "" || at === 1;
-  const words = texts.value.joined(corpsWords(battle, at));
+  const words = texts.value.joinNames(corpsWords(battle, at));
   const forge = side.members.includes(battle.fabrilis);
   if (!words && !forge) return null;
   return (

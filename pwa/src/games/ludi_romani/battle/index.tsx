@@ -1,11 +1,11 @@
-import { person, waiting } from "../../../core/view/selectors";
+import { person, waitingItems } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
-import { battles, concerns } from "../shape";
+import { battles, isInBattle } from "../shape";
 import { Battle } from "./battle";
 import { Chances } from "./chances";
 import { Next, SETTLE, nextOf } from "./next";
@@ -25,7 +25,7 @@ const FIGHTING = [
 ];
 /** Ways out of a battle, and acts that are rarely needed. */
 const LESSER = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
-const BEGINNING = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
+const FIRST_ACTS = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
 const DUTIES = [
   "who-presides",
   "above-ten",
@@ -35,22 +35,22 @@ const DUTIES = [
   "leave-to-challenge",
 ];
 /** Acts whose form opens even if no field is required, so that the player can choose friends. */
-const CHOSEN = ["accept-challenge", "challenge"];
+const ACTS_WITH_FORM = ["accept-challenge", "challenge"];
 
 /** The battles of this season: mine and those at my place, or the end of my last one, with my acts; then the others. */
 export function BattleScreen() {
   const play = useDirectActs(me.value, true);
   const all = battles(view.value);
   const last = all.filter((one) => one.stage !== "over");
-  const mine = last.filter((one) => concerns(one, me.value));
+  const mine = last.filter((one) => isInBattle(one, me.value));
   const place = person(view.value, me.value)?.place ?? "";
   const watched = last.filter((one) => !mine.includes(one) && one.place === place);
   const others = last.filter((one) => !mine.includes(one) && one.place !== place);
   const over = all.filter((one) => one.stage === "over").reverse();
-  const ended = over.filter((one) => mine.length === 0 && concerns(one, me.value)).slice(0, 1);
-  const asked = [...LESSER, ...CHOSEN.filter((type) => play.form(type)?.fields.length)];
-  const likely = last.length > 0 ? [...FIGHTING, ...BEGINNING] : BEGINNING;
-  const settles = waiting(view.value, me.value).duties.some(({ kind }) => kind === SETTLE);
+  const ended = over.filter((one) => mine.length === 0 && isInBattle(one, me.value)).slice(0, 1);
+  const asked = [...LESSER, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
+  const likely = last.length > 0 ? [...FIGHTING, ...FIRST_ACTS] : FIRST_ACTS;
+  const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE);
   const next = settles ? undefined : nextOf(play, likely);
   const types = [...likely, ...(last.length > 0 ? LESSER : [])].filter((type) => type !== next);
   return (
@@ -58,7 +58,7 @@ export function BattleScreen() {
       {[...mine, ...ended, ...watched].map((one) => (
         <Battle key={one.id} battle={one} />
       ))}
-      <Waits duties={DUTIES} petitions={[...FIGHTING, ...BEGINNING, ...LESSER]} />
+      <Waits duties={DUTIES} petitions={[...FIGHTING, ...FIRST_ACTS, ...LESSER]} />
       <Next play={play} types={likely} asked={asked} />
       <Deeds play={play} types={types} asked={asked} lesser={types} />
       <Chances />

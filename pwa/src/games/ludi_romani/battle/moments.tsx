@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { ActMark } from "../../../ui/pictures/mark";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, TouchDoc } from "../wire";
-import { useFresh } from "./dice";
-import { touchedBy } from "./rounds";
+import { useHasJustFallen } from "./dice";
+import { throwChangeText } from "./rounds";
 import { FORGED } from "./ranks";
 
 /** The act whose picture stands for each way to change a throw. */
@@ -26,20 +26,20 @@ export function Moments({ battle, round }: { battle: BattleDoc; round: RoundDoc 
       {open && <p class="lr-open">{t("lr-window", { who: `who:${battle.presider}` })}</p>}
       {isForging(battle, round) && <Card picture={PICTURES.fabrilis}>{t("lr-forged-by", { who: `who:${forger(battle, round)}` })}</Card>}
       {touches.map((touch) => (
-        <Touched key={touch.entry} touch={touch} battle={battle} />
+        <ThrowChange key={touch.entry} touch={touch} battle={battle} />
       ))}
     </div>
   );
 }
 
-function Touched({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) {
-  const fresh = useFresh(touch.entry);
+function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) {
+  const fresh = useHasJustFallen(touch.entry);
   return (
     <Card picture={PICTURES[touch.how]} how={touch.how} fresh={fresh}>
-      <Rolled entry={touch.entry} class="lr-touch">
+      <RollLink entry={touch.entry} class="lr-touch">
         {touch.how === "imagines" && <Die face={touch.n} size={34} />}
-        <span>{touchedBy(touch, battle)}</span>
-      </Rolled>
+        <span>{throwChangeText(touch, battle)}</span>
+      </RollLink>
     </Card>
   );
 }

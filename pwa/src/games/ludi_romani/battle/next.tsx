@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { waiting } from "../../../core/view/selectors";
+import { waitingItems } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
-import { decide, tapsIgnored } from "../../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
 
 /** The duty of the presider once both dice are rolled. */
@@ -20,11 +20,11 @@ interface Props {
 
 /** A big button for my next act, within reach of the thumb. */
 export function Next({ play, types, asked }: Props) {
-  const settle = waiting(view.value, play.as).duties.find(({ kind }) => kind === SETTLE);
+  const settle = waitingItems(view.value, play.as).duties.find(({ kind }) => kind === SETTLE);
   if (settle) {
     const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
     return (
-      <Big picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void decide(choose)}>
+      <Big picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void runUnlessIgnored(choose)}>
         {t("option-settle")}
       </Big>
     );

@@ -15,9 +15,9 @@ export function Result({ battle }: { battle: BattleDoc }) {
     <section class="lr-ending" data-won={won} aria-label={t("lr-result-of", names)}>
       <div class="lr-won">
         {won >= 0 && <CrestOf id={battle.sides[won === 1 ? 1 : 0].leader} size={56} />}
-        <h3>{outcome(battle, won)}</h3>
+        <h3>{outcomeText(battle, won)}</h3>
       </div>
-      <p class="quiet">{ending(battle)}</p>
+      <p class="quiet">{endingText(battle)}</p>
       {battle.rounds.length > 0 && (
         <table>
           <thead>
@@ -33,8 +33,8 @@ export function Result({ battle }: { battle: BattleDoc }) {
             <Row battle={battle} what="lost" />
             <tr data-what="left">
               <th scope="row">{t("lr-has-left")}</th>
-              <Left battle={battle} at={0} />
-              <Left battle={battle} at={1} />
+              <DiceLeft battle={battle} at={0} />
+              <DiceLeft battle={battle} at={1} />
             </tr>
           </tbody>
         </table>
@@ -56,7 +56,7 @@ function Row({ battle, what }: { battle: BattleDoc; what: "won" | "taken" | "los
   );
 }
 
-function Left({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
+function DiceLeft({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   const kinds = Object.entries(legionsByKind(view.value, battle.sides[at]));
   return (
     <td>
@@ -73,13 +73,13 @@ function Left({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
 }
 
 /** Return a short sentence about the winner. */
-function outcome(battle: BattleDoc, won: number): string {
+function outcomeText(battle: BattleDoc, won: number): string {
   if (battle.why === "refused") return t("lr-nobody-fought");
   if (won < 0) return t(battle.why === "fought" ? "lr-nobody-won" : "lr-no-end");
   return t("lr-won", { who: `who:${battle.sides[won === 1 ? 1 : 0].leader}` });
 }
 
 /** Return a short sentence about the way the battle ended. */
-export function ending(battle: BattleDoc): string {
+export function endingText(battle: BattleDoc): string {
   return t(`lr-ended-${battle.why === "fought" || battle.why === "refused" ? battle.why : "cut-short"}`);
 }

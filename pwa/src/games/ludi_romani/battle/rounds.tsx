@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 import { FORGED } from "./ranks";
@@ -15,14 +15,14 @@ export function Rounds({ battle }: { battle: BattleDoc }) {
         {rounds.map((round) => (
           <li key={round.number} data-result={round.result || "open"}>
             <b class="lr-round-no">{t("lr-round", { n: round.number })}</b>
-            <Thrown die={round.throws[0]} sum={round.totals[0]} won={round.winner === 0} />
-            <Thrown die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
+            <SideThrow die={round.throws[0]} sum={round.totals[0]} won={round.winner === 0} />
+            <SideThrow die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
             {round.touches.map((touch) => (
               <small key={touch.entry} class="lr-touch">
-                <Rolled entry={touch.entry}>{touchedBy(touch, battle)}</Rolled>
+                <RollLink entry={touch.entry}>{throwChangeText(touch, battle)}</RollLink>
               </small>
             ))}
-            <p>{resultOf(round, battle)}</p>
+            <p>{resultText(round, battle)}</p>
           </li>
         ))}
       </ol>
@@ -30,38 +30,38 @@ export function Rounds({ battle }: { battle: BattleDoc }) {
   );
 }
 
-function Thrown({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boolean }) {
+function SideThrow({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boolean }) {
   if (!die) return <Die face={0} size={32} />;
   return (
     <span class="lr-thrown" data-won={won}>
-      <Rolled entry={die.entry}>
+      <RollLink entry={die.entry}>
         <Die face={die.face} size={32} tone={won ? "gold" : "bone"} />
-      </Rolled>
+      </RollLink>
       {sum !== die.face && <strong>{t("lr-sum", { n: sum })}</strong>}
     </span>
   );
 }
 
 /** Return a sentence about a change of a throw: its author and its effect. */
-export function touchedBy(touch: TouchDoc, battle: BattleDoc): string {
+export function throwChangeText(touch: TouchDoc, battle: BattleDoc): string {
   const side = battle.sides[touch.side === 0 ? 0 : 1];
   return t(`lr-touch-${touch.how}`, { by: `who:${touch.by}`, to: `who:${side.leader}`, n: touch.n, sign: touch.n < 0 ? "less" : "more" });
 }
 
 /** Return a sentence about a round's result, or that it is still open. */
-export function resultOf(round: RoundDoc, battle: BattleDoc): string {
+export function resultText(round: RoundDoc, battle: BattleDoc): string {
   if (!round.result) return round.throws.includes(null) ? "" : t("lr-result-open");
   const [winner, loser] = round.winner === 1 ? [battle.sides[1], battle.sides[0]] : [battle.sides[0], battle.sides[1]];
   return t(`lr-result-${round.result}`, {
     winner: `who:${winner.leader}`,
     loser: `who:${loser.leader}`,
     presider: `who:${battle.presider}`,
-    forged: forgedIn(round) ? "yes" : "no",
+    forged: isForgedDieAtStake(round) ? "yes" : "no",
   });
 }
 
 /** Return whether the die that would be lost is Vulcan's, which nobody takes (PROEL-43). */
-function forgedIn({ result, throws, winner }: RoundDoc): boolean {
+function isForgedDieAtStake({ result, throws, winner }: RoundDoc): boolean {
   if (result === "tie") return throws.some((die) => die?.kind === FORGED);
   return winner >= 0 && throws[winner === 0 ? 1 : 0]?.kind === FORGED;
 }

@@ -6,29 +6,29 @@ import { battles } from "../shape";
 import type { BattleDoc } from "../wire";
 import { Battle } from "./battle";
 import { Chance, chancesOf } from "./chances";
-import { STAYS, staged } from "./staged";
+import { LINES_ON_WALL, battlesOnWall } from "./wallbattles";
 
 /** Maximum number of battles side by side on the wall. */
-const SHOWN = 4;
+const BATTLES_SHOWN = 4;
 
 /**
  * The battles that last or have just ended, the latest ones if they are many; without any, lots that were just
  * drawn.
  */
-export const BATTLES: Scene = { isUnderWay: () => onStage().length > 0 || justCast() !== undefined, Part: Battles };
+export const BATTLES: Scene = { isUnderWay: () => currentBattles().length > 0 || lastChance() !== undefined, Part: Battles };
 
 const lines = (): readonly Line[] => live.value?.view.value?.pub ?? [];
-const onStage = (): readonly BattleDoc[] => staged(battles(view.value), lines());
-const justCast = (): Line | undefined => chancesOf(lines().slice(-STAYS), doc.value?.period.seq ?? 0)[0];
+const currentBattles = (): readonly BattleDoc[] => battlesOnWall(battles(view.value), lines());
+const lastChance = (): Line | undefined => chancesOf(lines().slice(-LINES_ON_WALL), doc.value?.period.seq ?? 0)[0];
 
 function Battles() {
-  const fights = onStage();
-  const cast = justCast();
-  if (!fights.length) return cast ? <Cast line={cast} /> : null;
-  const others = fights.slice(0, -SHOWN);
+  const fights = currentBattles();
+  const cast = lastChance();
+  if (!fights.length) return cast ? <ChanceOnWall line={cast} /> : null;
+  const others = fights.slice(0, -BATTLES_SHOWN);
   return (
-    <div class="lr-wall" data-n={Math.min(fights.length, SHOWN)}>
-      {fights.slice(-SHOWN).map((one) => (
+    <div class="lr-wall" data-n={Math.min(fights.length, BATTLES_SHOWN)}>
+      {fights.slice(-BATTLES_SHOWN).map((one) => (
         <Battle key={one.id} battle={one} big />
       ))}
       {others.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: others.length, who: others.map(versus).join(" · ") })}</p>}
@@ -37,7 +37,7 @@ function Battles() {
 }
 
 /** A roll outside of battles, as large as the wall allows. */
-function Cast({ line }: { line: Line }) {
+function ChanceOnWall({ line }: { line: Line }) {
   return (
     <div class="lr-wall lr-cast-wall" data-many={line.rolls.length > 6}>
       <Chance line={line} />

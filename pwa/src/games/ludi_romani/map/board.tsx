@@ -2,8 +2,8 @@
 
 import { softLine } from "../../../ui/atlas/curves";
 import { FEATURES, GROUND, LAND_CUT, OUTLINES } from "./ground";
-import type { Standing } from "./powers";
-import { projected } from "./project";
+import type { RegionState } from "./powers";
+import { project } from "./project";
 import { BENDS, REGIONS } from "./regions";
 
 /** Number of factions with their own colour and pattern. Later factions share them. */
@@ -21,9 +21,9 @@ const PATTERNS: readonly (readonly [string, number])[] = [
   ["M7 11a4 4 0 1 0 8 0a4 4 0 1 0-8 0", 0],
 ];
 
-const CITIES = new Map(REGIONS.map(({ id, city }) => [id, projected(city)]));
+const CITIES = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
 
-export function Board({ standings, mine }: { standings: readonly Standing[]; mine: string }) {
+export function Board({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
   const drawn = standings.filter(({ place }) => OUTLINES[place.id]);
   return (
     <>
@@ -49,7 +49,7 @@ export function Board({ standings, mine }: { standings: readonly Standing[]; min
   );
 }
 
-function Area({ standing: { place, faction, ruler } }: { standing: Standing }) {
+function Area({ standing: { place, faction, ruler } }: { standing: RegionState }) {
   const look = faction % LOOKS;
   return (
     <>
@@ -64,9 +64,9 @@ function Area({ standing: { place, faction, ruler } }: { standing: Standing }) {
   );
 }
 
-function Roads({ standings }: { standings: readonly Standing[] }) {
+function Roads({ standings }: { standings: readonly RegionState[] }) {
   const pairs = standings.flatMap(({ place }) => place.roads.filter((to) => place.id < to && CITIES.has(to)).map((to) => [place.id, to] as const));
-  const ways = pairs.map(([from, to]) => softLine([from, ...(BENDS[`${from} ${to}`] ?? []), to].flatMap((stop) => (typeof stop === "string" ? [CITIES.get(stop) ?? [0, 0]] : [projected(stop)]))));
+  const ways = pairs.map(([from, to]) => softLine([from, ...(BENDS[`${from} ${to}`] ?? []), to].flatMap((stop) => (typeof stop === "string" ? [CITIES.get(stop) ?? [0, 0]] : [project(stop)]))));
   return (
     <g class="roads" aria-hidden="true">
       <path class="under" d={ways.join("")} />

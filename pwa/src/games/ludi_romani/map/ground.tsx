@@ -4,22 +4,22 @@ import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
 import { softLine, softRing } from "../../../ui/atlas/curves";
 import { FAR_LANDS, FAR_PEAKS, FAR_RIVERS, INNER_SEAS } from "../../../ui/atlas/far";
-import { FIELD, projected } from "./project";
+import { FIELD, project } from "./project";
 import { REGIONS } from "./regions";
 
-const ring = (spots: Parameters<typeof softRing>[0]): string => softRing(spots.map(projected));
+const ring = (spots: Parameters<typeof softRing>[0]): string => softRing(spots.map(project));
 
 const ALL_LANDS = [...LANDS, ...FAR_LANDS];
 const LAND = ALL_LANDS.map(ring).join("");
 /** Small islands have no lines of water: they would look like rings. */
 const COAST = ALL_LANDS.filter((land) => land.length > 6).map(ring).join("");
 const INNER = INNER_SEAS.map(ring).join("");
-const WATER = [...RIVERS, ...FAR_RIVERS].map((river) => softLine(river.map(projected))).join("");
+const WATER = [...RIVERS, ...FAR_RIVERS].map((river) => softLine(river.map(project))).join("");
 
 /** Widths of the lines of water along the coasts, from wide and faint to narrow. */
 const SHORES = [58, 40, 26, 15, 7];
 
-const MOUNTAINS = [...PEAKS, ...FAR_PEAKS].map((spot) => projected(spot).map(Math.round).join(" "));
+const MOUNTAINS = [...PEAKS, ...FAR_PEAKS].map((spot) => project(spot).map(Math.round).join(" "));
 
 /** The outline of each region. The land's clip path cuts it. */
 export const OUTLINES: Readonly<Record<string, string>> = Object.fromEntries(REGIONS.map(({ id, border }) => [id, ring(border)]));
@@ -64,7 +64,7 @@ export const FEATURES: VNode = (
       ))}
     </g>
     {names.map(([name, east, north, size, turn]) => {
-      const [x, y] = projected([east, north]);
+      const [x, y] = project([east, north]);
       return (
         <text key={name} x={x} y={y} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
           {name}

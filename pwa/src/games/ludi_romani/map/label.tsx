@@ -1,18 +1,18 @@
 /** A region's label on the map: its name, seats, ruler and events. */
 
 import type { ComponentChildren } from "preact";
-import { isolated } from "../../../core/words/isolates";
+import { isolate } from "../../../core/words/isolates";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Piece } from "../../../ui/parts/piece";
 import { t, whoRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import { Skull } from "../parts/skull";
-import type { Standing } from "./powers";
-import { FIELD, projected } from "./project";
+import type { RegionState } from "./powers";
+import { FIELD, project } from "./project";
 import { REGIONS } from "./regions";
 
 interface Props {
-  readonly standing: Standing;
+  readonly standing: RegionState;
   readonly mine: boolean;
   /** Whether the label stands on the wall. It then shows gods by their crests and takes no taps. */
   readonly big?: boolean;
@@ -20,7 +20,7 @@ interface Props {
   readonly onFocus?: (place: string) => void;
 }
 
-const SPOTS = new Map(REGIONS.map(({ id, label }) => [id, projected(label)]));
+const SPOTS = new Map(REGIONS.map(({ id, label }) => [id, project(label)]));
 const WALL_SPOTS = new Map(REGIONS.map(({ id, wall }) => [id, wall]));
 
 /** Return the position of a region's label, in units of the map. */
@@ -30,7 +30,7 @@ export const labelSpot = (id: string): readonly [number, number] => SPOTS.get(id
 const COIN = 100_000;
 
 /** Maximum number of gods shown by their crests. */
-const GODS = 3;
+const MOST_GODS = 3;
 
 export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
   const { place, ruler, reigns, legions, gods, friends, battles } = standing;
@@ -43,7 +43,7 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
     "data-struck": place.pestis,
     "data-battle": battles.length > 0,
     "data-full": place.free === 0,
-    "aria-label": described(standing, mine),
+    "aria-label": regionText(standing, mine),
   };
   const inside = (
     <>
@@ -76,11 +76,11 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
           </i>
         )}
         {friends.length > 0 && <i class="lr-friend">{crestGlyph("rings")}</i>}
-        {big && gods.slice(0, GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
+        {big && gods.slice(0, MOST_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
       </span>
     </>
   );
-  if (!onPick) return <Still about={about}>{inside}</Still>;
+  if (!onPick) return <StaticLabel about={about}>{inside}</StaticLabel>;
   return (
     <button type="button" {...about} onClick={() => onPick(place.id)} onFocus={() => onFocus?.(place.id)}>
       {inside}
@@ -88,7 +88,7 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
   );
 }
 
-function Still({ about, children }: { about: Record<string, unknown>; children: ComponentChildren }) {
+function StaticLabel({ about, children }: { about: Record<string, unknown>; children: ComponentChildren }) {
   return (
     <div {...about} role="img">
       {children}
@@ -97,9 +97,9 @@ function Still({ about, children }: { about: Record<string, unknown>; children: 
 }
 
 /** Return a region's accessible description. */
-function described({ place, ruler, reigns, legions, friends, battles, gods }: Standing, mine: boolean): string {
+function regionText({ place, ruler, reigns, legions, friends, battles, gods }: RegionState, mine: boolean): string {
   return [
-    isolated(place.name),
+    isolate(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
     mine && t("ui-you-are-here"),
     ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),
@@ -125,7 +125,7 @@ function Tribute({ n }: { n: number }) {
 }
 
 /** Seats as dots: taken ones are filled, the throne stands apart. */
-function Pips({ place }: { place: Standing["place"] }) {
+function Pips({ place }: { place: RegionState["place"] }) {
   const taken = Math.max(0, place.capacity - place.free);
   return (
     <span class="lr-pips">

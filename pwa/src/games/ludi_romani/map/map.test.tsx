@@ -10,7 +10,7 @@ import { battle, table } from "../fixtures";
 import { proelia, setUp, start, tearDown } from "../testgame.fixtures";
 import { LOOKS } from "./board";
 import { factionsOf, standings } from "./powers";
-import { FIELD, projected } from "./project";
+import { FIELD, project } from "./project";
 import { BENDS, REGIONS } from "./regions";
 
 beforeEach(setUp);
@@ -39,7 +39,7 @@ describe("the drawing", () => {
 
   test.each(REGIONS)("keeps the city of $id and its label within its own borders", ({ id, city, label, wall }) => {
     expect(REGIONS.filter(({ border }) => inside(city, border)).map((one) => one.id)).toEqual([id]);
-    for (const [x, y] of [projected(city), projected(label), wall]) {
+    for (const [x, y] of [project(city), project(label), wall]) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(FIELD.width);
       expect(y).toBeGreaterThan(0);

@@ -2,13 +2,13 @@
 
 import { family, person, places } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
-import { friendshipsOf, lasting, LEGIONS } from "../shape";
+import { friendshipsOf, lastingBattles, LEGIONS } from "../shape";
 import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 
 type Known = Pick<View, "slices"> | null;
 
 /** A region as the map shows it. */
-export interface Standing {
+export interface RegionState {
   readonly place: RegionDoc;
   /** The person on the throne, else the mortal there with the most legions; "" for nobody. */
   readonly ruler: string;
@@ -45,10 +45,10 @@ export const friendsOf = (view: Known, who: string): readonly string[] =>
   who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
 
 /** Return the state of every region. `friends` are those of `who`. */
-export function standings(view: Known, who: string): readonly Standing[] {
+export function standings(view: Known, who: string): readonly RegionState[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);
-  const fights = lasting(view);
+  const fights = lastingBattles(view);
   return (places(view) as readonly RegionDoc[]).map((place) => {
     const here = place.here.map((id) => person(view, id)).filter((one) => one !== undefined);
     const mortals = here.filter((one) => one.mortal);

@@ -8,11 +8,11 @@ import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
 import { Board } from "./board";
 import { Label, labelSpot } from "./label";
-import type { Standing } from "./powers";
+import type { RegionState } from "./powers";
 import { FIELD } from "./project";
 
 interface Props {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly RegionState[];
   readonly mine: string;
   readonly onPick?: ((place: string) => void) | undefined;
 }
@@ -20,20 +20,20 @@ interface Props {
 const SIZE: Spot = [FIELD.width, FIELD.height];
 const BUTTON = 1.6;
 /** A click within this time after a tap comes from the same finger, in milliseconds. */
-const SAME = 700;
+const SAME_TAP_MS = 700;
 /** Below this scale, in CSS pixels per unit, labels show only names and strength. */
-const FAR = 0.36;
+const FAR_SCALE = 0.36;
 
 export function Viewport({ standings, mine, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const tapped = useRef<(at: Spot) => void>(() => undefined);
-  const last = useRef(-SAME);
-  const camera = useCamera({ frame, sheet, size: SIZE, at: mine ? labelSpot(mine) : labelSpot("rome"), focus: mine, settled, tapped });
+  const last = useRef(-SAME_TAP_MS);
+  const camera = useCamera({ frame, sheet, size: SIZE, at: mine ? labelSpot(mine) : labelSpot("rome"), focus: mine, settled: keepLabelSizes, tapped });
   useNoScroll(frame);
   const pick = (place: string): void => {
     const now = performance.now();
-    if (now - last.current < SAME) return;
+    if (now - last.current < SAME_TAP_MS) return;
     last.current = now;
     onPick?.(place);
   };
@@ -76,9 +76,9 @@ function useNoScroll(frame: { readonly current: HTMLElement | null }): void {
 }
 
 /** Keep labels at a constant size on the screen. This runs only when the camera rests. */
-function settled(sheet: HTMLElement, { scale }: Camera): void {
+function keepLabelSizes(sheet: HTMLElement, { scale }: Camera): void {
   sheet.style.setProperty("--grow", String(Math.max(scale, 0.05) ** -1));
-  sheet.dataset["far"] = String(scale < FAR);
+  sheet.dataset["far"] = String(scale < FAR_SCALE);
 }
 
 /** Return the region whose label or land is under a point of the frame; "" for none. */

@@ -1,10 +1,10 @@
-import { waiting } from "../../../core/view/selectors";
+import { waitingItems } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { DutyCard } from "../../../ui/waiting/duty";
-import { AskedCard } from "../../../ui/waiting/asked";
+import { OwnPetitionCard } from "../../../ui/waiting/ownpetitions";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Requests that wait for my answer, and my own requests that wait for others, as far as they belong to this screen. */
 export function Waits({ duties = [], petitions = [] }: Props) {
-  const mine = waiting(view.value, me.value);
+  const mine = waitingItems(view.value, me.value);
   const owed = mine.duties.filter((duty) => duties.includes(duty.kind));
   const asked = mine.petitions.filter((petition) => petitions.includes(petition.type));
   const sent = mine.asked.filter((petition) => petitions.includes(petition.type));
@@ -36,7 +36,7 @@ export function Waits({ duties = [], petitions = [] }: Props) {
         <Panel title={t("ui-asked-of-others")}>
           <ul class="cards">
             {sent.map((petition) => (
-              <AskedCard key={petition.id} petition={petition} as={me.value} />
+              <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
             ))}
           </ul>
         </Panel>

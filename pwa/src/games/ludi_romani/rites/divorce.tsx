@@ -1,7 +1,7 @@
 import { useDirectActs } from "../../../ui/act/directacts";
 import { PlayNote } from "../../../ui/act/note";
 import { me } from "../../../ui/me";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
@@ -10,9 +10,9 @@ import { Waits } from "../parts/waits";
 import { repaymentOf } from "../shape";
 import type { RepaymentDoc, RiteDoc } from "../wire";
 import { Rite } from "./rite";
-import type { Helping } from "./rite";
-import { Told } from "./told";
-import { ritesOf } from "./under";
+import type { StepAct } from "./rite";
+import { SeasonResults } from "./seasonresults";
+import { ritesOf } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
@@ -34,13 +34,13 @@ export function DivorceScreen() {
         return repayment?.husband === me.value && <Repayment key={repayment.wife} repayment={repayment} />;
       })}
       {rites.length === 0 && <p class="empty">{t("rite-no-divorce")}</p>}
-      <Told keys={KEYS} act="plead-divorce" />
+      <SeasonResults keys={KEYS} act="plead-divorce" />
     </div>
   );
 }
 
 /** Return the acts for the step of repayment: the husband pays, the wife calls the dos in. */
-function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
+function actsOf(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
   const [wife = "", , husband = ""] = rite.people.map(({ who }) => who);
   return {
     repaid: [
@@ -61,7 +61,7 @@ function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: Rep
           <li key={asset} class="lr-left">
             <Piece asset={asset} size={26} />
             <p>
-              <Glossed text={asset === "denarius" ? money(n) : amount(asset, n)} />
+              <GlossedText text={asset === "denarius" ? money(n) : amount(asset, n)} />
             </p>
           </li>
         ))}

@@ -5,20 +5,20 @@ import { sendNow } from "../../../ui/act/send";
 import type { Chosen } from "../../../core/sending/forms";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { decide, tapsIgnored } from "../../../ui/taps";
+import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, personName, t } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc } from "../wire";
 import { SCENES } from "./scenes";
-import { nextStep, petitionOf, waitsFor } from "./under";
-import { NAMED, resultWords, riteTitle, stepWords } from "./words";
+import { nextStep, petitionOf, waitsFor } from "./lookup";
+import { NAMED_RESULTS, resultText, riteTitle, stepText } from "./ritetexts";
 import "./rites.css";
 
 /** An act that completes a step, with known fields of its form as `preset`. */
-export interface Helping {
+export interface StepAct {
   readonly type: string;
   /** Known fields of the act's form. */
   readonly preset?: Chosen;
@@ -28,7 +28,7 @@ interface Props {
   readonly rite: RiteDoc;
   readonly play: DirectActs;
   /** For each step, the acts with which the player completes it, the likeliest first. */
-  readonly acts?: Readonly<Record<string, readonly Helping[]>>;
+  readonly acts?: Readonly<Record<string, readonly StepAct[]>>;
 }
 
 /** A rite: its people, its steps with the next one, and its results. */
@@ -43,9 +43,9 @@ export function Rite({ rite, play, acts = {} }: Props) {
       </header>
       <Cast rite={rite} />
       <Steps rite={rite} />
-      <Word rite={rite} />
-      <Helps play={play} helping={acts[nextStep(rite)?.step ?? ""] ?? []} />
-      <Follows follows={rite.follows} />
+      <PetitionAnswer rite={rite} />
+      <StepActs play={play} helping={acts[nextStep(rite)?.step ?? ""] ?? []} />
+      <RiteResults follows={rite.follows} />
     </section>
   );
 }
@@ -75,7 +75,7 @@ export function Steps({ rite }: { rite: RiteDoc }) {
         <li key={one.step} data-state={one.done ? "done" : one === next ? "next" : "later"} aria-current={one === next ? "step" : undefined}>
           <span class="lr-step-mark">{one.done && <Icon name="check" size={16} />}</span>
           <span>
-            <Glossed text={stepWords(rite, one)} />
+            <GlossedText text={stepText(rite, one)} />
             {one.done && <span class="unseen"> ({t("rite-step-done")})</span>}
           </span>
         </li>
@@ -85,7 +85,7 @@ export function Steps({ rite }: { rite: RiteDoc }) {
 }
 
 /** Buttons to answer the rite's petition, or to withdraw my own. */
-function Word({ rite }: { rite: RiteDoc }) {
+function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   const [busy, setBusy] = useState(false);
   const petition = petitionOf(view.value, rite);
   if (!petition) return null;
@@ -95,7 +95,7 @@ function Word({ rite }: { rite: RiteDoc }) {
     await sendNow(type, me.value, { petition: petition.id });
     setBusy(false);
   };
-  const tapped = (type: "consent" | "decline") => (): void => void decide(() => say(type));
+  const tapped = (type: "consent" | "decline") => (): void => void runUnlessIgnored(() => say(type));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
       <div class="lr-word">
@@ -119,7 +119,7 @@ function Word({ rite }: { rite: RiteDoc }) {
 }
 
 /** The possible acts for the next step. The first is the big button. */
-function Helps({ play, helping }: { play: DirectActs; helping: readonly Helping[] }) {
+function StepActs({ play, helping }: { play: DirectActs; helping: readonly StepAct[] }) {
   const possible = helping.filter(({ type }) => play.form(type) && play.why(type).length === 0);
   if (!possible.length) return null;
   return (
@@ -141,7 +141,7 @@ function Helps({ play, helping }: { play: DirectActs; helping: readonly Helping[
 }
 
 /** The results of the rite, with amounts. Those for the player stand out. */
-function Follows({ follows }: { follows: readonly ResultingDoc[] }) {
+function RiteResults({ follows }: { follows: readonly ResultingDoc[] }) {
   if (!follows.length) return null;
   return (
     <div class="lr-follows">
@@ -149,9 +149,9 @@ function Follows({ follows }: { follows: readonly ResultingDoc[] }) {
       <ul>
         {follows.map((one) => (
           <li key={`${one.what} ${one.who} ${one.to} ${one.of}`} data-mine={one.who === me.value || one.to === me.value}>
-            {one.of && !NAMED[one.what] ? <Piece asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
+            {one.of && !NAMED_RESULTS[one.what] ? <Piece asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
             <span>
-              <Glossed text={resultWords(one)} />
+              <GlossedText text={resultText(one)} />
             </span>
           </li>
         ))}

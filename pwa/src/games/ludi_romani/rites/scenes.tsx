@@ -1,7 +1,7 @@
 /** The scene above each rite, in the colours of the theme. */
 
 import type { VNode } from "preact";
-import type { RiteKind } from "./under";
+import type { RiteKind } from "./lookup";
 
 const scene = (drawn: VNode): VNode => (
   <svg class="lr-scene" viewBox="0 0 360 132" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -13,14 +13,14 @@ import { Waits } from "../parts/waits";
 import { region } from "../shape";
 import type { RiteDoc } from "../wire";
 import { Rite } from "./rite";
-import type { Helping } from "./rite";
-import { Told } from "./told";
-import { nextStep, ritesOf, waysOut } from "./under";
+import type { StepAct } from "./rite";
+import { SeasonResults } from "./seasonresults";
+import { nextStep, ritesOf, waysOut } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
 /** Acts in the thiasos that need another's consent: a bacchant needs the god's, a god needs the patronus'. */
-const ASKED = ["challenge", "accept-challenge", "attack-with-ring", "execute-bacchant"];
+const ACTS_NEEDING_CONSENT = ["challenge", "accept-challenge", "attack-with-ring", "execute-bacchant"];
 /** Acts with which a god releases or executes a bacchant. */
 const POWER = ["release-bacchant", "execute-bacchant"];
 /** Acts that a bacchant does with the god's consent. */
@@ -38,7 +38,7 @@ export function ThiasosScreen() {
   return (
     <div class="lr-screen">
       <PlayNote play={play} />
-      <Waits petitions={ASKED} />
+      <Waits petitions={ACTS_NEEDING_CONSENT} />
       {ways.map((rite) => (
         <div key={rite.about || rite.people[0]?.who}>
           <Rite rite={rite} play={play} acts={savingActs(rite, play)} />
@@ -49,7 +49,7 @@ export function ThiasosScreen() {
         <Band key={rite.people[0]?.who} rite={rite} play={play} />
       ))}
       {ways.length + bands.length === 0 && <p class="empty">{t("rite-no-thiasos")}</p>}
-      <Told keys={["bacchant-taken", "bacchant-liberated"]} act="appeal-thiasos" />
+      <SeasonResults keys={["bacchant-taken", "bacchant-liberated"]} act="appeal-thiasos" />
     </div>
   );
 }
@@ -58,7 +58,7 @@ export function ThiasosScreen() {
  * Return the acts for the steps of a rescue: the condemned asks a god; a god makes the offer, or first goes to a
  * region with a free seat.
  */
-function savingActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly Helping[]>> {
+function savingActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
   const who = rite.people[0]?.who ?? "";
   const goes = WAYS.map((type) => ({ type }));
   if (who === me.value) return { offered: [{ type: "appeal-thiasos" }] };
@@ -72,13 +72,13 @@ function Gods({ rite: { people } }: { rite: RiteDoc }) {
   return (
     <ul class="lr-lines lr-reach">
       {gods.map(({ who }) => (
-        <li key={who}>{reach(who, people[0]?.who ?? "")}</li>
+        <li key={who}>{seatText(who, people[0]?.who ?? "")}</li>
       ))}
     </ul>
   );
 }
 
-function reach(god: string, condemned: string): string {
+function seatText(god: string, condemned: string): string {
   const place = person(view.value, god)?.place ?? "";
   const there = region(view.value, place);
   const who = whoRef(god);

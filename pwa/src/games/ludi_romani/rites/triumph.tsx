@@ -7,12 +7,12 @@ import { Triumph } from "../actium/triumph";
 import { Deeds } from "../parts/deeds";
 import { actiumOf, triumphOf } from "../shape";
 import { Rite } from "./rite";
-import type { Helping } from "./rite";
+import type { StepAct } from "./rite";
 import "../ludi.css";
 import "./rites.css";
 
 /** For each step of the triumph, the acts of the victors and of the god who crowns them. */
-const ACTS: Readonly<Record<string, readonly Helping[]>> = {
+const ACTS: Readonly<Record<string, readonly StepAct[]>> = {
   paraded: [{ type: "lead-triumph" }],
   crowned: [{ type: "crown" }],
   organised: [{ type: "organise-state" }],

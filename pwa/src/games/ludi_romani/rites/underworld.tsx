@@ -5,14 +5,14 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Rite } from "./rite";
-import type { Helping } from "./rite";
-import { Told } from "./told";
-import { ritesOf } from "./under";
+import type { StepAct } from "./rite";
+import { SeasonResults } from "./seasonresults";
+import { ritesOf } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
 /** For each step, the acts of the dead and of the gods of the underworld. */
-const ACTS: Readonly<Record<string, readonly Helping[]>> = { lamented: [{ type: "lament" }], received: [{ type: "receive-dead" }, { type: "lament" }] };
+const ACTS: Readonly<Record<string, readonly StepAct[]>> = { lamented: [{ type: "lament" }], received: [{ type: "receive-dead" }, { type: "lament" }] };
 
 const KEYS = ["lamented", "dead-received", "drifted", "attached"];
 
@@ -29,7 +29,7 @@ export function UnderworldScreen() {
       {received && <p class="lr-bond">{t("rite-imago")}</p>}
       {rites.length === 0 && !received && <p class="empty">{t("rite-no-shade")}</p>}
       {received && <Deeds play={play} types={["attach", "drift"]} />}
-      <Told keys={KEYS} act="" />
+      <SeasonResults keys={KEYS} act="" />
     </div>
   );
 }

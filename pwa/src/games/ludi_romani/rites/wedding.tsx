@@ -8,9 +8,9 @@ import { money, personName, t } from "../../../ui/texts";
 import { marriagesOf } from "../shape";
 import type { MarriageDoc, RiteDoc } from "../wire";
 import { Rite } from "./rite";
-import type { Helping } from "./rite";
-import { Told } from "./told";
-import { ritesOf } from "./under";
+import type { StepAct } from "./rite";
+import { SeasonResults } from "./seasonresults";
+import { ritesOf } from "./lookup";
 import { SCENES } from "./scenes";
 import "../ludi.css";
 import "./rites.css";
@@ -27,16 +27,16 @@ export function WeddingScreen() {
         <Rite key={rite.about} rite={rite} play={play} acts={actsOf(rite)} />
       ))}
       {marriages.map((one) => (
-        <Married key={one.wife} marriage={one} />
+        <Marriage key={one.wife} marriage={one} />
       ))}
       {rites.length + marriages.length === 0 && <p class="empty">{t("rite-no-wedding")}</p>}
-      <Told keys={["wedded", "wedding-annulled"]} act="wed" />
+      <SeasonResults keys={["wedded", "wedding-annulled"]} act="wed" />
     </div>
   );
 }
 
 /** Return the acts that bring missing people to the bride or to Juno. */
-function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
+function actsOf(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
   const [first, , last] = rite.people.map(({ who }) => who);
   const spouse = first === me.value ? last : first;
   const preset = { to: person(view.value, spouse ?? "")?.place ?? "" };
@@ -53,7 +53,7 @@ function actsOf(rite: RiteDoc): Readonly<Record<string, readonly Helping[]>> {
 }
 
 /** A marriage, and the price of ending it. */
-function Married({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc }) {
+function Marriage({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc }) {
   return (
     <section class="lr-rite lr-outcome" data-kind="wedding" aria-label={t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}>
       <header>

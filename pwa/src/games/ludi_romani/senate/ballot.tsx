@@ -1,12 +1,12 @@
 import { CrestOf } from "../../../ui/parts/crest";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { me } from "../../../ui/me";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { countOf } from "../shape";
 import type { BillDoc, SenateDoc } from "../wire";
-import { lawWords } from "./cast";
+import { lawText } from "./votetexts";
 import { Count } from "./count";
 import { CURIA } from "./curia";
 import { Outlook } from "./outlook";
@@ -26,7 +26,7 @@ interface Props {
  * it.
  */
 export function Ballot({ senate, bill, big = false }: Props) {
-  const words = lawWords(bill);
+  const words = lawText(bill);
   const target = bill.target.startsWith("who:") ? bill.target.slice(4) : "";
   const roll = big ? undefined : countOf(view.value)?.roll;
   return (
@@ -36,7 +36,7 @@ export function Ballot({ senate, bill, big = false }: Props) {
         <div class="lr-tablet">
           {target ? <CrestOf id={target} size={52} /> : <ActMark type="bring-bill" />}
           <div>
-            <p class="lr-bill">{big ? words : <Glossed text={words} />}</p>
+            <p class="lr-bill">{big ? words : <GlossedText text={words} />}</p>
             <p class="quiet">{t("lr-brought-by", { who: `who:${bill.by}` })}</p>
           </div>
         </div>

@@ -25,23 +25,23 @@ export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
         <i data-empty={yes + no === 0} style={{ "--share": `${share}%` }} />
       </div>
       <p class="lr-needs" role="status">
-        {needs(bill.kind, progress)}
+        {needText(bill.kind, progress)}
       </p>
       {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}
       <p class="quiet lr-turnout">{t("lr-turnout", { voted, silent: progress.silent.length })}</p>
-      {told && <Out />}
+      {told && <MissingVotes />}
     </div>
   );
 }
 
 /** Return a sentence with the votes that the bill lacks or leads by. */
-function needs(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
+function needText(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
   if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
   return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(whoRef) }) : t("lr-caedes-needs", { n: whole.length });
 }
 
 /** The missing votes, for a presider who has called the roll. */
-function Out() {
+function MissingVotes() {
   const { people, votes } = countOf(view.value)?.out ?? { people: 0, votes: 0 };
   return <p class="quiet">{people ? t("lr-still-out", { n: votes, people }) : t("lr-all-voted")}</p>;
 }

@@ -1,16 +1,16 @@
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
-import { Glossed } from "../../../ui/parts/gloss";
+import { GlossedText } from "../../../ui/parts/gloss";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { billOf, countOf, senateOf } from "../shape";
 import type { SenateDoc } from "../wire";
-import { Announced } from "./announced";
+import { LastDecision } from "./lastdecision";
 import { Ballot } from "./ballot";
-import { lawWords } from "./cast";
+import { lawText } from "./votetexts";
 import { MyVotes } from "./votes";
 import "../ludi.css";
 
@@ -42,7 +42,7 @@ export function SenateScreen() {
           <Deeds play={play} types={BILLS} asked={["close-ballot"]} reasons={[]} />
         </>
       )}
-      {!bill && last && <Announced law={last} />}
+      {!bill && last && <LastDecision law={last} />}
       <Consuls senate={senate} />
       <Deeds
         play={bill ? { ...play, stuck: [] } : play}
@@ -66,10 +66,10 @@ function Consuls({ senate }: { senate: SenateDoc }) {
     <Panel title={t("lr-consuls")}>
       <p>
         {senate.consuls.length ? (
-          texts.value.joined(senate.consuls.map(personName))
+          texts.value.joinNames(senate.consuls.map(personName))
         ) : (
           <span class="quiet">
-            <Glossed text={t("lr-no-consuls")} />
+            <GlossedText text={t("lr-no-consuls")} />
           </span>
         )}
       </p>
@@ -104,7 +104,7 @@ function Laws({ senate }: { senate: SenateDoc }) {
         {all.map((law) => (
           <li key={law.id}>
             <p>
-              <Glossed text={lawWords(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>
+              <GlossedText text={lawText(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { LegRow } from "../../../ui/act/preview";
-import { Becomes } from "../../../ui/act/becomes";
+import { Becomes } from "../../../ui/act/statechanges";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";

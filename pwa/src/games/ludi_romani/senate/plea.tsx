@@ -10,7 +10,7 @@ import "./senate.css";
 export function Plea({ law }: { law: LawDoc }) {
   if (!law.pleaded) return null;
   const who = law.target.slice(law.target.indexOf(":") + 1);
-  const said = wordsOf(view.value ? chronicle(view.value) : [], law);
+  const said = pleaText(view.value ? chronicle(view.value) : [], law);
   return (
     <figure class="lr-plea" aria-label={t("lr-plea")}>
       <CrestOf id={who} size={40} />
@@ -23,7 +23,7 @@ export function Plea({ law }: { law: LawDoc }) {
 }
 
 /** Return the words of the last plea on this law; undefined if its line is not on this phone. */
-function wordsOf(lines: readonly Line[], law: LawDoc): string | undefined {
+function pleaText(lines: readonly Line[], law: LawDoc): string | undefined {
   const told = lines.filter((line) => line.key === "plea-made" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target);
   return told.at(-1)?.reason;
 }

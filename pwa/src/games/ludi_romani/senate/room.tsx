@@ -2,7 +2,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { me } from "../../../ui/me";
 import { personName, t, texts } from "../../../ui/texts";
 import type { BillDoc, SenateDoc } from "../wire";
-import { castWords } from "./cast";
+import { votesText } from "./votetexts";
 import { seatsOf } from "./benches";
 import type { Bench, Seat } from "./benches";
 
@@ -10,7 +10,7 @@ import type { Bench, Seat } from "./benches";
  * On the wall, the number of people named on a bench, those with the greatest weight. The others are shown by crests
  * alone.
  */
-const NAMED = 2;
+const NAMED_ON_WALL = 2;
 
 interface Props {
   readonly senate: SenateDoc;
@@ -29,7 +29,7 @@ export function Room({ senate, bill, big = false, roll = {} }: Props) {
   const seats = seatsOf(senate, bill, roll);
   const open = Boolean(bill?.sums);
   const most = Math.max(1, ...seats.map(({ weight }) => weight));
-  const bench = (which: Bench) => <Row which={which} seats={seats.filter((one) => one.bench === which)} most={most} open={open} named={big ? namedOf(which) : Infinity} />;
+  const bench = (which: Bench) => <Row which={which} seats={seats.filter((one) => one.bench === which)} most={most} open={open} named={big ? countNamed(which) : Infinity} />;
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
     <div class="lr-benches" data-open={open}>
@@ -42,7 +42,7 @@ export function Room({ senate, bill, big = false, roll = {} }: Props) {
 }
 
 /** Return the number of names on a bench of the wall. People who abstain or have not voted are not named. */
-const namedOf = (which: Bench): number => (which === "yes" || which === "no" ? NAMED : 0);
+const countNamed = (which: Bench): number => (which === "yes" || which === "no" ? NAMED_ON_WALL : 0);
 
 interface RowProps {
   readonly which: Bench;
@@ -71,7 +71,7 @@ function Row({ which, seats, most, open, named }: RowProps) {
       {seats.length > named && (
         <ul class="lr-crests">
           {seats.slice(named).map((seat) => (
-            <li key={seat.who} role="img" aria-label={[personName(seat.who), seat.cast && castWords(seat.cast)].filter(Boolean).join(": ")}>
+            <li key={seat.who} role="img" aria-label={[personName(seat.who), seat.cast && votesText(seat.cast)].filter(Boolean).join(": ")}>
               <CrestOf id={seat.who} size={26} />
             </li>
           ))}
@@ -90,7 +90,7 @@ function Votes({ seat: { cast, weight, bench } }: { seat: Seat }) {
     ["held", "○", bench === "held" ? 0 : cast.abstained],
   ];
   return (
-    <span role="img" aria-label={castWords(cast)} class="lr-short">
+    <span role="img" aria-label={votesText(cast)} class="lr-short">
       {short
         .filter(([, , n]) => n > 0)
         .map(([way, sign, n]) => (

@@ -5,11 +5,11 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { Objections } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";
 import { gloss } from "../../../ui/parts/gloss";
-import { isRefused } from "../../../ui/refused";
+import { hasInvalidField } from "../../../ui/invalidfields";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
 import { borrowedVotes, lentVotes, voteOf } from "../shape";
-import { castWords } from "./cast";
+import { votesText } from "./votetexts";
 
 /** My votes on the open bill, with their owners, to be split between for, against and withheld. */
 export function MyVotes({ play }: { play: DirectActs }) {
@@ -18,7 +18,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
   const form = play.form("cast-votes");
   if (mine?.cast) {
     const [yes, no, abstained] = mine.cast;
-    return <p class="lr-cast">{t("lr-you-cast", { how: castWords({ yes, no, abstained }) })}</p>;
+    return <p class="lr-cast">{t("lr-you-cast", { how: votesText({ yes, no, abstained }) })}</p>;
   }
   if (!form) return null;
   if (form.blocked.length) return <Objections list={form.blocked} tone="refused" gloss={gloss} />;
@@ -52,7 +52,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
       <PlayNote play={play} />
       <h3>{t("lr-my-votes")}</h3>
       <p>{gloss(t("lr-weight", { n: weight }))}</p>
-      <Whose who={play.as} />
+      <VoteOwners who={play.as} />
       {row("yes", yes, weight - no)}
       {row("no", no, weight - yes)}
       <div class="lr-vote">
@@ -61,16 +61,16 @@ export function MyVotes({ play }: { play: DirectActs }) {
         </button>
         <output class="lr-n">{texts.value.count(abstain)}</output>
       </div>
-      <button type="button" class="button primary wide" disabled={!said || isRefused.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
+      <button type="button" class="button primary wide" disabled={!said || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
-        {said && `: ${castWords({ yes, no, abstained: abstain })}`}
+        {said && `: ${votesText({ yes, no, abstained: abstain })}`}
       </button>
     </section>
   );
 }
 
 /** The owners of the votes that I hold now, if some are borrowed or lent. */
-function Whose({ who }: { who: string }) {
+function VoteOwners({ who }: { who: string }) {
   const borrowed = borrowedVotes(view.value, who);
   const lent = lentVotes(view.value, who);
   if (!borrowed.length && !lent.length) return null;

@@ -2,25 +2,25 @@ import { live, view } from "../../../ui/services";
 import type { Scene } from "../scene";
 import { senateOf } from "../shape";
 import type { DecidedDoc } from "../wire";
-import { Announced, decides } from "./announced";
+import { LastDecision, isDecisionOn } from "./lastdecision";
 import { Ballot } from "./ballot";
 
 /** Number of later lines after which a decision leaves the wall. */
-const STAYS = 6;
+const LINES_ON_WALL = 6;
 
 /** The vote on a bill, or the last decision, on the wall. */
 export const SENATE: Scene = {
-  isUnderWay: () => Boolean(senateOf(view.value)?.bill) || justDecided() !== undefined,
+  isUnderWay: () => Boolean(senateOf(view.value)?.bill) || recentDecision() !== undefined,
   Part: () => {
     const senate = senateOf(view.value);
     if (senate?.bill) return <Ballot senate={senate} bill={senate.bill} big />;
-    const law = justDecided();
-    return law ? <Announced law={law} big /> : null;
+    const law = recentDecision();
+    return law ? <LastDecision law={law} big /> : null;
   },
 };
 
-function justDecided(): DecidedDoc | undefined {
-  const lines = (live.value?.view.value?.pub ?? []).slice(-STAYS);
+function recentDecision(): DecidedDoc | undefined {
+  const lines = (live.value?.view.value?.pub ?? []).slice(-LINES_ON_WALL);
   const last = senateOf(view.value)?.decided.at(-1);
-  return last && lines.some((line) => decides(line, last)) ? last : undefined;
+  return last && lines.some((line) => isDecisionOn(line, last)) ? last : undefined;
 }

@@ -4,7 +4,7 @@ import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { Glossed, TermsIn } from "../../../ui/parts/gloss";
+import { GlossedText, TermsIn } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
@@ -13,22 +13,22 @@ import { amount, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { Rite, Steps } from "../rites/rite";
-import { Told } from "../rites/told";
-import { ritesOf } from "../rites/under";
+import { SeasonResults } from "../rites/seasonresults";
+import { ritesOf } from "../rites/lookup";
 import { estateOf, estateRiteOf, morsOf, willOf } from "../shape";
 import type { MorsDoc } from "../wire";
 import "../ludi.css";
 
 /** Assets that can be left to an heir. All others return to a god. */
-const LEFT = ["denarius", "legio_clientarum", "classis", "suffragium"];
+const HERITABLE_ASSETS = ["denarius", "legio_clientarum", "classis", "suffragium"];
 const DYING = ["appeal-thiasos", "lament", "drift", "attach"];
-const OVER_THEM = ["claim-bacchant", "receive-dead", "execute-unprotected"];
+const ACTS_ON_DYING = ["claim-bacchant", "receive-dead", "execute-unprotected"];
 const DEAD = new Set(["umbra", "imago"]);
 const GRAVE = ["execute-unprotected", "beg-release"];
 const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
 
 /** Acts that can still save the condemned. */
-const AT_THE_END = { carried_out: [{ type: "appeal-thiasos" }] };
+const RESCUE_ACTS = { carried_out: [{ type: "appeal-thiasos" }] };
 
 const KEYS = ["sentence-passed", "sentence-lifted", "died", "will-executed", "heir-chosen"];
 
@@ -45,16 +45,16 @@ export function WillsScreen() {
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
       <Waits duties={DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
       {ritesOf(view.value, me.value, "death").map((rite) => (
-        <Rite key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={AT_THE_END} />
+        <Rite key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={RESCUE_ACTS} />
       ))}
       {others.map((one) => (
         <Estate key={one.dead} estate={one} play={play} />
       ))}
       <Waits duties={["estate"]} />
       {mine && <MyWill play={play} />}
-      {mors && <Below mors={mors} />}
-      <Deeds play={play} types={[...DYING, ...OVER_THEM, "beg-release"]} asked={GRAVE} lesser={GRAVE} />
-      <Told keys={KEYS} act="beg-release" />
+      {mors && <DyingAndDead mors={mors} />}
+      <Deeds play={play} types={[...DYING, ...ACTS_ON_DYING, "beg-release"]} asked={GRAVE} lesser={GRAVE} />
+      <SeasonResults keys={KEYS} act="beg-release" />
     </div>
   );
 }
@@ -70,9 +70,9 @@ function MyWill({ play }: { play: DirectActs }) {
   return (
     <Panel title={t("lr-my-will")}>
       <p class="quiet">{t(left ? "lr-will-after" : "lr-will-about")}</p>
-      <TermsIn all={LEFT.map((asset) => texts.value.asset(asset, 2))} />
+      <TermsIn all={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
       <ul class="lr-lines lr-will">
-        {LEFT.map((asset) => {
+        {HERITABLE_ASSETS.map((asset) => {
           const heir = heirs[asset];
           const to = heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir");
           const what = amount(asset, held[asset] ?? 0);
@@ -115,12 +115,12 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Di
             <li key={asset} class="lr-left">
               <Piece asset={asset} size={22} />
               <p>
-                <Glossed text={amount(asset, n)} />{" "}
+                <GlossedText text={amount(asset, n)} />{" "}
                 {heirs && <b>{heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir")}</b>}
                 {heir && (
                   <span class="quiet">
                     {" "}
-                    (<Glossed text={heirFacts(heir)} />)
+                    (<GlossedText text={heirFacts(heir)} />)
                   </span>
                 )}
               </p>
@@ -152,7 +152,7 @@ function heirFacts(heir: string): string {
 }
 
 /** The people about to die, and the dead who wait to be received. */
-function Below({ mors }: { mors: MorsDoc }) {
+function DyingAndDead({ mors }: { mors: MorsDoc }) {
   if (isCalm(mors)) return null;
   return (
     <Panel title={t("lr-below")}>
@@ -164,7 +164,7 @@ function Below({ mors }: { mors: MorsDoc }) {
           <li key={who}>{t("lr-laments", { who: `who:${who}`, gate })}</li>
         ))}
         {mors.attached.length > 0 && (
-          <li>{texts.value.joined(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: `who:${ghost}`, to: `who:${to}` })))}</li>
+          <li>{texts.value.joinNames(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: `who:${ghost}`, to: `who:${to}` })))}</li>
         )}
       </ul>
     </Panel>

@@ -1,7 +1,7 @@
 /** Sorts the acts of this game by their place on the board: big button, quieter button beside it, or choice. */
 
 /** Acts of one tap. The first possible one is the big button. */
-export const MAIN = [
+export const MAIN_ACTS = [
   "roll-for-order",
   "strike",
   "strike-beast",
@@ -14,9 +14,9 @@ export const MAIN = [
 ] as const;
 
 /** Acts of one tap beside the big button. */
-export const BESIDE = ["refuse-mercy", "fight-on", "wait"] as const;
+export const SIDE_ACTS = ["refuse-mercy", "fight-on", "wait"] as const;
 
 /** Acts that choose among cards or people, drawn on the board itself. */
-export const CHOICES = ["keep-gear", "give-up", "fight-first"] as const;
+export const CHOICE_ACTS = ["keep-gear", "give-up", "fight-first"] as const;
 
-export const PLAYED: readonly string[] = [...MAIN, ...BESIDE, ...CHOICES, "drop-gear"];
+export const BOARD_ACTS: readonly string[] = [...MAIN_ACTS, ...SIDE_ACTS, ...CHOICE_ACTS, "drop-gear"];

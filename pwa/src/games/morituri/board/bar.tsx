@@ -7,14 +7,14 @@ import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
-import { BESIDE, MAIN } from "./acts";
+import { SIDE_ACTS, MAIN_ACTS } from "./acts";
 
 const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 /** The big button within reach of the thumb, the quieter buttons beside it, and the reason if it is blocked. */
 export function ActionBar({ play }: { play: DirectActs }) {
   if (!me.value) return null;
-  const met = [...MAIN, ...BESIDE].filter((type) => play.form(type));
+  const met = [...MAIN_ACTS, ...SIDE_ACTS].filter((type) => play.form(type));
   const possible = met.filter((type) => play.why(type).length === 0);
   const [first, ...others] = possible.length ? possible : met.slice(0, 1);
   if (!first && !play.stuck.length) return null;

@@ -6,7 +6,7 @@ import { Crest } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { CardArt } from "../gladiator/cardart";
-import { brief, CardFace, cardName } from "../gladiator/card";
+import { briefText, CardFace, cardName } from "../gladiator/card";
 import { Hearts } from "../parts/hearts";
 import { Totals } from "../parts/totals";
 import { cardOf, cardsIn, gladiatorOf, turnOf } from "../shape";
@@ -67,7 +67,7 @@ function SetBody({ option, drawn }: { option: Option; drawn: string }) {
       </span>
       <span class="option-text">
         <span class="option-name">{cards.length ? optionText(option) : t("keep-none")}</span>
-        <span class="option-note">{cards.map(brief).join(" · ")}</span>
+        <span class="option-note">{cards.map(briefText).join(" · ")}</span>
       </span>
     </>
   );
@@ -92,7 +92,7 @@ function GiveUp({ play }: { play: DirectActs }) {
               </span>
               <span class="option-text">
                 <span class="option-name">{cardName(option.value)}</span>
-                <span class="option-note">{brief(option.value)}</span>
+                <span class="option-note">{briefText(option.value)}</span>
               </span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { t } from "../../../ui/texts";
 import { Figure } from "../gladiator/figure";
 import { skull } from "../glyphs";
 import { Hearts } from "../parts/hearts";
-import { Called, PawnMark } from "../parts/pawnmark";
+import { PlayerName, PawnMark } from "../parts/pawnmark";
 import { gladiatorOf, gladiators, turnOf } from "../shape";
 
 const LEAVES = Array.from({ length: 11 }, (_, leaf) => 20 + leaf * 14);
@@ -42,7 +42,7 @@ export function End() {
         {fallen.map((one) => (
           <li key={one.id}>
             <PawnMark id={one.id} size={28} />
-            <Called id={one.id} />
+            <PlayerName id={one.id} />
           </li>
         ))}
       </ul>

@@ -1,26 +1,26 @@
-import { waiting } from "../../../core/view/selectors";
+import { waitingItems } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { colourOf } from "../colours";
-import { useShownFight } from "../duel/shown";
+import { useShownFight } from "../duel/shownfight";
 import { Strip } from "../map/strip";
 import type { Grave } from "../map/board";
 import type { Pawn } from "../map/pawn";
 import { Viewport } from "../map/viewport";
-import { Last } from "../parts/last";
+import { LatestLines } from "../parts/latestlines";
 import { PackLine } from "../parts/provenance";
 import { TurnLine } from "../parts/turnline";
 import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
-import { CHOICES } from "./acts";
-import { Asked } from "./asked";
+import { CHOICE_ACTS } from "./acts";
+import { OwnPetitions } from "./ownpetitions";
 import { ActionBar } from "./bar";
 import { Lots } from "./lots";
-import { useLateRefusals } from "./passed";
+import { useLateRefusals } from "./laterefusals";
 import "../colours.css";
 import "./board.css";
 
@@ -41,13 +41,13 @@ export function BoardScreen() {
   const active = turn?.turn || me.value;
   const looked = turn?.ended ? spaces.at(-1) : spaces[0];
   const at = all.find(({ id }) => id === (turn?.winner || active))?.place || looked?.id || "";
-  const pick = (id: string): void => follow({ kind: "place", id });
+  const pick = (id: string): void => openReference({ kind: "place", id });
   return (
     <div class="mor-board" data-fight={fight !== undefined}>
       <TurnLine />
       {turn?.ended && !fight && <End />}
       <Petitions />
-      {CHOICES.some((act) => play.form(act)) && <Choices play={play} />}
+      {CHOICE_ACTS.some((act) => play.form(act)) && <Choices play={play} />}
       {turn?.asked === "lots" && <Lots turn={turn} />}
       {fight ? <Duel fight={fight} kits={kits} /> : <Viewport spaces={spaces} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
       {fight?.stage === "over" && (
@@ -56,8 +56,8 @@ export function BoardScreen() {
         </button>
       )}
       {!fight && <Strip spaces={spaces} from={at} onPick={pick} />}
-      <Last />
-      <Asked play={play} />
+      <LatestLines />
+      <OwnPetitions play={play} />
       <PackLine />
       <ActionBar play={play} />
     </div>
@@ -76,7 +76,7 @@ export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
 
 /** Petitions that wait for my consent, such as to fight to the end. */
 function Petitions() {
-  const asked = me.value ? waiting(view.value, me.value).petitions : [];
+  const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
   if (!asked.length) return null;
   return (
     <section class="choice-panel" aria-label={t("ui-waiting")}>

@@ -1,7 +1,7 @@
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
-import { Called, PawnMark } from "../parts/pawnmark";
+import { PlayerName, PawnMark } from "../parts/pawnmark";
 import type { LotDoc, TurnDoc } from "../wire";
 
 /** The rolls for the first turn, and the players who still have to roll. */
@@ -15,7 +15,7 @@ export function Lots({ turn }: { turn: TurnDoc }) {
         {all.map((id) => (
           <li key={id} data-waits={turn.casting.includes(id)}>
             <PawnMark id={id} size={30} />
-            <Called id={id} />
+            <PlayerName id={id} />
             <Lot key={rolled.get(id)?.value ?? 0} lot={rolled.get(id)} />
           </li>
         ))}
@@ -27,8 +27,8 @@ export function Lots({ turn }: { turn: TurnDoc }) {
 function Lot({ lot }: { lot: LotDoc | undefined }) {
   if (!lot) return <Die face={0} size={34} />;
   return (
-    <Rolled entry={lot.entry}>
+    <RollLink entry={lot.entry}>
       <Die face={lot.value} size={34} rolling />
-    </Rolled>
+    </RollLink>
   );
 }

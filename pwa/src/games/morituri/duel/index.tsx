@@ -1,13 +1,13 @@
 import { withoutIsolates } from "../../../core/words/withoutisolates";
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";
 import type { Kit } from "../gladiator/figure";
 import { Flags } from "../map/strip";
 import { BEAST } from "../shape";
 import type { FightDoc } from "../wire";
 import { ARENA, WIDE_ARENA } from "./arena";
-import { NetRow, Rounds, spoken } from "./rounds";
+import { NetRow, Rounds, roundText } from "./rounds";
 import { fighterRef, pennantsOf } from "./names";
 import { Side } from "./side";
 import "../colours.css";
@@ -43,7 +43,7 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
         {last && <NetRow key={`${fight.number} ${last.number}`} round={last} />}
       </div>
       <p class="unseen" role="status">
-        {last ? spoken(last, fight) : t("duel-before")}
+        {last ? roundText(last, fight) : t("duel-before")}
       </p>
       {!big && <Rounds fight={fight} />}
     </section>
@@ -52,23 +52,23 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
 
 /** The crowd's die, the answer of the fighter who may be spared, and the end. */
 function Mood({ fight }: { fight: FightDoc }) {
-  const words = mood(fight);
+  const words = moodText(fight);
   if (!words) return null;
   return (
     <p class="mood" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
       {fight.crowd && (
-        <Rolled entry={fight.crowd.entry}>
+        <RollLink entry={fight.crowd.entry}>
           <Die face={fight.crowd.face} size={36} tone={fight.crowd.blood ? "blood" : "gold"} />
-        </Rolled>
+        </RollLink>
       )}
       <span>{words}</span>
     </p>
   );
 }
 
-function mood(fight: FightDoc): string {
+function moodText(fight: FightDoc): string {
   const who = fight.weaker ? fighterRef(fight.weaker, fight) : "";
-  if (fight.stage === "over") return ending(fight);
+  if (fight.stage === "over") return endingText(fight);
   if (fight.stage === "crowd") return t("mood-crowd", { who });
   if (fight.stage === "mercy") return t("mood-mercy", { who });
   if (fight.stage === "extra") return t(fight.mercy === "refused" ? "mood-refused" : "mood-blood");
@@ -76,7 +76,7 @@ function mood(fight: FightDoc): string {
 }
 
 /** Return a sentence about the end of a fight. */
-function ending(fight: FightDoc): string {
+function endingText(fight: FightDoc): string {
   const [first, second] = fight.sides;
   if (fight.kind === "hunt") {
     const how = fight.winner === first.who ? "won" : fight.winner === BEAST ? "lost" : "both";

@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { Rolled } from "../../../ui/parts/rolled";
+import { RollLink } from "../../../ui/parts/rolled";
 import { Words } from "../../../ui/parts/words";
 import { live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -14,11 +14,11 @@ export function NetRow({ round }: { round: RoundDoc }) {
   const netted = first.netted || second.netted;
   return (
     <p class="net-row" data-netted={netted}>
-      <Rolled class="net-dice" entry={round.entry}>
+      <RollLink class="net-dice" entry={round.entry}>
         <Die face={first.net} size={26} tone="stone" />
         <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
         <Die face={second.net} size={26} tone="stone" />
-      </Rolled>
+      </RollLink>
     </p>
   );
 }
@@ -31,11 +31,11 @@ export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size
         const hit = blow.landed[attack] ?? false;
         return (
           <p key={attack} class="attack" data-hit={hit}>
-            <Rolled class="attack-dice" entry={entry}>
+            <RollLink class="attack-dice" entry={entry}>
               {pair.map((face, die) => (
                 <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} rolling />
               ))}
-            </Rolled>
+            </RollLink>
             <span class="attack-sum">
               {pair[0] + pair[1]}
               {blow.bonus > 0 && <small>+{blow.bonus}</small>}
@@ -50,7 +50,7 @@ export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size
 }
 
 /** Return a round as a sentence for screen readers. */
-export function spoken(round: RoundDoc, fight: FightDoc): string {
+export function roundText(round: RoundDoc, fight: FightDoc): string {
   const told = round.sides.map((blow) =>
     t("duel-spoken", { who: fighterRef(blow.who, fight), sum: sums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
   );
@@ -63,7 +63,7 @@ const sums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + ot
 export function Rounds({ fight }: { fight: FightDoc }) {
   const [oldest] = fight.rounds;
   if (!oldest) return null;
-  const earlier = oldest.number > 1 ? older(fight, oldest.number) : [];
+  const earlier = oldest.number > 1 ? olderRounds(fight, oldest.number) : [];
   return (
     <details class="rounds">
       <summary>{t("duel-rounds", { n: fight.round })}</summary>
@@ -73,11 +73,11 @@ export function Rounds({ fight }: { fight: FightDoc }) {
             <b class="round-number">{round.number}</b>
             {round.sides.map((blow, side) => (
               <span key={side} class="round-side">
-                <Rolled class="round-dice" entry={round.entry}>
+                <RollLink class="round-dice" entry={round.entry}>
                   {blow.dice.map((pair, attack) =>
                     pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
                   )}
-                </Rolled>
+                </RollLink>
                 <span class="round-sum">
                   {sums(blow)} {t("duel-needs", { n: blow.target })}
                 </span>
@@ -97,7 +97,7 @@ export function Rounds({ fight }: { fight: FightDoc }) {
 }
 
 /** Return the chronicle's lines about rounds of this fight before the round `before`. */
-function older(fight: FightDoc, before: number) {
+function olderRounds(fight: FightDoc, before: number) {
   const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
   return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();
 }

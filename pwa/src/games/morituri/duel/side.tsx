@@ -1,5 +1,5 @@
 import { person } from "../../../core/view/selectors";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Beast } from "../gladiator/beast";
@@ -58,7 +58,7 @@ function Name({ who, fight }: { who: string; fight: FightDoc }) {
   if (who === BEAST) return <p class="side-name">{name}</p>;
   const stage = person(view.value, who)?.name ?? "";
   return (
-    <button type="button" class="side-name" onClick={() => follow({ kind: "who", id: who })}>
+    <button type="button" class="side-name" onClick={() => openReference({ kind: "who", id: who })}>
       <PawnMark id={who} size={24} />
       <span>
         {name}

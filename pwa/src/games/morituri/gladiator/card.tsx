@@ -23,7 +23,7 @@ export function CardFace({ id }: { id: string }) {
       <div>
         <p class="card-slot">{t(`slot-${card?.slot ?? "weapon"}`)}</p>
         <p class="card-name">{cardName(id)}</p>
-        {doing(id, card).map((line) => (
+        {effectTexts(id, card).map((line) => (
           <p key={line} class="quiet">
             {line}
           </p>
@@ -34,7 +34,7 @@ export function CardFace({ id }: { id: string }) {
 }
 
 /** Return the effects of a card, one sentence each. */
-function doing(id: string, card: DeckCardDoc | undefined): readonly string[] {
+function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string[] {
   if (id === "pugio" || !card) return [t("card-pugio-does")];
   const { hands, av_one: one, av_two: two, d, e, effect, n } = card;
   return [
@@ -50,7 +50,7 @@ function doing(id: string, card: DeckCardDoc | undefined): readonly string[] {
 }
 
 /** Return a card's values in a few letters, for comparing cards in a choice. */
-export function brief(id: string): string {
+export function briefText(id: string): string {
   const card = cardOf(view.value, id);
   if (!card) return "";
   const { hands, av_one: one, av_two: two, d, e } = card;

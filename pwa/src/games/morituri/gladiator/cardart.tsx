@@ -6,7 +6,7 @@ import { BRONZE, CLOTH, EDGE, IRON, LEATHER } from "./colours";
 import { OFFHANDS, WEAPONS } from "./weapons";
 
 /** For each weapon, its scale on the card and the position of its middle. */
-const FITTED: Readonly<Record<string, readonly [scale: number, middle: number]>> = {
+const PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle: number]>> = {
   pugio: [1.75, 13],
   gladius: [1.35, 24],
   sica: [1.55, 20],
@@ -16,8 +16,8 @@ const FITTED: Readonly<Record<string, readonly [scale: number, middle: number]>>
   falx: [0.72, 24],
 };
 
-const swung = (id: string, turn: number): VNode => {
-  const [scale, middle] = FITTED[id] ?? [1, 20];
+const placedWeapon = (id: string, turn: number): VNode => {
+  const [scale, middle] = PLACEMENTS[id] ?? [1, 20];
   return <g transform={`rotate(${turn}) scale(${scale}) translate(0 ${middle})`}>{WEAPONS[id]}</g>;
 };
 
@@ -142,8 +142,8 @@ function picture(id: string): { readonly box: string; readonly art: VNode | unde
   const round = "-60 -60 120 120";
   if (HELMETS[id]) return { box: "-56 -76 112 116", art: HELMETS[id] };
   if (TORSOS[id] || LEGS[id]) return { box: WINDOWS[id] ?? round, art: TORSOS[id] ?? LEGS[id] };
-  if (id === "dual_gladius") return { box: round, art: <g>{[swung("gladius", 40), swung("gladius", -40)]}</g> };
-  if (WEAPONS[id]) return { box: round, art: swung(id, 42) };
+  if (id === "dual_gladius") return { box: round, art: <g>{[placedWeapon("gladius", 40), placedWeapon("gladius", -40)]}</g> };
+  if (WEAPONS[id]) return { box: round, art: placedWeapon(id, 42) };
   if (id === "casses") return { box: "-46 -20 92 106", art: OFFHANDS[id] };
   if (id === "scutum") return { box: "-84 -84 168 168", art: OFFHANDS[id] };
   if (OFFHANDS[id]) return { box: "-50 -50 100 100", art: OFFHANDS[id] };

@@ -52,7 +52,7 @@ const fist = (side: keyof typeof HAND): VNode => (
 /** Long weapons lean outwards, by this number of degrees. */
 const LEAN: Readonly<Record<string, number>> = { hasta: 4, trident: 4, falx: -12 };
 
-const held = (card: string, side: keyof typeof HAND): VNode => {
+const heldWeapon = (card: string, side: keyof typeof HAND): VNode => {
   const [x, y] = HAND[side];
   const turn = side === "strong" ? (LEAN[card] ?? -16) : 18;
   return <g transform={`translate(${x} ${y}) rotate(${turn})`}>{WEAPONS[card] ?? WEAPONS["gladius"]}</g>;
@@ -77,9 +77,9 @@ function Body({ kit }: { kit: Kit }) {
       {arm("shield")}
       {torso && (TORSOS[torso] ?? TORSOS["pectorale"])}
       {helmet && <g transform="translate(120 48)">{HELMETS[helmet] ?? HELMETS["galea_murmillo"]}</g>}
-      {held(weapon, "strong")}
+      {heldWeapon(weapon, "strong")}
       {fist("strong")}
-      {weapon === "dual_gladius" && held(weapon, "shield")}
+      {weapon === "dual_gladius" && heldWeapon(weapon, "shield")}
       {offhand && shield(offhand)}
       {offhand !== "parmula" && offhand !== "parma" && offhand !== "scutum" && fist("shield")}
     </g>

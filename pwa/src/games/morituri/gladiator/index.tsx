@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { Chip } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
@@ -12,7 +12,7 @@ import { Totals } from "../parts/totals";
 import { gladiatorOf, gladiators, SLOTS, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
 import { CardFace } from "./card";
-import { Armed } from "./slots";
+import { ArmedGladiator } from "./slots";
 import "../colours.css";
 import "./gladiator.css";
 
@@ -54,20 +54,20 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
         {one.name !== one.short && <p class="quiet"><bdi>{one.name}</bdi></p>}
         {one.standing !== "dead" && <Hearts left={one.hit_points} />}
       </header>
-      <Standing one={one} />
-      <Armed one={one} />
+      <PlaceAndObstacles one={one} />
+      <ArmedGladiator one={one} />
       <Totals {...one} />
     </section>
   );
 }
 
 /** A gladiator's place, and the obstacles to their move. */
-function Standing({ one }: { one: GladiatorDoc }) {
+function PlaceAndObstacles({ one }: { one: GladiatorDoc }) {
   return (
     <p class="chips standing">
       {one.standing !== "alive" && <Chip tone="alarm">{t(`standing-${one.standing}`)}</Chip>}
       {one.place && (
-        <button type="button" class="name-link" onClick={() => follow({ kind: "place", id: one.place })}>
+        <button type="button" class="name-link" onClick={() => openReference({ kind: "place", id: one.place })}>
           <bdi>{placeName(one.place)}</bdi>
         </button>
       )}

@@ -10,7 +10,7 @@ const LEFT: readonly Slot[] = ["helmet", "torso", "leg"];
 const RIGHT: readonly Slot[] = SLOTS.filter((slot) => !LEFT.includes(slot));
 
 /** A gladiator with five slots of gear, and the gear as worn. */
-export function Armed({ one }: { one: GladiatorDoc }) {
+export function ArmedGladiator({ one }: { one: GladiatorDoc }) {
   return (
     <div class="armed">
       <Places slots={LEFT} one={one} />

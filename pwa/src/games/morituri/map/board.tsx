@@ -6,7 +6,7 @@ import type { Spot } from "../../../ui/atlas/spot";
 import { course } from "./course";
 import { GROUND } from "./ground";
 import { labels } from "./labels";
-import { beside, PawnFigure } from "./pawn";
+import { pawnOffset, PawnFigure } from "./pawn";
 import type { Pawn } from "./pawn";
 import { FIELD } from "./project";
 import type { SpaceDoc } from "../wire";
@@ -57,7 +57,7 @@ export function Board({ spaces, pawns, graves = [], big = false, far = false }: 
       {graves.map((grave, index) => (
         <GraveMark key={grave.id} grave={grave} spot={spots[at.get(grave.place) ?? -1]} number={index} />
       ))}
-      {standing(pawns, at).map(({ pawn, index, aside }) => (
+      {standingPawns(pawns, at).map(({ pawn, index, aside }) => (
         <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={far ? FAR : big ? BIG : 1} />
       ))}
     </>
@@ -71,7 +71,7 @@ export function useCourse(spaces: readonly SpaceDoc[]): readonly Spot[] {
 }
 
 /** Return every pawn with its space and its offset there. Pawns in front come last. */
-function standing(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
+function standingPawns(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
   const placed = pawns.flatMap((pawn) => {
     const index = at.get(pawn.place);
     return index === undefined ? [] : [{ pawn, index }];
@@ -79,7 +79,7 @@ function standing(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
   return placed
     .map((one) => {
       const here = placed.filter((other) => other.index === one.index);
-      return { ...one, aside: beside(here.indexOf(one), here.length) };
+      return { ...one, aside: pawnOffset(here.indexOf(one), here.length) };
     })
     .sort((a, b) => Number(a.pawn.active) - Number(b.pawn.active) || a.aside[1] - b.aside[1]);
 }

@@ -1,7 +1,7 @@
 /** Lays out the road's spaces on the map: near their real places, but with enough room to stand on. */
 
 import type { Spot } from "../../../ui/atlas/spot";
-import { FIELD, projected } from "./project";
+import { FIELD, project } from "./project";
 
 /** A space to lay out. */
 interface Stop {
@@ -21,15 +21,15 @@ const PER_ROW = 13;
 /** Return a spot on the map for every space, in the given order. Spaces without real places get a winding road. */
 export function course(stops: readonly Stop[]): readonly Spot[] {
   const homes = stops.map(home);
-  if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => winding(index, stops.length));
+  if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => windingSpot(index, stops.length));
   return spread(homes.filter((spot): spot is Spot => spot !== null), stops);
 }
 
 const home = ({ lon, lat }: Stop): Spot | null =>
-  lon !== null && lat !== null ? projected([lon, lat]) : null;
+  lon !== null && lat !== null ? project([lon, lat]) : null;
 
 /** Return the spot of a space on the winding road: rows that alternate in direction, from bottom to top. */
-function winding(index: number, count: number): Spot {
+function windingSpot(index: number, count: number): Spot {
   const rows = Math.ceil(count / PER_ROW);
   const row = Math.floor(index / PER_ROW);
   const along = index % PER_ROW;
@@ -48,7 +48,7 @@ function spread(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[]
       const [hx, hy] = homes[index] ?? [x, y];
       return [x + (hx - x) * pull, y + (hy - y) * pull];
     });
-    pushed(at, stops);
+    pushApart(at, stops);
   }
   return at.map(([x, y]) => [
     Math.round(Math.min(FIELD.width - MARGIN, Math.max(MARGIN, x)) * 10) / 10,
@@ -56,7 +56,7 @@ function spread(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[]
   ]);
 }
 
-function pushed(at: [number, number][], stops: readonly Stop[]): void {
+function pushApart(at: [number, number][], stops: readonly Stop[]): void {
   for (let a = 0; a < at.length; a += 1) {
     for (let b = a + 1; b < at.length; b += 1) {
       const [one, other] = [at[a], at[b]];

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
 import { REGIONS } from "./names";
-import { FIELD, line, projected, ring } from "./project";
+import { FIELD, line, project, ring } from "./project";
 
 const LAND = LANDS.map(ring).join("");
 /** Small islands have no lines of water: they would look like rings. */
@@ -14,7 +14,7 @@ const WATER = RIVERS.map(line).join("");
 const SHORES = [64, 46, 31, 19, 9];
 
 const MOUNTAINS = PEAKS.map((spot) => {
-  const [x, y] = projected(spot).map(Math.round);
+  const [x, y] = project(spot).map(Math.round);
   return { x: x ?? 0, y: y ?? 0 };
 });
 
@@ -26,7 +26,7 @@ const WAVES: readonly (readonly [number, number])[] = [
 const names = (
   <g class="land-names">
     {REGIONS.map(({ name, at, size, turn = 0, sea }) => {
-      const [x, y] = projected(at);
+      const [x, y] = project(at);
       return (
         <text key={name} data-sea={sea} x={x} y={y} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
           {name}

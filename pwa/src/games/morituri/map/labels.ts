@@ -17,7 +17,7 @@ interface Box {
   readonly bottom: number;
 }
 
-interface Named {
+interface NamedSpot {
   readonly text: string;
   readonly at: Spot;
   /** Distance from the space's middle to its edge. */
@@ -28,7 +28,7 @@ interface Named {
 const WIDTH = 0.68;
 
 /** Return a label for each of `named`. Labels avoid each other and all `spots`. */
-export function labels(named: readonly Named[], spots: readonly Spot[], size: number): readonly Label[] {
+export function labels(named: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
   const taken: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
   return named.map((one) => {
     const [best] = sides(one, size)
@@ -40,7 +40,7 @@ export function labels(named: readonly Named[], spots: readonly Spot[], size: nu
   });
 }
 
-function sides({ text, at: [x, y], reach }: Named, size: number) {
+function sides({ text, at: [x, y], reach }: NamedSpot, size: number) {
   const wide = text.length * size * WIDTH;
   const place = (dx: number, dy: number, anchor: Label["anchor"], cost: number) => {
     const at = { x: x + dx, y: y + dy };
@@ -63,11 +63,11 @@ function sides({ text, at: [x, y], reach }: Named, size: number) {
 
 function cost(box: Box, taken: readonly Box[]): number {
   const outside = box.left < 8 || box.top < 8 || box.right > FIELD.width - 8 || box.bottom > FIELD.height - 8;
-  return taken.reduce((sum, other) => sum + shared(box, other), outside ? 4000 : 0);
+  return taken.reduce((sum, other) => sum + sharedArea(box, other), outside ? 4000 : 0);
 }
 
 /** Return the area that two boxes share. */
-function shared(a: Box, b: Box): number {
+function sharedArea(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;

@@ -3,14 +3,14 @@ import { nearest } from "./board";
 import { LANDS } from "../../../ui/atlas/coast";
 import { course } from "./course";
 import { labels } from "./labels";
-import { beside } from "./pawn";
-import { FIELD, projected, ring } from "./project";
+import { pawnOffset } from "./pawn";
+import { FIELD, project, ring } from "./project";
 
 const far = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 describe("the map", () => {
   it("shows Alexandria in the south-east and Gades in the west", () => {
-    const [alexandria, gades, roma] = [projected([29.9, 31.2]), projected([-6.3, 36.5]), projected([12.5, 41.9])];
+    const [alexandria, gades, roma] = [project([29.9, 31.2]), project([-6.3, 36.5]), project([12.5, 41.9])];
     expect(alexandria[0]).toBeGreaterThan(roma[0]);
     expect(alexandria[1]).toBeGreaterThan(roma[1]);
     expect(gades[0]).toBeLessThan(roma[0]);
@@ -58,9 +58,9 @@ describe("the labels and pawns on the map", () => {
   });
 
   it("spread pawns that share a space", () => {
-    const ring = Array.from({ length: 6 }, (_, number) => beside(number, 6));
+    const ring = Array.from({ length: 6 }, (_, number) => pawnOffset(number, 6));
     expect(new Set(ring.map(String)).size).toBe(6);
-    expect(beside(0, 1)).toEqual([0, 0]);
+    expect(pawnOffset(0, 1)).toEqual([0, 0]);
   });
 
   it("a tap means the nearest space within reach", () => {

@@ -55,7 +55,7 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
 }
 
 /** Return the offset of pawn `number` among `of` pawns on one space: in a row, or in a ring. */
-export function beside(number: number, of: number): Spot {
+export function pawnOffset(number: number, of: number): Spot {
   if (of === 1) return [0, 0];
   if (of === 2) return [number ? 12 : -12, 2];
   const turn = (number / of) * 2 * Math.PI + Math.PI / 2;

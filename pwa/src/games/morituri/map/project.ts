@@ -8,10 +8,10 @@ import type { Spot } from "../../../ui/atlas/spot";
 export const FIELD = { width: 1600, height: 1000 } as const;
 
 /** Return the position of a place on the map. One degree of latitude is as long as at 40 degrees north. */
-export const projected = projection({ west: -10.6, north: 51.2, units: 35.2, taller: 1.305, heart: [846, 478], reach: 245, swell: 0.62 });
+export const project = projection({ west: -10.6, north: 51.2, units: 35.2, taller: 1.305, heart: [846, 478], reach: 245, swell: 0.62 });
 
 /** Return a closed ring as a path with rounded corners. */
-export const ring = (spots: readonly Spot[]): string => softRing(spots.map(projected));
+export const ring = (spots: readonly Spot[]): string => softRing(spots.map(project));
 
 /** Return an open line as a path with soft bends. */
-export const line = (spots: readonly Spot[]): string => softLine(spots.map(projected));
+export const line = (spots: readonly Spot[]): string => softLine(spots.map(project));

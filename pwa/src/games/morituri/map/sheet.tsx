@@ -1,9 +1,9 @@
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { Hearts } from "../parts/hearts";
-import { Called, PawnMark } from "../parts/pawnmark";
+import { PlayerName, PawnMark } from "../parts/pawnmark";
 import { PackLine } from "../parts/provenance";
 import { gladiatorOf, spaceOf } from "../shape";
 import { spaceEffect } from "./effect";
@@ -32,9 +32,9 @@ export function SpaceSheet({ id }: { id: string }) {
       <ul class="menu">
         {space.here.map((who) => (
           <li key={who}>
-            <button type="button" class="menu-item" onClick={() => follow({ kind: "who", id: who })}>
+            <button type="button" class="menu-item" onClick={() => openReference({ kind: "who", id: who })}>
               <PawnMark id={who} size={34} />
-              <Called id={who} />
+              <PlayerName id={who} />
               <Hearts left={gladiatorOf(view.value, who)?.hit_points ?? 0} />
             </button>
           </li>

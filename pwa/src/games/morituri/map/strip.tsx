@@ -1,7 +1,7 @@
 /** The road ahead: every space as a card with the gladiators there. It opens at the active pawn. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { ended } from "../../../core/words/grammar";
+import { withFullStop } from "../../../core/words/grammar";
 import { t, whoRef } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { PawnMark } from "../parts/pawnmark";
@@ -28,7 +28,7 @@ export function Strip({ spaces, from, onPick }: Props) {
     <ol class="strip" ref={list} aria-label={t("map-road")}>
       {spaces.map((space) => (
         <li key={space.id} data-space={space.id}>
-          <button type="button" class="strip-space" data-type={space.kind} data-sign={spaceSign(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={described(space)}>
+          <button type="button" class="strip-space" data-type={space.kind} data-sign={spaceSign(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={spaceText(space)}>
             <span class="strip-glyph">{spaceGlyph(spaceSign(space))}</span>
             <span class="strip-name">{shortName(space)}</span>
             <span class="strip-number">{space.n}</span>
@@ -47,9 +47,9 @@ export function Strip({ spaces, from, onPick }: Props) {
 
 const shortName = ({ name }: SpaceDoc): string => name.split(",")[0] ?? name;
 
-function described(space: SpaceDoc): string {
+function spaceText(space: SpaceDoc): string {
   const here = space.here.length ? t("map-here", { who: space.here.map(whoRef) }) : "";
-  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(ended).join(" ");
+  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(withFullStop).join(" ");
 }
 
 /** Flags of an arena, one for each pennant. */

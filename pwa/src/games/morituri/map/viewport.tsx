@@ -32,7 +32,7 @@ export function Viewport({ follow, onPick, ...board }: Props) {
   useEffect(() => centre(frame.current, focus, scale, !calm()), [focus[0], focus[1]]);
   useLayoutEffect(() => centre(frame.current, focus, scale, false), []);
   const far = scale <= whole * 1.05;
-  usePointing(frame, (spot) => {
+  useMapClicks(frame, (spot) => {
     const found = board.spaces[nearest(spots, spot, FINGER / scale)];
     if (far) zoom(NEAR, spot);
     else if (found) onPick(found.id);
@@ -60,7 +60,7 @@ export function Viewport({ follow, onPick, ...board }: Props) {
  * Report clicks on the map as spots. Without a pointer, the road below has a button for each space, and arrow keys
  * move the map.
  */
-function usePointing(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
+function useMapClicks(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
   const latest = useRef(point);
   latest.current = point;
   useEffect(() => {
@@ -110,12 +110,12 @@ function useZoom(
   };
   const latest = useRef(zoom);
   latest.current = zoom;
-  useEffect(() => pinched(frame.current, () => now.current, (next) => latest.current(next)), []);
+  useEffect(() => listenToPinch(frame.current, () => now.current, (next) => latest.current(next)), []);
   return zoom;
 }
 
 /** Listen for two fingers on an element. Return the function that stops it. */
-function pinched(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
+function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
   let start = 0;
   let from = 0;
   const apart = ({ touches: [one, other] }: TouchEvent): number =>

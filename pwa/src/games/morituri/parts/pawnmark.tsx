@@ -16,7 +16,7 @@ export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
 }
 
 /** A player's name at the table, followed by the stage name if it differs. */
-export function Called({ id }: { id: string }) {
+export function PlayerName({ id }: { id: string }) {
   const one = person(view.value, id);
   return (
     <span class="called">

@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import { gravesOf, pawnsOf } from "../board";
 import { End } from "../board/end";
 import { Duel } from "../duel";
-import { useShownFight } from "../duel/shown";
+import { useShownFight } from "../duel/shownfight";
 import { Board, VIEW_BOX } from "../map/board";
 import { Hearts } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Row, RowsField } from "../../../core/sending/rows";
-import { firstVerb, lit, meant, open, rowAt, rowOf, sails, taken, verbsOf } from "./composing";
+import { firstVerb, litProvinces, possibleSteps, stepOptions, rowAt, rowOf, canContinue, withStep, verbsOf } from "./composing";
 
 const options = (...values: string[]) => values.map((value) => ({ value }));
 
@@ -30,7 +30,7 @@ describe("writing orders by tapping", () => {
     const retreats: RowsField = { kind: "rows", name: "retreats", rows };
     const next = (of?: string) => rowAt(retreats, "thr", false, of)?.of;
     expect([next(), next("A thr"), next("F thr"), next("F thr 2")]).toEqual(["A thr", "F thr", "F thr 2", "A thr"]);
-    expect(meant(retreats, {}, { of: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
+    expect(possibleSteps(retreats, {}, { of: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
     expect(next("A rom")).toBe("A thr");
   });
 
@@ -41,51 +41,51 @@ describe("writing orders by tapping", () => {
   });
 
   test("only offered provinces light up", () => {
-    expect(lit(field, {}, army)).toEqual(["ven", "tun", "nap"]);
+    expect(litProvinces(field, {}, army)).toEqual(["ven", "tun", "nap"]);
   });
 
   test("a tap asks which way is meant if several lead to the place", () => {
-    expect(meant(field, {}, army, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
-    expect(meant(field, {}, { of: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
+    expect(possibleSteps(field, {}, army, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
+    expect(possibleSteps(field, {}, { of: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
   });
 
   test("a support names the supported piece first, then its destination, or that it holds", () => {
     const helping = { ...army, verb: "support" } as const;
-    expect(lit(field, {}, helping)).toEqual(["nap", "ven"]);
+    expect(litProvinces(field, {}, helping)).toEqual(["nap", "ven"]);
     const whom = { ...helping, origin: "nap" };
-    expect(lit(field, {}, whom)).toEqual(["nap", "apu"]);
-    expect(meant(field, {}, whom, "nap").map(({ step }) => step)).toEqual(["S nap"]);
+    expect(litProvinces(field, {}, whom)).toEqual(["nap", "apu"]);
+    expect(possibleSteps(field, {}, whom, "nap").map(({ step }) => step)).toEqual(["S nap"]);
   });
 
   test("a convoy names the army, then the shore", () => {
     const carrying = { of: "F tys", verb: "convoy", origin: "" } as const;
-    expect(lit(field, {}, carrying)).toEqual(["rom"]);
-    expect(lit(field, {}, { ...carrying, origin: "rom" })).toEqual(["tun", "nap"]);
+    expect(litProvinces(field, {}, carrying)).toEqual(["rom"]);
+    expect(litProvinces(field, {}, { ...carrying, origin: "rom" })).toEqual(["tun", "nap"]);
   });
 
   test("a fleet's path continues while there is petrol", () => {
     const fleet = { of: "F tys", verb: "move", origin: "" } as const;
-    const first = taken(field, {}, fleet, "- ion");
-    expect(lit(field, first, fleet)).toEqual(["aeg", "tys"]);
-    const both = taken(field, first, fleet, "- aeg");
+    const first = withStep(field, {}, fleet, "- ion");
+    expect(litProvinces(field, first, fleet)).toEqual(["aeg", "tys"]);
+    const both = withStep(field, first, fleet, "- aeg");
     expect(both).toEqual({ "F tys": ["- ion", "- aeg"] });
     const other = { "F gre": ["- bul/ec"], "F tys": ["- ion"] };
-    expect(lit(field, other, fleet)).toEqual(["ion", "spa"]);
+    expect(litProvinces(field, other, fleet)).toEqual(["ion", "spa"]);
   });
 
   test("only a moving fleet continues its path: no army, and no fleet that holds", () => {
-    expect(sails(row("F tys"), ["- ion"])).toBe(true);
-    expect(sails(row("F tys"), ["H"])).toBe(false);
-    expect(sails(row("A rom"), ["- ven"])).toBe(false);
+    expect(canContinue(row("F tys"), ["- ion"])).toBe(true);
+    expect(canContinue(row("F tys"), ["H"])).toBe(false);
+    expect(canContinue(row("A rom"), ["- ven"])).toBe(false);
   });
 
   test("nothing lights up for another fleet without petrol", () => {
     const spent = { "F tys": ["- ion", "- aeg"] };
-    expect(open(field, spent, { of: "F gre", verb: "move", origin: "" })).toEqual([]);
-    expect(lit(field, spent, army)).toEqual(["ven", "tun", "nap"]);
+    expect(stepOptions(field, spent, { of: "F gre", verb: "move", origin: "" })).toEqual([]);
+    expect(litProvinces(field, spent, army)).toEqual(["ven", "tun", "nap"]);
   });
 
   test("a new order replaces the earlier one", () => {
-    expect(taken(field, { "A rom": ["- ven"] }, army, "- tun")).toEqual({ "A rom": ["- tun"] });
+    expect(withStep(field, { "A rom": ["- ven"] }, army, "- tun")).toEqual({ "A rom": ["- tun"] });
   });
 });

@@ -4,13 +4,13 @@
  * It knows the rows of a form and no rule. All orders that the server offers are lawful.
  */
 
-import { leftOf, nextSteps, withSteps } from "../../../core/sending/rows";
-import type { Filled, Row, RowsField } from "../../../core/sending/rows";
+import { remainingSteps, nextSteps, withSteps } from "../../../core/sending/rows";
+import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import { provinceIn, readOrder } from "../orders";
 import type { Order, Verb } from "../orders";
 
 /** The order being written. */
-export interface Composing {
+export interface OrderDraft {
   /** The piece that gets the order. */
   readonly of: string;
   /** The chosen verb. */
@@ -50,32 +50,32 @@ export const verbsOf = (row: Row): readonly Verb[] =>
 export const firstVerb = (row: Row): Verb => verbsOf(row)[0] ?? "hold";
 
 /** Return whether the form's limit allows one more step for the row. `fresh` says that the row begins anew. */
-const affordable = (field: RowsField, filled: Filled, row: Row, fresh: boolean): boolean => {
+const isAffordable = (field: RowsField, filled: FilledRows, row: Row, fresh: boolean): boolean => {
   const others = fresh ? withSteps(filled, row.of, []) : filled;
-  return leftOf(field, others) >= row.price;
+  return remainingSteps(field, others) >= row.price;
 };
 
 /** Return the steps that may come next. */
-export function open(field: RowsField, filled: Filled, now: Composing): readonly Step[] {
+export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraft): readonly Step[] {
   const row = rowOf(field, now.of);
   if (!row) return [];
   const taken = filled[row.of] ?? [];
-  const onward = now.verb === "move" && sails(row, taken) && affordable(field, filled, row, false) ? steps(row, "move", taken) : [];
-  const first = affordable(field, filled, row, true) ? steps(row, now.verb) : [];
+  const onward = now.verb === "move" && canContinue(row, taken) && isAffordable(field, filled, row, false) ? steps(row, "move", taken) : [];
+  const first = isAffordable(field, filled, row, true) ? steps(row, now.verb) : [];
   const found = onward.length ? onward : first;
   return now.origin ? found.filter(({ order }) => provinceIn(order.origin) === now.origin) : found;
 }
 
 /** Return whether a path was begun that may continue. */
-export const sails = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
+export const canContinue = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
 
 /**
  * Return the provinces that light up: destinations, or for a support or convoy first the other pieces, then their
  * destinations.
  */
-export function lit(field: RowsField, filled: Filled, now: Composing): readonly string[] {
-  const next = open(field, filled, now);
-  const places = next.map(({ order }) => target(order, now));
+export function litProvinces(field: RowsField, filled: FilledRows, now: OrderDraft): readonly string[] {
+  const next = stepOptions(field, filled, now);
+  const places = next.map(({ order }) => targetProvince(order, now));
   return [...new Set(places.filter((place) => place !== ""))];
 }
 
@@ -83,20 +83,20 @@ export function lit(field: RowsField, filled: Filled, now: Composing): readonly 
  * Return the province that a tap must name for an order: for a support or convoy first the other piece's, then its
  * destination.
  */
-function target({ verb, origin, path }: Order, now: Composing): string {
+function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string {
   const goes = provinceIn(path[0] ?? "");
   if (verb === "support" || verb === "convoy") return now.origin ? goes || now.origin : provinceIn(origin);
   return goes;
 }
 
 /** Return the steps that a tap on a province may mean; several if the coast or the way is open. */
-export const meant = (field: RowsField, filled: Filled, now: Composing, province: string): readonly Step[] =>
-  open(field, filled, now).filter(({ order }) => target(order, now) === province);
+export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly Step[] =>
+  stepOptions(field, filled, now).filter(({ order }) => targetProvince(order, now) === province);
 
 /** Return the filled rows with this step: a path continues, any other order begins anew. */
-export function taken(field: RowsField, filled: Filled, now: Composing, step: string): Filled {
+export function withStep(field: RowsField, filled: FilledRows, now: OrderDraft, step: string): FilledRows {
   const row = rowOf(field, now.of);
   const before = filled[now.of] ?? [];
-  const goesOn = row && sails(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && affordable(field, filled, row, false);
+  const goesOn = row && canContinue(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && isAffordable(field, filled, row, false);
   return withSteps(filled, now.of, goesOn ? [...before, step] : [step]);
 }

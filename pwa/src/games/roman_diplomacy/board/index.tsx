@@ -9,8 +9,8 @@ import { t } from "../../../ui/texts";
 import { emperorOf, playedOf, turnOf } from "../shape";
 import { OrderList } from "./list";
 import { OrderMap } from "./ordermap";
-import { Asked, Phase } from "./phase";
-import { useWritten } from "./written";
+import { TurnPetitions, Phase } from "./phase";
+import { useWrittenOrders } from "./writtenorders";
 import "./board.css";
 import "../diplomacy.css";
 
@@ -21,24 +21,24 @@ const Brings = lazy(() => import("../../../ui/act/brings").then((module) => modu
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
 
 /** Acts that a turn may ask of a player, described with what is at stake. */
-const ASKED = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments trade";
+const DESCRIBED_ACTS = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments trade";
 
-type Shown = "map" | "list" | "last" | "what-if";
+type BoardTab = "map" | "list" | "last" | "what-if";
 
 /** The main screen: the map, its orders as a list, and the last turn. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
-  const written = useWritten(play);
+  const written = useWrittenOrders(play);
   const picture = useMapPicture();
   const played = playedOf(view.value);
-  const [shown, setShown] = useState<Shown>("map");
+  const [shown, setShown] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
   const now = !live.value?.past;
   const writes = shown === "map" || shown === "list";
   const composes = shown === "map" && written !== undefined;
-  const brings = <Brings play={play} acts={ASKED} />;
-  const tabs: readonly Shown[] = [
+  const brings = <Brings play={play} acts={DESCRIBED_ACTS} />;
+  const tabs: readonly BoardTab[] = [
     "map",
     ...(now ? ["list" as const] : []),
     ...(played ? ["last" as const] : []),
@@ -49,7 +49,7 @@ export function BoardScreen() {
       <div class="dip-stuck">
         <PlayNote play={play} />
       </div>
-      {writes && <Asked />}
+      {writes && <TurnPetitions />}
       {writes && now && !composes && brings}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((one) => (
@@ -62,7 +62,7 @@ export function BoardScreen() {
       {shown === "list" && <OrderList written={written} />}
       {shown === "last" && <Replay />}
       {shown === "what-if" && picture && <WhatIf picture={picture} />}
-      {!writes && <Asked />}
+      {!writes && <TurnPetitions />}
       <Phase play={play} written={written} />
     </div>
   );

@@ -2,15 +2,15 @@ import { nextSteps, withSteps } from "../../../core/sending/rows";
 import type { Row } from "../../../core/sending/rows";
 import { me } from "../../../ui/me";
 import { t } from "../../../ui/texts";
-import { owedBy } from "../../../ui/window/own";
+import { openWindowsOf } from "../../../ui/window/submissions";
 import { readOrder } from "../orders";
 import type { Verb } from "../orders";
-import { optionName, pieceName, stepsText } from "../words";
-import type { Written } from "./written";
+import { optionName, pieceName, stepsText } from "../ordertexts";
+import type { WrittenOrders } from "./writtenorders";
 
 /** All orders as a list with the same functions as the map, for thumbs, keyboards and screen readers. */
-export function OrderList({ written }: { written: Written | undefined }) {
-  if (!written) return owedBy(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
+export function OrderList({ written }: { written: WrittenOrders | undefined }) {
+  if (!written) return openWindowsOf(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
   const { field, filled, unsaved, write } = written;
   return (
     <ul class="dip-list">

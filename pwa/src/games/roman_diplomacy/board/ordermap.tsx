@@ -1,42 +1,42 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { leftOf, withSteps } from "../../../core/sending/rows";
-import type { Filled } from "../../../core/sending/rows";
-import { follow } from "../../../ui/follow";
+import { remainingSteps, withSteps } from "../../../core/sending/rows";
+import type { FilledRows } from "../../../core/sending/rows";
+import { openReference } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
 import { Arrows } from "../arrows";
-import type { Drawn } from "../arrows";
-import { Lit } from "../map/board";
+import type { DrawnOrder } from "../arrows";
+import { LitProvinces } from "../map/board";
 import { lookOf } from "../map/looks";
 import type { Tap } from "../map/pick";
 import type { MapPicture } from "../map/picture";
 import { Viewport } from "../map/viewport";
 import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
-import { boardOf, looks } from "../shape";
-import { deedText, pieceName, stepsText } from "../words";
-import { firstVerb, lit, meant, rowAt, rowOf, sails, taken, verbsOf } from "./composing";
-import type { Composing, Step } from "./composing";
-import type { Written } from "./written";
+import { boardOf, lookIndexes } from "../shape";
+import { deedText, pieceName, stepsText } from "../ordertexts";
+import { firstVerb, litProvinces, possibleSteps, rowAt, rowOf, canContinue, withStep, verbsOf } from "./composing";
+import type { OrderDraft, Step } from "./composing";
+import type { WrittenOrders } from "./writtenorders";
 
 interface Props {
   readonly picture: MapPicture;
-  readonly written: Writing | undefined;
+  readonly written: OrderRows | undefined;
   readonly home: string | undefined;
   /** The orders to draw; by default those being written. */
-  readonly orders?: readonly Drawn[];
+  readonly orders?: readonly DrawnOrder[];
   /** Stands below the map while no unit is chosen. */
   readonly idle?: ComponentChildren;
 }
 
 /** The rows that the map can change, of real orders or of supposed ones. */
-export type Writing = Pick<Written, "field" | "filled" | "write"> & Partial<Pick<Written, "unsaved">>;
+export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Partial<Pick<WrittenOrders, "unsaved">>;
 
 /** The map for writing orders: tap a unit, a verb, then a province. Only lawful provinces light up. */
 export function OrderMap({ picture, written, home, orders, idle }: Props) {
-  const [now, setNow] = useState<Composing | null>(null);
+  const [now, setNow] = useState<OrderDraft | null>(null);
   const [which, setWhich] = useState<readonly Step[]>([]);
   const state = boardOf(view.value);
   const field = written?.field;
@@ -48,14 +48,14 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
   const take = (step: string): void => {
     if (!written || !composing) return;
     setWhich([]);
-    const filled = taken(written.field, written.filled, composing, step);
+    const filled = withStep(written.field, written.filled, composing, step);
     written.write(filled);
-    const goesOn = composing.verb === "move" && lit(written.field, filled, composing).length > 0 && (rowOf(written.field, composing.of)?.most ?? 1) > 1;
+    const goesOn = composing.verb === "move" && litProvinces(written.field, filled, composing).length > 0 && (rowOf(written.field, composing.of)?.most ?? 1) > 1;
     setNow(goesOn ? composing : null);
   };
   const tapped = ({ province, standing }: Tap): void => {
     if (written && composing) {
-      const steps = meant(written.field, written.filled, composing, province);
+      const steps = possibleSteps(written.field, written.filled, composing, province);
       const helped = composing.verb === "support" || composing.verb === "convoy";
       if (helped && !composing.origin && steps.length) return setNow({ ...composing, origin: province });
       const [only, ...others] = steps;
@@ -66,9 +66,9 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
     if (row && row.of !== composing?.of) return begin(row.of, firstVerb(row));
     setNow(null);
     setWhich([]);
-    if (!row) follow({ kind: "place", id: province });
+    if (!row) openReference({ kind: "place", id: province });
   };
-  const open = written && composing ? lit(written.field, written.filled, composing) : [];
+  const open = written && composing ? litProvinces(written.field, written.filled, composing) : [];
   return (
     <div class="dip-map">
       <Viewport
@@ -79,8 +79,8 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
         open={open}
         highlights={
           <>
-            <Lit picture={picture} provinces={open} as="open" />
-            {composing && <Lit picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
+            <LitProvinces picture={picture} provinces={open} as="open" />
+            {composing && <LitProvinces picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
           </>
         }
         arrows={<Arrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value, written.unsaved) : [])} />}
@@ -96,13 +96,13 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
 }
 
 /** Return the orders of a player for drawing, in their colour, with the unsaved ones marked. */
-export const drawnOrders = (filled: Filled, who: string, unsaved: readonly string[] = []): readonly Drawn[] =>
-  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), who).colour, unsaved: unsaved.includes(of) }));
+export const drawnOrders = (filled: FilledRows, who: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
+  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), who).colour, unsaved: unsaved.includes(of) }));
 
 interface ComposerProps {
   readonly idle: ComponentChildren;
-  readonly written: Writing;
-  readonly now: Composing | null;
+  readonly written: OrderRows;
+  readonly now: OrderDraft | null;
   readonly which: readonly Step[];
   readonly onVerb: (of: string, verb: Verb) => void;
   readonly onTake: (step: string) => void;
@@ -113,7 +113,7 @@ interface ComposerProps {
 function Composer({ written, now, idle, which, onVerb, onTake, onClear }: ComposerProps) {
   const { field, filled } = written;
   const row = now ? rowOf(field, now.of) : undefined;
-  const left = leftOf(field, filled);
+  const left = remainingSteps(field, filled);
   return (
     <div class="dip-composer" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}
@@ -146,7 +146,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
                   </button>
                 )}
               </div>
-              <p class="quiet">{hint(now, sails(row, filled[row.of] ?? []))}</p>
+              <p class="quiet">{hint(now, canContinue(row, filled[row.of] ?? []))}</p>
             </>
           )}
         </>
@@ -159,7 +159,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
   );
 }
 
-function hint({ verb, origin }: Composing, onward: boolean): string {
+function hint({ verb, origin }: OrderDraft, onward: boolean): string {
   if (verb === "support") return origin ? t("say-tap-where", { origin: placeName(origin) }) : t("say-tap-helped");
   if (verb === "convoy") return origin ? t("say-tap-shore", { origin: placeName(origin) }) : t("say-tap-carried");
   return t(onward ? "say-tap-onward" : "say-tap-target");

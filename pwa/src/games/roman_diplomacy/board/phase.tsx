@@ -3,27 +3,27 @@ import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { actTitle, t } from "../../../ui/texts";
-import { owedBy } from "../../../ui/window/own";
+import { openWindowsOf } from "../../../ui/window/submissions";
 import { ReadyButton } from "../../../ui/window/ready";
 import { SealedState } from "../../../ui/window/state";
-import type { Written } from "./written";
+import type { WrittenOrders } from "./writtenorders";
 
 const Winter = lazy(() => import("./winter").then((module) => module.Winter));
-const Petitions = lazy(() => import("./asked").then((module) => module.Asked));
+const Petitions = lazy(() => import("./openpetitions").then((module) => module.OpenPetitions));
 
 /** Acts with a button below the map while they are possible, the most urgent first. */
-const BESIDE = ["found-empire", "give-city", "ask-for-orders", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
+const BUTTON_ACTS = ["found-empire", "give-city", "ask-for-orders", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
 
 /** Petitions that wait for me, and those that I agreed to and that wait for others. */
-export function Asked() {
+export function TurnPetitions() {
   const any = Object.keys(view.value?.slices ?? {}).some((key) => key.startsWith("petition/"));
   return any ? <Petitions /> : null;
 }
 
 /** The tasks of the turn besides orders: winter adjustments, trades, and the button to be ready. */
-export function Phase({ play, written }: { play: DirectActs; written: Written | undefined }) {
+export function Phase({ play, written }: { play: DirectActs; written: WrittenOrders | undefined }) {
   if (!me.value) return null;
-  const beside = BESIDE.filter((type) => play.form(type)?.blocked.length === 0);
+  const beside = BUTTON_ACTS.filter((type) => play.form(type)?.blocked.length === 0);
   return (
     <>
       {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
@@ -42,8 +42,8 @@ export function Phase({ play, written }: { play: DirectActs; written: Written | 
 }
 
 /** Whether the orders are saved, and the button that says that I am ready. */
-function Ready({ written }: { written: Written | undefined }) {
-  const [window] = owedBy(me.value);
+function Ready({ written }: { written: WrittenOrders | undefined }) {
+  const [window] = openWindowsOf(me.value);
   if (!window) return null;
   const { saving = false, lost = false } = written ?? {};
   const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SealedState window={window} who={me.value} />;

@@ -10,10 +10,10 @@ import { closeGame, live } from "../../../ui/services";
 import { offers, ok, openTestGame, smallView, tap } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
 import { sources } from "../../../ui/texts";
-import { loadOwn } from "../../../ui/window/own";
+import { fetchSubmission } from "../../../ui/window/submissions";
 import words from "../en.ftl?raw";
 import { Phase } from "./phase";
-import { useWritten } from "./written";
+import { useWrittenOrders } from "./writtenorders";
 
 const option = (value: string) => ({ value, note: "", ref: "", args: {}, disabled: null });
 const form = {
@@ -27,7 +27,7 @@ const play = { as: "hirtius", form: (type: string) => (type === form.type ? form
 
 /** The controls below the map, with a button that writes an order. */
 function Board() {
-  const written = useWritten(play);
+  const written = useWrittenOrders(play);
   return (
     <>
       <button type="button" onClick={() => written?.write({ roma: ["hold"] })}>
@@ -52,7 +52,7 @@ async function start(): Promise<TestServer> {
   };
   sources.value = [...sources.peek(), words];
   await live.peek()?.loadOffers("hirtius");
-  await loadOwn(window, "hirtius");
+  await fetchSubmission(window, "hirtius");
   vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT }) });
   render(<Board />);
   return server;

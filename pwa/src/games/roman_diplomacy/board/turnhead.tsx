@@ -1,25 +1,25 @@
 import { Icon } from "../../../ui/parts/icon";
-import { leftText, missing, timeLeft } from "../../../core/sending/windows";
+import { timeLeftText, missingPlayers, timeLeft } from "../../../core/sending/windows";
 import { currentTime } from "../../../ui/currenttime";
 import { clock, doc, view } from "../../../ui/services";
 import { t, whoRef } from "../../../ui/texts";
 import { windowName } from "../../../ui/window/card";
-import { windows } from "../../../ui/window/own";
+import { allWindows } from "../../../ui/window/submissions";
 import { turnOf } from "../shape";
 
 /** The turn, its phase, its deadline, and the players whom it waits for. */
 export function TurnHead() {
   const turn = turnOf(view.value);
-  const [window] = windows();
+  const [window] = allWindows();
   if (!turn) return null;
   const game = doc.value;
-  const absent = window ? missing(window) : [];
+  const absent = window ? missingPlayers(window) : [];
   return (
     <header class="dip-head">
       <p class="dip-season">{t("season-said", { season: turn.season, year: turn.year })}</p>
       {window && game && (
         <p class="dip-clock">
-          <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{leftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
+          <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{timeLeftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
         </p>
       )}
       {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: absent.map(whoRef) })}</p>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
-import type { Filled, RowsField } from "../../../core/sending/rows";
+import type { FilledRows, RowsField } from "../../../core/sending/rows";
 import { refusalText } from "../../../ui/act/send";
 import { me } from "../../../ui/me";
 import { askGame } from "../../../ui/question";
@@ -8,7 +8,7 @@ import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { toast } from "../../../ui/toasts";
 import type { MapPicture } from "../map/picture";
-import { Shown } from "../replay";
+import { TurnPlayer } from "../replay";
 import { emperors, turnOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 import { OrderMap, drawnOrders } from "./ordermap";
@@ -19,7 +19,7 @@ type Possible = Pick<RowsField, "rows" | "limit">;
 export function WhatIf({ picture }: { picture: MapPicture }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
-  const [supposed, setSupposed] = useState<Readonly<Record<string, Filled>>>({});
+  const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
   const [field, setField] = useState<{ readonly who: string; readonly field: RowsField } | null>(null);
   const [played, setPlayed] = useState<PlayedDoc | null>(null);
   const turn = turnOf(view.value)?.turn;
@@ -30,16 +30,16 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
   useEffect(() => {
     let wanted = true;
     const asked = askGame<Possible>("orders", { who });
-    asked.then((found) => wanted && setField({ who, field: { name: "orders", kind: "rows", ...found } }), told);
+    asked.then((found) => wanted && setField({ who, field: { name: "orders", kind: "rows", ...found } }), reportError);
     return () => {
       wanted = false;
     };
   }, [who, turn]);
-  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, told);
+  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, reportError);
   if (played) {
     return (
       <>
-        <Shown key={JSON.stringify(supposed)} played={played} />
+        <TurnPlayer key={JSON.stringify(supposed)} played={played} />
         <button type="button" class="button wide" onClick={() => setPlayed(null)}>
           {t("what-if-back")}
         </button>
@@ -47,7 +47,7 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
     );
   }
   const filled = supposed[who] ?? {};
-  const write = (next: Filled): void => setSupposed({ ...supposed, [who]: next });
+  const write = (next: FilledRows): void => setSupposed({ ...supposed, [who]: next });
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>
@@ -71,7 +71,7 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
   );
 }
 
-function told(error: unknown): void {
+function reportError(error: unknown): void {
   if (!(error instanceof Problem)) throw error;
   toast("refused", [refusalText(error.doc)]);
 }

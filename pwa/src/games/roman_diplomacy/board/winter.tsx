@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { filledRows, leftOf, withSteps } from "../../../core/sending/rows";
-import type { Filled, Row, RowsField } from "../../../core/sending/rows";
+import { filledRows, remainingSteps, withSteps } from "../../../core/sending/rows";
+import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, send } from "../../../ui/act/send";
@@ -8,14 +8,14 @@ import { me } from "../../../ui/me";
 import { doc, view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
 import { toast } from "../../../ui/toasts";
-import { own, owedBy } from "../../../ui/window/own";
+import { knownSubmission, openWindowsOf } from "../../../ui/window/submissions";
 import { emperorOf } from "../shape";
-import { optionName } from "../words";
+import { optionName } from "../ordertexts";
 
 interface Chosen {
   readonly disbands: readonly string[];
   readonly let_go: readonly string[];
-  readonly builds: Filled;
+  readonly builds: FilledRows;
 }
 
 type SubsetField = Extract<FormField, { kind: "subset" }>;
@@ -25,8 +25,8 @@ const NONE: Chosen = { disbands: [], let_go: [], builds: {} };
 /** Builds and disbands: tap the pieces to add and to remove, then save. */
 export function Winter({ play }: { play: DirectActs }) {
   const form = play.form("order-adjustments");
-  const window = owedBy(me.value).find(({ kind }) => kind === "adjustments");
-  const saved = window && own(window.id, me.value)?.doc.saved;
+  const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
+  const saved = window && knownSubmission(window.id, me.value)?.doc.saved;
   const [chosen, setChosen] = useState<Chosen>(NONE);
   useEffect(() => {
     if (saved) setChosen({ ...NONE, ...(saved.fields as Partial<Chosen>) });
@@ -84,8 +84,8 @@ function Toggles({ field, on, most, label, onToggle }: TogglesProps) {
 
 interface SitesProps {
   readonly field: RowsField;
-  readonly filled: Filled;
-  readonly onChange: (filled: Filled) => void;
+  readonly filled: FilledRows;
+  readonly onChange: (filled: FilledRows) => void;
 }
 
 /** The sites for builds, cities first. The many barbarian provinces appear on request. */
@@ -107,7 +107,7 @@ function Sites({ field, filled, onChange }: SitesProps) {
 
 /** The possible builds of each province, up to the number of builds. */
 function SiteList({ field, rows, filled, onChange }: SitesProps & { readonly rows: readonly Row[] }) {
-  const left = leftOf(field, filled);
+  const left = remainingSteps(field, filled);
   return (
     <ul class="dip-sites">
       {rows.map((row) => (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Board, Lit } from "./board";
+import { Board, LitProvinces } from "./board";
 import { picture, state } from "./fixtures";
 import { LOOKS } from "./looks";
 import type { Tap } from "./pick";
@@ -77,7 +77,7 @@ describe("the board", () => {
 
   test("has a layer for highlights below the signs, and one for arrows above", () => {
     const root = drawn(state, {
-      highlights: <Lit picture={picture} provinces={["alb", "gal"]} as="open" />,
+      highlights: <LitProvinces picture={picture} provinces={["alb", "gal"]} as="open" />,
       arrows: <path class="arrow" d="M0 0L9 9" />,
     });
     expect(all(root, ".lit").map((one) => one.getAttribute("d"))).toEqual([picture.provinces["alb"]?.outline, picture.provinces["gal"]?.outline]);

@@ -14,7 +14,7 @@ import "./board.css";
 export interface BoardProps {
   readonly picture: MapPicture;
   readonly state: BoardState;
-  /** Layer over the ground, below names and signs: provinces that light up (see `Lit`). */
+  /** Layer over the ground, below names and signs: provinces that light up (see `LitProvinces`). */
   readonly highlights?: ComponentChildren;
   /** Layer over everything, in units of the map: arrows of orders (see `spotOf`). */
   readonly arrows?: ComponentChildren;
@@ -89,7 +89,7 @@ interface LitProps {
 }
 
 /** Provinces that light up. */
-export function Lit({ picture, provinces, as }: LitProps) {
+export function LitProvinces({ picture, provinces, as }: LitProps) {
   return (
     <>
       {provinces.map((id) => (

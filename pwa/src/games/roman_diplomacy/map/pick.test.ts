@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { picture, state } from "./fixtures";
-import { FINGER, picked } from "./pick";
+import { FINGER, pickTarget } from "./pick";
 import type { Spot } from "./picture";
 import { spotOf } from "./picture";
 
@@ -14,34 +14,34 @@ const beside = ([x, y]: Spot, dx: number, dy = 0): Spot => [x + dx, y + dy];
 describe("a tap on the map", () => {
   test("means the unit near the finger, even if the finger is slightly beside it", () => {
     const spot = beside(at("alb"), 0, 20);
-    expect(picked(picture, state, spot, FINGER, "alb")).toEqual({ province: "alb", standing: "unit" });
+    expect(pickTarget(picture, state, spot, FINGER, "alb")).toEqual({ province: "alb", standing: "unit" });
   });
 
   test("means the nearest of several pieces", () => {
-    expect(picked(picture, state, at("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
-    expect(picked(picture, state, at("bru"), 60, "bru")?.standing).toBe("unit");
-    expect(picked(picture, state, at("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
+    expect(pickTarget(picture, state, at("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
+    expect(pickTarget(picture, state, at("bru"), 60, "bru")?.standing).toBe("unit");
+    expect(pickTarget(picture, state, at("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
   });
 
   test("means the province under it if no piece is near", () => {
-    expect(picked(picture, state, [850, 20], FINGER, "dac")).toEqual({ province: "dac", standing: "province" });
-    expect(picked(picture, state, at("thr"), FINGER, "thr")).toEqual({ province: "thr", standing: "province" });
+    expect(pickTarget(picture, state, [850, 20], FINGER, "dac")).toEqual({ province: "dac", standing: "province" });
+    expect(pickTarget(picture, state, at("thr"), FINGER, "thr")).toEqual({ province: "thr", standing: "province" });
   });
 
   test("reaches a province that is smaller than a finger by its middle", () => {
-    expect(picked(picture, { powers: {}, provinces: {} }, beside(at("sic"), 90), 100, "mid")?.province).toBe("sic");
+    expect(pickTarget(picture, { powers: {}, provinces: {} }, beside(at("sic"), 90), 100, "mid")?.province).toBe("sic");
   });
 
   test("means a province that lights up, near its middle, even if a piece stands close by", () => {
     const close = beside(at("alb"), 30);
     const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
-    expect(picked(near, state, beside(close, -4), 60, "gal")?.province).toBe("alb");
-    expect(picked(near, state, beside(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
-    expect(picked(near, state, beside(at("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
+    expect(pickTarget(near, state, beside(close, -4), 60, "gal")?.province).toBe("alb");
+    expect(pickTarget(near, state, beside(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
+    expect(pickTarget(near, state, beside(at("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
   });
 
   test("means nothing outside of the map", () => {
-    expect(picked(picture, state, [-300, -300], FINGER, "")).toBeNull();
+    expect(pickTarget(picture, state, [-300, -300], FINGER, "")).toBeNull();
   });
 
   test("has targets of 44 pixels", () => {

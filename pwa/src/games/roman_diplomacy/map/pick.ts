@@ -1,13 +1,13 @@
 /** Decides what a tap on the map means: the piece or province nearest to the finger. */
 
-import type { MapPicture, Spot, Standing } from "./picture";
+import type { MapPicture, Spot, TappablePiece } from "./picture";
 import { spotOf } from "./picture";
 import type { BoardState } from "./state";
 
 /** The target of a tap: a province, or a piece in it. */
 export interface Tap {
   readonly province: string;
-  readonly standing: Standing | "province";
+  readonly standing: TappablePiece | "province";
 }
 
 /** A tap reaches this far, in CSS pixels, so that targets are 44 pixels wide at every zoom. */
@@ -23,10 +23,10 @@ interface Target extends Tap {
  * In a province without pieces its middle is a target, so that a province smaller than a finger can be hit. The
  * middle of a province in `open`, which lights up, counts like a piece.
  */
-export function picked(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
-  const standing = nearest([...hearts(picture, open), ...targets(picture, state)], at, reach);
+export function pickTarget(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
+  const standing = nearest([...middles(picture, open), ...targets(picture, state)], at, reach);
   if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = nearest(hearts(picture, Object.keys(picture.provinces)), at, reach);
+  const heart = nearest(middles(picture, Object.keys(picture.provinces)), at, reach);
   const province = heart?.province ?? under;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
@@ -49,12 +49,12 @@ function targets(picture: MapPicture, { provinces }: BoardState): Target[] {
   ]);
 }
 
-function target(picture: MapPicture, province: string, standing: Standing, there: boolean, coast = ""): Target[] {
+function target(picture: MapPicture, province: string, standing: TappablePiece, there: boolean, coast = ""): Target[] {
   const at = there ? spotOf(picture, province, standing, coast) : null;
   return at ? [{ province, standing, at }] : [];
 }
 
-const hearts = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
+const middles = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
   of.flatMap((province) => {
     const area = provinces[province];
     return area ? [{ province, standing: "province" as const, at: area.unit }] : [];

@@ -60,10 +60,10 @@ export interface MapPicture {
 }
 
 /** A piece in a province that a tap can mean. */
-export type Standing = "unit" | "dislodged" | "garrison";
+export type TappablePiece = "unit" | "dislodged" | "garrison";
 
 /** Return the spot of a piece; null for a province that is not on the map. A fleet stands on its coast. */
-export function spotOf(picture: MapPicture, province: string, standing: Standing = "unit", coast = ""): Spot | null {
+export function spotOf(picture: MapPicture, province: string, standing: TappablePiece = "unit", coast = ""): Spot | null {
   const area = picture.provinces[province];
   if (!area) return null;
   if (standing === "dislodged") return area.dislodged;

@@ -4,21 +4,21 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Look } from "./looks";
 import { lookOf } from "./looks";
 import type { Area, Spot } from "./picture";
-import type { Here, Kind, Unit } from "./state";
+import type { ProvinceContent, Kind, Unit } from "./state";
 
 /** The drawings have this reach in units, and are scaled to the map's. */
-const DRAWN_FOR = 23;
+const SIGN_REACH = 23;
 
 interface SignsProps {
   readonly area: Area;
-  readonly here: Here;
+  readonly here: ProvinceContent;
   readonly powers: Readonly<Record<string, number>>;
   readonly reach: number;
 }
 
 /** All signs of one province. The city's comes first, so that units stand before it. */
 export function Signs({ area, here, powers, reach }: SignsProps) {
-  const size = reach / DRAWN_FOR;
+  const size = reach / SIGN_REACH;
   return (
     <>
       {here.marker && area.marker && (

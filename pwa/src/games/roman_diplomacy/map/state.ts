@@ -11,7 +11,7 @@ export interface Unit {
 }
 
 /** The content of one province. */
-export interface Here {
+export interface ProvinceContent {
   /** The owner of the province: a key of `powers`. Without it nobody owns it. */
   readonly owner?: string;
   readonly unit?: Unit;
@@ -26,5 +26,5 @@ export interface Here {
 export interface BoardState {
   /** For each power, the index of its look. */
   readonly powers: Readonly<Record<string, number>>;
-  readonly provinces: Readonly<Record<string, Here>>;
+  readonly provinces: Readonly<Record<string, ProvinceContent>>;
 }

@@ -5,7 +5,7 @@ import "@fontsource/alegreya-sans/latin-700.css";
 import { render } from "preact";
 import "../../../ui/style/base.css";
 import "../../../ui/style/parts.css";
-import { Lit } from "./board";
+import { LitProvinces } from "./board";
 import type { Tap } from "./pick";
 import { spotOf } from "./picture";
 import type { MapPicture } from "./picture";
@@ -27,8 +27,8 @@ const taps: Tap[] = [];
 function show({ picture, state, focus, open = [], chosen = [], arrows = [] }: Trial): void {
   const lit = (
     <>
-      <Lit picture={picture} provinces={open} as="open" />
-      <Lit picture={picture} provinces={chosen} as="chosen" />
+      <LitProvinces picture={picture} provinces={open} as="open" />
+      <LitProvinces picture={picture} provinces={chosen} as="chosen" />
     </>
   );
   const drawn = arrows.map(([from, to]) => {

@@ -7,7 +7,7 @@ import { useCamera } from "../../../ui/atlas/window";
 import { Icon } from "../../../ui/parts/icon";
 import { Board } from "./board";
 import type { BoardProps } from "./board";
-import { FINGER, picked } from "./pick";
+import { FINGER, pickTarget } from "./pick";
 import type { Tap } from "./pick";
 import type { MapPicture, Spot } from "./picture";
 import { smallestLetters } from "./picture";
@@ -29,7 +29,7 @@ const READABLE = 9.5;
 const SHORT = 10.5;
 const SIGN = 21;
 /** Maximum enlargement of signs, so that they do not cover each other. */
-const GROWN = 1.9;
+const MOST_GROWTH = 1.9;
 const BUTTON = 1.6;
 
 export function Viewport({ words, focus, open, onTap, ...board }: Props) {
@@ -38,11 +38,11 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
   const { picture, state } = board;
   const tapped = useRef<(at: Spot) => void>(() => undefined);
   const at = picture.provinces[focus ?? ""]?.unit;
-  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => settled(element, camera, picture) });
+  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, picture) });
   tapped.current = (at) => {
     const camera = zoom.camera();
     const under = provinceUnder(frame.current, at);
-    const tap = picked(picture, state, spotAt(camera, at), FINGER / camera.scale, under, open);
+    const tap = pickTarget(picture, state, spotAt(camera, at), FINGER / camera.scale, under, open);
     if (tap) onTap?.(tap);
   };
   const [wide, high] = picture.size;
@@ -71,12 +71,12 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
  * Choose full or short names and the size of signs by the scale. It runs only at rest, and on the drawing, so that
  * the moved sheet has no style but its transform.
  */
-function settled(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): void {
+function adaptToScale(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): void {
   const map = sheet.querySelector("svg");
   if (!map) return;
   map.dataset["near"] = String(scale * smallestLetters(picture) >= READABLE);
   map.style.setProperty("--short", `${SHORT / scale}px`);
-  map.style.setProperty("--grow", String(Math.min(GROWN, Math.max(1, SIGN / (2 * picture.sign * scale)))));
+  map.style.setProperty("--grow", String(Math.min(MOST_GROWTH, Math.max(1, SIGN / (2 * picture.sign * scale)))));
 }
 
 /** Return the province under a point of the frame; "" outside of the map. */

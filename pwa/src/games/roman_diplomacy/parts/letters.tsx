@@ -4,7 +4,7 @@ import { searchable } from "../../../core/view/search";
 import type { Letter } from "../../../core/view/wire";
 import { sendNow } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
-import { persist } from "../../../ui/lazy";
+import { loadUntilDone } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { SearchBox } from "../../../ui/fields/choice";
 import { askGame } from "../../../ui/question";
@@ -16,7 +16,7 @@ import { provinces } from "../shape";
 /** The server's limit for the number of provinces in a proposal. */
 const MOST_PROVINCES = 6;
 /** Maximum number of search results. */
-const SHOWN = 12;
+const RESULTS_SHOWN = 12;
 
 interface Rows {
   readonly rows: readonly { readonly options: readonly { readonly value: string }[] }[];
@@ -56,7 +56,7 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
-  const shared = useShared(to, open);
+  const shared = useSharedProvinces(to, open);
   if (!open)
     return (
       <button type="button" class="button wide" onClick={() => setOpen(true)}>
@@ -65,7 +65,7 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
     );
   const wanted = searchable(search);
   const fitting = wanted ? provinces(view.value).filter(({ name }) => searchable(name).includes(wanted)).map(({ id }) => id) : shared;
-  const shown = [...new Set([...chosen, ...fitting.slice(0, SHOWN)])];
+  const shown = [...new Set([...chosen, ...fitting.slice(0, RESULTS_SHOWN)])];
   const submit = async (): Promise<void> => {
     const sent = await sendNow("write-from-template", me.value, { template: "propose-border", to, about: chosen });
     if (sent.state !== "refused") onSent?.();
@@ -97,11 +97,11 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
 }
 
 /** Return the provinces that both players could enter now. A border is mostly about those. */
-function useShared(to: string, wanted: boolean): readonly string[] {
+function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!wanted) return undefined;
-    return persist(
+    return loadUntilDone(
       async () => Promise.all([reachOf(me.value), reachOf(to)]),
       ([mine, theirs]) => setFound([...mine].filter((id) => theirs.has(id))),
       () => undefined,

@@ -1,9 +1,9 @@
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { provinceOf } from "../shape";
-import { pieceName } from "../words";
+import { pieceName } from "../ordertexts";
 
 const KINDS = { army: "A", fleet: "F", barbarian: "B" } as const;
 
@@ -22,7 +22,7 @@ export function ProvinceSheet({ id }: { id: string }) {
         <li key={text} class="dip-side">
           {owner ? <CrestOf id={owner} size={36} /> : <span />}
           {owner ? (
-            <button type="button" class="quiet-button dip-name" onClick={() => follow({ kind: "who", id: owner })}>
+            <button type="button" class="quiet-button dip-name" onClick={() => openReference({ kind: "who", id: owner })}>
               {text}: {personName(owner)}
             </button>
           ) : (

@@ -1,7 +1,7 @@
 /** Reads the board from the server's documents, and applies the steps of a turn to it. */
 
 import { provinceIn } from "../orders";
-import type { BoardState, Here, Kind, Unit } from "../map/state";
+import type { BoardState, ProvinceContent, Kind, Unit } from "../map/state";
 import type { BoardDoc, ChangeDoc, PieceDoc } from "../wire";
 
 const KINDS: Readonly<Record<string, Kind>> = { A: "army", F: "fleet", B: "barbarian" };
@@ -10,8 +10,8 @@ const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KINDS[kind] ?? 
 
 /** Return the board in a document. */
 export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardState {
-  const found: Record<string, Here> = {};
-  const add = (province: string, more: Here): void => {
+  const found: Record<string, ProvinceContent> = {};
+  const add = (province: string, more: ProvinceContent): void => {
     found[province] = { ...found[province], ...more };
   };
   for (const [province, owner] of Object.entries(doc.owners)) if (owner) add(province, { owner });
@@ -21,27 +21,27 @@ export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardSta
 }
 
 /** Return the content of a province without the named parts. */
-export const without = (here: Here, ...names: (keyof Here)[]): Here => Object.fromEntries(Object.entries(here).filter(([name]) => !names.includes(name as keyof Here)));
+export const withoutParts = (here: ProvinceContent, ...names: (keyof ProvinceContent)[]): ProvinceContent => Object.fromEntries(Object.entries(here).filter(([name]) => !names.includes(name as keyof ProvinceContent)));
 
 /** Return the province with its unit as a dislodged one, which has to retreat. */
-const turnedOut = (here: Here): Here => (here.unit ? { ...without(here, "unit"), dislodged: here.unit } : here);
+const withDislodged = (here: ProvinceContent): ProvinceContent => (here.unit ? { ...withoutParts(here, "unit"), dislodged: here.unit } : here);
 
 /**
  * Return the board after a step of the turn. Dislodged pieces stay beside the board's units until they have
  * retreated.
  */
-export function changed(board: BoardState, change: ChangeDoc): BoardState {
-  const found: Record<string, Here> = { ...board.provinces };
-  const alter = (province: string, make: (here: Here) => Here): void => {
+export function boardAfterStep(board: BoardState, change: ChangeDoc): BoardState {
+  const found: Record<string, ProvinceContent> = { ...board.provinces };
+  const alter = (province: string, make: (here: ProvinceContent) => ProvinceContent): void => {
     found[province] = make(found[province] ?? {});
   };
-  if (change.what !== "orders") for (const province of Object.keys(found)) alter(province, (here) => without(here, "dislodged"));
-  for (const province of change.left) alter(province, change.what === "partings" ? turnedOut : (here) => without(here, "unit"));
+  if (change.what !== "orders") for (const province of Object.keys(found)) alter(province, (here) => withoutParts(here, "dislodged"));
+  for (const province of change.left) alter(province, change.what === "partings" ? withDislodged : (here) => withoutParts(here, "unit"));
   for (const piece of change.came) alter(provinceIn(piece.at), (here) => ({ ...here, unit: unitOf(piece) }));
-  for (const [province, owner] of Object.entries(change.owners)) alter(province, (here) => (owner ? { ...here, owner } : without(here, "owner")));
+  for (const [province, owner] of Object.entries(change.owners)) alter(province, (here) => (owner ? { ...here, owner } : withoutParts(here, "owner")));
   for (const [province, owner] of Object.entries(change.garrisons)) {
-    alter(province, (here) => (owner === null ? without(here, "garrison") : { ...here, garrison: owner }));
+    alter(province, (here) => (owner === null ? withoutParts(here, "garrison") : { ...here, garrison: owner }));
   }
-  for (const [province, there] of Object.entries(change.markers)) alter(province, (here) => (there ? { ...here, marker: true } : without(here, "marker")));
+  for (const [province, there] of Object.entries(change.markers)) alter(province, (here) => (there ? { ...here, marker: true } : withoutParts(here, "marker")));
   return { ...board, provinces: found };
 }

@@ -42,7 +42,7 @@ function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string)
   return verb === "support" || verb === "convoy" ? "broken" : "rest";
 }
 
-const fails = ({ result }: Deed): boolean => result === "cut" || result === "broken";
+const hasFailed = ({ result }: Deed): boolean => result === "cut" || result === "broken";
 const goesOrBounces = ({ result }: Deed): boolean => result === "goes" || result === "bounces";
 
 /**
@@ -57,7 +57,7 @@ export function comesBefore(first: Deed, second: Deed): "must" | "should" | null
     if (first.from === second.to) return first.result === "goes" && second.result === "goes" ? "must" : "should";
     return first.to === second.to && first.result === "bounces" && second.result === "goes" ? "should" : null;
   }
-  if (!fails(first)) return null;
+  if (!hasFailed(first)) return null;
   if (first.verb === "convoy") return first.origin === second.from && first.to === second.to ? "should" : null;
   const againstIt = first.origin === second.to && first.to === second.from;
   return first.to === second.to || againstIt ? "should" : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { BoardState, Here } from "../map/state";
+import type { BoardState, ProvinceContent } from "../map/state";
 import type { OrderDoc, PlayedDoc } from "../wire";
-import { boardFrom, changed } from "./board";
+import { boardFrom, boardAfterStep } from "./board";
 import turns from "./fixtures.json";
 import { framesOf } from "./frames";
 import type { Frame } from "./frames";
@@ -65,14 +65,14 @@ const played: PlayedDoc = {
 
 /** Return the board in a fixed order, without dislodged units. */
 function standing(board: BoardState | undefined): unknown {
-  const kept = ([province, { unit, garrison, marker, owner }]: [string, Here]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
+  const kept = ([province, { unit, garrison, marker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
   return Object.entries(board?.provinces ?? {})
     .filter(([, here]) => Object.keys(here).some((name) => name !== "dislodged"))
     .sort(([a], [b]) => a.localeCompare(b))
     .map(kept);
 }
 
-const shownIn = ({ board }: Frame): readonly Here[] => Object.values(board.provinces);
+const shownIn = ({ board }: Frame): readonly ProvinceContent[] => Object.values(board.provinces);
 const unitsIn = (frame: Frame): number => shownIn(frame).reduce((sum, { unit, dislodged }) => sum + Number(unit !== undefined) + Number(dislodged !== undefined), 0);
 
 describe("the moment of truth", () => {
@@ -101,16 +101,16 @@ describe("the moment of truth", () => {
 
   test("draws a centre that lost its owner as unowned", () => {
     const board = boardFrom(played.before, {});
-    const after = changed(board, { what: "barbarians", left: [], came: [], owners: { rom: "" }, garrisons: { rom: "" }, markers: { rom: true } });
+    const after = boardAfterStep(board, { what: "barbarians", left: [], came: [], owners: { rom: "" }, garrisons: { rom: "" }, markers: { rom: true } });
     expect(after.provinces["rom"]).toEqual({ unit: { kind: "army", power: "gaius", coast: "" }, garrison: "", marker: true });
   });
 
   test("shows guests who were expelled beside their city until they have retreated", () => {
     const board = boardFrom(played.before, {});
     const none = { came: [], owners: {}, garrisons: {}, markers: {} };
-    const out = changed(board, { what: "partings", left: ["rom"], ...none });
+    const out = boardAfterStep(board, { what: "partings", left: ["rom"], ...none });
     expect(out.provinces["rom"]).toEqual({ owner: "gaius", dislodged: { kind: "army", power: "gaius", coast: "" } });
-    expect(changed(out, { what: "retreats", left: [], ...none }).provinces["rom"]).toEqual({ owner: "gaius" });
+    expect(boardAfterStep(out, { what: "retreats", left: [], ...none }).provinces["rom"]).toEqual({ owner: "gaius" });
   });
 
   test("keeps drawing the earlier parts of a path with the next one", () => {
@@ -185,7 +185,7 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   test("lead to exactly the server's board", () => {
     const [orders] = turn.changes;
     expect(orders?.what).toBe("orders");
-    const after = orders && changed(boardFrom(turn.before, {}), orders);
+    const after = orders && boardAfterStep(boardFrom(turn.before, {}), orders);
     expect(standing((told.at(-1) ?? first)?.board)).toEqual(standing(after));
   });
 

@@ -4,9 +4,9 @@
  */
 
 import { readOrder } from "../orders";
-import type { BoardState, Here } from "../map/state";
+import type { BoardState, ProvinceContent } from "../map/state";
 import type { ChangeDoc, OrderDoc, PlayedDoc } from "../wire";
-import { boardFrom, changed, without } from "./board";
+import { boardFrom, boardAfterStep, withoutParts } from "./board";
 import { momentsOf } from "./moments";
 import type { Moment } from "./moments";
 
@@ -29,19 +29,19 @@ export interface Frame {
  * Return the board after all moves of a moment at once. Dislodged units stand beside the new ones; `cleared` are
  * provinces that lose their barbarian marker.
  */
-export function gone(board: BoardState, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardState {
-  const provinces: Record<string, Here> = { ...board.provinces };
-  const alter = (province: string, make: (here: Here) => Here): void => {
+export function boardAfterMoves(board: BoardState, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardState {
+  const provinces: Record<string, ProvinceContent> = { ...board.provinces };
+  const alter = (province: string, make: (here: ProvinceContent) => ProvinceContent): void => {
     provinces[province] = make(provinces[province] ?? {});
   };
-  for (const { from } of goes) alter(from, (here) => without(here, "unit"));
+  for (const { from } of goes) alter(from, (here) => withoutParts(here, "unit"));
   for (const { from, order } of driven) {
-    alter(from, (here) => (order.piece.startsWith("G") ? without(here, "garrison") : here.unit ? { ...without(here, "unit"), dislodged: here.unit } : here));
+    alter(from, (here) => (order.piece.startsWith("G") ? withoutParts(here, "garrison") : here.unit ? { ...withoutParts(here, "unit"), dislodged: here.unit } : here));
   }
   for (const { from, to, order } of goes) {
     const unit = board.provinces[from]?.unit;
     const coast = readOrder(order.order)?.path[0]?.slice(4) ?? "";
-    if (unit) alter(to, (here) => ({ ...(unit.kind === "army" && cleared.has(to) ? without(here, "marker") : here), unit: { ...unit, coast } }));
+    if (unit) alter(to, (here) => ({ ...(unit.kind === "army" && cleared.has(to) ? withoutParts(here, "marker") : here), unit: { ...unit, coast } }));
   }
   return { ...board, provinces };
 }
@@ -58,28 +58,28 @@ export function framesOf(played: PlayedDoc, powers: BoardState["powers"]): reado
   for (const moment of moments) {
     for (const order of moment.told) decided.add(order);
     const { impulse } = moment;
-    frame = { board: gone(frame.board, moment, cleared), orders: ordersOf(played, impulse), decided: new Set(decided), moment, step: "orders", impulse };
+    frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(played, impulse), decided: new Set(decided), moment, step: "orders", impulse };
     frames.push(frame);
   }
-  return [...frames, ...following(played, before, frame)];
+  return [...frames, ...laterFrames(played, before, frame)];
 }
 
 /** Return the orders to draw once this part of the fleets' paths is reached. */
 const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] => orders.filter((one) => one.given && one.impulse <= impulse);
 
 /** Return the frames after the moments: the server's board after the orders, and every later step. */
-function following(played: PlayedDoc, before: BoardState, last: Frame): readonly Frame[] {
+function laterFrames(played: PlayedDoc, before: BoardState, last: Frame): readonly Frame[] {
   let board = before;
   return played.changes.map((change) => {
-    board = changed(board, change);
+    board = boardAfterStep(board, change);
     if (change.what !== "orders") return { board, orders: [], decided: new Set(), step: change.what, impulse: last.impulse };
-    board = beside(board, last.board);
+    board = withDislodgedOf(board, last.board);
     return { ...last, board, moment: undefined, impulse: last.impulse + 1 };
   });
 }
 
 /** Return the board with the dislodged units of another board added. */
-function beside(board: BoardState, other: BoardState): BoardState {
+function withDislodgedOf(board: BoardState, other: BoardState): BoardState {
   const driven = Object.entries(other.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
   return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(driven) } };
 }

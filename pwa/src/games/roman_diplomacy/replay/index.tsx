@@ -3,19 +3,19 @@ import { useMapPicture } from "../mappicture";
 import { view } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
 import { Arrows } from "../arrows";
-import type { Drawn } from "../arrows";
+import type { DrawnOrder } from "../arrows";
 import { lookOf } from "../map/looks";
 import { Viewport } from "../map/viewport";
-import { looks, playedOf, turnOf } from "../shape";
+import { lookIndexes, playedOf, turnOf } from "../shape";
 import { firstPart } from "../orders";
 import type { OrderDoc, PlayedDoc } from "../wire";
 import { framesOf } from "./frames";
 import type { Frame } from "./frames";
-import { worthTelling } from "./moments";
-import { useTurn, useWithdrawn } from "./turns";
-import { momentLines, resultText } from "./why";
-import { LettersOf } from "./letters";
-import { WholeGame } from "./whole";
+import { ordersToShow } from "./moments";
+import { useTurn, useEarlierResults } from "./turns";
+import { momentLines, resultText } from "./resulttexts";
+import { TurnLetters } from "./letters";
+import { WholeGame } from "./wholegame";
 import "./replay.css";
 
 const MOMENT = 1_400;
@@ -28,7 +28,7 @@ export function Replay() {
   const count = turnOf(view.value)?.played ?? 0;
   const wanted = number ?? Math.max(count, 1) - 1;
   const played = useTurn(wanted, newest);
-  const withdrawn = useWithdrawn(wanted);
+  const withdrawn = useEarlierResults(wanted);
   const earlier = before === null ? undefined : withdrawn[before];
   const shown = earlier ?? played;
   if (!newest) return <p class="quiet">{t("replay-none")}</p>;
@@ -46,8 +46,8 @@ export function Replay() {
         </label>
       )}
       {withdrawn.length > 0 && <Versions many={withdrawn.length} shown={earlier ? before : null} onShow={setBefore} />}
-      {shown && <Shown key={`${shown.turn} ${before} ${shown.orders.length}`} played={shown} />}
-      {played && <LettersOf period={played.period} />}
+      {shown && <TurnPlayer key={`${shown.turn} ${before} ${shown.orders.length}`} played={shown} />}
+      {played && <TurnLetters period={played.period} />}
       {played && <WholeGame period={played.period} />}
     </div>
   );
@@ -74,8 +74,8 @@ function Versions({ many, shown, onShow }: VersionsProps) {
 }
 
 /** A played or supposed turn, frame by frame. */
-export function Shown({ played }: { played: PlayedDoc }) {
-  const powers = looks(view.value);
+export function TurnPlayer({ played }: { played: PlayedDoc }) {
+  const powers = lookIndexes(view.value);
   const frames = useMemo(() => framesOf(played, powers), [played]);
   const [at, setAt] = useState(0);
   const [running, setRunning] = useState(false);
@@ -98,12 +98,12 @@ export function Shown({ played }: { played: PlayedDoc }) {
           picture={picture}
           state={frame.board}
           words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
-          arrows={<Arrows picture={picture} orders={drawnOf(frame, powers)} />}
+          arrows={<Arrows picture={picture} orders={drawnOrdersOf(frame, powers)} />}
           onTap={() => undefined}
         />
       </div>
       <p class="dip-told" aria-live="polite">
-        <Told frame={frame} />
+        <FrameResults frame={frame} />
       </p>
       <div class="dip-replay-row" role="group" aria-label={t("board-last")}>
         <button type="button" class="button" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -121,7 +121,7 @@ export function Shown({ played }: { played: PlayedDoc }) {
       </div>
       <p class="quiet dip-count">{t("replay-step", { n: texts.value.count(at + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
-        {worthTelling(played.orders).map((order) => (
+        {ordersToShow(played.orders).map((order) => (
           <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
             {resultText(order)}
           </li>
@@ -132,7 +132,7 @@ export function Shown({ played }: { played: PlayedDoc }) {
 }
 
 /** The results of a frame in words. */
-export function Told({ frame }: { frame: Frame }) {
+export function FrameResults({ frame }: { frame: Frame }) {
   const lines = frame.moment ? momentLines(frame.moment) : [t(`step-${frame.step}`)];
   return (
     <>
@@ -149,7 +149,7 @@ export function Told({ frame }: { frame: Frame }) {
  * Return the orders of a frame for drawing: decided ones with their verdict, current ones on top, and of a continued
  * path the finished part.
  */
-export function drawnOf({ orders, moment, decided, impulse }: Frame, powers: Readonly<Record<string, number>>): readonly Drawn[] {
+export function drawnOrdersOf({ orders, moment, decided, impulse }: Frame, powers: Readonly<Record<string, number>>): readonly DrawnOrder[] {
   const isTold = (order: OrderDoc): boolean => moment?.told.includes(order) === true;
   return [...orders]
     .sort((a, b) => Number(isTold(a)) - Number(isTold(b)))

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "preact/hooks";
 import { family } from "../../../core/view/selectors";
 import type { Letter, ThreadDoc } from "../../../core/view/wire";
-import { persist } from "../../../ui/lazy";
-import { letterText, lettersIn } from "../../../ui/letters";
+import { loadUntilDone } from "../../../ui/lazy";
+import { letterText, fetchLettersOf } from "../../../ui/letters";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 
 /** The letters of a turn that I may read, beside its orders. */
-export function LettersOf({ period }: { period: number }) {
+export function TurnLetters({ period }: { period: number }) {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
   const threads = family<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
   useEffect(() => {
     if (!threads) return undefined;
-    return persist(() => lettersIn(period), setLetters, () => undefined);
+    return loadUntilDone(() => fetchLettersOf(period), setLetters, () => undefined);
   }, [period, threads]);
   const said = letters.filter((letter) => letter.period === period && letterText(letter));
   if (said.length === 0) return null;
@@ -23,7 +23,7 @@ export function LettersOf({ period }: { period: number }) {
         {said.map((letter) => (
           <li key={letter.id}>
             <b>
-              {personName(letter.writer)} → {letter.public ? t("replay-to-all") : texts.value.joined(letter.to.map(personName))}
+              {personName(letter.writer)} → {letter.public ? t("replay-to-all") : texts.value.joinNames(letter.to.map(personName))}
             </b>
             <p>{letterText(letter)}</p>
           </li>

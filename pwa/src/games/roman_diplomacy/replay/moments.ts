@@ -24,13 +24,13 @@ export interface Moment {
 
 /** Return all moments of a turn, impulse by impulse. */
 export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
-  const worth = worthTelling(orders);
+  const worth = ordersToShow(orders);
   const impulses = [...new Set(worth.map(({ impulse }) => impulse))].sort((a, b) => a - b);
-  return impulses.flatMap((impulse) => inOrder(gathered(worth.filter((one) => one.impulse === impulse).map(deedOf), impulse)));
+  return impulses.flatMap((impulse) => inOrder(momentsOfImpulse(worth.filter((one) => one.impulse === impulse).map(deedOf), impulse)));
 }
 
 /** Return the orders to show: given orders and dislodged pieces, without repetitions. */
-export function worthTelling(orders: readonly OrderDoc[]): readonly OrderDoc[] {
+export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
   const said = new Map<string, string>();
   return orders.filter((one) => {
     const news = `${one.verdict} ${one.cause} ${one.against}`;
@@ -41,7 +41,7 @@ export function worthTelling(orders: readonly OrderDoc[]): readonly OrderDoc[] {
 }
 
 /** Return the moments of one impulse, not yet ordered. */
-function gathered(deeds: readonly Deed[], impulse: number): readonly Moment[] {
+function momentsOfImpulse(deeds: readonly Deed[], impulse: number): readonly Moment[] {
   const goes = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
   const out = (mover: Deed): readonly Deed[] => deeds.filter(({ from, order }) => order.dislodged_from === mover.from && from === mover.to);
   const moments = rings(goes).map((ring) => {

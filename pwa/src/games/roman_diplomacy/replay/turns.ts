@@ -1,7 +1,7 @@
 /** Fetches earlier turns, and earlier results of turns that were carried out anew. Each is fetched once. */
 
 import { useEffect, useState } from "preact/hooks";
-import { persist } from "../../../ui/lazy";
+import { loadUntilDone } from "../../../ui/lazy";
 import { askGame } from "../../../ui/question";
 import { live, view } from "../../../ui/services";
 import { turnOf } from "../shape";
@@ -9,13 +9,13 @@ import type { PlayedDoc } from "../wire";
 
 const answers = new Map<string, PlayedDoc>();
 
-interface AskedTurn {
+interface RequestedTurn {
   readonly turn: number;
   readonly withdrawn?: true;
 }
 
 /** Return the server's answer about a turn. It is fetched once, until a turn is carried out anew. */
-async function answerTo(asked: AskedTurn, revised: number): Promise<PlayedDoc> {
+async function fetchTurn(asked: RequestedTurn, revised: number): Promise<PlayedDoc> {
   const key = `${live.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
   const answer = answers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
   answers.set(key, answer);
@@ -30,8 +30,8 @@ export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDo
   const isNewest = newest !== undefined && (newest.turn === number || number < 0);
   useEffect(() => {
     if (isNewest || number < 0) return undefined;
-    return persist(
-      () => answerTo({ turn: number }, revised),
+    return loadUntilDone(
+      () => fetchTurn({ turn: number }, revised),
       (played) => setFound({ key, played }),
       () => undefined,
     );
@@ -41,13 +41,13 @@ export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDo
 }
 
 /** Return the earlier results of a turn that was carried out anew, the first one first. */
-export function useWithdrawn(number: number): readonly PlayedDoc[] {
+export function useEarlierResults(number: number): readonly PlayedDoc[] {
   const [found, setFound] = useState<readonly PlayedDoc[]>([]);
   const revised = turnOf(view.value)?.revised ?? 0;
   useEffect(() => {
     const all = Array.from({ length: revised }, (_, turn) => turn);
-    return persist(
-      () => Promise.all(all.map((turn) => answerTo({ turn, withdrawn: true }, revised))),
+    return loadUntilDone(
+      () => Promise.all(all.map((turn) => fetchTurn({ turn, withdrawn: true }, revised))),
       setFound,
       () => undefined,
     );

@@ -5,11 +5,11 @@ import { t } from "../../../ui/texts";
 import { Arrows } from "../arrows";
 import { TurnHead } from "../board/turnhead";
 import { Board } from "../map/board";
-import { Told, drawnOf } from "../replay";
+import { FrameResults, drawnOrdersOf } from "../replay";
 import { framesOf } from "../replay/frames";
-import { boardOf, looks, playedOf, turnOf } from "../shape";
+import { boardOf, lookIndexes, playedOf, turnOf } from "../shape";
 import { LastSeason } from "./lastseason";
-import { useOnce } from "./once";
+import { useFrameOnce } from "./frameonce";
 import { Sides } from "./sides";
 import "../colours.css";
 import "../map/board.css";
@@ -23,16 +23,16 @@ export function Wall() {
   const picture = useMapPicture();
   const turn = turnOf(view.value);
   const played = playedOf(view.value);
-  const powers = looks(view.value);
+  const powers = lookIndexes(view.value);
   const frames = useMemo(() => (played ? framesOf(played, powers) : []), [played]);
-  const at = useOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT);
+  const at = useFrameOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT);
   if (!picture || !turn) return null;
   const frame = frames[at];
   return (
     <div class="dip-wall">
       <div class="dip-wall-map chart">
         <svg class="chart-map" viewBox={`0 0 ${picture.size[0]} ${picture.size[1]}`} data-near="true" role="img" aria-label={t("board-of", { title: picture.title })}>
-          <Board picture={picture} state={frame?.board ?? boardOf(view.value)} arrows={frame && <Arrows picture={picture} orders={drawnOf(frame, powers)} />} />
+          <Board picture={picture} state={frame?.board ?? boardOf(view.value)} arrows={frame && <Arrows picture={picture} orders={drawnOrdersOf(frame, powers)} />} />
         </svg>
       </div>
       <aside class="dip-wall-side">
@@ -42,7 +42,7 @@ export function Wall() {
             <h2>{t("wall-last", { turn: t("season-said", { season: played.season, year: played.year }) })}</h2>
             {frame ? (
               <p class="dip-told">
-                <Told frame={frame} />
+                <FrameResults frame={frame} />
               </p>
             ) : (
               <LastSeason played={played} />

@@ -1,7 +1,7 @@
-import { isolated } from "../../../core/words/isolates";
+import { isolate } from "../../../core/words/isolates";
 import { personName, placeName, t, whoRef } from "../../../ui/texts";
 import { view } from "../../../ui/services";
-import { drivenText } from "../replay/why";
+import { dislodgedText } from "../replay/resulttexts";
 import { emperorOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 import { summaryOf } from "./season";
@@ -10,14 +10,14 @@ import { summaryOf } from "./season";
 const LINES = 6;
 
 /** Return an empire's name, or its player's. */
-export const empireName = (id: string): string => isolated(emperorOf(view.value, id)?.empire ?? "") || personName(id);
+export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
 
 /** The summary of the last turn. */
 export function LastSeason({ played }: { played: PlayedDoc }) {
   const { went, bounced, cut, driven, captured } = summaryOf(played);
   const lines = [
     ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || whoRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
-    ...driven.map(drivenText),
+    ...driven.map(dislodgedText),
   ];
   const shown = lines.length > LINES ? lines.slice(0, LINES - 1) : lines;
   return (

@@ -1,7 +1,7 @@
 /** Summarises a turn: numbers of moves, dislodged pieces, and centres that changed hands. */
 
 import { deedOf } from "../replay/deeds";
-import { worthTelling } from "../replay/moments";
+import { ordersToShow } from "../replay/moments";
 import type { OrderDoc, PlayedDoc } from "../wire";
 
 export interface Summary {
@@ -18,7 +18,7 @@ export interface Summary {
 }
 
 export function summaryOf({ orders, changes, before }: PlayedDoc): Summary {
-  const told = worthTelling(orders);
+  const told = ordersToShow(orders);
   // a fleet that sails several parts counts as one move
   const results = told.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => deedOf(order).result);
   const count = (wanted: (typeof results)[number]): number => results.filter((one) => one === wanted).length;

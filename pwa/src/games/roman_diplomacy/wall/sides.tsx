@@ -1,7 +1,7 @@
 import { hasScoreBoard } from "../../../ui/scoreboard";
 import { view } from "../../../ui/services";
 import { lookOf } from "../map/looks";
-import { looks } from "../shape";
+import { lookIndexes } from "../shape";
 import type { SideDoc } from "../wire";
 import { empireName } from "./lastseason";
 
@@ -10,7 +10,7 @@ import { empireName } from "./lastseason";
  * neutral order.
  */
 export function Sides({ sides }: { sides: readonly SideDoc[] }) {
-  const powers = looks(view.value);
+  const powers = lookIndexes(view.value);
   const counted = hasScoreBoard();
   return (
     <ul class="dip-sides">

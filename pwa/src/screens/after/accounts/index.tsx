@@ -3,7 +3,7 @@ import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
 import { seesAll } from "../who";
-import { Chosen } from "./chosen";
+import { ChosenStatement } from "./chosenstatement";
 import { TillList } from "./tills";
 import { Trial } from "./trial";
 import "virtual:texts/accounts";
@@ -46,7 +46,7 @@ function Parts({ answer }: { answer: Accounts }) {
           </button>
         ))}
       </nav>
-      {part === "statement" && <Chosen answer={answer} />}
+      {part === "statement" && <ChosenStatement answer={answer} />}
       {part === "trial" && <Trial />}
       {part === "tills" && <Answer path="/tills" Shown={TillList} />}
     </>

@@ -82,7 +82,7 @@ function ChangeRow({ change }: { change: Change }) {
   const sign = change.amount < 0 ? "−" : "+";
   return (
     <tr data-reversed={change.reversed}>
-      <EntryCell line={change} note={side(change)} />
+      <EntryCell line={change} note={otherAccount(change)} />
       <td data-sign={sign}>
         {sign}
         {number(Math.abs(change.amount))}
@@ -93,7 +93,7 @@ function ChangeRow({ change }: { change: Change }) {
 }
 
 /** Return a text that names the other account of a change, and the amount moved where it differs. */
-function side({ other, amount: moved }: Change): string {
+function otherAccount({ other, amount: moved }: Change): string {
   const who = other === undefined ? t("accounts-hidden") : accountName(other);
   return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who });
 }

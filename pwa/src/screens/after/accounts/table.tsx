@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Heads } from "../heads";
-import { SCROLLED } from "../scrolled";
+import { SCROLLABLE } from "../scrollable";
 
 interface Props {
   readonly title: string;
@@ -13,7 +13,7 @@ interface Props {
 /** A table of accounts: words on the left, numbers on the right. A table that is too wide scrolls by itself. */
 export function AccountTable({ title, quiet, heads, children }: Props) {
   return (
-    <div class="accounts-scroll" aria-label={title} {...SCROLLED}>
+    <div class="accounts-scroll" aria-label={title} {...SCROLLABLE}>
       <table class="accounts-table">
         <caption class={quiet ? "unseen" : ""}>{title}</caption>
         <Heads heads={heads} />

@@ -6,7 +6,7 @@ import { AccountTable } from "./table";
 
 type Till = Tills["tills"][number];
 
-const signed = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
+const signedText = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
 
 /** List the tills: the amount in the books of each, and every count of it. */
 export function TillList({ answer: { tills } }: { answer: Tills }) {
@@ -23,7 +23,7 @@ export function TillList({ answer: { tills } }: { answer: Tills }) {
             {t("tills-books")}: <b>{counted(till.asset, till.books)}</b>
           </p>
           {till.counts.length === 0 && <p class="quiet">{t("tills-never")}</p>}
-          {till.moved !== undefined && <p class="quiet">{t("tills-moved", { sum: signed(till.moved) })}</p>}
+          {till.moved !== undefined && <p class="quiet">{t("tills-moved", { sum: signedText(till.moved) })}</p>}
           {till.counts.length > 0 && <Counts till={till} />}
         </section>
       ))}
@@ -44,7 +44,7 @@ function Counts({ till: { holder, counts } }: { till: Till }) {
             <EntryCell line={count} />
             <td>{number(count.books)}</td>
             <td>{number(count.amount)}</td>
-            <td>{signed(count.difference)}</td>
+            <td>{signedText(count.difference)}</td>
           </tr>
         ))}
       </tbody>

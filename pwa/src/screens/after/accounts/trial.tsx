@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { TrialBalance } from "../../../core/view/wire";
 import { counted, t } from "../../../ui/texts";
-import { archived } from "../../archive/archived";
+import { currentArchive } from "../../archive/currentarchive";
 import { Answer } from "../answer";
 import { accountName, assetTitle, number } from "./names";
 import { AccountTable } from "./table";
@@ -17,7 +17,7 @@ export function Trial() {
   return (
     <>
       <p class="quiet">{t("trial-about")}</p>
-      {archived.value === null && (
+      {currentArchive.value === null && (
         <label class="accounts-at">
           <span>{t("trial-at")}</span>
           <input

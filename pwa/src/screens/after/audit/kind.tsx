@@ -28,10 +28,10 @@ export function Kind({ kind }: { kind: string }) {
 }
 
 function Matters({ kind, after }: { kind: string; after: number }) {
-  return <Answer path={`/audit?${new URLSearchParams({ kind, after: String(after), limit: PAGE })}`} Shown={Shown} />;
+  return <Answer path={`/audit?${new URLSearchParams({ kind, after: String(after), limit: PAGE })}`} Shown={MatterList} />;
 }
 
-function Shown({ answer: { matters, more } }: { answer: Audit }) {
+function MatterList({ answer: { matters, more } }: { answer: Audit }) {
   const [on, setOn] = useState(false);
   const [, kind = ""] = here.value.rest;
   if (matters.length === 0) return <p class="empty">{t("audit-nothing")}</p>;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import type { Checked } from "../../../core/seals/check";
+import type { CheckResult } from "../../../core/seals/check";
 import "virtual:texts/after";
 import "virtual:texts/check";
 import "virtual:texts/story";
-import { findings } from "./findings";
+import { findingsOf } from "./findings";
 
-const HONEST: Checked = {
+const HONEST: CheckResult = {
   entries: 500,
   withheld: 0,
   takeovers: 0,
@@ -28,7 +28,7 @@ const HONEST: Checked = {
   good: true,
 };
 
-const tones = (over: Partial<Checked>): readonly string[] => findings({ ...HONEST, ...over }).map(({ tone }) => tone);
+const tones = (over: Partial<CheckResult>): readonly string[] => findingsOf({ ...HONEST, ...over }).map(({ tone }) => tone);
 
 test("an honest evening has only good findings", () => {
   expect(new Set(tones({}))).toEqual(new Set(["good"]));
@@ -64,7 +64,7 @@ test("lines that can no longer be compared are an open finding beside the compar
 });
 
 test("every finding has a sentence of its own", () => {
-  const said = findings({ ...HONEST, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  const said = findingsOf({ ...HONEST, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
   expect(new Set(said).size).toBe(said.length);
   expect(said.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Checked } from "../../../core/seals/check";
+import type { CheckResult } from "../../../core/seals/check";
 import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
 
@@ -12,12 +12,12 @@ interface Finding {
 const ICONS = { good: "check", bad: "alert", open: "minus" } as const;
 
 /** Show the findings of the check, one sentence each: good, bad or open. */
-export function Findings({ found }: { found: Checked }) {
+export function Findings({ found }: { found: CheckResult }) {
   return (
     <section class="panel" aria-live="polite">
       <h2 class="panel-title">{t(found.good ? "check-good" : "check-bad")}</h2>
       <ul class="check-findings">
-        {findings(found).map(({ tone, text }) => (
+        {findingsOf(found).map(({ tone, text }) => (
           <li key={text} data-tone={tone}>
             <Icon name={ICONS[tone]} size={22} />
             <span class="unseen">{t(`check-tone-${tone}`)}</span>
@@ -29,24 +29,24 @@ export function Findings({ found }: { found: Checked }) {
   );
 }
 
-export function findings(found: Checked): readonly Finding[] {
-  return [...sealed(found), ...takenOver(found), ...kept(found), ...dice(found), ...phones(found)];
+export function findingsOf(found: CheckResult): readonly Finding[] {
+  return [...headFindings(found), ...takeoverFindings(found), ...phoneFindings(found), ...diceFindings(found), ...signatureFindings(found)];
 }
 
-function* sealed({ entries, withheld, heads }: Checked): Iterable<Finding> {
+function* headFindings({ entries, withheld, heads }: CheckResult): Iterable<Finding> {
   const broken = heads.wrong.length > 0 || heads.uncovered > 0;
   if (broken) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrong.length, uncovered: heads.uncovered }) };
   else yield { tone: "good", text: t("check-heads", { entries, n: heads.digests.length }) };
   if (withheld) yield { tone: "open", text: t("check-withheld", { n: withheld }) };
 }
 
-function* takenOver({ takeovers, forged, behind: { heads, lines, acts } }: Checked): Iterable<Finding> {
+function* takeoverFindings({ takeovers, forged, behind: { heads, lines, acts } }: CheckResult): Iterable<Finding> {
   if (forged) yield { tone: "bad", text: t("check-takeovers-forged", { n: forged }) };
   else if (takeovers) yield { tone: "good", text: t("check-takeovers", { n: takeovers }) };
   if (heads || lines || acts) yield { tone: "open", text: t("check-behind", { heads, lines, acts }) };
 }
 
-function* kept({ keptHeads, lostHeads, sameKey, lines, unlike, closedLines, acts, missing }: Checked): Iterable<Finding> {
+function* phoneFindings({ keptHeads, lostHeads, sameKey, lines, unlike, closedLines, acts, missing }: CheckResult): Iterable<Finding> {
   if (lostHeads) yield { tone: "bad", text: t("check-kept-lost", { n: keptHeads, lost: lostHeads }) };
   else if (keptHeads) yield { tone: "good", text: t("check-kept", { n: keptHeads }) };
   else yield { tone: "open", text: t("check-kept-none") };
@@ -58,13 +58,13 @@ function* kept({ keptHeads, lostHeads, sameKey, lines, unlike, closedLines, acts
   else if (acts) yield { tone: "good", text: t("check-acts", { n: acts }) };
 }
 
-function* dice({ dice: { fair, wrong, waiting, table, seeds }, mine }: Checked): Iterable<Finding> {
+function* diceFindings({ dice: { fair, wrong, waiting, table, seeds }, mine }: CheckResult): Iterable<Finding> {
   if (wrong.length || seeds.length) yield { tone: "bad", text: t("check-dice-wrong", { n: wrong.length, seeds: seeds.length }) };
   else if (fair) yield { tone: "good", text: t("check-dice", { n: fair, mine }) };
   if (waiting) yield { tone: "bad", text: t("check-dice-waiting", { n: waiting }) };
   if (table) yield { tone: "open", text: t("check-dice-table", { n: table }) };
 }
 
-function* phones({ phones: n }: Checked): Iterable<Finding> {
+function* signatureFindings({ phones: n }: CheckResult): Iterable<Finding> {
   yield n ? { tone: "good", text: t("check-phones", { n }) } : { tone: "open", text: t("check-phones-none") };
 }

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
-import type { Checked } from "../../../core/seals/check";
+import type { CheckResult } from "../../../core/seals/check";
 import { here } from "../../../ui/router";
 import { doc, storage } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Findings } from "./findings";
-import { Explained } from "./explained";
+import { Explanation } from "./explanation";
 import "./check.css";
 
-type State = "idle" | "busy" | "failed" | "none" | Checked;
+type State = "idle" | "busy" | "failed" | "none" | CheckResult;
 
 /**
  * Check the game on this phone: compare the heads and lines that it kept during play with the server's ledger of
@@ -19,7 +19,7 @@ export function CheckPage() {
   if (doc.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
   const start = async (): Promise<void> => {
     setState("busy");
-    setState(await checked(game).catch(() => "failed" as const));
+    setState(await fetchAndCheck(game).catch(() => "failed" as const));
   };
   return (
     <div class="check">
@@ -30,14 +30,14 @@ export function CheckPage() {
       {state === "failed" && <p class="refusal" role="alert">{t("check-failed")}</p>}
       {state === "none" && <p class="refusal" role="alert">{t("check-none")}</p>}
       {typeof state === "object" && <Findings found={state} />}
-      <Explained />
+      <Explanation />
     </div>
   );
 }
 
 /** Fetch the whole ledger and check it on this phone. Return "none" where there is no ledger to fetch. */
-async function checked(game: string): Promise<Checked | "none"> {
-  const [{ checkGame, keptOf }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
+async function fetchAndCheck(game: string): Promise<CheckResult | "none"> {
+  const [{ checkGame, loadPhoneNotes }, answer] = await Promise.all([import("../../../core/seals/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
   if (!answer.ok) throw new Error(answer.statusText);
-  return checkGame(await answer.text(), game, await keptOf(storage.peek(), game)) ?? "none";
+  return checkGame(await answer.text(), game, await loadPhoneNotes(storage.peek(), game)) ?? "none";
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import "uplot/dist/uPlot.min.css";
 import { language } from "../../../ui/language";
-import { persist } from "../../../ui/lazy";
+import { loadUntilDone } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 import { instant } from "./csv";
-import { rows } from "./data";
+import { evenlySpacedIndices } from "./data";
 import type { Track } from "./data";
 import { SaveTable } from "./save";
-import { Folded, Table } from "./table";
+import { FoldedTable, Table } from "./table";
 import { tickOf, whenOf } from "./when";
 import type { Span } from "./when";
 
@@ -31,7 +31,7 @@ export function Lines({ label, times, tracks, span, name, show }: Props) {
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
   const heads = [t("evening-time"), ...tracks.map(({ id }) => name(id))];
   const at = (row: number): number => times[row] ?? 0;
-  const shown = rows(times).map((row) => ({ head: when(at(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
+  const shown = evenlySpacedIndices(times).map((row) => ({ head: when(at(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
   return (
     <figure class="evening-chart">
       <p class="evening-of" aria-hidden="true">
@@ -48,10 +48,10 @@ export function Lines({ label, times, tracks, span, name, show }: Props) {
           ))}
         </ul>
       </figcaption>
-      <Folded>
+      <FoldedTable>
         <Table label={label} heads={heads} rows={shown} />
         <SaveTable title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instant(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
-      </Folded>
+      </FoldedTable>
     </figure>
   );
 }
@@ -71,7 +71,7 @@ function Drawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span
         plot.destroy();
       };
     };
-    const stop = persist(() => import("uplot").then((module) => module.default), draw, () => {});
+    const stop = loadUntilDone(() => import("uplot").then((module) => module.default), draw, () => {});
     return () => {
       stop();
       gone();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GreatMoment } from "../../../core/view/wire";
-import { assetsByHolders, assetTracks, byKind, diceBySaying, leading, matrixOf, meetingPlaces, partners, rows, verdict, wheelMatrix, worthTracks } from "./data";
+import { assetsByHolders, assetTracks, groupMoments, diceByTest, leadingTracks, matrixOf, meetingPlaces, partners, evenlySpacedIndices, verdict, wheelMatrix, worthTracks } from "./data";
 
 const dealings = [
   { one: "ada", other: "bea", times: 5 },
@@ -16,8 +16,8 @@ describe("the lines of a chart", () => {
     { id: "dio", amounts: [0, 0] },
   ];
   test("are those with the highest ends, then those with the highest peaks, without lines that stay at 0", () => {
-    expect(leading(tracks).map(({ id }) => id)).toEqual(["cai", "bea", "ada"]);
-    expect(leading(tracks, 1).map(({ id }) => id)).toEqual(["cai"]);
+    expect(leadingTracks(tracks).map(({ id }) => id)).toEqual(["cai", "bea", "ada"]);
+    expect(leadingTracks(tracks, 1).map(({ id }) => id)).toEqual(["cai"]);
   });
   test("can be limited to some characters", () => {
     const series = { game: "g", times: [1, 2], worths: tracks.map(({ id, amounts }) => ({ character: id, amounts })) };
@@ -41,11 +41,11 @@ describe("the lines of a chart", () => {
 
 describe("the table beside a chart", () => {
   test("has every instant of a short series", () => {
-    expect(rows([10, 20, 30])).toEqual([0, 1, 2]);
-    expect(rows([])).toEqual([]);
+    expect(evenlySpacedIndices([10, 20, 30])).toEqual([0, 1, 2]);
+    expect(evenlySpacedIndices([])).toEqual([]);
   });
   test("has some instants of a long series, including the first and the last", () => {
-    const shown = rows(Array.from({ length: 61 }, (_, index) => index));
+    const shown = evenlySpacedIndices(Array.from({ length: 61 }, (_, index) => index));
     expect(shown).toHaveLength(13);
     expect([shown[0], shown[1], shown.at(-1)]).toEqual([0, 5, 60]);
   });
@@ -72,7 +72,7 @@ describe("the dealings between characters", () => {
 
 test("great moments are listed by kind, in the order in which they happened", () => {
   const moment = (id: string, kind: string): GreatMoment => ({ id, kind, at: 0, period: 1, key: "k", args: {}, reversed: false });
-  const found = byKind([moment("1", "death"), moment("2", "bill"), moment("3", "death")]);
+  const found = groupMoments([moment("1", "death"), moment("2", "bill"), moment("3", "death")]);
   expect(found.map(([kind, list]) => [kind, list.map(({ id }) => id)])).toEqual([["death", ["1", "3"]], ["bill", ["2"]]]);
 });
 
@@ -106,7 +106,7 @@ test("frequently rolled dice come first, and dice that are too few for a test st
     faces: [n],
     test: { statistic: 0, freedom: sides - 1, p_value: 1, enough },
   });
-  const { told, seldom } = diceBySaying([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
+  const { told, seldom } = diceByTest([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
   expect(told.map(({ sides }) => sides)).toEqual([8, 6]);
   expect(seldom.map(({ sides }) => sides)).toEqual([80, 4]);
 });

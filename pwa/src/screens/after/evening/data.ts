@@ -12,7 +12,7 @@ export interface Track {
 export const LINES = 10;
 
 /** Return one track for each id, with the sum of all tracks of that id. */
-export function summed(tracks: readonly Track[]): readonly Track[] {
+export function sumTracks(tracks: readonly Track[]): readonly Track[] {
   const sums = new Map<string, readonly number[]>();
   for (const { id, amounts } of tracks) sums.set(id, amounts.map((n, index) => n + (sums.get(id)?.[index] ?? 0)));
   return [...sums].map(([id, amounts]) => ({ id, amounts }));
@@ -22,14 +22,14 @@ export function summed(tracks: readonly Track[]): readonly Track[] {
  * Return the `most` tracks with the highest last amounts, highest first. Equal ends are ordered by their peaks.
  * Tracks that are always 0 are left out.
  */
-export function leading(tracks: readonly Track[], most = LINES): readonly Track[] {
+export function leadingTracks(tracks: readonly Track[], most = LINES): readonly Track[] {
   const some = tracks.filter(({ amounts }) => amounts.some((n) => n !== 0));
-  const order = (one: Track, other: Track): number => last(other) - last(one) || peak(other) - peak(one) || (one.id < other.id ? -1 : 1);
+  const order = (one: Track, other: Track): number => lastAmount(other) - lastAmount(one) || peakAmount(other) - peakAmount(one) || (one.id < other.id ? -1 : 1);
   return [...some].sort(order).slice(0, most);
 }
 
-const last = ({ amounts }: Track): number => amounts.at(-1) ?? 0;
-const peak = ({ amounts }: Track): number => Math.max(0, ...amounts);
+const lastAmount = ({ amounts }: Track): number => amounts.at(-1) ?? 0;
+const peakAmount = ({ amounts }: Track): number => Math.max(0, ...amounts);
 
 /** Return the worth of the goods of every character, or of those in `of`. */
 export function worthTracks({ worths }: StandingsSeries, of?: ReadonlySet<string>): readonly Track[] {
@@ -50,12 +50,12 @@ export const meetingPlaces = ({ places }: PlaceSeries): readonly Track[] =>
 
 /** Return the sum of some assets for each character. */
 export const assetTracks = ({ balances }: BalanceSeries, assets: readonly string[]): readonly Track[] =>
-  summed(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
+  sumTracks(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /**
  * Return the indices of the instants that a table shows: at most `most`, evenly spaced, with the first and the last.
  */
-export function rows(times: readonly number[], most = 13): readonly number[] {
+export function evenlySpacedIndices(times: readonly number[], most = 13): readonly number[] {
   if (times.length <= most) return times.map((_, index) => index);
   return Array.from({ length: most }, (_, row) => Math.round((row * (times.length - 1)) / (most - 1)));
 }
@@ -97,7 +97,7 @@ export function wheelMatrix(counts: readonly number[]): number[][] {
 }
 
 /** Return the great moments grouped by kind. Kinds stand in the order of their first moment. */
-export function byKind(great: readonly GreatMoment[]): readonly (readonly [string, readonly GreatMoment[]])[] {
+export function groupMoments(great: readonly GreatMoment[]): readonly (readonly [string, readonly GreatMoment[]])[] {
   const kinds = new Map<string, GreatMoment[]>();
   for (const one of great) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one]);
   return [...kinds];
@@ -110,7 +110,7 @@ export type Verdict = "few" | "fair" | "doubtful" | "unfair";
  * Return the kinds of dice with enough rolls for the test (`told`) and those with too few (`seldom`), each with the
  * most rolls first.
  */
-export function diceBySaying(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
+export function diceByTest(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
   const sorted = [...dice].sort((one, other) => rollsOf(other) - rollsOf(one));
   return { told: sorted.filter(({ test }) => test?.enough), seldom: sorted.filter(({ test }) => !test?.enough) };
 }

@@ -7,10 +7,10 @@ import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { personName, t, texts } from "../../../ui/texts";
 import { matrixOf, partners, wheelMatrix } from "./data";
-import { SCROLLED } from "../scrolled";
+import { SCROLLABLE } from "../scrollable";
 import { Choice } from "./overtime";
 import { SaveTable } from "./save";
-import { Folded, Table } from "./table";
+import { FoldedTable, Table } from "./table";
 
 /** Number of characters around the wheel. */
 const AROUND = 14;
@@ -54,10 +54,10 @@ function Wheel({ who, of }: { who: string; of: Partners }) {
           <Rim key={group.index} group={group} name={personName(names[group.index] ?? "")} mine={group.index === 0} />
         ))}
       </svg>
-      <Folded>
+      <FoldedTable>
         <Table label={title} heads={heads} rows={of.map(([id, n]) => ({ head: personName(id), cells: [texts.value.count(n)] }))} />
         <SaveTable title={title} rows={() => [heads, ...of.map(([id, n]) => [personName(id), n])]} />
-      </Folded>
+      </FoldedTable>
     </figure>
   );
 }
@@ -87,7 +87,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
   const { people } = evening;
   const { times, most } = matrixOf(evening);
   return (
-    <div class="evening-matrix" aria-label={t("evening-dealings")} {...SCROLLED}>
+    <div class="evening-matrix" aria-label={t("evening-dealings")} {...SCROLLABLE}>
       <table aria-label={t("evening-dealings")}>
         <thead>
           <tr>

@@ -3,16 +3,16 @@ import { Die } from "../../../ui/parts/die";
 import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";
 import { Bars } from "./bars";
-import { diceBySaying, rollsOf, verdict } from "./data";
+import { diceByTest, rollsOf, verdict } from "./data";
 
 /** Dice with more sides than this have no faces drawn. */
-const DRAWN = 6;
+const MOST_SIDES = 6;
 /** Number of rare kinds that are shown face by face. Above this number they are only counted. */
 const FEW_KINDS = 2;
 
 /** Show how often each face came up, and whether the dice were fair. */
 export function Dice({ evening }: { evening: Evening }) {
-  const { told, seldom } = diceBySaying(evening.dice);
+  const { told, seldom } = diceByTest(evening.dice);
   if (!evening.dice.length) return null;
   const shown = seldom.length > FEW_KINDS ? told : [...told, ...seldom];
   return (
@@ -21,7 +21,7 @@ export function Dice({ evening }: { evening: Evening }) {
       {shown.map((one, index) => (
         <Kind key={kindOf(one)} one={one} open={index === 0} />
       ))}
-      {shown === told && seldom.length > 0 && <Seldom kinds={seldom} />}
+      {shown === told && seldom.length > 0 && <RareDice kinds={seldom} />}
     </Panel>
   );
 }
@@ -30,18 +30,18 @@ export function Dice({ evening }: { evening: Evening }) {
 const kindOf = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollsOf(one) });
 
 function Kind({ one, open }: { one: DiceRolled; open: boolean }) {
-  const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= DRAWN && <Die face={index + 1} size={26} /> }));
+  const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= MOST_SIDES && <Die face={index + 1} size={26} /> }));
   return (
     <details class="evening-dice" open={open}>
       <summary>{kindOf(one)}</summary>
-      <Said one={one} />
+      <DiceVerdict one={one} />
       <Bars title={kindOf(one)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
     </details>
   );
 }
 
 /** Show the kinds with too few rolls for a test, such as lots drawn from a shrinking pile of cards. */
-function Seldom({ kinds }: { kinds: readonly DiceRolled[] }) {
+function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
   const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollsOf(one), 0) });
   return (
     <details class="evening-dice">
@@ -53,7 +53,7 @@ function Seldom({ kinds }: { kinds: readonly DiceRolled[] }) {
 }
 
 /** Show whether the dice were fair, with the figures of the test. */
-function Said({ one: { test } }: { one: DiceRolled }) {
+function DiceVerdict({ one: { test } }: { one: DiceRolled }) {
   if (!test) return null;
   const figures = {
     statistic: test.statistic.toFixed(2),

@@ -6,7 +6,7 @@ import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
 import { Dealings } from "./dealings";
 import { Dice } from "./dice";
-import { Busiest, Great, Petitions } from "./lists";
+import { Busiest, GreatMoments, Petitions } from "./lists";
 import { Assets, Places, Standings } from "./overtime";
 import type { OverTime } from "./overtime";
 import { TillFigures } from "./tills";
@@ -45,7 +45,7 @@ function Figures({ answer }: { answer: Evening }) {
       <Answer path={`/series/balances${span}`} Shown={shown.assets} />
       <Answer path={`/series/places${span}`} Shown={shown.places} />
       <Dealings evening={answer} />
-      <Great evening={answer} />
+      <GreatMoments evening={answer} />
       <Dice evening={answer} />
       <Answer path="/tills" Shown={TillFigures} />
       <Petitions evening={answer} />

@@ -5,7 +5,7 @@ import { go, here } from "../../../ui/router";
 import { actTitle, personName, t, texts } from "../../../ui/texts";
 import { Bars } from "./bars";
 import { instant } from "./csv";
-import { byKind } from "./data";
+import { groupMoments } from "./data";
 import { SaveTable } from "./save";
 import { whenOf } from "./when";
 
@@ -26,19 +26,19 @@ function Moment({ time, id }: { time: string; id: string }) {
 }
 
 /** Show the great moments, kind by kind. */
-export function Great({ evening }: { evening: Evening }) {
+export function GreatMoments({ evening }: { evening: Evening }) {
   const when = whenOf(evening);
   if (!evening.great.length) return null;
   return (
     <Panel title={t("evening-great")}>
-      {byKind(evening.great).map(([kind, moments]) => (
+      {groupMoments(evening.great).map(([kind, moments]) => (
         <details key={kind} class="evening-kind" open={moments.length <= MANY}>
           <summary>
             {t(`great-${kind}`)} <span class="quiet">{texts.value.count(moments.length)}</span>
           </summary>
           <ul>
             {moments.map((one) => (
-              <Told key={one.id} one={one} time={when(one.at)} />
+              <GreatMomentItem key={one.id} one={one} time={when(one.at)} />
             ))}
           </ul>
         </details>
@@ -50,7 +50,7 @@ export function Great({ evening }: { evening: Evening }) {
 
 const rowOf = ({ at, kind, key, args }: GreatMoment) => [instant(at), t(`great-${kind}`), texts.value.text(key, args)];
 
-function Told({ one, time }: { one: GreatMoment; time: string }) {
+function GreatMomentItem({ one, time }: { one: GreatMoment; time: string }) {
   return (
     <li>
       <Moment time={time} id={one.id} />
@@ -77,19 +77,19 @@ export function Petitions({ evening }: { evening: Evening }) {
               {actTitle(one.type)} · {personName(one.by)}
             </span>
             <span class="evening-figure">
-              {waited(one.seconds)} <span class="quiet">{answer(one)}</span>
+              {waitText(one.seconds)} <span class="quiet">{answerText(one)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <SaveTable title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instant(one.at), actTitle(one.type), personName(one.by), one.seconds, answer(one)])]} />
+      <SaveTable title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instant(one.at), actTitle(one.type), personName(one.by), one.seconds, answerText(one)])]} />
     </Panel>
   );
 }
 
-const answer = ({ agreed }: { readonly agreed: boolean }): string => t(agreed ? "evening-agreed" : "evening-declined");
+const answerText = ({ agreed }: { readonly agreed: boolean }): string => t(agreed ? "evening-agreed" : "evening-declined");
 
-const waited = (seconds: number): string => {
+const waitText = (seconds: number): string => {
   const whole = Math.round(seconds);
   return t("evening-waited", { minutes: Math.floor(whole / MINUTE), seconds: whole % MINUTE });
 };

@@ -8,7 +8,7 @@ import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
 import { Lines } from "./chart";
-import { assetsByHolders, assetTracks, leading, meetingPlaces, worthTracks } from "./data";
+import { assetsByHolders, assetTracks, leadingTracks, meetingPlaces, worthTracks } from "./data";
 import type { Span } from "./when";
 
 /** Number of places that are drawn. */
@@ -50,7 +50,7 @@ export function Standings({ answer, span }: OverTime<StandingsSeries>) {
   const roles = [...new Set(all.map((one) => one.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
     const some = new Set(people(view.value).filter((one) => one.role === role).map(({ id }) => id));
-    return leading(worthTracks(answer, role ? some : undefined));
+    return leadingTracks(worthTracks(answer, role ? some : undefined));
   }, [answer, role]);
   const title = tFirst(["score-title", "evening-standings"]);
   return (
@@ -71,7 +71,7 @@ export function Assets({ answer, span }: OverTime<BalanceSeries>) {
   const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
   const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
   const [chosen, setChosen] = useState(choices[0] ?? "");
-  const tracks = useMemo(() => leading(assetTracks(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
+  const tracks = useMemo(() => leadingTracks(assetTracks(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
   const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : counted(chosen, n));
@@ -88,7 +88,7 @@ const assetTitle = (asset: string): string => (asset === pack.value.hand.money ?
 
 /** Show the number of characters at each place over time. */
 export function Places({ answer, span }: OverTime<PlaceSeries>) {
-  const tracks = useMemo(() => leading(meetingPlaces(answer), MOST_PLACES), [answer]);
+  const tracks = useMemo(() => leadingTracks(meetingPlaces(answer), MOST_PLACES), [answer]);
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../ui/texts";
 import { Heads } from "../heads";
-import { SCROLLED } from "../scrolled";
+import { SCROLLABLE } from "../scrollable";
 
 interface Props {
   readonly label: string;
@@ -14,7 +14,7 @@ interface Props {
 /** A table of figures. A table that is too wide scrolls by itself. */
 export function Table({ label, heads, rows }: Props) {
   return (
-    <div class="evening-table" aria-label={label} {...SCROLLED}>
+    <div class="evening-table" aria-label={label} {...SCROLLABLE}>
       <table aria-label={label}>
         <Heads heads={heads} />
         <tbody>
@@ -33,7 +33,7 @@ export function Table({ label, heads, rows }: Props) {
 }
 
 /** A chart's table, folded up on the screen and open on paper. */
-export function Folded({ children }: { children: ComponentChildren }) {
+export function FoldedTable({ children }: { children: ComponentChildren }) {
   const folded = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const unfold = (): void => {

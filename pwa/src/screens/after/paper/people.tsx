@@ -1,5 +1,5 @@
 import { holdings } from "../../../core/view/belongings";
-import { isolated } from "../../../core/words/isolates";
+import { isolate } from "../../../core/words/isolates";
 import { people, place, statuses } from "../../../core/view/selectors";
 import { standIns } from "../../../core/view/standins";
 import type { PersonDoc } from "../../../core/view/wire";
@@ -36,21 +36,21 @@ function Person({ one }: { one: PersonDoc }) {
   const region = place(view.value, one.place);
   const facts = [
     t(`role-${one.role}`),
-    region && `${isolated(region.name)} (${t(`seat-${one.seat || "none"}`)})`,
+    region && `${isolate(region.name)} (${t(`seat-${one.seat || "none"}`)})`,
     ...statuses(view.value, one.id).map((status) => t(`status-${status}`)),
   ].filter(Boolean);
   return (
     <section class="paper-person">
-      <h3>{one.short === one.name ? <bdi>{one.name}</bdi> : `${isolated(one.short)} · ${isolated(one.name)}`}</h3>
+      <h3>{one.short === one.name ? <bdi>{one.name}</bdi> : `${isolate(one.short)} · ${isolate(one.name)}`}</h3>
       <p>{facts.join(" · ")}</p>
-      <Acting who={one.id} />
-      {Own ? <Own id={one.id} /> : <Held id={one.id} />}
+      <ActingPeople who={one.id} />
+      {Own ? <Own id={one.id} /> : <PersonHoldings id={one.id} />}
       <Bonds id={one.id} />
     </section>
   );
 }
 
-function Held({ id }: { id: string }) {
+function PersonHoldings({ id }: { id: string }) {
   const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
   if (!holds.length) return null;
   return (
@@ -63,7 +63,7 @@ function Held({ id }: { id: string }) {
 }
 
 /** The people who act for a character. */
-function Acting({ who }: { who: string }) {
+function ActingPeople({ who }: { who: string }) {
   return (
     <>
       {(standIns(view.value)[who] ?? []).map((other) => (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { appeals, awaited, family, questions } from "../../../core/view/selectors";
+import { appeals, awaitedCharacters, family, questions } from "../../../core/view/selectors";
 import { timeOfDay } from "../../../core/words/timeofday";
 import type { Args } from "../../../core/view/values";
 import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/view/wire";
@@ -14,7 +14,7 @@ import { Terms } from "../../../ui/waiting/terms";
  * parts.
  */
 export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
-  const turn = awaited(view.value);
+  const turn = awaitedCharacters(view.value);
   return (
     <section>
       <h2>{t("paper-open")}</h2>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { CharacterStory } from "../../../core/view/wire";
-import { follow } from "../../../ui/follow";
+import { openReference } from "../../../ui/follow";
 import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
 
@@ -33,7 +33,7 @@ export function Dealings({ story }: { story: CharacterStory }) {
 function Row({ one, later }: { one: Dealing; later: boolean }) {
   return (
     <li data-later={later}>
-      <button type="button" class="name-link" onClick={() => follow({ kind: "who", id: one.character })}>
+      <button type="button" class="name-link" onClick={() => openReference({ kind: "who", id: one.character })}>
         <bdi>{personName(one.character)}</bdi>
       </button>
       <span class="quiet">{t("story-times", { n: one.times })}</span>

@@ -2,7 +2,7 @@ import { result } from "../../../core/view/selectors";
 import type { CharacterStory } from "../../../core/view/wire";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { isScoreTold, scoreText } from "../score";
+import { hasScoreMeaning, scoreText } from "../score";
 import { placeName, t, whoRef } from "../../../ui/texts";
 
 /** Show the end of the game for this character: place, holdings, and the winners. */
@@ -27,7 +27,7 @@ export function Ending({ story }: { story: CharacterStory }) {
       ) : (
         <p class="quiet">{t(story.worth === undefined ? "ui-holds-nothing" : "story-nothing")}</p>
       )}
-      {story.worth !== undefined && story.worth > 0 && isScoreTold() && <p class="quiet">{t("story-worth", { worth: scoreText(story.worth) })}</p>}
+      {story.worth !== undefined && story.worth > 0 && hasScoreMeaning() && <p class="quiet">{t("story-worth", { worth: scoreText(story.worth) })}</p>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Crest } from "../../../ui/parts/crest";
 import { go, here } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
-import { isThere } from "../../archive/archived";
+import { isInArchive } from "../../archive/currentarchive";
 import { Answer } from "../answer";
 import { Dealings } from "./dealings";
 import { Ending } from "./ending";
@@ -15,7 +15,7 @@ import "./story.css";
 /** The story of one character's evening: of the one in the address, or of my own. */
 export function StoryPage() {
   const { rest, game } = here.value;
-  const told = people(view.value).filter(({ id }) => isThere(pathOf(id)));
+  const told = people(view.value).filter(({ id }) => isInArchive(pathOf(id)));
   const who = rest[1] || me.value || told[0]?.id || "";
   return (
     <div class="story">
@@ -31,14 +31,14 @@ export function StoryPage() {
           </select>
         </label>
       )}
-      {who && <Answer path={pathOf(who)} Shown={Told} />}
+      {who && <Answer path={pathOf(who)} Shown={Story} />}
     </div>
   );
 }
 
 const pathOf = (who: string): string => `/stories/${encodeURIComponent(who)}`;
 
-function Told({ answer: story }: { answer: CharacterStory }) {
+function Story({ answer: story }: { answer: CharacterStory }) {
   const bearer = person(view.value, story.character);
   return (
     <article>

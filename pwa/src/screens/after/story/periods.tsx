@@ -2,7 +2,7 @@ import type { CharacterStory, Line } from "../../../core/view/wire";
 import { stretchTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
-import { Recorded } from "../../../ui/parts/recorded";
+import { RecordNotes } from "../../../ui/parts/recorded";
 import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";
 import { amount, t } from "../../../ui/texts";
@@ -22,7 +22,7 @@ export function Periods({ story }: { story: CharacterStory }) {
           <h3>{stretchTitle(part.period)}</h3>
           <ol class="story-lines">
             {part.lines.map((line) => (
-              <Told key={line.id} part={part} line={line} who={story.character} kept={kept.has(line.id)} />
+              <StoryLine key={line.id} part={part} line={line} who={story.character} kept={kept.has(line.id)} />
             ))}
           </ol>
           <Changes part={part} />
@@ -32,7 +32,7 @@ export function Periods({ story }: { story: CharacterStory }) {
   );
 }
 
-function Told({ part, line, who, kept }: { part: Part; line: Line; who: string; kept: boolean }) {
+function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: string; kept: boolean }) {
   return (
     <li data-kept={kept}>
       <time>
@@ -44,7 +44,7 @@ function Told({ part, line, who, kept }: { part: Part; line: Line; who: string; 
         <p>
           {line.words ? <Words message={line} tap /> : t("story-only-legs")}
           {" "}
-          <Recorded line={line} />
+          <RecordNotes line={line} />
         </p>
         <Details part={part} line={line} />
         {line.rolls.length > 0 && (

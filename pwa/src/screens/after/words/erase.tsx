@@ -17,7 +17,7 @@ export function EraseMe({ consents }: { consents: readonly CardConsent[] }) {
     <Panel title={t("words-erase-title")} tone="alarm">
       <p>{t("words-erase-about")}</p>
       {characters.map((who) => (
-        <Twice key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => erase(who, who)} />
+        <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => erase(who, who)} />
       ))}
     </Panel>
   );
@@ -47,14 +47,14 @@ export function EraseOther() {
           ))}
         </select>
       </label>
-      {who && <Twice key={who} text={t("words-erase", { who: `who:${who}` })} onSure={go} />}
+      {who && <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={go} />}
       {done && <p role="status">{t("words-steward-done", { who: `who:${done}` })}</p>}
     </Panel>
   );
 }
 
 /** A button for an act that cannot be undone. It needs a second tap. */
-function Twice({ text, onSure }: { text: string; onSure: () => Promise<unknown> }) {
+function TwoTapButton({ text, onSure }: { text: string; onSure: () => Promise<unknown> }) {
   const [state, setState] = useState<"asked" | "busy" | "failed" | "">("");
   const sure = (): void => {
     setState("busy");

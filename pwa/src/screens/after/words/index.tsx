@@ -1,4 +1,4 @@
-import { me, steward } from "../../../ui/me";
+import { me, amSteward } from "../../../ui/me";
 import { doc } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Panel } from "../../../ui/parts/panel";
@@ -6,7 +6,7 @@ import type { SaidPage } from "../../../core/view/wire";
 import { Answer } from "../answer";
 import { Consents } from "./consent";
 import { EraseMe, EraseOther } from "./erase";
-import { SaidList } from "./list";
+import { WordsList } from "./list";
 import "virtual:texts/words";
 import "./words.css";
 
@@ -25,7 +25,7 @@ export function WordsPage() {
           <Others after={0} />
         </Panel>
       )}
-      {closed && steward.value && <EraseOther />}
+      {closed && amSteward.value && <EraseOther />}
     </div>
   );
 }
@@ -48,9 +48,9 @@ function MyWords({ answer }: { answer: SaidPage }) {
   );
 }
 
-const MoreOfMine = ({ answer }: { answer: SaidPage }) => <SaidList page={answer} mine rest={(after) => <Mine after={after} />} />;
+const MoreOfMine = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} mine rest={(after) => <Mine after={after} />} />;
 
 function OthersWords({ answer }: { answer: SaidPage }) {
   if (answer.words.length === 0) return <p class="empty">{t("words-none-of-others")}</p>;
-  return <SaidList page={answer} mine={false} rest={(after) => <Others after={after} />} />;
+  return <WordsList page={answer} mine={false} rest={(after) => <Others after={after} />} />;
 }

@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** Show words in the order in which they were said, and the next page on request. */
-export function SaidList({ page: { words, next }, mine, rest }: Props) {
+export function WordsList({ page: { words, next }, mine, rest }: Props) {
   const [on, setOn] = useState(false);
   return (
     <>
       <ol class="words-said">
         {words.map((one, index) => (
           <li key={`${one.entry}/${index}`}>
-            <One said={one} mine={mine} />
+            <WordsItem said={one} mine={mine} />
           </li>
         ))}
       </ol>
@@ -38,11 +38,11 @@ export function SaidList({ page: { words, next }, mine, rest }: Props) {
   );
 }
 
-function One({ said, mine }: { said: SaidWords; mine: boolean }) {
+function WordsItem({ said, mine }: { said: SaidWords; mine: boolean }) {
   return (
     <article class="words-one">
       <header>
-        <b>{mine ? about(said) : personName(said.who)}</b>
+        <b>{mine ? occasionOf(said) : personName(said.who)}</b>
         <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={said.entry} />)}>
           {timeOfDay(said.at)}
         </button>
@@ -50,7 +50,7 @@ function One({ said, mine }: { said: SaidWords; mine: boolean }) {
       {said.erased ? <p class="quiet">{t("words-erased")}</p> : <blockquote>{said.text}</blockquote>}
       <div class="chips">
         {mine && !said.erased && <Chip>{t(`words-open-${said.open}`)}</Chip>}
-        {!mine && <span class="quiet">{about(said)}</span>}
+        {!mine && <span class="quiet">{occasionOf(said)}</span>}
         {said.recorder && said.recorder !== said.who && <span class="quiet">{t("words-recorded", { who: `who:${said.recorder}` })}</span>}
       </div>
     </article>
@@ -58,4 +58,4 @@ function One({ said, mine }: { said: SaidWords; mine: boolean }) {
 }
 
 /** Return a text that names the occasion of some words. */
-const about = ({ kind, sentence }: SaidWords): string => (kind === "words" ? sentence : t(`words-kind-${kind}`));
+const occasionOf = ({ kind, sentence }: SaidWords): string => (kind === "words" ? sentence : t(`words-kind-${kind}`));

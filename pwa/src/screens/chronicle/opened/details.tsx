@@ -6,15 +6,15 @@ import { t, whoRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../sheet";
 import { Readers } from "./readers";
-import { Sealed } from "./sealed";
+import { CoveringHead } from "./coveringhead";
 
 /** Details of an entry beside its line: its origin, remarks about it, and its consequences. */
 export function Details({ entry }: { entry: OpenedEntry }) {
   return (
     <div class="opened">
-      <Caused entry={entry} />
-      <Voices entry={entry} />
-      <Judged entry={entry} />
+      <CommandDetails entry={entry} />
+      <Remarks entry={entry} />
+      <Judgements entry={entry} />
       <Corrections entry={entry} />
       {entry.later.length > 0 && (
         <Part title={t("opened-later")}>
@@ -24,7 +24,7 @@ export function Details({ entry }: { entry: OpenedEntry }) {
         </Part>
       )}
       <Readers entry={entry} />
-      <Sealed entry={entry} />
+      <CoveringHead entry={entry} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ function Links({ links }: { links: readonly EntryLink[] }) {
   );
 }
 
-function Caused({ entry: { caused } }: { entry: OpenedEntry }) {
+function CommandDetails({ entry: { caused } }: { entry: OpenedEntry }) {
   if (!caused) return null;
   const what = caused.act ? `act:${caused.act}` : t("opened-command-some");
   return (
@@ -72,7 +72,7 @@ function Caused({ entry: { caused } }: { entry: OpenedEntry }) {
   );
 }
 
-interface Saying {
+interface RemarkProps {
   readonly message: string;
   readonly who: string;
   readonly at?: number | undefined;
@@ -80,7 +80,7 @@ interface Saying {
 }
 
 /** A remark or act about the entry, with its author, time and reason. */
-function Said({ message, who, at, reason }: Saying) {
+function Remark({ message, who, at, reason }: RemarkProps) {
   return (
     <li>
       <Words message={{ key: message, args: { who: `who:${who}` } }} tap />
@@ -90,20 +90,20 @@ function Said({ message, who, at, reason }: Saying) {
   );
 }
 
-function Voices({ entry: { voices } }: { entry: OpenedEntry }) {
+function Remarks({ entry: { voices } }: { entry: OpenedEntry }) {
   if (voices.length === 0) return null;
   return (
     <Part title={t("opened-voices")}>
       <ul class="opened-said">
         {voices.map(({ how, entry, ...rest }) => (
-          <Said key={entry} message={`opened-${how}`} {...rest} />
+          <Remark key={entry} message={`opened-${how}`} {...rest} />
         ))}
       </ul>
     </Part>
   );
 }
 
-function Judged({ entry: { judged } }: { entry: OpenedEntry }) {
+function Judgements({ entry: { judged } }: { entry: OpenedEntry }) {
   if (judged.length === 0) return null;
   return (
     <Part title={t("opened-judged")}>
@@ -131,7 +131,7 @@ function Corrections({ entry: { corrections } }: { entry: OpenedEntry }) {
     <Part title={t("opened-corrections")}>
       <ul class="opened-said">
         {corrections.map(({ kind, by, entry, ...rest }) => (
-          <Said key={entry} message={`opened-${kind}`} who={by} {...rest} />
+          <Remark key={entry} message={`opened-${kind}`} who={by} {...rest} />
         ))}
       </ul>
     </Part>

@@ -1,9 +1,9 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
-import { inOrder } from "../../../core/view/chronicle";
+import { chronicleOf } from "../../../core/view/chronicle";
 import type { OpenedEntry } from "../../../core/view/wire";
-import { Loading, persist } from "../../../ui/lazy";
+import { Loading, loadUntilDone } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
 import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -17,22 +17,22 @@ interface Props {
 }
 
 /** Fetch and show the details of an entry whose line is already on the phone. */
-export function Opened({ id }: Props) {
-  return <Fetched id={id} Shown={Details} missing={null} />;
+export function EntryDetails({ id }: Props) {
+  return <FetchedEntry id={id} Shown={Details} missing={null} />;
 }
 
 /** Fetch and show an entry whose line is not on this phone. */
 export function FetchedSheet({ id }: Props) {
-  return <Fetched id={id} Shown={Sheet} missing={<Missing />} />;
+  return <FetchedEntry id={id} Shown={Sheet} missing={<NoEntry />} />;
 }
 
 function Sheet({ entry }: { entry: OpenedEntry }) {
-  const [line] = inOrder(entry.lines);
-  if (!line) return <Missing />;
+  const [line] = chronicleOf(entry.lines);
+  if (!line) return <NoEntry />;
   return <WholeLine line={line} rest={<Details entry={entry} />} />;
 }
 
-function Missing() {
+function NoEntry() {
   return (
     <>
       <SheetHead title={t("ui-entry")} />
@@ -47,11 +47,11 @@ interface FetchedProps extends Props {
   readonly missing: ComponentChildren;
 }
 
-function Fetched({ id, Shown, missing }: FetchedProps) {
+function FetchedEntry({ id, Shown, missing }: FetchedProps) {
   const [entry, setEntry] = useState<OpenedEntry | null | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   const game = live.value?.id ?? "";
-  useEffect(() => persist(() => fetched(game, id), setEntry, () => setFailed(true)), [game, id]);
+  useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setFailed(true)), [game, id]);
   if (entry === undefined) return <Loading failed={failed} />;
   return entry ? <Shown entry={entry} /> : <>{missing}</>;
 }
@@ -60,7 +60,7 @@ function Fetched({ id, Shown, missing }: FetchedProps) {
  * Return the entry, or null if it does not exist or is not for this viewer. Throws on passing errors, such as a lost
  * network.
  */
-async function fetched(game: string, id: string): Promise<OpenedEntry | null> {
+async function fetchEntry(game: string, id: string): Promise<OpenedEntry | null> {
   try {
     return await api.call<OpenedEntry>(`/games/${game}/entries/${encodeURIComponent(id)}`);
   } catch (error) {

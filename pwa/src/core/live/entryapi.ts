@@ -1,0 +1,33 @@
+/**
+ * Requests to the server before a game is open: the rulesets, founding a table, rehearsals, and claiming or
+ * returning cards.
+ */
+
+import type { Api } from "../view/api";
+import type { Founding, NewGame, Rehearsal, Rulesets, ShownCard } from "../view/wire";
+
+/** Return the rulesets of the server. */
+export const fetchRulesets = (api: Api): Promise<Rulesets> => api.call("/rulesets");
+
+/**
+ * Found a table. If the request is sent again with the same id, the server returns the same table with the same
+ * cards.
+ */
+export const foundTable = (api: Api, id: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
+  api.call("/games", {
+    method: "POST",
+    body: { ruleset, players, ...(dice && { dice }) },
+    headers: { "Idempotency-Key": id },
+  });
+
+/** Return every card of every rehearsal. */
+export const fetchRehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal");
+
+/** Give back all cards of this phone. */
+export const returnCards = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });
+
+/**
+ * Return the card that a token opens, without claiming it. `device` is the name of this phone, "" if it has none yet.
+ */
+export const previewCard = (api: Api, token: string, device: string): Promise<ShownCard> =>
+  api.call("/claims/preview", { method: "POST", body: { token, device } });

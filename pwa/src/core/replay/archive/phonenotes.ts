@@ -1,0 +1,44 @@
+/** The notes of a phone about a game, packed into an archive. With them the game can be checked there, too. */
+
+import { gzipSync } from "fflate";
+import { cosignedNote, headNotesPrefix, sealKeyNote } from "../../seals/heads";
+import { lineNotesPrefix } from "../../seals/check/seenlines";
+import { SIGNED_PREFIX } from "../../sending/storage";
+import type { PhoneStorage } from "../../sending/storage";
+import { buildWitness } from "../../seals/witness";
+import type { WitnessDoc } from "../../seals/witness";
+import { unpack } from "./file";
+
+/** The phone's witness file, and the notes that it is made of and that the lines are compared with. */
+interface PhoneNotesDoc {
+  readonly witness: WitnessDoc;
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+/** The number of bytes that become characters in one call, because functions take a limited number of arguments. */
+const BYTES_PER_CALL = 8_192;
+
+/** Return the notes that go into the archive. The phone's own name and key stay on the phone. */
+async function notesOf(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
+  const single = [sealKeyNote(game), cosignedNote(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
+  const many = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
+  const kept = (await Promise.all(single)).filter(([, value]) => value);
+  return Object.assign(Object.fromEntries(kept), ...(await Promise.all(many))) as PhoneNotesDoc["notes"];
+}
+
+/** Return all that this phone stored about a game, as base64 of compressed JSON. */
+export async function packNotes(storage: PhoneStorage, game: string): Promise<string> {
+  const doc: PhoneNotesDoc = { witness: await buildWitness(storage, game), notes: await notesOf(storage, game) };
+  const bytes = gzipSync(new TextEncoder().encode(JSON.stringify(doc)), { mtime: 0 });
+  let text = "";
+  for (let from = 0; from < bytes.length; from += BYTES_PER_CALL) text += String.fromCharCode(...bytes.subarray(from, from + BYTES_PER_CALL));
+  return btoa(text);
+}
+
+/** Put the notes of an archive back into a storage. Returns the witness file; null if the archive holds no notes. */
+export async function unpackNotes(storage: PhoneStorage, text: string): Promise<WitnessDoc | null> {
+  if (!text.trim()) return null;
+  const { witness: file, notes } = JSON.parse(unpack(text)) as PhoneNotesDoc;
+  for (const [name, value] of Object.entries(notes)) await storage.setNote(name, value);
+  return file;
+}

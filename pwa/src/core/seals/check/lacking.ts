@@ -1,0 +1,45 @@
+/**
+ * Heads, lines and acts that a lost server gave to this phone after the last copy of its ledger. Another server went
+ * on from that copy.
+ */
+
+import { isWithheld } from "./file";
+import type { Ledger } from "./file";
+import type { SeenLine } from "./seenlines";
+import { eraAt } from "./servers";
+import type { Servers } from "./servers";
+
+/**
+ * Return the indexes of those items that a restored copy lacked. An item is lacking if it stands between an item of
+ * one server and an item of the next. `positions` are the items' positions in the ledger, in the order in which they
+ * were seen; 0 for an item that is not in the ledger.
+ */
+export function lackingIndexes(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
+  const eras = positions.map((position) => (position ? eraAt(servers, position) : null));
+  const last = servers.all.length - 1;
+  const known = (some: readonly (number | null)[]): readonly number[] => some.filter((era) => era !== null);
+  const lacked = (index: number): boolean =>
+    eras[index] === null && (known(eras.slice(0, index)).at(-1) ?? 0) < (known(eras.slice(index))[0] ?? last);
+  return new Set([...positions.keys()].filter(lacked));
+}
+
+/** Return the lines that a copy lacked. Public lines and private lines have an order of their own each. */
+export function lackingLines(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
+  const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
+  const behind = ["p", "q"].flatMap((kind) => {
+    const own = lines.filter(({ c }) => c.startsWith(kind)).sort((one, other) => numberOf(one) - numberOf(other));
+    const lacked = lackingIndexes(servers, own.map(({ id }) => positions.get(id) ?? 0));
+    return own.filter((_, index) => lacked.has(index));
+  });
+  return new Set(behind);
+}
+
+const numberOf = ({ c }: SeenLine): number => Number(c.slice(1));
+
+/** Return the ids of own acts that a lost server did and its copy lacked. */
+export function lackingActs(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {
+  if (isWithheld(ledger)) return new Set();
+  const positions = new Map(ledger.entries.map(({ doing, position }) => [doing?.command, position]));
+  const lacked = lackingIndexes(servers, acts.map(({ id }) => positions.get(id) ?? 0));
+  return new Set(acts.flatMap(({ id }, index) => (lacked.has(index) ? id : [])));
+}

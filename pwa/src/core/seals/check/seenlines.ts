@@ -1,0 +1,90 @@
+/**
+ * The lines that this phone was shown during play. They are kept, so that the check can compare them with the ledger.
+ */
+
+import type { PhoneStorage } from "../../sending/storage";
+import type { Line } from "../../view/wire";
+import { isWithheld } from "./file";
+import type { FileEntry, Ledger } from "./file";
+
+/** The part of a line that is kept for the check. */
+export interface SeenLine {
+  /** Its number among the public lines (`p17`) or the private ones (`q3`). */
+  readonly c: string;
+  /** The id of its entry. */
+  readonly id: string;
+  /** When the entry was recorded (milliseconds). */
+  readonly at: number;
+  /** The kind of the entry; "" if the line had no sentence. */
+  readonly key: string;
+  /** The transfers that the line showed. */
+  readonly legs: readonly (readonly [asset: string, amount: number])[];
+  /** The dice that the line showed. */
+  readonly rolls: readonly (readonly [name: string, value: number])[];
+}
+
+/** Return the prefix of the notes that hold lines of a game. */
+export const lineNotesPrefix = (game: string): string => `seen/${game}/`;
+
+/** Keep lines that were shown. A line that is shown again does not replace the kept one. */
+export async function storeLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
+  for (const line of lines) {
+    const kept: Omit<SeenLine, "c"> = {
+      id: line.id,
+      at: line.at,
+      key: line.words ? line.key : "",
+      legs: line.legs.map(({ asset, amount }) => [asset, amount]),
+      rolls: line.rolls.map(({ name, value }) => [name, value]),
+    };
+    await storage.noteOnce(`${lineNotesPrefix(game)}${line.c}`, () => JSON.stringify(kept));
+  }
+}
+
+/** Return the kept lines of a game. */
+export async function loadLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
+  const kept = Object.entries(await storage.notesUnder(lineNotesPrefix(game)));
+  return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(lineNotesPrefix(game).length) }));
+}
+
+/** Return the lines that differ from the ledger, without those that cannot be looked up. */
+export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
+  const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
+  const closed = hiddenLines(ledger, lines);
+  return lines.filter((line) => !closed.has(line) && !agreesWith(entries.get(line.id), line));
+}
+
+/**
+ * Return the private lines that cannot be looked up, because their entries may be withheld. An example is a letter
+ * shown on a phone that no longer holds the card.
+ */
+export function hiddenLines(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
+  if (!isWithheld(ledger)) return new Set();
+  const there = new Set(ledger.entries.map(({ id }) => id));
+  return new Set(lines.filter(({ c, id }) => c.startsWith(PRIVATE_PREFIX) && !there.has(id)));
+}
+
+/** The first letter of the numbers of private lines. */
+const PRIVATE_PREFIX = "q";
+
+/** The kind of an entry that discloses another entry. Its line has the kind of the other entry. */
+const DISCLOSURE_KIND = "disclosed";
+
+/** Return whether an entry tells what a line showed. */
+function agreesWith(entry: FileEntry | undefined, line: SeenLine): boolean {
+  if (!entry || entry.at !== line.at) return false;
+  const key = /\/([^@]+)@/.exec(entry.type)?.[1];
+  const told = !line.key || key === line.key || key === DISCLOSURE_KIND;
+  return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesAmounts(entry, line);
+}
+
+/** Return whether the entry moves at least the amount of each asset that the line showed. */
+function movesAmounts(entry: FileEntry, { legs }: SeenLine): boolean {
+  const moved = sumByAsset((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
+  return [...sumByAsset(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);
+}
+
+function sumByAsset(legs: SeenLine["legs"]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [asset, amount] of legs) found.set(asset, (found.get(asset) ?? 0) + amount);
+  return found;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { actsAbout } from "./actsabout";
+import { isAmongActs } from "../view/acts";
+import type { Form } from "../view/wire";
+
+const form = (type: string, ref: string, blocked = false): Form => ({
+  type,
+  chapter: "MERC",
+  fields: [
+    { name: "n", kind: "number", least: 1, most: 2, step: 1, unit: "" },
+    { name: "target", kind: "choice", options: [{ value: "x", ref }, { value: "y", ref: "who:other" }] },
+  ],
+  blocked: blocked ? [{ rule: "R", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" }] : [],
+});
+
+test("acts about a person come with that person filled in", () => {
+  const forms = [form("give", "who:livia"), form("move", "place:gaul"), form("buy", "who:livia", true)];
+  expect(actsAbout(forms, "who", "livia").map(({ form: one, preset }) => [one.type, preset])).toEqual([
+    ["give", { target: "x" }],
+  ]);
+  expect(actsAbout(forms, "place", "gaul").map(({ form: one }) => one.type)).toEqual(["move"]);
+  expect(actsAbout(forms, "place", "rome")).toEqual([]);
+});
+
+test("acts that have a screen of their own are not listed", () => {
+  expect(["move", "buy-legions", "set-fact"].every(isAmongActs)).toBe(true);
+  expect(["consent", "reverse", "pause", "appeal"].some(isAmongActs)).toBe(false);
+});

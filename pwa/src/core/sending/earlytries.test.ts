@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { EarlyTries, openChoices } from "./earlytries";
+import { unreachable } from "../view/api";
+import type { Attempt, CommandBody, FormField } from "../view/wire";
+
+const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
+const awaiting: FormField = { name: "quantity", kind: "awaiting", after: ["seller"] };
+const answer = { fields: [seller], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] } as Attempt;
+const body = (of: string): CommandBody => ({ seller: of, type: "buy", as: "hirtius", period: 5 });
+
+test("each option of the choice that the next fields wait for is tried ahead", () => {
+  expect(openChoices([seller, awaiting], {})).toEqual([{ seller: "minerva" }, { seller: "juno" }]);
+  expect(openChoices([seller, awaiting], { seller: "juno" })).toEqual([]);
+  expect(openChoices([seller], {})).toEqual([]);
+});
+
+test("only the first options of a long list are tried ahead", () => {
+  const long: FormField = { ...seller, options: Array.from({ length: 40 }, (_, at) => ({ value: `god-${at}` })) };
+  expect(openChoices([long, awaiting], {})).toHaveLength(12);
+});
+
+test("answers are kept until the game moves on, and no command is tried twice", async () => {
+  const attempt = vi.fn(async () => answer);
+  const ahead = new EarlyTries(attempt);
+  await ahead.tryAll([body("minerva"), body("juno")]);
+  await ahead.tryAll([body("juno")]);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  expect(ahead.answer(body("juno"))).toBe(answer);
+  ahead.forget();
+  expect(ahead.answer(body("juno"))).toBeUndefined();
+});
+
+test("the first lost answer ends the requests ahead, because the player's own requests need the network", async () => {
+  const attempt = vi.fn(async (): Promise<Attempt> => Promise.reject(unreachable()));
+  const ahead = new EarlyTries(attempt);
+  await ahead.tryAll(["a", "b", "c", "d"].map(body));
+  expect(attempt).toHaveBeenCalledTimes(2);
+  expect(ahead.answer(body("a"))).toBeUndefined();
+});

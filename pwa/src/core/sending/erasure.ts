@@ -1,0 +1,69 @@
+/**
+ * Deletion of text that was erased in a game. The phone drops its stored copies, but keeps proof of all that it saw.
+ * This module is a file of its own. It is loaded when the server says that text was erased.
+ */
+
+import { documentDigest } from "./crypto";
+import { forgetKnock } from "./knock";
+import type { SignedCommand } from "./signing";
+import { SIGNED_PREFIX } from "./storage";
+import type { PhoneStorage } from "./storage";
+
+/** Stands for the number of erasings if the server no longer knows the game. */
+export const UNKNOWN_GAME = -1;
+
+/** The members of a command besides its own fields. */
+const FRAME = new Set(["type", "as", "period", "recorder", "waive", "appeal", "window", "revision"]);
+
+/** Matches the id of a command or entry. Such a value names the subject of an act and is no player's text. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?$/;
+
+const erasingsNote = (game: string): string => `erased/${game}`;
+
+/**
+ * Drop data of a game that was stored before its text was erased for the `erased`th time. Does nothing if that was
+ * done already. Returns whether screens may still show erased text.
+ */
+export async function forgetErased(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
+  const known = await storage.note(erasingsNote(game));
+  if (known === String(erased)) return false;
+  const shown = known !== undefined || (await storage.saved(game)) !== undefined;
+  await storage.forget("views");
+  const over = (await storage.items()).filter((item) => item.game === game && (erased === UNKNOWN_GAME || item.state === "refused"));
+  for (const item of over) await storage.dropItem(item.id);
+  if (erased === UNKNOWN_GAME) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
+  await forgetKnock(storage, game);
+  await storage.setNote("names", "[]");
+  for (const [name, text] of Object.entries(await storage.notesUnder(`${SIGNED_PREFIX}${game}/`))) {
+    await storage.setNote(name, JSON.stringify(withoutText(JSON.parse(text) as SignedCommand)));
+  }
+  await storage.setNote(erasingsNote(game), String(erased));
+  return shown;
+}
+
+/**
+ * Return a sent command without its text, but with the digest that proves it. A submission with a receipt is returned
+ * unchanged, because submissions hold no text of players.
+ */
+function withoutText(asked: SignedCommand): SignedCommand {
+  if (asked.digest || asked.receipt) return asked;
+  const kept = Object.entries(asked.body).map(([name, value]) => [name, FRAME.has(name) ? value : blankTexts(value)]);
+  return { ...asked, body: Object.fromEntries(kept) as SignedCommand["body"], digest: documentDigest(asked.body) };
+}
+
+/** Return a value with "" in place of each text, except for ids. */
+function blankTexts(value: unknown): unknown {
+  if (typeof value === "string") return ID.test(value) ? value : "";
+  if (Array.isArray(value)) return value.map(blankTexts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, blankTexts(one)]));
+}
+
+/** Return the games of which this phone kept data. */
+export async function storedGames(storage: PhoneStorage): Promise<ReadonlySet<string>> {
+  const games = new Set<string>();
+  for (const prefix of ["seen/", "erased/", SIGNED_PREFIX, "head/"]) {
+    for (const name of Object.keys(await storage.notesUnder(prefix))) games.add(name.slice(prefix.length).split("/")[0] ?? "");
+  }
+  return games;
+}

@@ -1,0 +1,72 @@
+/**
+ * Acts of this phone that a lost server did, and that the copy lacked from which another server went on. The phone
+ * finds them by requesting their receipts. It sends them again with the same id and signature. The new server never
+ * answered them, so each happens once.
+ */
+
+import type { Api } from "../view/api";
+import { fetchReceipt } from "./receipts";
+import { loadSignedCommands } from "./signing";
+import type { SignedCommand } from "./signing";
+import type { PhoneStorage } from "./storage";
+import type { CommandBody } from "../view/wire";
+
+/** After this number of acts in a row with receipts, the copy is taken to hold all older ones. */
+const RECEIPTS_IN_A_ROW = 8;
+
+const lostActsNote = (game: string, server: string): string => `gone/${game}/${server}`;
+const givenUpNote = (game: string): string => `left/${game}`;
+
+/** Return the acts that are gone and not yet decided on, oldest first. Rejects without an answer. */
+export async function findLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
+  const asked = await loadSignedCommands(storage, game);
+  if (!(await storage.note(lostActsNote(game, server)))) {
+    const left = await idsIn(storage, givenUpNote(game));
+    const done = asked.filter(({ id, answer }) => answer === "done" && !left.includes(id));
+    await storage.setNote(lostActsNote(game, server), JSON.stringify(await idsWithoutReceipt(api, game, done)));
+  }
+  const ids = await idsIn(storage, lostActsNote(game, server));
+  return asked.filter(({ id }) => ids.includes(id));
+}
+
+/**
+ * Return the ids of the acts without a receipt. A receipt from after the first takeover does not count towards
+ * `RECEIPTS_IN_A_ROW`, because it says nothing about older acts.
+ */
+async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, done: SignedCommand[]): Promise<readonly string[]> {
+  const since = (await api.seal(game)).takeovers[0]?.at ?? 0;
+  const gone: string[] = [];
+  let kept = 0;
+  while (done.length && kept < RECEIPTS_IN_A_ROW) {
+    const { id } = done.pop() as SignedCommand;
+    const receipt = await fetchReceipt(api, game, id);
+    if (!receipt) gone.push(id);
+    kept = receipt ? kept + Number((receipt.entries[0]?.at ?? since) < since) : 0;
+  }
+  return gone;
+}
+
+const idsIn = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
+
+/** Return whether an act can be sent again. An act whose text was erased on the phone cannot. */
+export const isWhole = (act: SignedCommand): boolean => !act.digest;
+
+/** Put an act back into the outbox with its signature. */
+export async function sendAgain(storage: PhoneStorage, game: string, server: string, act: SignedCommand, at: number): Promise<void> {
+  const { id, contribution, signature } = act;
+  const body = act.body as CommandBody;
+  const label = { key: `act-${body.type}` };
+  await storage.putItem({ id, game, body, label, at, state: "queued", contribution, signature });
+  await noteDecision(storage, game, server, id);
+}
+
+/** Leave an act as gone. No later server offers it again. */
+export async function giveUpAct(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
+  await storage.setNote(givenUpNote(game), JSON.stringify([...(await idsIn(storage, givenUpNote(game))), id]));
+  await noteDecision(storage, game, server, id);
+}
+
+async function noteDecision(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
+  const ids = await idsIn(storage, lostActsNote(game, server));
+  await storage.setNote(lostActsNote(game, server), JSON.stringify(ids.filter((one) => one !== id)));
+}

@@ -1,0 +1,38 @@
+/**
+ * The proof that the viewer's submission is under the last seal of a window. The leaf of the submission has a new
+ * salt for each seal. Its path leads to the root that everybody is shown. The module uses hashes, so it is loaded
+ * when needed.
+ */
+
+import { canonical, digest } from "./crypto";
+import type { OwnSubmission, UnderSeal } from "../view/wire";
+
+/** Return whether the seal covers the current submission, and the proof leads to this root. */
+export function isUnderSeal(own: OwnSubmission, root: string): boolean {
+  const { sealed } = own;
+  if (!sealed || sealed.root !== root || sealed.revision !== own.revision) return false;
+  const says = { window: own.window, seal: sealed.number, who: own.who, saved: own.saved ?? null };
+  const leaf = digest(Uint8Array.from([0, ...bytes(sealed.salt), ...new TextEncoder().encode(canonical(says))]));
+  return isIncluded(leaf, sealed);
+}
+
+/** Return whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
+export function isIncluded(leaf: string, { index, size, path, root }: Pick<UnderSeal, "index" | "size" | "path" | "root">): boolean {
+  if (index < 0 || index >= size) return false;
+  let [at, last, node] = [index, size - 1, leaf];
+  for (const step of path) {
+    if (last === 0) return false;
+    if (at & 1 || at === last) {
+      node = parentHash(step, node);
+      while (!(at & 1) && at) [at, last] = [at >> 1, last >> 1];
+    } else {
+      node = parentHash(node, step);
+    }
+    [at, last] = [at >> 1, last >> 1];
+  }
+  return last === 0 && node === root;
+}
+
+const parentHash = (left: string, right: string): string => digest(bytes(`01${left}${right}`));
+
+const bytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,0 +1,28 @@
+/**
+ * The screens that a replay shows. After the game everybody may see all of it. A replay can then be limited to the
+ * screens of one character: the slices and lines that this character saw at that moment.
+ */
+
+import { isSteward } from "./selectors";
+import type { View } from "./view";
+import type { Line } from "./wire";
+
+/** Stands for the wall's screen, which everybody saw. No character has this id. */
+export const WALL = "*";
+
+/** The characters that saw private slices (by key) or lines (by entry). */
+export type Audiences = ReadonlyMap<string, readonly string[]>;
+
+/** Return whether a line was on a character's screens. */
+export const wasOnScreen = ({ c, id }: Line, who: string, readers: Audiences): boolean =>
+  c.startsWith("p") || (readers.get(id)?.includes(who) ?? false);
+
+/** Return a view with the private slices that a character saw. The lines stay unchanged. */
+export function onScreensOf(who: string, view: View, audiences: Audiences): View {
+  const slices = { ...view.slices };
+  for (const [key, audience] of audiences) {
+    if (!audience.includes(who)) delete slices[key];
+  }
+  const hidden = view.private.filter((key) => key in slices);
+  return { ...view, me: who === WALL ? [] : [who], staff: isSteward({ slices }, who), slices, private: hidden };
+}

@@ -1,8 +1,0 @@
-/** Return a part of an address, decoded; null if a `%` in it is incomplete, as in an address that was cut off. */
-export function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}

@@ -1,0 +1,80 @@
+import { effect, signal } from "@preact/signals-core";
+import { expect, test } from "vitest";
+import { signalPerKey, viewBySlice } from "./slicesignals";
+import { family, person } from "./selectors";
+import type { View } from "./view";
+
+const whole: View = {
+  game: "ides",
+  me: ["hirtius"],
+  staff: false,
+  cursor: "p1",
+  slices: {
+    game: { status: "open" },
+    "person/hirtius": { id: "hirtius", place: "rome" },
+    "person/livia": { id: "livia", place: "rome" },
+  },
+  private: [],
+  pub: [],
+  own: [],
+  more: false,
+};
+
+/** Return a list that grows by the read value each time the reading signal changes. */
+function heard<T>(read: () => T): T[] {
+  const said: T[] = [];
+  effect(() => void said.push(read()));
+  return said;
+}
+
+const withSlices = (slices: View["slices"]): View => ({ ...whole, slices });
+
+test("a reader of one slice is called for changes of this slice only", () => {
+  const held = signal<View | null>(whole);
+  const view = viewBySlice(() => held.value);
+  const hirtius = heard(() => person(view, "hirtius")?.place);
+  const livia = heard(() => person(view, "livia")?.place);
+  held.value = withSlices({ ...whole.slices, "person/livia": { id: "livia", place: "gaul" } });
+  expect(hirtius).toEqual(["rome"]);
+  expect(livia).toEqual(["rome", "gaul"]);
+});
+
+test("a reader of a family is called when its members come and go, and for nothing else", () => {
+  const held = signal<View | null>(whole);
+  const view = viewBySlice(() => held.value);
+  const people = heard(() => family<{ id: string }>(view, "person").map(({ id }) => id));
+  held.value = withSlices({ ...whole.slices, game: { status: "paused" } });
+  expect(people).toEqual([["hirtius", "livia"]]);
+  const { "person/livia": _gone, ...rest } = whole.slices;
+  held.value = withSlices(rest);
+  expect(people.at(-1)).toEqual(["hirtius"]);
+});
+
+test("a reader of the viewer's characters is not called when the cursor moves on", () => {
+  const held = signal<View | null>(whole);
+  const view = viewBySlice(() => held.value);
+  const mine = heard(() => view.me);
+  const cursors = heard(() => view.cursor);
+  held.value = { ...whole, cursor: "p9" };
+  expect(mine).toEqual([whole.me]);
+  expect(cursors).toEqual([whole.cursor, "p9"]);
+});
+
+test("without a view there are no slices", () => {
+  const held = signal<View | null>(null);
+  const view = viewBySlice(() => held.value);
+  const people = heard(() => family(view, "person").length);
+  expect(view.me).toBe(undefined);
+  expect(view.slices["game"]).toBe(undefined);
+  held.value = whole;
+  expect(people).toEqual([0, 2]);
+});
+
+test("a reader of an answer is called when the answer differs, and not when an equal one is computed again", () => {
+  const names = signal({ a: "Anna", b: "Berta" });
+  const nameOf = signalPerKey((key: "a" | "b") => names.value[key]);
+  const said = heard(() => nameOf("a"));
+  names.value = { a: "Anna", b: "Beate" };
+  names.value = { a: "Antonia", b: "Beate" };
+  expect(said).toEqual(["Anna", "Antonia"]);
+});

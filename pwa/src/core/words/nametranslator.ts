@@ -1,0 +1,48 @@
+/** Names from a game's data, translated into a language. */
+
+import type { Messages } from "./messages";
+import { spellings } from "../view/search";
+import type { View } from "../view/view";
+
+const NAMES = new Set(["name", "short", "year"]);
+
+/** Slices whose names were written by players or organisers. */
+const FREELY_NAMED = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
+
+/** A year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
+const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
+
+/** Return a function that translates the names from the game's data in a view. Each slice is translated once. */
+export function nameTranslator(messages: Messages): (view: View) => View {
+  const known = new WeakMap<object, unknown>();
+  const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
+    if (typeof doc !== "object" || !doc || FREELY_NAMED.test(key)) return [key, doc];
+    if (!known.has(doc)) known.set(doc, translateNames(doc, (name) => translateName(messages, name), key === "things"));
+    return [key, known.get(doc)];
+  };
+  return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
+}
+
+/** Return a name as these texts translate it. A year such as `100 A.D.` or `240 B.C.` counts as a name, too. */
+function translateName(messages: Messages, name: string): string {
+  const year = YEAR.exec(name)?.groups;
+  const after = year?.ad ?? year?.old;
+  if (year) return messages.text(after ? "era-ad" : "era-bce", { n: String(after ?? year.bc) });
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const key = `spoken-${plain.replace(/^-|-$/g, "")}`;
+  if (!messages.has(key)) return name;
+  const said = messages.text(key);
+  spellings.set(said, name);
+  return said;
+}
+
+/** Return a document with its names translated. With `all`, every text directly in it is a name. */
+function translateNames(doc: unknown, said: (name: string) => string, all = false): unknown {
+  if (Array.isArray(doc)) return doc.map((part) => translateNames(part, said));
+  if (typeof doc !== "object" || !doc) return doc;
+  const parts = Object.entries(doc).map(([key, part]) => {
+    const isName = typeof part === "string" && (all || NAMES.has(key));
+    return [key, isName ? said(part) : translateNames(part, said)] as const;
+  });
+  return Object.fromEntries(parts);
+}

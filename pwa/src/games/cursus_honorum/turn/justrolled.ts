@@ -1,0 +1,32 @@
+/** Tells which dice were just rolled, so that every viewer sees them fall. */
+
+import { useRef } from "preact/hooks";
+import type { DieDoc, TurnDoc } from "../wire";
+
+interface SeenRoll {
+  readonly moment: string;
+  readonly dice: readonly DieDoc[];
+  readonly fell: ReadonlyMap<string, number>;
+}
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Return the dice of the last roll, each with its place among them. Rolls from before the first render are left out.
+ */
+export function useJustRolled(turn: TurnDoc): ReadonlyMap<string, number> {
+  const seen = useRef<SeenRoll | null>(null);
+  const moment = `${turn.who} ${turn.rolls}`;
+  const before = seen.current;
+  if (before?.moment !== moment) {
+    seen.current = { moment, dice: turn.dice, fell: before && turn.rolls > 0 ? justRolled(turn.dice, before.dice) : NONE };
+  }
+  return seen.current?.fell ?? NONE;
+}
+
+/** Return the rolled dice: those that are not kept, and a 1 that showed another face before. */
+export function justRolled(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
+  const lay = new Map(before.map((one) => [one.id, one]));
+  const rolled = now.filter((one) => !one.locked || (one.kind === "disapproval" && lay.get(one.id)?.face !== one.face));
+  return new Map(rolled.map(({ id }, index) => [id, index]));
+}

@@ -1,0 +1,18 @@
+/** Selects the battles for the wall. */
+
+import type { Line } from "../../../core/view/wire";
+import type { BattleDoc } from "../wire";
+
+/** Number of later lines after which the end of a battle leaves the wall. */
+export const LINES_ON_WALL = 6;
+
+/** Return the battles that have just ended, then those that last. */
+export function battlesOnWall(battles: readonly BattleDoc[], lines: readonly Line[]): readonly BattleDoc[] {
+  const ends = lines.slice(-LINES_ON_WALL).filter(({ key }) => key === "proelium-ended");
+  const justOver = (battle: BattleDoc): boolean => {
+    const [first, second] = battle.sides;
+    return ends.some(({ args }) => args["first"] === `who:${first.leader}` && args["second"] === `who:${second.leader}`);
+  };
+  const over = battles.filter((one) => one.stage === "over" && justOver(one));
+  return [...over, ...battles.filter((one) => one.stage !== "over")];
+}

@@ -1,0 +1,28 @@
+/** Puts rites, their steps and their results into words. */
+
+import { me } from "../../../ui/me";
+import { amount, money, t, whoRef } from "../../../ui/texts";
+import type { ResultingDoc, RiteDoc, StepDoc } from "../wire";
+
+/** Return the title of a rite, which names the first and the last of its people. */
+export const riteTitle = ({ kind, people }: RiteDoc): string =>
+  t(`rite-${kind}`, { first: `who:${people[0]?.who ?? ""}`, last: `who:${people.at(-1)?.who ?? ""}` });
+
+/** Return a sentence about a step: it is done, it is mine, or another person's. */
+export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
+  const state = done ? "done" : who.includes(me.value) ? "mine" : "theirs";
+  const others = who.filter((one) => one !== me.value);
+  const part = rite.people.find((one) => one.who === me.value)?.part ?? "";
+  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && others.length ? others : who).map(whoRef), n: who.length });
+}
+
+/** Results about a role or a status rather than an asset. */
+export const NAMED_RESULTS: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
+
+/** Return a sentence about a result, from the side of the player. */
+export function resultText({ what, who, to, of, n }: ResultingDoc): string {
+  const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
+  const role = NAMED_RESULTS[what] ? t(`${NAMED_RESULTS[what]}-${of}`) : "";
+  const many = role || !of ? "" : of === "denarius" ? money(n) : amount(of, n);
+  return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && whoRef(who), to: to && whoRef(to), many, role });
+}

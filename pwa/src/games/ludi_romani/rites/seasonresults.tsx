@@ -1,0 +1,53 @@
+import { chronicle } from "../../../core/view/chronicle";
+import { person } from "../../../core/view/selectors";
+import type { Line } from "../../../core/view/wire";
+import { me } from "../../../ui/me";
+import { Panel } from "../../../ui/parts/panel";
+import { Words } from "../../../ui/parts/words";
+import { doc, view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+
+/** Number of lines shown. */
+const LINES_SHOWN = 4;
+
+/** Messages about a petition that came to nothing. */
+const VAIN_PETITIONS = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
+
+interface Props {
+  /** Keys of the messages about this rite. */
+  readonly keys: readonly string[];
+  /** The act that asks for the rite. */
+  readonly act: string;
+}
+
+/** The results of such rites in this season, latest first: a mortal sees their own, a god sees all. */
+export function SeasonResults({ keys, act }: Props) {
+  const lines = resultLines(keys, act).slice(-LINES_SHOWN).reverse();
+  if (!lines.length) return null;
+  return (
+    <Panel title={t("rite-told")}>
+      <ul class="lr-lines lr-told">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <p>
+              <Words message={line} tap />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Return this season's lines about such rites: for a mortal their own, for a god all. */
+function resultLines(keys: readonly string[], act: string): readonly Line[] {
+  const season = doc.value?.period.seq ?? 0;
+  const god = person(view.value, me.value)?.mortal === false;
+  const lines = view.value ? chronicle(view.value) : [];
+  return lines.filter(
+    ({ key, args, period, reversed }) =>
+      period === season && !reversed && ((keys.includes(key) && (god || names(args))) || (VAIN_PETITIONS.has(key) && args["act"] === `act:${act}`)),
+  );
+}
+
+const names = (args: Line["args"]): boolean => Object.values(args).flat().includes(`who:${me.value}`);

@@ -1,0 +1,53 @@
+import { ActMark } from "../../../ui/pictures/mark";
+import { live, doc } from "../../../ui/services";
+import { t, texts } from "../../../ui/texts";
+import type { Line } from "../../../core/view/wire";
+import type { DecidedDoc } from "../wire";
+import { lawText } from "./votetexts";
+import { Plea } from "./plea";
+import "./senate.css";
+
+/** The counted suffragia, as the chronicle's line reports them. */
+interface CountedVotes {
+  readonly yes: number;
+  readonly no: number;
+  readonly abstained: number;
+  readonly casting: string;
+}
+
+/** The Senate's last decision and its count, for everybody who may know. */
+export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: boolean }) {
+  const failed = law.stage === "failed";
+  const counted = lastCount(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0, law);
+  return (
+    <section class="lr-announced" data-big={big} data-failed={failed} aria-label={t("lr-announced")}>
+      <ActMark type={failed ? "close-ballot" : "carry-out-law"} />
+      <h2>{t(failed ? "lr-rejected" : "lr-passed")}</h2>
+      <p class="lr-bill">{lawText(law)}</p>
+      <Plea law={law} />
+      {counted && (
+        <>
+          <p class="lr-announced-count">
+            <b data-way="yes">{t("lr-for", { n: texts.value.count(counted.yes) })}</b> <b data-way="no">{t("lr-against", { n: texts.value.count(counted.no) })}</b>
+          </p>
+          {counted.abstained > 0 && <p class="quiet">{t("lr-unused", { n: counted.abstained })}</p>}
+          {counted.casting !== "none" && <p class="quiet">{t("lr-casting")}</p>}
+        </>
+      )}
+      <p class="quiet">{t(`lr-law-${law.stage}`)}</p>
+    </section>
+  );
+}
+
+/** Return whether a line reports the decision on this bill. */
+export const isDecisionOn = (line: Line, law: DecidedDoc): boolean =>
+  line.key === "bill-decided" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target;
+
+/** Return the count in the line right after the decision; undefined for a secret ballot. */
+function lastCount(lines: readonly Line[], period: number, law: DecidedDoc): CountedVotes | undefined {
+  const at = lines.map((line) => line.period === period && isDecisionOn(line, law)).lastIndexOf(true);
+  const next = at < 0 ? undefined : lines[at + 1];
+  if (next?.key !== "votes-counted") return undefined;
+  const { yes, no, abstained, casting } = next.args;
+  return { yes: Number(yes), no: Number(no), abstained: Number(abstained), casting: String(casting) };
+}

@@ -1,0 +1,14 @@
+/** Dismisses refusals of acts that another phone did first, because the player need not act on them. */
+
+import { useEffect } from "preact/hooks";
+import type { DirectActs } from "../../../ui/act/directacts";
+import { live } from "../../../ui/services";
+import { BOARD_ACTS } from "./acts";
+
+export function useLateRefusals(play: DirectActs): void {
+  const late = play.stuck.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !play.form(body.type));
+  const ids = play.fresh ? late.map(({ id }) => id).join() : "";
+  useEffect(() => {
+    for (const id of ids.split(",").filter(Boolean)) void live.peek()?.dismiss(id);
+  }, [ids]);
+}

@@ -1,0 +1,40 @@
+import { waitingItems } from "../../../core/view/selectors";
+import type { DirectActs } from "../../../ui/act/directacts";
+import { openAct } from "../../../ui/act/open";
+import { me, myCharacters, playAs } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t, whoRef } from "../../../ui/texts";
+
+/** My petitions that still wait for an answer, and a button to lay gear down before the move. */
+export function OwnPetitions({ play }: { play: DirectActs }) {
+  if (!me.value) return null;
+  const { asked } = waitingItems(view.value, me.value);
+  return (
+    <>
+      {asked.map((petition) => {
+        const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
+        const here = missing.find((voice) => myCharacters.value.includes(voice));
+        return (
+          <section key={petition.id} class="choice-panel asked">
+            <p>{t("asked-of", { who: missing.map(whoRef) })}</p>
+            <div class="sheet-acts">
+              {here && (
+                <button type="button" class="button" onClick={() => playAs(here)}>
+                  {t("asked-hand-to", { who: `who:${here}` })}
+                </button>
+              )}
+              <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as: me.value, preset: { petition: petition.id } })}>
+                {t("ui-withdraw")}
+              </button>
+            </div>
+          </section>
+        );
+      })}
+      {play.form("drop-gear")?.blocked.length === 0 && (
+        <button type="button" class="button quiet-button wide" onClick={() => openAct({ type: "drop-gear", as: me.value })}>
+          {t("do-drop-gear")}
+        </button>
+      )}
+    </>
+  );
+}

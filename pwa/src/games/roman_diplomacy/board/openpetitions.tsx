@@ -1,0 +1,22 @@
+import { isTrade, trades } from "../../../core/sending/opentrades";
+import { waitingItems } from "../../../core/view/selectors";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { TradeCard } from "../../../ui/waiting/consenteffects";
+import { PetitionCard } from "../../../ui/waiting/petition";
+
+/** Petitions that wait for my consent, and the trades to which I have agreed. */
+export function OpenPetitions() {
+  const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
+  const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
+  if (asked.length + agreed.length === 0) return null;
+  return (
+    <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
+      {[...asked, ...agreed].map((petition) => {
+        const Card = isTrade(petition) ? TradeCard : PetitionCard;
+        return <Card key={petition.id} petition={petition} as={me.value} />;
+      })}
+    </ul>
+  );
+}

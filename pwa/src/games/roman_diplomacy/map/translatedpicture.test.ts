@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { picture } from "./fixtures";
+import { smallestLetters } from "./picture";
+import type { Label, MapPicture } from "./picture";
+import { translatePicture } from "./translatedpicture";
+
+/** Return the small map with one more sea, whose name has these lines. */
+function withSea(name: string, lines: readonly string[], size = 30): MapPicture {
+  const sea = picture.provinces["mid"];
+  if (!sea) throw new Error("the map has no sea");
+  return { ...picture, provinces: { ...picture.provinces, sea: { ...sea, name, label: { ...sea.label, lines, size } } } };
+}
+
+const labelOf = (shown: MapPicture, said: string): Label | undefined => translatePicture(shown, { sea: said }).provinces["sea"]?.label;
+
+test("a board without translated names stays the same object", () => {
+  expect(translatePicture(picture, {})).toBe(picture);
+  expect(translatePicture(picture, { mid: picture.provinces["mid"]?.name ?? "" })).toBe(picture);
+});
+
+test("only translated names are replaced", () => {
+  const spoken = translatePicture(picture, { mid: "Mar Medio" });
+  expect(spoken.provinces["mid"]?.name).toBe("Mar Medio");
+  expect(spoken.provinces["mid"]?.label.lines.join(" ")).toBe("Mar Medio");
+  expect(spoken.provinces["alb"]).toBe(picture.provinces["alb"]);
+});
+
+test.each([
+  [["Pillars", "of", "Hercules"], "Columnas de Hércules", ["Columnas", "de", "Hércules"]],
+  [["Desert", "of Palms"], "Desierto de las Palmeras", ["Desierto de", "las Palmeras"]],
+  [["Eastern", "Mediterranean"], "Mediterráneo oriental", ["Mediterráneo", "oriental"]],
+  [["Gulf of", "Lyon"], "Leone", ["Leone"]],
+])("a name is broken into as many lines as the drawing has: %s", (lines, said, broken) => {
+  expect(labelOf(withSea(lines.join(" "), lines), said)?.lines).toEqual(broken);
+});
+
+test("a longer name gets smaller letters, but never smaller than the smallest of the board", () => {
+  const least = smallestLetters(picture);
+  const shown = withSea("North Sea", ["North Sea"], least * 2);
+  expect(labelOf(shown, "Mar del Norte")?.size).toBeCloseTo((least * 2 * 9) / 13);
+  expect(labelOf(shown, "Mar")?.size).toBe(least * 2);
+  expect(labelOf(shown, "Mar de todos los vientos del Norte")?.size).toBe(least);
+});

@@ -1,0 +1,35 @@
+/** Writes the names of a board in the reader's language, into the room of the drawn names. */
+
+import { smallestLetters } from "./picture";
+import type { Area, Label, MapPicture } from "./picture";
+
+/** Return the picture with translated names of provinces; the same object if no name differs. */
+export function translatePicture(picture: MapPicture, called: Readonly<Record<string, string>>): MapPicture {
+  const smallest = smallestLetters(picture);
+  const areas = Object.entries(picture.provinces);
+  if (areas.every(([id, { name }]) => (called[id] ?? name) === name)) return picture;
+  const spoken = areas.map(([id, area]) => [id, translateArea(area, called[id] ?? area.name, smallest)] as const);
+  return { ...picture, provinces: Object.fromEntries(spoken) };
+}
+
+function translateArea(area: Area, name: string, smallest: number): Area {
+  return name === area.name ? area : { ...area, name, label: fitLabel(area.label, name, smallest) };
+}
+
+/**
+ * Return the label with a new name. A longer name gets smaller letters, but never smaller than the board's smallest.
+ */
+function fitLabel(label: Label, name: string, smallest: number): Label {
+  const lines = breakLines(name.split(" "), label.lines.length);
+  const fits = Math.min(1, longest(label.lines) / longest(lines));
+  return { ...label, lines, size: Math.max(label.size * fits, smallest) };
+}
+
+/** Return the words in at most `most` lines, with the longest line as short as possible. */
+function breakLines(words: readonly string[], most: number): readonly string[] {
+  if (most <= 1 || words.length <= 1) return [words.join(" ")];
+  const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), most - 1)]);
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+}
+
+const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));

@@ -1,0 +1,34 @@
+/** Puts the result of an order and its reason into a sentence. */
+
+import { placeName, t, texts } from "../../../ui/texts";
+import { firstPart } from "../orders";
+import type { OrderDoc } from "../wire";
+import { orderText, pieceName } from "../ordertexts";
+import type { Moment } from "./moments";
+
+/** Return a sentence with an order and its result. Of a path it names the decided part. */
+export function resultText(order: OrderDoc): string {
+  const failed = order.verdict !== "succeeds";
+  const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
+  const said = order.own > 0 || failed ? `why-${order.cause}` : "";
+  const why = said && texts.value.has(said) && (order.against || !/against/.test(order.cause)) ? t(said, args) : "";
+  const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgedAttack(order) : "";
+  return [`${orderText(firstPart(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
+}
+
+const dislodgedAttack = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
+
+/** Return a sentence that a piece was dislodged, and by an attack from where. */
+export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: dislodgedAttack(order) });
+
+/** Return the lines of a moment: its results, then the dislodged pieces. */
+export function momentLines({ told, driven }: Moment): readonly string[] {
+  const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
+  const shown = new Set(driven.map(({ order }) => order));
+  const results = told.map((order) => resultText(shown.has(order) ? order : resultSoFar(order)));
+  return [...results, ...lost.map(dislodgedText)];
+}
+
+/** Return the order's result before its piece is dislodged: a support that is lost by that counts as cut. */
+const resultSoFar = (order: OrderDoc): OrderDoc =>
+  order.dislodged_from ? { ...order, dislodged_from: "", ...(order.cause === "dislodged" ? { cause: "cut", against: order.dislodged_from, own: 0, other: 0 } : {}) } : order;

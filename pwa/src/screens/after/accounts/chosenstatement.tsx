@@ -1,0 +1,117 @@
+import { useState } from "preact/hooks";
+import type { Accounts } from "../../../core/view/wire";
+import { me } from "../../../ui/me";
+import { pack } from "../../../ui/pack";
+import { go, here } from "../../../ui/router";
+import { t } from "../../../ui/texts";
+import { Answer } from "../answer";
+import { accountName, assetTitle } from "./names";
+import { PAGE, StatementTable } from "./statement";
+
+type Known = Accounts["accounts"][number];
+
+/** Let the viewer choose an account, an asset and a time span, and show the statement. */
+export function ChosenStatement({ answer: { accounts: known } }: { answer: Accounts }) {
+  const { rest, game } = here.value;
+  const [from, setFrom] = useState("");
+  const [to, setTo] = useState("");
+  const one = chosenAccount(known, rest[2] ?? "", rest[3] ?? "");
+  if (!one) return <p class="empty">{t("accounts-none")}</p>;
+  const open = (account: string, asset: string): void =>
+    go(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);
+  return (
+    <>
+      <form class="accounts-choice" onSubmit={(event) => event.preventDefault()}>
+        <AccountChoice known={known} account={one.account} open={(account) => open(account, one.asset)} />
+        <AssetChoice known={known} one={one} open={(asset) => open(one.account, asset)} />
+        <details>
+          <summary>{t("accounts-span")}</summary>
+          <Moment label={t("accounts-from")} value={from} set={setFrom} />
+          <Moment label={t("accounts-to")} value={to} set={setTo} />
+        </details>
+      </form>
+      <Answer path={statementPath(one, from, to)} Shown={StatementTable} />
+    </>
+  );
+}
+
+/**
+ * Return the path of a statement. `from` and `to` are values of `datetime-local` fields; the second of `to` is
+ * included whole.
+ */
+function statementPath({ account, asset }: Known, from: string, to: string): string {
+  const span = { ...(from && { from: String(Date.parse(from)) }), ...(to && { to: String(Date.parse(to) + 999) }) };
+  return `/statement?${new URLSearchParams({ account, asset, limit: PAGE, ...span })}`;
+}
+
+/**
+ * Return the account and asset to show. The account is the one in the address, else my own, else the first in play,
+ * else any. The asset is the one in the address, else the game's money, else the account's first.
+ */
+function chosenAccount(known: readonly Known[], account: string, asset: string): Known | undefined {
+  const named = known.filter((one) => one.account === account);
+  const mine = known.filter((one) => one.account === me.value);
+  const inPlay = known.filter((one) => !one.outside);
+  const own = [named, mine, inPlay, known].find((some) => some.length > 0) ?? [];
+  return own.find((one) => one.asset === asset) ?? own.find((one) => one.asset === pack.value.hand.money) ?? own[0];
+}
+
+interface AccountProps {
+  readonly known: readonly Known[];
+  readonly account: string;
+  readonly open: (account: string) => void;
+}
+
+function AccountChoice({ known, account, open }: AccountProps) {
+  const names = (outside: boolean): readonly string[] => [
+    ...new Set(known.filter((one) => one.outside === outside).map((one) => one.account)),
+  ];
+  return (
+    <label class="select">
+      <span>{t("accounts-account")}</span>
+      <select value={account} onChange={(event) => open(event.currentTarget.value)}>
+        <Group label={t("accounts-in-play")} names={names(false)} />
+        <Group label={t("accounts-outside")} names={names(true)} />
+      </select>
+    </label>
+  );
+}
+
+function Group({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {accountName(name)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+function AssetChoice({ known, one, open }: { known: readonly Known[]; one: Known; open: (asset: string) => void }) {
+  return (
+    <label class="select">
+      <span>{t("accounts-asset")}</span>
+      <select value={one.asset} onChange={(event) => open(event.currentTarget.value)}>
+        {known
+          .filter(({ account }) => account === one.account)
+          .map(({ asset }) => (
+            <option key={asset} value={asset}>
+              {assetTitle(asset)}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+function Moment({ label, value, set }: { label: string; value: string; set: (value: string) => void }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input class="line-input" type="datetime-local" step="1" value={value} onChange={(event) => set(event.currentTarget.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * Finds the texts for slices and their members.
+ *
+ * `slice-<family>-<member>` is the open game's own text, `changes-<family>-<member>` the text that all games share.
+ * A nested member follows after another hyphen. The suffix `-whole` marks the phrase for an object, `-each` the
+ * phrase for each entry of a list.
+ */
+
+import byGame from "virtual:texts/changes";
+import { assetName, person, place } from "../../core/view/selectors";
+import type { Args } from "../../core/view/values";
+import { view } from "../../ui/services";
+import { addGameTexts, personName, placeName, t, texts } from "../../ui/texts";
+import { textKeys } from "../../core/words/textkeys";
+
+type MemberPath = readonly string[];
+
+/** Load the open game's words for changes. They are dropped with its other texts when another game opens. */
+export async function loadWords(ruleset: string): Promise<void> {
+  const words = byGame[ruleset];
+  if (words) await addGameTexts(words);
+}
+
+/** Return whether the open game has words for changes. For a game without them every change is shown. */
+export const hasWords = (): boolean => textKeys(texts.value, "slice-").length > 0;
+
+/** Return the text of the first key that has one; undefined if none has. */
+export function firstText(keys: readonly string[], args: Args = {}): string | undefined {
+  const key = keys.find((one) => texts.value.has(one));
+  return key === undefined ? undefined : t(key, args);
+}
+
+/** Return the keys of a member: the game's own, then the shared one. `end` is a suffix. */
+export const keysOf = (family: string, way: MemberPath, end = ""): readonly string[] =>
+  ["slice", "changes"].map((kind) => [kind, family, ...way].join("-") + end);
+
+/** Return the keys for the entries of a list: its own, then those of the members around it. */
+export const keysOfEach = (family: string, way: MemberPath): readonly string[] =>
+  way.flatMap((_, index) => keysOf(family, way.slice(0, way.length - index), "-each"));
+
+/** Return whether one phrase describes the object, rather than a text for each member. */
+export const isOnePhrase = (family: string, way: MemberPath): boolean => keysOf(family, way, "-whole").some((key) => texts.value.has(key));
+
+/** Return the name of a character, place or asset; undefined for any other id. */
+export function nameOf(id: string): string | undefined {
+  const bare = id.replace(/^(?:who|place|asset):/, "");
+  if (person(view.value, bare)) return personName(bare);
+  if (place(view.value, bare)) return placeName(bare);
+  return assetName(view.value, bare) ?? (texts.value.has(`asset-${bare}`) ? texts.value.asset(bare) : undefined);
+}
+
+/**
+ * Return the name of a member. Below a member that holds a value for each of several characters, places or assets,
+ * their names are added.
+ */
+export function memberWord(family: string, way: MemberPath): string | undefined {
+  const lengths = way.map((_, index) => way.length - index);
+  const length = lengths.find((one) => firstText(keysOf(family, way.slice(0, one))) !== undefined);
+  const names = way.slice(length).map(nameOf);
+  if (length === undefined || names.includes(undefined)) return undefined;
+  return [firstText(keysOf(family, way.slice(0, length))), ...names].join(": ");
+}

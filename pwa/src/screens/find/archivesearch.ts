@@ -1,0 +1,132 @@
+/**
+ * The search of an archive, which has no server: it goes through all lines and letters on the phone.
+ *
+ * It finds the same as the server's search, except by the titles of acts: lines do not contain them.
+ */
+
+import { chronicleOf } from "../../core/view/chronicle";
+import { textOf } from "../../core/words/messages";
+import { matches } from "../../core/view/search";
+import type { Args, Message } from "../../core/view/values";
+import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../core/view/wire";
+import { letterText } from "../../ui/letters";
+import { api, live } from "../../ui/services";
+import { parts, personName, t, texts } from "../../ui/texts";
+import { isInArchive } from "../archive/currentarchive";
+
+/** Number of results on a page, as on a server. */
+const PAGE = 30;
+
+/**
+ * Lists of more people than this are not searched, as on a server. Otherwise a sentence that names all players would
+ * match every name.
+ */
+const CROWD = 12;
+
+/** A line with its searchable texts. */
+interface SearchableLine {
+  readonly line: Line;
+  readonly letters: readonly Letter[];
+  readonly shown: readonly string[];
+  readonly beside: readonly string[];
+}
+
+/**
+ * Return a page of lines that contain all words, newest first. `before` is the id of the previous page's last line;
+ * "" for the first page.
+ */
+export async function searchArchive(words: string, before: string): Promise<SearchPage> {
+  const all = await searchableLines();
+  const from = before ? all.findIndex(({ line }) => line.id === before) + 1 : 0;
+  const found: Found[] = [];
+  let more = false;
+  for (const one of all.slice(from)) {
+    const result = searchResult(one, words);
+    more = result !== null && found.length === PAGE;
+    if (more) break;
+    if (result) found.push(result);
+  }
+  return { found, cursor: found.at(-1)?.entry ?? "", more };
+}
+
+/** The searchable lines, kept until the language or the game changes. */
+let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<readonly SearchableLine[]> } | null = null;
+
+function searchableLines(): Promise<readonly SearchableLine[]> {
+  const by = [texts.peek(), live.peek()];
+  if (!searchableCache || searchableCache.by.some((one, index) => one !== by[index])) searchableCache = { by, all: buildSearchableLines() };
+  searchableCache.all.catch(() => (searchableCache = null));
+  return searchableCache.all;
+}
+
+async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
+  const at = `/games/${live.peek()?.id ?? ""}`;
+  const { entries }: Entries = await api.call(`${at}/entries`);
+  const letters: Letters = isInArchive("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
+  return chronicleOf(entries)
+    .filter((line) => line.words)
+    .map((line) => searchableLine(line, letters.letters.filter((letter) => isSourceOf(line, letter))))
+    .reverse();
+}
+
+/** Return whether the line is the one that wrote or disclosed this letter. */
+function isSourceOf({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
+  if (key === "letter-written") return id.startsWith(`${letter}.`);
+  const told = [args["who"], args["to"]].flat().join(" ");
+  return key === "letter-disclosed" && disclosed && told === [writer, ...to].map((who) => `who:${who}`).join(" ");
+}
+
+function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {
+  const { by, reason = "", ruling, warned, tidings = [], second = "" } = line;
+  const doers = [by?.as, by?.recorder, by?.stands_in_for, second, ruling?.by].filter((who): who is string => Boolean(who));
+  const who = by?.recorder || by?.as || "";
+  return {
+    line,
+    letters,
+    shown: [...sentencePieces(line.key, line.args), reason, who && personName(who)],
+    beside: [
+      ...doers.map(personName),
+      ruling?.reason ?? "",
+      ...(ruling?.waived ?? []),
+      ...warned.map(({ rule, key, args }) => `${rule} ${sentencePieces(key, args).join("")}`),
+      ...tidings.map(({ word }) => sentencePieces(`tidings-${word}`, line.args).join("")),
+    ].filter(Boolean),
+  };
+}
+
+/** Return the words and names of a sentence as separate pieces, without long lists of people. */
+function sentencePieces(key: string, args: Args): readonly string[] {
+  return parts({ key, args: withoutCrowds(args) }).map(textOf);
+}
+
+const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));
+
+/** Return an argument without long lists of people. An argument may itself be a message. */
+function withoutCrowd(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > CROWD ? [] : value;
+  return typeof value === "object" && value ? { ...value, args: withoutCrowds((value as Message).args ?? {}) } : value;
+}
+
+/** Return the line as a search result; null if it does not contain all words. */
+function searchResult({ line, letters, shown, beside }: SearchableLine, words: string): Found | null {
+  const has = (letter?: Letter): boolean => matches(words, ...shown, ...beside, letter ? letterText(letter) : "");
+  const letter = letters.find(has) ?? letters[0];
+  if (!has(letter)) return null;
+  const seen = [...shown, letter ? letterText(letter) : ""];
+  const missing = words.split(/\s+/).filter((word) => !matches(word, ...seen));
+  const { id, n, at, period, by, key, args, reason = "", reversed } = line;
+  return {
+    entry: id,
+    ...(n !== undefined && { n }),
+    at,
+    period,
+    ...(by && { by }),
+    key,
+    args,
+    text: t(key, args),
+    reason,
+    reversed,
+    why: [...new Set(beside)].filter((text) => missing.some((word) => matches(word, text))),
+    ...(letter && { letter }),
+  };
+}

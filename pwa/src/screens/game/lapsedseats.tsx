@@ -1,0 +1,70 @@
+import { useState } from "preact/hooks";
+import { Problem } from "../../core/view/api";
+import { report } from "../../core/view/fault";
+import { returnToSeat, forgetSeat } from "../../core/sending/seat";
+import { lapsedSeats, playAs } from "../../ui/me";
+import { go } from "../../ui/router";
+import { api, clock, live, loadCards, storage } from "../../ui/services";
+import { t } from "../../ui/texts";
+import "./lapsed.css";
+
+type State = "signed-out" | "busy" | "unheard" | "lost";
+
+/** A banner for a phone that remembers a seat but whose session is over. It offers the way back, or another way in. */
+export function LapsedSeats({ game }: { game: string }) {
+  const [state, setState] = useState<State>("signed-out");
+  const seats = lapsedSeats.value;
+  const forget = async (): Promise<void> => {
+    for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
+    lapsedSeats.value = [];
+  };
+  const back = async (): Promise<void> => {
+    setState("busy");
+    setState(await returnToSeats(game, seats));
+  };
+  if (seats.length === 0) return null;
+  const who = seats.map((seat) => `who:${seat}`);
+  if (state === "lost") {
+    return (
+      <div class="banner lapsed" data-tone="alarm" role="alert">
+        <span>{t("ui-seat-lost", { who })}</span>
+        <button type="button" class="link" onClick={() => go("/")}>
+          {t("ui-type-code")}
+        </button>
+        <button type="button" class="link" onClick={() => void forget()}>
+          {t("ui-understood")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="banner" data-tone="alarm" role="alert">
+      <span>
+        {t("ui-seat-lapsed", { who })} {state === "unheard" && t("ui-no-answer")}
+      </span>
+      <button type="button" class="button small" disabled={state === "busy"} aria-busy={state === "busy"} onClick={() => void back()}>
+        {t("ui-come-back")}
+      </button>
+    </div>
+  );
+}
+
+/** Return to these seats, and fetch their views. Return the banner's new state. */
+async function returnToSeats(game: string, seats: readonly string[]): Promise<State> {
+  const left: string[] = [];
+  for (const seat of seats) {
+    try {
+      await returnToSeat(api, storage.peek(), game, seat, clock.now());
+      // with several seats, the character played last stays chosen
+      if (seats.length === 1) playAs(seat);
+    } catch (error) {
+      if (!(error instanceof Problem)) report(error);
+      if (!(error instanceof Problem) || error.passing) return "unheard";
+      left.push(seat);
+    }
+  }
+  await loadCards().catch(() => undefined);
+  if (left.length < seats.length) live.peek()?.refresh();
+  lapsedSeats.value = left;
+  return left.length > 0 ? "lost" : "signed-out";
+}

@@ -1,0 +1,37 @@
+import type { GameDoc } from "../../core/view/wire";
+import { go } from "../../ui/router";
+import { heldCards, live, loadCards } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+/** Close the notice that one of several seats went to another phone. */
+function closeMovedNotice(): void {
+  if (live.value) live.value.moved.value = "";
+  void loadCards().catch(() => undefined);
+}
+
+/** The notice that a card went to another phone: the only card here, or one of several seats. */
+export function MovedNotice({ game }: { game: GameDoc }) {
+  const moved = live.value?.moved.value;
+  const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);
+  const kept = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
+  return (
+    <>
+      {moved && gone && kept.length > 0 && (
+        <div class="banner" role="status">
+          <span>{t("ui-seat-moved", { who: `who:${gone.character.id}` })}</span>
+          <button type="button" class="link" onClick={closeMovedNotice}>
+            {t("ui-understood")}
+          </button>
+        </div>
+      )}
+      {moved && kept.length === 0 && (
+        <div class="banner" data-tone="alarm" role="alert">
+          <span>{t("ui-card-moved")}</span>
+          <button type="button" class="link" onClick={() => go("/")}>
+            {t("ui-to-games")}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** Keeps the fetched letters while the game is open, so that they can be read again without a network. */
+
+import { signal } from "@preact/signals";
+import { countLetters, letterbox, countByOthers, thread } from "../../core/view/letters";
+import type { OpenGame } from "../../core/replay/past";
+import type { Letter, LetterboxDoc, Letters } from "../../core/view/wire";
+import { me } from "../../ui/me";
+import { api, live, view } from "../../ui/services";
+
+const PAGE = 500;
+
+const lettersByGame = new WeakMap<OpenGame, ReturnType<typeof signal<Readonly<Record<string, readonly Letter[]>>>>>();
+
+const lettersOfGame = () => {
+  const game = live.value;
+  if (!game) return signal<Readonly<Record<string, readonly Letter[]>>>({});
+  const known = lettersByGame.get(game) ?? signal<Readonly<Record<string, readonly Letter[]>>>({});
+  lettersByGame.set(game, known);
+  return known;
+};
+
+/** Return the fetched letters of a thread that may still be read. */
+export const lettersOfThread = (id: string): readonly Letter[] => (thread(view.value, id) ? (lettersOfGame().value?.[id] ?? []) : []);
+
+/**
+ * Fetch all letters of a thread. Earlier copies are replaced, because letters may have been erased or disclosed
+ * since.
+ */
+export async function fetchThread(id: string): Promise<void> {
+  const game = live.peek();
+  const store = lettersOfGame();
+  if (!game) return;
+  const found: Letter[] = [];
+  for (let more = true; more; ) {
+    const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(id)}&after=${found.at(-1)?.number ?? 0}&limit=${PAGE}`);
+    found.push(...page.letters);
+    ({ more } = page);
+  }
+  store.value = { ...store.peek(), [id]: found };
+}
+
+/** Return the letters with these words among all that I may read. */
+export const searchLetters = (words: string): Promise<Letters> =>
+  api.call(`/games/${live.peek()?.id ?? ""}/letters?q=${encodeURIComponent(words)}&limit=50`);
+
+/** Return the letters that their writers disclosed after the game. */
+export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
+  const all: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?limit=${PAGE}`);
+  return all.letters.filter((letter) => letter.disclosed);
+}
+
+const storeNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
+  api.call(`/games/${live.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
+
+/** Tell the server that the fetched letters of a thread are read. */
+export async function noteRead(id: string): Promise<void> {
+  const doc = thread(view.peek(), id);
+  if (!doc || !me.peek() || lettersOfThread(id).length < countLetters(doc)) return;
+  const read = countByOthers(doc, me.peek());
+  if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await storeNote({ read: { [id]: read } });
+}
+
+/** Mute a character, or unmute them. */
+export function setMuted(who: string, on: boolean): Promise<unknown> {
+  const { muted } = letterbox(view.peek(), me.peek());
+  return storeNote({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });
+}

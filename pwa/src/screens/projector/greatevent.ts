@@ -1,0 +1,34 @@
+/** The hooks for the wall: the great event shown now, and the announcement of a new period. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Line } from "../../core/view/wire";
+import { HOLD, NOTHING, afterLines, afterHold } from "./director";
+import type { Weights } from "./director";
+
+/** Time for which a new period fills the wall, in milliseconds. */
+export const SPLASH = 6_000;
+
+/** Return the great event to show large now. Events from before the wall was opened are not shown. */
+export function useGreatEvent(lines: readonly Line[], weights: Weights): Line | undefined {
+  const [direction, direct] = useState(NOTHING);
+  useEffect(() => direct((before) => afterLines(before, lines, weights)), [lines, weights]);
+  const [first] = direction.queue;
+  useEffect(() => {
+    if (!first) return undefined;
+    const timer = setTimeout(() => direct(afterHold), HOLD);
+    return () => clearTimeout(timer);
+  }, [first?.id]);
+  return first;
+}
+
+/** Return whether this period has just begun while the wall was open. */
+export function useSplash(period: number): boolean {
+  const [shown, show] = useState({ period, splash: false });
+  if (shown.period !== period) show({ period, splash: true });
+  useEffect(() => {
+    if (!shown.splash) return undefined;
+    const timer = setTimeout(() => show((now) => ({ ...now, splash: false })), SPLASH);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return shown.splash;
+}

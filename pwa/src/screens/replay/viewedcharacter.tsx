@@ -1,0 +1,138 @@
+/**
+ * Chooses whose screens a replay shows: the viewer's own, another player's, or the wall's. The address names the
+ * choice.
+ */
+
+import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { PastGame } from "../../core/replay/past";
+import { matches } from "../../core/view/search";
+import { person, station } from "../../core/view/selectors";
+import type { Station } from "../../core/view/selectors";
+import { WALL } from "../../core/view/audiences";
+import { SearchBox } from "../../ui/fields/choice";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { momentAddress } from "../../ui/moment";
+import { go, openSheet } from "../../ui/router";
+import { tabName } from "../../ui/tabs";
+import { personName, t } from "../../ui/texts";
+import { allowedCharacter, entryNow } from "./open";
+import { screenNow, screenOf, characterNow } from "./place";
+
+/** A list of more people than this has a search. */
+const FEW = 12;
+
+/** Return the characters whose screens this viewer may see besides their own; none before the game is over. */
+const otherCharacters = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
+
+/** Show the screens of the character in the address, and follow its changes. */
+export function useViewedCharacter(past: PastGame): void {
+  const whose = characterNow();
+  useEffect(() => past.look(allowedCharacter(past.replay.index, whose)), [past, whose]);
+}
+
+function showScreensOf(whose: string): void {
+  go(momentAddress(entryNow(), screenOf(screenNow(), whose)));
+}
+
+/** The button for the choice, if there is one. */
+export function ChooseCharacter({ past }: { past: PastGame }) {
+  if (!otherCharacters(past).length) return null;
+  return (
+    <button type="button" class="icon-button" aria-label={t("replay-whose")} title={t("replay-whose")} onClick={() => openSheet(() => <CharacterSheet past={past} />)}>
+      <Icon name="eye" size={22} />
+    </button>
+  );
+}
+
+/**
+ * A banner that names whose screens are shown, or why the address's choice cannot be; nothing for the viewer's own
+ * screens.
+ */
+export function ViewedCharacter({ past }: { past: PastGame }) {
+  const who = characterNow();
+  if (!who) return null;
+  return (
+    <p class="replay-whose" role="status">
+      {allowedCharacter(past.replay.index, who) ? (
+        <>
+          {who === WALL ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
+          <span>{t(who === WALL ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
+        </>
+      ) : (
+        <span>{t(whyNot(past))}</span>
+      )}
+      <button type="button" class="link" onClick={() => showScreensOf("")}>
+        {t("replay-own")}
+      </button>
+    </p>
+  );
+}
+
+function whyNot(past: PastGame): "replay-whose-unknown" | "replay-whose-later" | "replay-whose-lost" {
+  if (otherCharacters(past).length) return "replay-whose-unknown";
+  return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
+}
+
+/** The list of screens to choose from: the wall, stewards, officers and players. */
+function CharacterSheet({ past }: { past: PastGame }) {
+  const [search, setSearch] = useState("");
+  const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
+  const shown = [...people]
+    .filter(({ name }) => matches(search, name))
+    .sort((one, other) => ORDER.indexOf(one.at) - ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
+  return (
+    <div class="act">
+      <SheetHead title={t("replay-whose")} />
+      <div class="sheet-scroll">
+        <p class="quiet">{t("replay-whose-about")}</p>
+        <ul class="menu">
+          <Choice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
+          <Choice past={past} who={WALL} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
+        </ul>
+        {people.length > FEW && <SearchBox value={search} onChange={setSearch} />}
+        <ul class="menu">
+          {shown.map(({ id, name, at }) => (
+            <Choice key={id} past={past} who={id} name={name} note={noteOf(past, id, at)} mark={<CrestOf id={id} size={36} />} />
+          ))}
+        </ul>
+        {shown.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
+      </div>
+    </div>
+  );
+}
+
+const ORDER: readonly Station[] = ["room", "steward", "officer", "player"];
+
+/** Return a note on a person: console, desk, or the role of a player. */
+function noteOf(past: PastGame, who: string, at: Station): string {
+  if (at === "steward" || at === "officer") return tabName(at === "steward" ? "console" : "desk");
+  const role = person(past.running.view.value, who)?.role;
+  return role ? t(`role-${role}`) : "";
+}
+
+interface ChoiceProps {
+  readonly past: PastGame;
+  readonly who: string;
+  readonly name: string;
+  readonly note: string;
+  readonly mark: ComponentChildren;
+}
+
+function Choice({ past, who, name, note, mark }: ChoiceProps) {
+  const on = past.whose.value === who;
+  return (
+    <li>
+      <button type="button" class="menu-item" aria-pressed={on} onClick={() => showScreensOf(who)}>
+        {mark}
+        <span class="option-text">
+          <span class="option-name">{name}</span>
+          {note && <span class="option-note">{note}</span>}
+        </span>
+        {on && <Icon name="check" />}
+      </button>
+    </li>
+  );
+}

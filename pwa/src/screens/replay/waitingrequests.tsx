@@ -1,0 +1,181 @@
+import type { ComponentChildren } from "preact";
+import { awaitedCharacters as awaitedIn, family } from "../../core/view/selectors";
+import { timeOfDay } from "../../core/words/timeofday";
+import type { PastGame } from "../../core/replay/past";
+import type { Args, Message } from "../../core/view/values";
+import type { AppealDoc, DutyDoc, KnockDoc, PetitionDoc, QuestionDoc, WindowDoc } from "../../core/view/wire";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { gloss } from "../../ui/parts/gloss";
+import { Icon } from "../../ui/parts/icon";
+import { Panel } from "../../ui/parts/panel";
+import { RuleLink, Words } from "../../ui/parts/words";
+import { actTitle, t, whoRef } from "../../ui/texts";
+import { Terms } from "../../ui/waiting/terms";
+
+/** A request that waited at a moment. */
+interface WaitingRequest {
+  readonly id: string;
+  readonly whom: readonly string[];
+  readonly card: ComponentChildren;
+}
+
+/** All requests that waited at a moment, as far as this viewer may see them. They cannot be answered. */
+export function RequestsScreen({ past }: { past: PastGame }) {
+  const all = requestsAt(past);
+  return (
+    <main class="screen">
+      <h1 class="unseen">{t("ui-tab-waited")}</h1>
+      {all.length > 0 ? <Cards title={t("replay-waited")} all={all} named /> : <p class="empty">{t("replay-waited-nothing")}</p>}
+      <p class="quiet replay-not">{t("replay-waited-not")}</p>
+    </main>
+  );
+}
+
+/** The requests that waited for the character in play; nothing without any. */
+export function MyRequests({ past }: { past: PastGame }) {
+  const own = requestsAt(past).filter(({ whom }) => whom.includes(me.value));
+  if (!own.length) return null;
+  return (
+    <div class="replay-mine">
+      <Cards title={t("replay-waited-mine")} all={own} />
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly title: string;
+  readonly all: readonly WaitingRequest[];
+  /** Whether each request names the characters that it waited for. */
+  readonly named?: boolean;
+}
+
+function Cards({ title, all, named = false }: CardsProps) {
+  return (
+    <Panel title={title}>
+      <ul class="cards">
+        {all.map(({ id, whom, card }) => (
+          <li key={id} class="card">
+            {card}
+            {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(whoRef) })}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function requestsAt(past: PastGame): readonly WaitingRequest[] {
+  const view = { slices: past.calls.value };
+  const stewards = past.doc.value?.stewards ?? [];
+  const awaited = awaitedIn(past.view.value);
+  return [
+    ...(awaited.length > 0 ? [turn(awaited)] : []),
+    ...family<WindowDoc>(view, "window").filter(({ over }) => !over).map(openWindow),
+    ...family<DutyDoc>(view, "duty").map(duty),
+    ...family<PetitionDoc>(view, "petition").map(petition),
+    ...family<QuestionDoc>(view, "question").map(question),
+    ...family<AppealDoc>(view, "appeal").map((one) => appeal(one, stewards)),
+    ...family<KnockDoc>(view, "knock").map((one) => knock(one, stewards)),
+  ];
+}
+
+const turn = (whom: readonly string[]): WaitingRequest => ({
+  id: "turn",
+  whom,
+  card: (
+    <>
+      <Icon name="hourglass" size={28} />
+      <div class="card-body">
+        <p>{t("replay-waited-turn")}</p>
+      </div>
+    </>
+  ),
+});
+
+const missingText = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
+  readiness === "names" ? owed.filter((who) => !ready.includes(who)) : owed;
+
+const openWindow = (window: WindowDoc): WaitingRequest => ({
+  id: window.id,
+  whom: missingText(window),
+  card: (
+    <RequestCard message={{ key: `window-${window.kind}`, args: window.args as Args }} mark={<Icon name="hourglass" size={28} />}>
+      {window.until > 0 && <p class="quiet">{t("replay-waited-until", { time: timeOfDay(window.until) })}</p>}
+    </RequestCard>
+  ),
+});
+
+const duty = ({ id, owes, kind, args }: DutyDoc): WaitingRequest => ({
+  id,
+  whom: [owes],
+  card: <RequestCard message={{ key: `duty-${kind}`, args }} mark={<Icon name="hourglass" size={28} />} />,
+});
+
+const petition = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): WaitingRequest => ({
+  id,
+  whom: voices.filter((voice) => !given.includes(voice)),
+  card: (
+    <RequestCard message={{ key: "ui-petition", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
+      <Terms type={type} fields={fields} />
+      {reason && <blockquote>{reason}</blockquote>}
+    </RequestCard>
+  ),
+});
+
+const question = (asked: QuestionDoc): WaitingRequest => ({
+  id: asked.id,
+  whom: asked.judges,
+  card: (
+    <RequestCard message={asked} mark={<Icon name="gavel" size={28} />}>
+      {asked.reason && <blockquote>{asked.reason}</blockquote>}
+      {asked.rule && <RuleLink rule={asked.rule} />}
+    </RequestCard>
+  ),
+});
+
+const appeal = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards: readonly string[]): WaitingRequest => ({
+  id,
+  whom: stewards,
+  card: (
+    <RequestCard message={{ key: "replay-appealed", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
+      <Terms type={type} fields={fields} />
+      {reason && <blockquote>{reason}</blockquote>}
+      <p class="rules-list">
+        {rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+    </RequestCard>
+  ),
+});
+
+const knock = ({ id, name }: KnockDoc, stewards: readonly string[]): WaitingRequest => ({
+  id,
+  whom: stewards,
+  card: (
+    <div class="card-body">
+      <p>{t("ui-knocks-name", { name })}</p>
+    </div>
+  ),
+});
+
+interface RequestCardProps {
+  readonly message: Message;
+  readonly mark: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+function RequestCard({ message, mark, children }: RequestCardProps) {
+  return (
+    <>
+      {mark}
+      <div class="card-body">
+        <p>
+          <Words message={message} tap gloss={gloss} />
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../../ui/parts/icon";
+import { t } from "../../ui/texts";
+import { tapsIgnored } from "../../ui/taps";
+
+/** Time for which the button must be held, in milliseconds. */
+const HOLD_MS = 500;
+
+/** A cover over secret tidings. It opens when its button is held; a screen reader's press is enough. */
+export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) {
+  const [pressed, setPressed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = (): void => {
+    clearTimeout(timer.current);
+    setPressed(false);
+  };
+  const press = (): void => {
+    if (tapsIgnored.peek()) return;
+    release();
+    setPressed(true);
+    timer.current = setTimeout(onOpen, HOLD_MS);
+  };
+  useEffect(() => release, []);
+  const pressKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    // no click event, which would open it at once
+    event.preventDefault();
+    if (!event.repeat) press();
+  };
+  return (
+    <div class="tidings-body">
+      <Icon name="hidden" size={72} />
+      <h2 id={about}>{t("ui-tidings-secret")}</h2>
+      <p class="tidings-about">{t("ui-tidings-secret-about")}</p>
+      <button
+        type="button"
+        class="tidings-hold"
+        data-pressed={pressed}
+        aria-disabled={tapsIgnored.value}
+        onPointerDown={press}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={pressKey}
+        onKeyUp={release}
+        onClick={({ detail }) => detail === 0 && !tapsIgnored.peek() && onOpen()}
+      >
+        {t("ui-tidings-hold")}
+      </button>
+    </div>
+  );
+}

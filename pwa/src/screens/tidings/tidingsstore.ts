@@ -1,0 +1,60 @@
+/** Remembers on the phone which tidings were shown, and selects the ones to show now. */
+
+import { computed, effect, signal } from "@preact/signals";
+import type { OpenGame } from "../../core/replay/past";
+import { fitNote, hasRung, noteAfter, newTidings } from "../../core/view/tidings";
+import type { TidingsNote, LineTidings } from "../../core/view/tidings";
+import { storage } from "../../ui/services";
+
+const noteName = (game: string): string => `tidings/${game}`;
+
+export class TidingsStore {
+  /** Null until the phone's storage was read. */
+  private readonly note = signal<TidingsNote | null>(null);
+
+  /** Tidings that were not shown, oldest first. None once the game is closed: then everything is open anyway. */
+  readonly waiting = computed((): readonly LineTidings[] => {
+    const { view, note } = { view: this.game.view.value, note: this.note.value };
+    return view && note && this.game.doc.value?.status !== "closed" ? newTidings(view, note) : [];
+  });
+
+  constructor(private readonly game: OpenGame) {}
+
+  /** Read the note, and keep it in step with the view. Return the function that stops it. */
+  follow(): () => void {
+    const again = (): void => void (document.visibilityState === "visible" && this.read());
+    document.addEventListener("visibilitychange", again);
+    void this.read();
+    const stop = effect(() => {
+      const { view, note } = { view: this.game.view.value, note: this.note.value };
+      if (view && note) this.storeNote(fitNote(note, view));
+    });
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", again);
+    };
+  }
+
+  noteShown(one: LineTidings): void {
+    this.storeNote(noteAfter(this.note.peek() ?? {}, one, "told"));
+  }
+
+  /** Return whether the phone has to vibrate for it, and remember that it did. */
+  claimAlarm(one: LineTidings): boolean {
+    const note = this.note.peek() ?? {};
+    if (hasRung(note, one)) return false;
+    this.storeNote(noteAfter(note, one, "rung"));
+    return true;
+  }
+
+  /** Read the note. Another tab of this browser may have changed it. */
+  private async read(): Promise<void> {
+    this.note.value = JSON.parse((await storage.peek().note(noteName(this.game.id))) ?? "{}") as TidingsNote;
+  }
+
+  private storeNote(note: TidingsNote): void {
+    if (JSON.stringify(note) === JSON.stringify(this.note.peek())) return;
+    this.note.value = note;
+    void storage.peek().setNote(noteName(this.game.id), JSON.stringify(note));
+  }
+}

@@ -1,0 +1,31 @@
+import type { LineTidings } from "../../core/view/tidings";
+import type { Leg } from "../../core/view/wire";
+import { Piece } from "../../ui/parts/piece";
+import { amount, t } from "../../ui/texts";
+
+/** My losses and gains by it. */
+export function Transfers({ told, as }: { told: LineTidings; as: string }) {
+  const lost = told.legs.filter(({ from }) => from === as);
+  const got = told.legs.filter(({ to }) => to === as);
+  if (!lost.length && !got.length) return null;
+  return (
+    <dl class="tidings-moved">
+      {lost.length > 0 && <Side name="ui-tidings-loses" sign="−" legs={lost} />}
+      {got.length > 0 && <Side name="ui-tidings-gets" sign="+" legs={got} />}
+    </dl>
+  );
+}
+
+function Side({ name, sign, legs }: { name: string; sign: "−" | "+"; legs: readonly Leg[] }) {
+  return (
+    <div data-sign={sign}>
+      <dt>{t(name)}</dt>
+      {legs.map((leg, at) => (
+        <dd key={at}>
+          <Piece asset={leg.asset} size={26} />
+          <span>{amount(leg.asset, leg.amount)}</span>
+        </dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { line } from "../../core/view/fixtures";
+import type { Form } from "../../core/view/wire";
+import { offers, ok, openTestGame, smallView } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
+import { closeGame, live } from "../services";
+import { ActsWith } from "./actswith";
+
+const move: Form = {
+  type: "move",
+  chapter: "MOTUS",
+  blocked: [],
+  fields: [{ name: "to", kind: "choice", options: [{ value: "rome", ref: "place:rome" }] }],
+};
+const done = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await openTestGame();
+  server.routes["offers"] = ok(offers({ offers: [move] }));
+  server.routes["commands"] = ok(done, 201);
+  render(<ActsWith kind="place" id="rome" />);
+  await screen.findByText("Move");
+});
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+test("after an act the old offers are hidden until new ones have come", async () => {
+  server.routes["offers"] = { status: 503, body: {} };
+  await live.value?.submit({ type: "move", as: "hirtius", period: 5, to: "rome" }, { key: "act-move" }).outcome;
+  await waitFor(() => expect(screen.queryByText("Move")).toBeNull());
+  server.routes["offers"] = ok(offers({ offers: [move] }));
+  await screen.findByText("Move", undefined, { timeout: 3_000 });
+});
+
+test("a character that was moved gets new offers at once", async () => {
+  server.routes["offers"] = ok(offers({ offers: [] }));
+  const moved = smallView().slices["person/hirtius"] as Record<string, unknown>;
+  const slices = { "person/hirtius": { ...moved, place: "rome" } };
+  server.say("entries", { now: 1_070_000, p: 3, pub: { slices, entries: [line("p3")] } });
+  await waitFor(() => expect(screen.queryByText("Move")).toBeNull());
+});

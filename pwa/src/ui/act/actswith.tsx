@@ -1,0 +1,31 @@
+import { actsAbout } from "../../core/sending/actsabout";
+import { isAmongActs } from "../../core/view/acts";
+import { me } from "../me";
+import { useOffers } from "../offers";
+import { Icon } from "../parts/icon";
+import { ActMark } from "../pictures/mark";
+import { actTitle, t } from "../texts";
+import { openAct } from "./open";
+
+/** Draw the acts on offer that are about this person or place. */
+export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
+  const { offers, outdated } = useOffers(me.value);
+  const acts = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), kind, id);
+  if (outdated || !acts.length) return null;
+  return (
+    <>
+      <h3 class="panel-title">{t("ui-acts-here")}</h3>
+      <ul class="act-list">
+        {acts.map(({ form, preset }) => (
+          <li key={form.type}>
+            <button type="button" class="act-card" onClick={() => openAct({ type: form.type, as: me.value, preset })}>
+              <ActMark type={form.type} />
+              <span class="option-name">{actTitle(form.type)}</span>
+              <Icon name="chevron" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

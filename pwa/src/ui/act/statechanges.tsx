@@ -1,0 +1,65 @@
+import type { Args } from "../../core/view/values";
+import { myCharacters } from "../me";
+import { CrestOf } from "../parts/crest";
+import { t, texts } from "../texts";
+import "./becomes.css";
+
+/** A change of a character's state. The message of `key` names the new state, or with `ceases` the ended one. */
+export interface StateChange {
+  /** The character that changes. */
+  readonly who: string;
+  /** The key of the message that names the state. */
+  readonly key: string;
+  /** The arguments of the message. */
+  readonly args: Args;
+  /** Whether the state ends. */
+  readonly ceases: boolean;
+}
+
+/**
+ * The most characters whose changes are shown at once. Otherwise only the first is shown, and the others on request.
+ */
+const AT_ONCE = 3;
+
+/**
+ * Draw the states that characters gain and lose, those of the actor first. The texts say "you" only on the actor's
+ * own phone.
+ */
+export function Becomes({ list, as }: { list: readonly StateChange[]; as: string }) {
+  if (!list.length) return null;
+  const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));
+  const first = people.length > AT_ONCE ? 1 : AT_ONCE;
+  return (
+    <>
+      <StateChanges people={people.slice(0, first)} list={list} as={as} />
+      {people.length > first && (
+        <details class="becomes-more">
+          <summary>{t("ui-legs-more", { n: people.length - first })}</summary>
+          <StateChanges people={people.slice(first)} list={list} as={as} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function StateChanges({ people, list, as }: { people: readonly string[]; list: readonly StateChange[]; as: string }) {
+  return (
+    <ul class="becomes">
+      {people.map((who) => (
+        <li key={who} data-mine={who === as}>
+          <CrestOf id={who} size={26} />
+          <span>{changeSentence(list, who, as)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changeSentence(list: readonly StateChange[], who: string, as: string): string {
+  const side = who === as && myCharacters.value.includes(as) ? "mine" : "others";
+  const says = [false, true].map((ceases) => {
+    const what = list.filter((one) => one.who === who && one.ceases === ceases).map(({ key, args }) => t(key, args));
+    return what.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${who}`, what: texts.value.joinNames(what) }) : "";
+  });
+  return says.filter(Boolean).join(" ");
+}

@@ -1,0 +1,30 @@
+import { WordsInput } from "../fields/typed";
+import { RuleLink } from "../parts/words";
+import { t } from "../texts";
+
+/** The properties of `WaivedRules`. */
+interface Props {
+  /** Ids of the overruled rules. */
+  readonly rules: readonly string[];
+  readonly reason: string;
+  /** Rows of the text field. */
+  readonly rows: number;
+  readonly onReason: (reason: string) => void;
+}
+
+/** Draw the rules that a steward overrules, and the field for the reason. */
+export function WaivedRules({ rules, reason, rows, onReason }: Props) {
+  return (
+    <>
+      <p class="rules-list">
+        {rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+      <label class="field">
+        <span class="legend">{t("ui-overrule-why")}</span>
+        <WordsInput rows={rows} maxLength={280} value={reason} onChange={onReason} />
+      </label>
+    </>
+  );
+}

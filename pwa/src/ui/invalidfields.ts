@@ -1,0 +1,16 @@
+/** Fields with an invalid value. While there is one, no form can be sent. */
+
+import { computed, signal } from "@preact/signals";
+
+const invalidFields = signal<ReadonlySet<object>>(new Set());
+
+/** Whether any field has an invalid value. */
+export const hasInvalidField = computed(() => invalidFields.value.size > 0);
+
+/** Set whether the value of a field is invalid (`refused`). */
+export function markInvalid(field: object, refused: boolean): void {
+  const next = new Set(invalidFields.peek());
+  if (refused) next.add(field);
+  else next.delete(field);
+  invalidFields.value = next;
+}

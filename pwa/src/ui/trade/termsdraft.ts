@@ -1,0 +1,20 @@
+import { Draft } from "../../core/sending/draft";
+import type { Chosen } from "../../core/sending/forms";
+import { useLiveDraft } from "../act/livedraft";
+import { api, doc, live } from "../services";
+
+/**
+ * Return a draft of the terms that the viewer would lay. It is tried on the server at each change, and stays until
+ * the terms on the table change.
+ */
+export const useTermsDraft = (type: string, as: string, preset: Chosen): Draft =>
+  useLiveDraft(
+    () =>
+      new Draft({
+        // Before the first answer its fields are unknown, so the preset is added to the command.
+        attempt: (body, signal) => api.dryRun(live.peek()?.id ?? "", { ...preset, ...body }, signal),
+        fields: [],
+        preset,
+        frame: () => ({ type, as, period: doc.peek()?.period.seq ?? 0 }),
+      }),
+  );

@@ -1,0 +1,36 @@
+/** The trade between two, and the reason why it changed or went away. */
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { tradeBetween } from "../../core/sending/trades";
+import type { Line, PetitionDoc } from "../../core/view/wire";
+import { live, view } from "../services";
+import { ignoreTaps } from "../taps";
+
+/** The last change of a trade: new terms by the partner, agreement, or withdrawal; "" for none. */
+export type LastChange = "" | "changed" | "done" | "cleared";
+
+/** The trade between two. */
+export interface TradeState {
+  readonly petition: PetitionDoc | undefined;
+  /** The last change while the viewer looked, by the partner or by time. */
+  readonly fate: LastChange;
+}
+
+/** Return the trade between two. After a change, taps are ignored for a moment. */
+export function useTrade(type: string, as: string, partner: string): TradeState {
+  const petition = tradeBetween(view.value, type, as, partner);
+  const before = useRef(petition);
+  const [fate, setFate] = useState<LastChange>("");
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = petition;
+    if (last?.id === petition?.id) return;
+    ignoreTaps();
+    if (petition) setFate(petition.actor === as ? "" : "changed");
+    else setFate(live.peek()?.arrived.peek().some(isDone) ? "done" : "cleared");
+  }, [petition, as]);
+  return { petition, fate };
+}
+
+/** Return whether a line says that all who were asked have agreed. */
+const isDone = ({ key }: Line): boolean => key === "petition-carried";

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { render } from "preact";
+import { useState } from "preact/hooks";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { undoTranslations } from "./translators";
+
+let stop: () => void;
+let root: HTMLElement;
+let show: (purse: { readonly money: number; readonly badge?: string; readonly late?: boolean }) => void;
+
+/** A typical screen: text beside text, names inside, and parts that come and go. */
+function Screen() {
+  const [purse, setPurse] = useState<Parameters<typeof show>[0]>({ money: 500_000 });
+  show = setPurse;
+  return (
+    <main>
+      <p>
+        You have {purse.money} D, <b>Cicero</b>, and {purse.badge ?? "no badge"}.
+      </p>
+      {purse.late && <p>This is late</p>}
+      {purse.late ? <i>late</i> : "in time"}
+    </main>
+  );
+}
+
+const said = (): string => root.textContent.replace(/\s+/g, " ");
+
+const texts = (): readonly Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found;
+};
+
+const font = (text: string): HTMLElement => {
+  const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+  inner.textContent = text;
+  outer.append(inner);
+  return outer;
+};
+
+/** The ways in which translators wrap text in elements of their own. */
+const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
+  "that replace the text": (text) => text.replaceWith(font(`<${text.data}>`)),
+  "that wrap the text": (text) => {
+    const wrapping = document.createElement("font");
+    text.before(wrapping);
+    wrapping.append(text);
+  },
+  "that put their own before it": (text) => {
+    text.before(font(`<${text.data}>`));
+    text.remove();
+  },
+  "that put their own behind it": (text) => {
+    text.after(font(`<${text.data}>`));
+    text.remove();
+  },
+};
+
+const translate = (how: (text: Text) => void): void => {
+  for (const text of texts()) if (!text.parentElement?.closest("font")) how(text);
+};
+
+beforeEach(() => {
+  root = document.createElement("div");
+  document.body.append(root);
+  stop = undoTranslations(document.body);
+  render(<Screen />, root);
+});
+afterEach(() => {
+  stop();
+  render(null, root);
+  root.remove();
+});
+
+describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) => {
+  test("changed text is shown, repeatedly", async () => {
+    translate(how);
+    show({ money: 300_000, badge: "a badge" });
+    await vi.waitFor(() => expect(said()).toBe("You have 300000 D, Cicero, and a badge.in time"));
+    translate(how);
+    show({ money: 200_000, badge: "a badge" });
+    await vi.waitFor(() => expect(said()).toBe("You have 200000 D, Cicero, and a badge.in time"));
+    expect(root.querySelector("font")).toBeNull();
+  });
+
+  test("parts that come and go are shown and removed", async () => {
+    translate(how);
+    show({ money: 1, late: true });
+    await vi.waitFor(() => expect(said()).toBe("You have 1 D, Cicero, and no badge.This is latelate"));
+    translate(how);
+    show({ money: 2 });
+    await vi.waitFor(() => expect(said()).toBe("You have 2 D, Cicero, and no badge.in time"));
+  });
+});
+
+test("a translator that moves names into its own sentence is undone, too", async () => {
+  const [paragraph] = root.querySelectorAll("p");
+  const whole = document.createElement("font");
+  whole.append("Cicero has this:", ...[...(paragraph?.childNodes ?? [])].filter((node) => node.nodeName === "B"));
+  for (const text of texts()) if (text.parentElement === paragraph) text.remove();
+  paragraph?.append(whole);
+  show({ money: 7 });
+  await vi.waitFor(() => expect(said()).toBe("You have 7 D, Cicero, and no badge.in time"));
+});
+
+test("elements that others add to the page stay", async () => {
+  const added = document.createElement("div");
+  added.textContent = "of somebody else";
+  root.append(added);
+  show({ money: 3 });
+  await vi.waitFor(() => expect(said()).toBe("You have 3 D, Cicero, and no badge.in timeof somebody else"));
+  added.remove();
+});

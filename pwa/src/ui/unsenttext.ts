@@ -1,0 +1,32 @@
+/** Unsent text. This phone keeps it until it is sent, even if the sheet or the page closes. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { draftNote } from "../core/sending/draftwords";
+import { me } from "./me";
+import { live, storage } from "./services";
+
+/** Unsent text, and a function that changes it. */
+interface UnsentText {
+  readonly words: string;
+  readonly write: (words: string) => void;
+}
+
+/** Return the unsent text of the current character under a name in the open game. Writing "" deletes it. */
+export function useUnsentText(name: string): UnsentText {
+  const note = draftNote(live.value?.id ?? "", me.value, name);
+  const [written, setWritten] = useState({ note, words: "" });
+  const touched = useRef("");
+  useEffect(() => {
+    void storage.peek().note(note).then((kept) => {
+      if (kept && touched.current !== note) setWritten({ note, words: kept });
+    });
+  }, [note]);
+  return {
+    words: written.note === note ? written.words : "",
+    write: (words) => {
+      touched.current = note;
+      setWritten({ note, words });
+      void storage.peek().setNote(note, words);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { PetitionDoc } from "../../core/view/wire";
+import { Objections } from "../act/objections";
+import { ActPreview } from "../act/preview";
+import { t } from "../texts";
+import { usePetitionEffects } from "./petitioneffects";
+
+// One module holds all three, because the first load lists every file that it may fetch.
+export { TradeCard } from "../trade/card";
+export { OwnPetitions } from "./ownpetitions";
+
+/**
+ * Draw the effects if the viewer and all others agree, from the viewer's side: transfers, remaining holdings and new
+ * states.
+ */
+export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: string }) {
+  const result = usePetitionEffects(petition.id, as);
+  if (!result) return null;
+  if (result.objections.length) return <Objections list={result.objections} tone="refused" />;
+  const says = result.legs.length + result.becomes.length > 0;
+  return (
+    <>
+      {says && <p class="legend">{t("ui-if-you-agree")}</p>}
+      {result.warnings.length > 0 && <Objections list={result.warnings} tone="warned" />}
+      {says && <ActPreview result={{ ...result, voices: [] }} as={as} />}
+    </>
+  );
+}

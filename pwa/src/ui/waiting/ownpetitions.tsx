@@ -1,0 +1,52 @@
+import { isTrade, trades } from "../../core/sending/opentrades";
+import type { PetitionDoc } from "../../core/view/wire";
+import { openAct } from "../act/open";
+import { me } from "../me";
+import { CrestOf } from "../parts/crest";
+import { Panel } from "../parts/panel";
+import { view } from "../services";
+import { actTitle, t } from "../texts";
+import { TradeCard } from "../trade/card";
+import { RulingNote, MissingConsents } from "./petition";
+import { Terms } from "./terms";
+
+/** Draw the viewer's own petitions that wait for others, and the trades to which the viewer has agreed. */
+export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
+  const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
+  const plain = asked.filter((one) => !isTrade(one));
+  if (!agreed.length && !plain.length) return null;
+  return (
+    <Panel title={t("ui-asked-of-others")}>
+      <ul class="cards">
+        {plain.map((petition) => (
+          <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
+        ))}
+        {agreed.map((petition) => (
+          <TradeCard key={petition.id} petition={petition} as={me.value} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Draw one of the viewer's own petitions that waits for others. */
+export function OwnPetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
+  return (
+    <li class="card">
+      <CrestOf id={petition.voices.find((voice) => !petition.given.includes(voice)) ?? petition.actor} size={40} />
+      <div class="card-body">
+        <p>
+          <b class="name">{actTitle(petition.type)}</b>
+        </p>
+        <Terms type={petition.type} fields={petition.fields} />
+        <RulingNote petition={petition} />
+        <MissingConsents petition={petition} />
+      </div>
+      <div class="card-acts">
+        <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as, preset: { petition: petition.id } })}>
+          {t("ui-withdraw")}
+        </button>
+      </div>
+    </li>
+  );
+}

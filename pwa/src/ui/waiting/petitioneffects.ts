@@ -1,0 +1,25 @@
+/** Tries of consent: the effects for the viewer if all agree to a petition, as the server says. */
+
+import { holdings } from "../../core/view/belongings";
+import type { Attempt } from "../../core/view/wire";
+import { tryCommand, useDryRun } from "../act/dryrun";
+import type { TryCommand } from "../act/dryrun";
+import { doc, view } from "../services";
+
+/** The last try. Petitions are tried one after the other, because a desk may have many. */
+let lastTry: Promise<unknown> = Promise.resolve();
+
+const tryInTurn: TryCommand = (body) => {
+  const next = lastTry.then(() => tryCommand(body));
+  lastTry = next.catch(() => undefined);
+  return next;
+};
+
+/**
+ * Return the effects of a petition; null until there is an answer. It is tried again when the viewer's holdings have
+ * changed.
+ */
+export function usePetitionEffects(petition: string, as: string): Attempt | null {
+  const body = { type: "consent", as, period: doc.value?.period.seq ?? 0, petition };
+  return useDryRun(petition, body, JSON.stringify(holdings(view.value, as)), tryInTurn) ?? null;
+}

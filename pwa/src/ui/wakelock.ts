@@ -1,0 +1,25 @@
+/** Whether the screen stays lit. This module is loaded with the screens that can turn it on. */
+
+import { effect, signal } from "@preact/signals";
+
+export const isKeptLit = signal(false);
+
+let wakeLock: WakeLockSentinel | null = null;
+
+/** Hold or release the wake lock. Where there is none (plain HTTP, old phones), nothing happens. */
+async function updateWakeLock(on = isKeptLit.peek()): Promise<void> {
+  if (!("wakeLock" in navigator)) return;
+  try {
+    if (on && document.visibilityState === "visible" && (!wakeLock || wakeLock.released)) {
+      wakeLock = await navigator.wakeLock.request("screen");
+    }
+    if (!on) await wakeLock?.release();
+  } catch {
+    wakeLock = null;
+  }
+}
+
+document.addEventListener("visibilitychange", () => void updateWakeLock());
+effect(() => {
+  void updateWakeLock(isKeptLit.value);
+});

@@ -1,0 +1,76 @@
+/** The submissions of this phone's characters to open windows. They are fetched whenever they may have changed. */
+
+import { effect, signal } from "@preact/signals";
+import { Problem, unreachable } from "../../core/view/api";
+import { latest } from "../../core/view/latest";
+import { family } from "../../core/view/selectors";
+import type { OpenGame } from "../../core/replay/past";
+import type { OutboxItem } from "../../core/sending/storage";
+import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
+import { api, live, view } from "../services";
+
+/** A submission of a character on this phone. */
+interface KnownSubmission {
+  readonly doc: OwnSubmission;
+  /** Whether the proof of the last seal leads from the submission to the root that everybody is shown. */
+  readonly proved: boolean;
+}
+
+const submissions = signal<Readonly<Record<string, KnownSubmission>>>({});
+
+const takeLatest = latest();
+
+const keyOf = (window: string, who: string): string => `${window}\n${who}`;
+
+/** Return the known submission of a character to a window; undefined if it was not fetched yet. */
+export const knownSubmission = (window: string, who: string): KnownSubmission | undefined => submissions.value[keyOf(window, who)];
+
+/** Return every window of the view, the earliest deadline first. */
+export const allWindows = (): readonly WindowDoc[] =>
+  [...family<WindowDoc>(view.value, "window")].sort((one, other) => one.until - other.until);
+
+/** Return the open windows in which a character owes a submission. */
+export const openWindowsOf = (who: string): readonly WindowDoc[] => allWindows().filter((one) => one.owed.includes(who) && !one.over);
+
+/** Return the last save of a character that has not reached the server; undefined if all have. */
+export const unsentSave = (window: string, who: string): OutboxItem | undefined =>
+  [...(live.value?.outbox.value ?? [])]
+    .reverse()
+    .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window && body.type !== "set-ready");
+
+/** Fetch a submission. Without an answer the known one is returned. */
+export async function fetchSubmission(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
+  const game = live.peek()?.id ?? "";
+  try {
+    const { isUnderSeal } = await import("../../core/sending/sealproof").catch(() => Promise.reject(unreachable()));
+    const key = keyOf(window.id, who);
+    return await takeLatest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
+      const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
+      submissions.value = { ...submissions.peek(), [key]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };
+    });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return knownSubmission(window.id, who)?.doc;
+  }
+}
+
+/** Fetch the submissions of the viewer's characters after each seal and each save. Returns a function that stops. */
+export function followSubmissions(game: OpenGame): () => void {
+  const reload = (): void => {
+    for (const who of view.peek()?.me ?? []) for (const window of openWindowsOf(who)) void fetchSubmission(window, who);
+  };
+  let before = "";
+  const stopSeals = effect(() => {
+    const now = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over }) => `${id} ${seal} ${over}`).join()}`;
+    if (now !== before) reload();
+    before = now;
+  });
+  const stopSaves = game.onSettled(({ body }) => {
+    if (body["window"] !== undefined) reload();
+  });
+  return () => {
+    stopSeals();
+    stopSaves();
+    submissions.value = {};
+  };
+}
