@@ -1,6 +1,6 @@
 """An opened entry: its doer, command, voices, judgements, corrections, dependents and seals."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import NamedTuple
@@ -10,13 +10,15 @@ from api.reading import entry_models as m
 from api.reading.accounts import seen_entry
 from api.reading.moment import Moment
 from api.reading.opened_links import corrections, judged, voices
-from api.reading.readers_of import readers_of
 from api.reading.seal import published_at
 from api.reading.sentences import Sentences
 from ledger.kernel.order.dependents import Dependents, built_on, whole_act
-from ledger.record.audience import sees
+from ledger.kernel.vocabulary.events import Disclosed
+from ledger.record.audience import EVERYBODY, MARKS, is_confidential, sees
 from ledger.record.entry import Entry
 from ledger.seal import fingerprint, read_head
+from projections.closing import closed_at
+from projections.links import LINKS
 
 MOST_LATER = 20
 """Maximum number of listed dependents of an entry."""
@@ -116,3 +118,32 @@ def _seal(note: str) -> m.EntrySeal:
         kind=head.link.kind if head.link else "",
         fingerprint=fingerprint(note),
     )
+
+
+def readers_of(moment: Moment, entry: Entry) -> m.Readers:
+    """Return who may read the words of an entry that the viewer reads."""
+    everybody = entry.audience == EVERYBODY
+    closed = is_confidential(entry.audience)
+    opens = not everybody and not closed
+    return m.Readers(
+        everybody=everybody,
+        confidential=closed,
+        who=_told(moment, entry.audience),
+        widened=list(_widened(moment, entry)),
+        opened=closed_at(moment.state) if opens else None,
+    )
+
+
+def _told(moment: Moment, characters: Iterable[str]) -> list[str]:
+    """Return the readers that this viewer may know; another reader may be a secret."""
+    named = [who for who in characters if who not in MARKS]
+    if moment.viewer.sees_positions:
+        return named
+    return [who for who in named if who in moment.viewer.characters]
+
+
+def _widened(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
+    for position in moment.reading(LINKS).about.get(entry.id, ()):
+        later = moment.state.log.entries[position]
+        if isinstance(later.event, Disclosed) and sees(later.audience, moment.viewer):
+            yield m.Widening(to=_told(moment, later.event.to), at=later.at, entry=later.id)

@@ -5,7 +5,9 @@ one transaction at the expected position and head, and only then acknowledges. A
 no rollback in memory: the scribe drops the new state and still has the state before.
 """
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -18,7 +20,6 @@ from ledger.record.state import State
 from ledger.scribe.commits import DamagedError, Followed, Prepared, decoded
 from ledger.scribe.deciding import HEIR, KEYS, Deciding, Queued, Tools
 from ledger.scribe.durable_context import Randomness
-from ledger.scribe.garbage import without_garbage_collection
 from ledger.scribe.heads import (
     Signing,
     chain_of_heads,
@@ -283,3 +284,15 @@ def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Rand
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
     return Scribe(machine, store, game, keys, randomness, heir).load()
+
+
+@contextmanager
+def without_garbage_collection() -> Iterator[None]:
+    """Switch the collector off for the block, because all new objects stay in use."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
