@@ -93,7 +93,10 @@ def lacks(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objectio
 
 
 def must_be_in_chips(amount: int) -> Objections:
-    """Object unless the amount is a multiple of the smallest chip, 100,000 Denarii (MON-01)."""
+    """Raise an objection unless the amount is a multiple of the smallest chip, 100,000 Denarii.
+
+    Rule: MON-01.
+    """
     if amount % CHIP:
         yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
 

@@ -71,12 +71,12 @@ class Person:
 
     @property
     def living(self) -> bool:
-        """Tell whether this person is neither an umbra nor an imago."""
+        """Return whether this person is neither an umbra nor an imago."""
         return self.statuses.isdisjoint(("umbra", "imago"))
 
     @property
     def embattled(self) -> bool:
-        """Tell whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
+        """Return whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
         return not self.statuses.isdisjoint(("challenged", "in_proelium"))
 
 

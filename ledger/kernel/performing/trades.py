@@ -59,7 +59,7 @@ def laid_by_other(state: State[Any], act: str, actor: str, partner: str) -> Mapp
 
 
 def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command) -> Objections:
-    """Object if the actor changes the partner's side of a trade (ACTA-04)."""
+    """Raise an objection if the actor changes the partner's side of a trade (ACTA-04)."""
     terms = command.model_dump(mode="json", by_alias=True)
     meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
     partner = terms[PARTNER]
@@ -68,7 +68,7 @@ def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command)
 
 
 def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
-    """Object if one of the two gives nothing in a trade (ACTA-04)."""
+    """Raise an objection if one of the two gives nothing in a trade (ACTA-04)."""
     if not has_two_sides(terms):
         yield Objection("ACTA-04", "trade-one-sided", waivable=False)
 

@@ -81,7 +81,10 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
 
 
 def must_be_claimant(state: Game, actor: str) -> Objections:
-    """Object unless the actor may claim before the next roll or the coronation (ACTIUM-20, 22)."""
+    """Raise an objection unless the actor may claim before the next roll or the coronation.
+
+    Rules: ACTIUM-20, 22.
+    """
     yield from throws.must_be_thrower(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:

@@ -57,7 +57,10 @@ class AllianceLeft(Event, stored="ludi_romani/alliance-left@1"):
 
 
 def _call_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless a sea god calls, once, after the year 31 has begun (ACTIUM-01, CAL-12)."""
+    """Raise an objection unless a sea god calls, once, after the year 31 has begun.
+
+    Rules: ACTIUM-01, CAL-12.
+    """
     if actor not in sea_gods(state):
         listed = [f"who:{god}" for god in sea_gods(state)]
         yield Objection("ACTIUM-01", "sea-gods-call", {"who": listed})
@@ -132,7 +135,10 @@ def _others_decide(actor: str) -> Objection:
 
 
 def must_be_open_to_alliances(state: Game) -> Objections:
-    """Object unless forms are open, or by one reading fleets are bought (ACTIUM-03, 06)."""
+    """Raise an objection unless forms are open, or by one reading fleets are bought.
+
+    Rules: ACTIUM-03, 06.
+    """
     if not stages.fighting(state):
         yield from stages.forms_must_be_open(state)
         return
@@ -162,7 +168,7 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objectio
 
 
 def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
-    """Object unless both parties have fleets, once the forms are closed (ACTIUM-10)."""
+    """Raise an objection unless both parties have fleets, once the forms are closed (ACTIUM-10)."""
     if not all(stages.ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
@@ -202,7 +208,7 @@ def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
 
 
 def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object unless the forms are open and the actor's side is allied (ACTIUM-03)."""
+    """Raise an objection unless the forms are open and the actor's side is allied (ACTIUM-03)."""
     yield from stages.forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:

@@ -178,7 +178,7 @@ class Actium:
 
     @property
     def paraded(self) -> bool:
-        """Tell whether the victors have held their triumph."""
+        """Return whether the victors have held their triumph."""
         return bool(self.victor) and self.triumphed == self.victor
 
     @property

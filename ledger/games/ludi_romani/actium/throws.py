@@ -45,7 +45,7 @@ def dice_kept(state: Game, who: str) -> tuple[str, ...]:
 
 
 def must_be_thrower(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a god with a throw left; by one reading ghosts throw.
+    """Raise an objection unless the actor is a god with a throw left; by one reading ghosts throw.
 
     Rule: ACTIUM-18.
     """
@@ -61,7 +61,7 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
 
 
 def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
-    """Object unless the party rolled in this round and the die is the actor's.
+    """Raise an objection unless the party rolled in this round and the die is the actor's.
 
     Rules: ACTIUM-18, FATA-12.
     """
@@ -86,7 +86,7 @@ def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
 
 
 def must_be_first_for_party(state: Game, fought: Round, party: str) -> Objections:
-    """Object if another god has thrown for the party in this round (ACTIUM-21)."""
+    """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
     there = fought.thrown_for(party)
     if len(there) >= state.world.scenario.actium.throws_per_party:
         args = {"who": [f"who:{throw.thrower}" for throw in there], "party": f"who:{party}"}

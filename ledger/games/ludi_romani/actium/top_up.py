@@ -44,7 +44,7 @@ def _objections(state: Game, actor: str, command: TopUp) -> Objections:
 
 
 def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections:
-    """Object unless a character outside the party pays exactly the missing sum.
+    """Raise an objection unless a character outside the party pays exactly the missing sum.
 
     Rules: ACTIUM-08, FATA-12.
     """
@@ -62,7 +62,7 @@ def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections
 
 
 def must_be_open_to_top_up(state: Game) -> Objections:
-    """Object unless a remainder may be topped up before the first roll (ACTIUM-08).
+    """Raise an objection unless a remainder may be topped up before the first roll (ACTIUM-08).
 
     By the usual reading a remainder is lost.
     """

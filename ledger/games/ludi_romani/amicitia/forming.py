@@ -109,7 +109,7 @@ def _objections(state: Game, actor: str, command: Befriend) -> Objections:
 
 
 def _must_be_living_mortal(state: Game, who: str) -> Objections:
-    """Object unless the friend is a living mortal (AMIC-01)."""
+    """Raise an objection unless the friend is a living mortal (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection("AMIC-01", "mortals-only", about(who))
@@ -135,7 +135,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmicitia) -> Objections:
-    """Object unless a member writes terms or leaves (AMIC-01, AMIC-16).
+    """Raise an objection unless a member writes terms or leaves (AMIC-01, AMIC-16).
 
     Leaving needs nobody's consent.
     """

@@ -70,7 +70,10 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
 
 
 def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """Object unless the amount is on loan and the owner may take it back (AMIC-07 to 09)."""
+    """Raise an objection unless the amount is on loan and the owner may take it back.
+
+    Rules: AMIC-07 to 09.
+    """
     yield from lending.must_be_on_loan(state, keeper, owner, asset, amount)
     yield from lending.must_be_passable(state, keeper, owner, asset, amount)
     yield from limits.must_stay_within_ten(state, owner, asset, amount)
@@ -143,7 +146,7 @@ def _must_be_votes(asset: str) -> Objections:
 
 
 def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
-    """Object unless owner and holder are in the same region (AMIC-08, AMIC-09).
+    """Raise an objection unless owner and holder are in the same region (AMIC-08, AMIC-09).
 
     AMIC-08 is about ships, AMIC-09 about money and legiones.
     """
@@ -201,7 +204,7 @@ def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objectio
 
 
 def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
-    """Object if the god is busy with a proelium (AMIC-07).
+    """Raise an objection if the god is busy with a proelium (AMIC-07).
 
     Mercury is always free. A mortal cannot fetch votes.
     """
@@ -212,7 +215,7 @@ def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
 
 
 def _busy(state: Game, numen: str) -> bool:
-    """Tell whether a god presides over a battle or fights in one (AMIC-07)."""
+    """Return whether a god presides over a battle or fights in one (AMIC-07)."""
     embattled = state.world.person(numen).embattled
     return embattled or state.world.pugnae.under(numen) is not None
 

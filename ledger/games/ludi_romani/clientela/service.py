@@ -65,7 +65,7 @@ def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Obje
 
 
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
-    """Object unless the cliens is the actor's own and the sum is in chips (CLI-10)."""
+    """Raise an objection unless the cliens is the actor's own and the sum is in chips (CLI-10)."""
     yield from _must_be_own_cliens(state, actor, command.who, "CLI-10")
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
@@ -83,7 +83,10 @@ def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
-    """Object unless a patronus with legiones in the region executes a cliens (CLI-09)."""
+    """Raise an objection unless a patronus with legiones in the region executes a cliens.
+
+    Rule: CLI-09.
+    """
     wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
     if any_unwaivable(wrong):
@@ -112,7 +115,7 @@ def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
 
 
 def wants_to_fight(state: Game, actor: str, act: str) -> bool:
-    """Tell whether a fight is voluntary; a forced fight needs no permission (CLI-14)."""
+    """Return whether a fight is voluntary; a forced fight needs no permission (CLI-14)."""
     battle = state.world.pugnae.of(actor) if act == ACCEPT else None
     return act in FIGHTS or (battle is not None and not battle.must)
 

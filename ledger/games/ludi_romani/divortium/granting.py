@@ -57,7 +57,7 @@ _TOLD = arguments("wife", "husband", "dos")
 
 
 def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
-    """Object unless the actor is husband or wife (DIV-01)."""
+    """Raise an objection unless the actor is husband or wife (DIV-01)."""
     if not state.world.bonds.spouses(actor, command.spouse):
         yield Objection("DIV-01", "not-married", waivable=False)
 

@@ -79,7 +79,10 @@ def _reasons(more: int) -> tuple[str, ...]:
 
 
 def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
-    """Object unless a confiscation, and nothing else, names the god who took goods (LIM-02)."""
+    """Raise an objection unless a confiscation, and nothing else, names the god who took goods.
+
+    Rule: LIM-02.
+    """
     if command.because != "confiscated":
         if command.taker is not None:
             yield Objection("FATA-12", "nothing-taken", waivable=False)
@@ -96,7 +99,10 @@ def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
 
 
 def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
-    """Object unless the Fates count and their reason suits the count (FATA-12, MON-01)."""
+    """Raise an objection unless the Fates count and their reason suits the count.
+
+    Rules: FATA-12, MON-01.
+    """
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second objection would reveal whether the count is right.

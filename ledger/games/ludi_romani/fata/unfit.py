@@ -66,7 +66,7 @@ def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
 
 
 def _fights(state: Game, who: str) -> bool:
-    """Tell whether the character is in a battle that is being fought or awaits decisions.
+    """Return whether the character is in a battle that is being fought or awaits decisions.
 
     A rex gives the legiones away when it is over.
     """

@@ -54,13 +54,13 @@ class Attached(Event, stored="ludi_romani/attached@1"):
 
 
 def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
-    """Object unless the character is an imago (IMAGO-03, IMAGO-04)."""
+    """Raise an objection unless the character is an imago (IMAGO-03, IMAGO-04)."""
     if not ghosts.is_imago(state, who):
         yield Objection(rule, "imagines-only")
 
 
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
-    """Object unless an imago goes to another region; any time will do (IMAGO-03)."""
+    """Raise an objection unless an imago goes to another region; any time will do (IMAGO-03)."""
     yield from seats.must_be_region(state, command.to)
     yield from _must_be_imago(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:
@@ -90,7 +90,7 @@ def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
 
 
 def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
-    """Object unless the host is a living mortal in the imago's region (IMAGO-04)."""
+    """Raise an objection unless the host is a living mortal in the imago's region (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
         yield Objection("IMAGO-04", "nothing-to-hold", about(to))

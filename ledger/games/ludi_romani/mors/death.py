@@ -90,7 +90,7 @@ def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
 
 
 def must_be_mortal_and_living(state: Game, who: str) -> Objections:
-    """Object unless the character is a living mortal (MORS-20)."""
+    """Raise an objection unless the character is a living mortal (MORS-20)."""
     person = state.world.person(who)
     if not (person.mortal and person.living):
         yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
@@ -182,7 +182,7 @@ def left_to(state: Game, who: str, cause: str, asset: str) -> str:
 
 
 def _goes_home(state: Game, lender: str, asset: str) -> bool:
-    """Tell whether a loan returns to its owner, as suffragia do and all loans of a god."""
+    """Return whether a loan returns to its owner, as suffragia do and all loans of a god."""
     person = state.world.people.get(lender)
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 

@@ -47,7 +47,10 @@ def _objections(state: Game, actor: str, command: Flee) -> Objections:
 
 
 def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
-    """Object unless the actor is a living rex with the card, away from his throne (REX-02, 03)."""
+    """Raise an objection unless the actor is a living rex with the card, away from his throne.
+
+    Rules: REX-02, 03.
+    """
     person = state.world.person(actor)
     if person.role != "rex" or not person.living or not _throne(state, actor):
         yield Objection("REX-02", "reges-flee", waivable=False)

@@ -74,7 +74,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
 
 
 def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Object if the challenge must be accepted (PROEL-14 to 16).
+    """Raise an objection if the challenge must be accepted (PROEL-14 to 16).
 
     The first challenge must be accepted, later ones need not.
     """

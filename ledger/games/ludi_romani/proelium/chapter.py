@@ -41,7 +41,9 @@ END = (ending, aftermath, conversion)
 
 
 def must_not_run(state: Game, actor: str, act: str) -> Objections:
-    """Object if the actor would leave a battle (PROEL-26, LIM-08) or a challenge (PROEL-17).
+    """Raise an objection if the actor would leave a battle (PROEL-26, LIM-08) or a challenge.
+
+    Rule: PROEL-17.
 
     A war god who leaves only gets a warning, in `war_god_must_not_walk_off` (PROEL-36).
     """

@@ -70,7 +70,7 @@ class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
 
 
 def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None) -> Objections:
-    """Object unless one valid face is typed in for each die on the table (FATA-11).
+    """Raise an objection unless one valid face is typed in for each die on the table (FATA-11).
 
     `sides` holds the number of sides of each die. It is None for the server's dice, whose faces are
     never typed in.
@@ -146,7 +146,7 @@ def rolls_fabrilis(battle: Proelium, side: int) -> str:
 
 
 def _must_have_the_die(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Vulcan, in an aestas, and has the die (PROEL-43)."""
+    """Raise an objection unless the actor is Vulcan, in an aestas, and has the die (PROEL-43)."""
     if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
     if state.period.kind != "aestas":
@@ -156,7 +156,10 @@ def _must_have_the_die(state: Game, actor: str) -> Objections:
 
 
 def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
-    """Object unless the borrower is a mortal fighter with a legio; once per battle (PROEL-43)."""
+    """Raise an objection unless the borrower is a mortal fighter with a legio; once per battle.
+
+    Rule: PROEL-43.
+    """
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
         yield Objection("PROEL-43", "mortals-only", args)

@@ -106,7 +106,7 @@ def _swept_away(
 
 
 def _sweep_kills(state: Game, battle: Proelium) -> bool:
-    """Tell whether losing every round kills: against a war god, by one reading against the Ring.
+    """Return whether losing every round kills: against a war god, by one reading against the Ring.
 
     By the reading `wargod.sweep` a war god may kill only a mortal with no legiones left.
     """

@@ -63,7 +63,9 @@ def _round(battle: Proelium | None, *stages: str) -> str:
 
 
 def must_not_be_cut_short(state: Game, who: str) -> Objections:
-    """Object if the character's latest battle of the season was cut short (PROEL-31).
+    """Raise an objection if the character's latest battle of the season was cut short.
+
+    Rule: PROEL-31.
 
     Nobody rolls in it or modifies its dice. The battle is the latest in which the character fought
     or presided.

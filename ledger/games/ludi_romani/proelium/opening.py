@@ -158,14 +158,17 @@ def chooser(state: Game, battle: Proelium, side: int) -> str:
 
 
 def _must_speak_for_it(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
-    """Object unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
+    """Raise an objection unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
     leader = chooser(state, battle, battle.party_index(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
 def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
-    """Object unless the party has these dice (PROEL-19), as many as the other party (PROEL-18)."""
+    """Raise an objection unless the party has these dice (PROEL-19), as many as the other party.
+
+    Rule: PROEL-18.
+    """
     choosing = _choosing(state, actor)
     if choosing is None:
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)

@@ -103,7 +103,10 @@ def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
 
 
 def _must_be_awaited(state: Game, actor: str) -> Objections:
-    """Object unless the battle waits for the actor's die and nothing delays it (PROEL-20)."""
+    """Raise an objection unless the battle waits for the actor's die and nothing delays it.
+
+    Rule: PROEL-20.
+    """
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
@@ -120,7 +123,7 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
 
 
 def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
-    """Object unless the named die is left to roll (PROEL-47, PROEL-25).
+    """Raise an objection unless the named die is left to roll (PROEL-47, PROEL-25).
 
     Where several kinds are left, one must be named (PROEL-19).
     """
@@ -147,7 +150,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
-    """Object unless the presiding god changes the dice between rounds (FATA-11)."""
+    """Raise an objection unless the presiding god changes the dice between rounds (FATA-11)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or not battle.fought:
         yield Objection("FATA-11", "presides-over-nothing", waivable=False)

@@ -154,7 +154,8 @@ def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
 
 
 def _still_there(state: Game, throw: Throw) -> bool:
-    """Tell whether the owner still has this kind of die; an owner who died has lost it already."""
+    """Return whether the owner still has this kind of die; an owner who died has lost it already.
+    """
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
@@ -182,7 +183,7 @@ def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: 
 
 
 def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
-    """Tell whether Vulcan's die is beaten: by a higher die, or a tie.
+    """Return whether Vulcan's die is beaten: by a higher die, or a tie.
 
     By the reading `fabrilis.returns_on_tie` a tie beats it.
     """

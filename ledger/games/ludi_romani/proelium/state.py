@@ -181,12 +181,12 @@ class Proelium:
 
     @property
     def fought(self) -> bool:
-        """Tell whether the battle is being fought: opened and not yet decided."""
+        """Return whether the battle is being fought: opened and not yet decided."""
         return self.stage in (FIELDING, ROLLING, ROLLED)
 
     @property
     def cut_short(self) -> bool:
-        """Tell whether the battle ended before its last die (PROEL-31)."""
+        """Return whether the battle ended before its last die (PROEL-31)."""
         return self.stage in (AFTERMATH, OVER) and self.why not in ("", FOUGHT, REFUSED)
 
     @property
@@ -261,7 +261,7 @@ class Pugnae:
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
 
     def over(self, who: str) -> bool:
-        """Tell whether a character has fought this season, and every such battle is over."""
+        """Return whether a character has fought this season, and every such battle is over."""
         fought = [one for one in self.battles.values() if who in one.people]
         return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
 

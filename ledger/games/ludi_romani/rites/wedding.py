@@ -21,7 +21,7 @@ ACT = "wed"
 
 
 def is_possible(state: Game, petition: Petition) -> bool:
-    """Tell whether the roles of the two still allow a wedding (NUPT-01)."""
+    """Return whether the roles of the two still allow a wedding (NUPT-01)."""
     bride, groom = wedding.couple(state, petition.actor, str(petition.terms["with"]))
     one, other = state.world.person(bride), state.world.person(groom)
     fit = one.role in wedding.WIVES and other.role in wedding.HUSBANDS

@@ -37,13 +37,15 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
 
 
 def _is_near(state: Game, rex: str, escort: str) -> bool:
-    """Tell whether the Roman is in the rex's region, or in Rome, where the rex wants to go."""
+    """Return whether the Roman is in the rex's region, or in Rome, where the rex wants to go."""
     place = state.seating.place(escort)
     return bool(place) and place in (state.seating.place(rex), seats.rome_of(state))
 
 
 def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
-    """Object unless the Roman is a senator, imperator or amazon near the rex (REX-04).
+    """Raise an objection unless the Roman is a senator, imperator or amazon near the rex.
+
+    Rule: REX-04.
 
     One Roman may protect several reges.
     """
@@ -57,7 +59,7 @@ def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
 
 
 def _must_be_rex(state: Game, who: str) -> Objections:
-    """Object unless a living rex asks (REX-04)."""
+    """Raise an objection unless a living rex asks (REX-04)."""
     person = state.world.person(who)
     if person.role != "rex" or not person.living:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)

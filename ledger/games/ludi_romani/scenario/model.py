@@ -63,12 +63,12 @@ class CharacterData(Fact):
 
     @property
     def mortal(self) -> bool:
-        """Tell whether the character is not a god."""
+        """Return whether the character is not a god."""
         return self.role != "numen"
 
     @property
     def may_preside(self) -> bool:
-        """Tell whether this god may oversee a battle (PROEL-03)."""
+        """Return whether this god may oversee a battle (PROEL-03)."""
         return not self.mortal and "no_oversee" not in self.powers
 
 

@@ -127,7 +127,7 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 
 def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
-    """Object if the claimant lacks anything but a seat there (SEDES-11)."""
+    """Raise an objection if the claimant lacks anything but a seat there (SEDES-11)."""
     way = start.way_in(state, actor, to)
     if not way:
         yield from next(iter(start.obstacles(state, actor, to).values()))

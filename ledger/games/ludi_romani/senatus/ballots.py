@@ -49,7 +49,10 @@ def weight(bill: Bill, who: str) -> int:
 
 
 def must_be_free_to_vote(state: Game, actor: str) -> Objections:
-    """Object unless the actor is on the roll, has not voted, and is in Rome in winter (SEN-02)."""
+    """Raise an objection unless the actor is on the roll, has not voted, and is in Rome in winter.
+
+    Rule: SEN-02.
+    """
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
     yield from chamber.must_have_voice(state, actor)

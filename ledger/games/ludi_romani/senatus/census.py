@@ -73,7 +73,7 @@ def left_to_share(state: Game, bill: Bill) -> int:
 
 
 def pays_census(state: Game, person: Person) -> bool:
-    """Tell whether a person pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
+    """Return whether a person pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
     if not person.living or person.role in EXEMPT:
         return False
     return person.role != "virgo" or bool(state.switch("census.taxes_virgines"))
@@ -123,7 +123,7 @@ def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
 
 
 def must_have_census_to_share(state: Game, actor: str) -> Objections:
-    """Object unless Venus shares a census of which some is left (SEN-25)."""
+    """Raise an objection unless Venus shares a census of which some is left (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
     elif not unshared(state):

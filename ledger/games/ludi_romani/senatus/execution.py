@@ -68,7 +68,10 @@ def awaiting(state: Game) -> tuple[Bill, ...]:
 
 
 def must_execute_laws(state: Game, actor: str) -> Objections:
-    """Object unless the actor is Mars or a helper; any other god gets a warning (SEN-11)."""
+    """Raise an objection unless the actor is Mars or a helper; any other god gets a warning.
+
+    Rule: SEN-11.
+    """
     judges = chamber.executors(state)
     who = [f"who:{god}" for god in judges]
     if state.world.person(actor).mortal:
@@ -87,7 +90,7 @@ def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
 
 
 def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
-    """Object if the law cannot be carried out now.
+    """Raise an objection if the law cannot be carried out now.
 
     A proscriptio needs a valid target (SEN-13), a caedes a god who may own legiones (SEN-21).
     Neither takes legiones out of a battle (PROEL-25).

@@ -52,7 +52,7 @@ def bills_about(state: Game, who: str) -> Iterator[Bill]:
 
 
 def must_be_about(state: Game, who: str, bill: str) -> Objections:
-    """Object unless the bill is about this character and has no plea yet (SEN-09).
+    """Raise an objection unless the bill is about this character and has no plea yet (SEN-09).
 
     The character may be in any region.
     """

@@ -55,7 +55,7 @@ class Bill:
     """Whether the character whom it is about has said a word on it."""
 
     def all_of(self, who: str) -> bool:
-        """Tell whether a voter has cast all their suffragia for the bill (SEN-20)."""
+        """Return whether a voter has cast all their suffragia for the bill (SEN-20)."""
         return who in self.votes and self.votes[who][0] == self.roll[who]
 
     @property

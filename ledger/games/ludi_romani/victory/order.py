@@ -117,7 +117,7 @@ class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
 
 
 def finished(state: Game) -> bool:
-    """Tell whether the victor has the crown and Rome its order, or the Fates ended the evening.
+    """Return whether the victor has the crown and Rome its order, or the Fates ended the evening.
 
     Rule: VICT-04.
     """
@@ -134,7 +134,7 @@ def result(state: Game) -> Result:
 
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
-    """Object unless the crowned leader speaks for the victors, once (VICT-04)."""
+    """Raise an objection unless the crowned leader speaks for the victors, once (VICT-04)."""
     yield from triumph.must_lead_victors(state, actor, "VICT-04")
     actium = state.world.actium
     if actium.victor and not actium.title:
@@ -192,7 +192,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections
 
 
 def place_must_fit(state: Game, command: DecideFate) -> Objections:
-    """Object unless a grant, and only a grant, names a region (VICT-05)."""
+    """Raise an objection unless a grant, and only a grant, names a region (VICT-05)."""
     if command.fate == GRANT:
         yield from seats.must_be_region(state, command.place or "")
     elif command.place is not None:
@@ -234,7 +234,10 @@ def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
 
 
 def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections:
-    """Object unless the Fates end an unfinished evening at Actium (VICT-04, FATA-01)."""
+    """Raise an objection unless the Fates end an unfinished evening at Actium.
+
+    Rules: VICT-04, FATA-01.
+    """
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
     if state.period.kind != "actium":
