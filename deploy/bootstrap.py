@@ -1,9 +1,9 @@
 """Prepare what `make` needs: a Python environment, Node for the phone app, programs for tests.
 
-Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium | hledger`. It
-runs before anything is installed, so it uses the standard library alone. It leaves existing
-installations alone. The paths of `chromium` and `hledger` go to standard output, messages for
-people to standard error.
+Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium | hledger`. This
+program runs before anything is installed, so it uses only the standard library. The program leaves
+existing installations alone. The paths of `chromium` and `hledger` go to standard output, messages
+for people to standard error.
 """
 
 import fcntl

@@ -1,4 +1,7 @@
-"""Accounts: how much each entry moved into each account and out of it. This fold knows no rule."""
+"""Accounts: how much each entry moved into each account and out of it.
+
+The fold does not know the rules of any game.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -68,9 +68,9 @@ class Matter:
     kinds: tuple[str, ...]
     """The reasons to look at the entry.
 
-    These are the values of `KINDS`, and the following. `overruled`: rules were waived. `warned`:
-    there was a warning. `recorded`: it is another character's act. `staff`: a steward's card did
-    it. `table`: a die was typed in. `late`: the time of its period was over.
+    The possible reasons are the values of `KINDS`, and the following. `overruled`: rules were
+    waived. `warned`: there was a warning. `recorded`: it is another character's act. `staff`: a
+    steward's card did it. `table`: a die was typed in. `late`: the time of its period was over.
 
     Three kinds are known only afterwards. `unjudged`: no judge has dealt with a warning.
     `unanswered`: nobody has answered a dispute or an appeal. `diceless`: a petition or an appeal
@@ -87,7 +87,7 @@ class Matter:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """How much of an asset entered and left play through one kind of entry."""
+    """The amounts of an asset that entered and left play through one kind of entry."""
 
     came: int = 0
     left: int = 0
@@ -95,7 +95,7 @@ class Flow:
 
 @dataclass(frozen=True, slots=True)
 class Rolls:
-    """How many dice were rolled by the server and at the table."""
+    """The numbers of dice rolled by the server and at the table."""
 
     server: int = 0
     table: int = 0

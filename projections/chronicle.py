@@ -1,9 +1,9 @@
 """Chronicle: the numbers that give a viewer a place among the lines of a game.
 
 A line is public if the room sees any part of it; it has one number for everybody. A viewer's own
-line shows more than the room sees. It is a private entry, or a supplement to a public line: further
-legs, warnings, for staff the position. An own line has a number of that viewer alone. Therefore
-numbers have no gaps from which anybody could count secret acts.
+line shows more than the room sees. An own line is a private entry, or a supplement to a public
+line: further legs, warnings, for staff the position. An own line has a number of that viewer alone.
+Therefore numbers have no gaps from which anybody could count secret acts.
 
 Stewards see the positions of entries, too, but not of confidential ones. Until the game is closed
 they see positions that are counted without confidential entries.
@@ -163,7 +163,10 @@ def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
 
 
 class Cursor(NamedTuple):
-    """How far a viewer has read: the number of public lines and of the viewer's own."""
+    """The place up to which a viewer has read.
+
+    It is the number of public lines and of the viewer's own.
+    """
 
     viewer: str
     public: int

@@ -1,4 +1,7 @@
-"""Holdings: the holder and the owner of all goods. This fold over postings knows no rule."""
+"""Holdings: the holder and the owner of all goods.
+
+Holdings are computed from the postings alone, without the rules of any game.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field

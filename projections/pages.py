@@ -54,7 +54,7 @@ class Line:
     """The number of the line: `p17` for a public line, `q3` for the viewer's own."""
     seen: VisibleEntry
     after: int | None = None
-    """How many public lines stand before an own line."""
+    """The number of public lines before an own line."""
     on: str = ""
     """The public line that the line supplements."""
     reversed: bool = False

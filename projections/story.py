@@ -26,7 +26,7 @@ _HOUSEKEEPING = (
 
 @dataclass(slots=True)
 class Dealing:
-    """How often two characters are in one entry, and what each gave to the other.
+    """The number of entries with both characters, and what each gave to the other.
 
     `gave` and `got` are units of each asset, as the character of the story sees it.
     """

@@ -18,9 +18,10 @@ MOST_BEGINNINGS = 5
 
 
 class Making:
-    """An archive of a game for one viewer. It starts anew whenever the game changes.
+    """An archive of a game for one viewer.
 
-    `workshop` returns the workshop for the game's current state.
+    Making the archive starts anew whenever the game changes. `workshop` returns the workshop for
+    the game's current state.
     """
 
     def __init__(

@@ -88,8 +88,8 @@ class Settings(BaseSettings):
     cors_origins: str = ""
     """The origins of foreign web pages that may use the API with a bearer token.
 
-    They are separated by commas. Each is an origin such as `https://tool.example`. Without any, no
-    page of another origin may use the API.
+    The origins are separated by commas. Each is an origin such as `https://tool.example`. Without
+    any, no page of another origin may use the API.
     """
 
     admin_token: str = ""

@@ -51,9 +51,9 @@ def addresses() -> list[str]:
 def phone_address(given: str | None, settings: Settings) -> WebAddress:
     """Return the address under which phones will find the server.
 
-    It is the given one, or one of this machine's. If there are several, the person at the terminal
-    is asked. If phones cannot reach the address, a warning is printed. A malformed address fails
-    the command.
+    The address is the given one, or one of this machine's. If there are several, the person at the
+    terminal is asked. If phones cannot reach the address, a warning is printed. A malformed address
+    fails the command.
     """
     try:
         address = read_address(given or _own_address(settings))

@@ -31,7 +31,7 @@ def name_of(made_at: int) -> str:
 
 
 def made_at(copy: Path) -> int:
-    """Return when a copy was made, by its name (milliseconds)."""
+    """Return the time when a copy was made, by its name (milliseconds)."""
     found = _NAME.fullmatch(copy.name)
     assert found is not None  # noqa: S101 - only what `copies_in` gives has such a name
     when = datetime.strptime(f"{found[1]}T{found[2]}{found[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")

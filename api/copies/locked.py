@@ -61,7 +61,7 @@ class Manifest(msgspec.Struct, frozen=True):
     https: bool = False
     """Whether the server used HTTPS."""
     holds: Holdings | None = None
-    """How far the games go; None in older copies."""
+    """The last position of each game; None in older copies."""
 
 
 class _Lock(msgspec.Struct, frozen=True):
@@ -91,7 +91,7 @@ class Key:
         self._secret = derive.derive(words.encode())
 
     def cipher(self, file: bytes) -> ChaCha20Poly1305:
-        """Return the cipher of one file. Its random bytes give each file its own key."""
+        """Return the cipher of one file. The random bytes of a file give it its own key."""
         derived = HKDF(SHA256(), _KEY_BYTES, salt=file, info=FORMAT)
         return ChaCha20Poly1305(derived.derive(self._secret))
 

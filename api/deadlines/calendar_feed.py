@@ -1,7 +1,7 @@
 """The deadlines of one character as a calendar (RFC 5545), for the calendar on their phone.
 
-Times are in UTC, so that the file needs no time zone. It contains only deadlines that the character
-may know: windows they see, and deadlines that the scenario's calendar foretells.
+Times are in UTC, so that the file needs no time zone. The feed contains only deadlines that the
+character may know: windows they see, and deadlines that the scenario's calendar foretells.
 """
 
 import uuid
@@ -22,7 +22,7 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.state import Window
 
 ASKED_AGAIN = timedelta(hours=1)
-"""How often a calendar program should look for changed deadlines."""
+"""The interval at which a calendar program should look for changed deadlines."""
 
 
 def calendar_feed(game: Game, character: str, page: str) -> bytes:

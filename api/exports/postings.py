@@ -22,7 +22,10 @@ class Posting(NamedTuple):
 
 
 def postings(line: ExportLine) -> tuple[Posting, ...]:
-    """Return two postings for each transfer of a line, the source first. Their sum is zero."""
+    """Return two postings for each transfer of a line, the source first.
+
+    The sum of the two is zero.
+    """
     return tuple(
         Posting(end, amount, leg.asset)
         for leg in line.legs

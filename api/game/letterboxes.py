@@ -1,6 +1,7 @@
 """The notes of readers of letters: how far they have read, and whom they have muted.
 
-They are stored beside the ledger. So two phones of one character agree, and nobody else sees them.
+The notes are stored beside the ledger. So two phones of one character agree, and nobody else sees
+them.
 """
 
 import msgspec

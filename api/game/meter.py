@@ -14,9 +14,9 @@ class Meter(LedgerListener):
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.commits = Durations()
-        """How long transactions took."""
+        """The times that transactions took."""
         self.flushes = Durations()
-        """How long it took from a commit until its frames were written."""
+        """The times from a commit until its frames were written."""
         self.recent = LastMinute(clock)
         """The commands accepted in the last minute."""
         self.accepted = 0

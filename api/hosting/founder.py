@@ -28,7 +28,7 @@ from ledger.store.base import ConflictError
 
 @dataclass(frozen=True, slots=True)
 class NewCard:
-    """A card of a new game. Its token is shown once; only its hash is stored."""
+    """A card of a new game. The card's token is shown once. Only the hash is stored."""
 
     card: str
     character: str

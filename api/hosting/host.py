@@ -61,8 +61,8 @@ class Host:
     """The games of one store. One thread writes; everything else runs on the event loop.
 
     The host makes its collaborators, starts and stops them, and calls them at their times. `clock`
-    gives the time in milliseconds. `wall` is the machine's own clock. It is read only to notice
-    that somebody set it.
+    gives the time in milliseconds. `wall` is the machine's own clock. The machine's clock is read
+    only to notice that it was set.
     """
 
     def __init__(

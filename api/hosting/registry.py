@@ -87,7 +87,7 @@ class Registry(LedgerListener):
         self.leaving: list[asyncio.Future[None]] = []
         """The writers of erased games that have not ended yet."""
         self.opening_listeners: list[OpeningListener] = []
-        """They hear of every game that is founded or opened."""
+        """The listeners hear of every game that is founded or opened."""
 
     def game(self, game: str) -> Game:
         """Return an open game by its id. Raises: the problems unknown-game and unavailable."""

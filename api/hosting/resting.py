@@ -1,7 +1,7 @@
 """The notes about a game at rest, which is stored and not in memory until the next request.
 
 From these notes a server knows the list of games, the cards of a session and the time at which a
-game must be opened. It need not open the game for that.
+game must be opened. The server need not open the game for that.
 """
 
 from collections.abc import Callable, Iterator
@@ -90,7 +90,7 @@ def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
 
 
 def next_due(game: Game, *, pushed: bool) -> int | None:
-    """Return when the next act falls due in a game (milliseconds); None for never.
+    """Return the time (milliseconds) when a game's next act falls due, or None.
 
     With `pushed`, reminders of deadlines count as well.
     """

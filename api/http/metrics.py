@@ -29,8 +29,8 @@ from api.http.request_context import RequestContext
 async def metrics(context: RequestContext) -> Reply:
     """Return the figures. Raises: the problem not-found: the asker may not read any.
 
-    They are read at once and written as text on another thread, because the text of many games is
-    long.
+    The figures are read at once and written as text on another thread, because the text of many
+    games is long.
     """
     host, registry = context.host, CollectorRegistry(auto_describe=False)
     if _on_this_machine(context) or context.is_the_operators:

@@ -154,7 +154,7 @@ class RequestContext:
 
     @cached_property
     def viewer(self) -> Viewer:
-        """How the asker sees the game in the path."""
+        """The asker's view of the game in the path."""
         return self.session.viewer(self.game)
 
     async def body(self) -> bytes:

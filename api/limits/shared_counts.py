@@ -35,7 +35,7 @@ _log = structlog.get_logger()
 
 
 def connected(address: str) -> Redis:
-    """Return a client of the Redis at an address. It connects with its first request."""
+    """Return a client of the Redis at an address. The client connects with its first request."""
     return Redis.from_url(
         address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry_on_timeout=False
     )

@@ -1,7 +1,7 @@
 """Sends one message to one phone: encrypted, signed, with a few attempts.
 
-A push service learns which phone gets a message, when, and from which server. It cannot read the
-text: a message is encrypted for the phone (RFC 8291), and all have the same length.
+A push service learns which phone gets a message, when, and from which server. The push service
+cannot read the text. A message is encrypted for the phone (RFC 8291), and all have the same length.
 """
 
 import asyncio

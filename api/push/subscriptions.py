@@ -1,7 +1,7 @@
 """The push addresses of phones: at most one subscription for each card.
 
-They are stored beside the ledger, so that they can be erased, and are not exported. A subscription
-is valid while the card is on the phone that gave it.
+The addresses are stored beside the ledger, so that they can be erased. Exports do not contain them.
+A subscription is valid while the card is on the phone that gave it.
 """
 
 from collections.abc import Callable, Iterator

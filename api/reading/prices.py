@@ -1,7 +1,7 @@
 """The price of reading a resource: about the milliseconds of one core late in an evening.
 
-It was measured with a whole evening of Ludi Romani. REST does not count cheap reads. GraphQL counts
-all reads, because one document may ask for the same resource many times under other names.
+The price was measured with a whole evening of Ludi Romani. REST does not count cheap reads. GraphQL
+counts all reads, because one document may ask for the same resource many times under other names.
 """
 
 from collections.abc import Iterable

@@ -29,7 +29,10 @@ KERNEL_HABITS = {
     "settle": 4.0,
     "dismiss-appeal": 4.0,
 }
-"""How often bots choose the kernel's acts; the other kernel acts are left to people."""
+"""The frequencies with which bots choose the kernel's acts.
+
+The other kernel acts are left to people.
+"""
 
 ANSWERS = ("consent", "decline", "settle")
 """Acts that a bot does with every temper; at a table people judge appeals."""

@@ -1,8 +1,8 @@
 """A director of rehearsals: it ensures that rare acts happen, too.
 
 Bots choose what appeals to them, so in most evenings nobody contests a will. The director picks an
-act that was hardly ever done and finds a character to whom it is open. It fills in the form with
-the values that were hardly ever chosen.
+act that was hardly ever done and finds a character to whom it is open. The director fills in the
+form with the values that were hardly ever chosen.
 """
 
 from collections import Counter

@@ -1,6 +1,6 @@
 """The contract: the types by which a game states its rules.
 
-Rules are pure. They raise objections to a command, give its effects, change the world, and offer
+Rules are pure. Rules raise objections to a command, give its effects, change the world, and offer
 forms. Clock, chance and ids are arguments. See `ledger.contract.chapter` and
 `ledger.contract.ruleset`.
 """
@@ -44,7 +44,7 @@ class Draft:
     warnings: tuple[Objection, ...] = ()
     """Objections of grade W to a result that nobody chose, such as a death.
 
-    They are recorded with the entry and queued for their judges.
+    The objections are recorded with the entry and queued for their judges.
     """
 
 
@@ -138,7 +138,7 @@ FOR_STEWARDS = Permission(ruling=True)
 
 @dataclass(frozen=True)
 class Consent(Generic[W, C_contra]):
-    """Who else has a say in an act, and how a proposal of it is answered."""
+    """The other characters with a say in an act, and the way to answer a proposal."""
 
     voices: CharactersOf[W, C_contra] = no_voices
     """Gives the other characters who must consent."""
@@ -156,7 +156,7 @@ class Consent(Generic[W, C_contra]):
     once_at_a_time: bool = False
     """Whether a second proposal has to wait until the first is answered.
 
-    This holds for the proposer and for those who are asked.
+    The rule holds for the proposer and for the characters who are asked.
     """
     laid: bool = False
     """Whether the act is a trade that lies on a table between two characters.
@@ -173,15 +173,15 @@ NOBODY_ELSE: Consent[Any, Any] = Consent()
 def approved_by(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
     """Return the consent of an act whose approvers are voices and recorders at once.
 
-    They must consent, and an approver who records the act has consented by recording it. `more`
-    are further fields of the consent.
+    The approvers must consent, and an approver who records the act has consented by recording it.
+    `more` are further fields of the consent.
     """
     return Consent(voices=approvers, recorders=approvers, **more)
 
 
 @dataclass(frozen=True)
 class DryRun(Generic[W]):
-    """What a dry run of an act may tell."""
+    """The facts that a dry run of an act may tell."""
 
     foretold: bool = True
     """Whether a dry run shows the effects; if not, players learn them by doing the act."""
@@ -238,10 +238,11 @@ class Act(Generic[W, C]):
     until the window is over.
 
     The machine never asks for the effects of a sealed act (give `kept_sealed`), nor for its voices
-    and recorders, because nobody saves for another character. Its command has no free words.
+    and recorders, because nobody saves for another character. The command of a sealed act has no
+    free words.
     """
     conduct: Any = None
-    """How an act of the kernel is carried out; None for an act of a game.
+    """The function that carries out an act of the kernel; None for an act of a game.
 
     An act of a game is carried out by its objections and effects. An act of the kernel needs more
     than these get, such as the card and the other acts. See `ledger.kernel.vocabulary.conduct`.
@@ -272,7 +273,7 @@ Undo = (
     Literal["never", "postings", "placements"]
     | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]
 )
-"""How an entry is undone.
+"""The way to undo an entry.
 
 With `never` it cannot be undone. With `postings` its postings are posted back. With `placements`
 the pieces that it placed also return to where they stood before. With a function, its postings are
@@ -298,7 +299,8 @@ class EventType(Generic[W, B]):
     evolve: Callable[[W, B, Entry], W] = unchanged
     """Gives the next world from (world, event, entry).
 
-    It never refuses, and reads neither switches nor data. The default leaves the world as it is.
+    The function never refuses, and reads neither switches nor data. The default leaves the world as
+    it is.
     """
     message_args: Callable[[B], Args] = message_args
     """Gives the arguments of the message; by default all fields of the event."""

@@ -40,7 +40,7 @@ class Bond(NamedTuple):
     audience: Audience = EVERYBODY
     terms: tuple[BondTerm, ...] = ()
     amounts: Mapping[str, int] = MappingProxyType({})
-    """How many units are lent or owed, by asset."""
+    """The number of units lent or owed, by asset."""
     since: int = 0
     """The start, in milliseconds since the Unix epoch; 0 if no clock tells."""
     until: int = 0

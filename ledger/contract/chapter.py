@@ -59,7 +59,7 @@ class Chapter(Generic[W]):
     closings: tuple[Closing[W], ...] = ()
     """Give the drafts of the last moment of a period.
 
-    They see the goods as the chapters before have left them.
+    The drafts see the goods as the chapters before have left them.
     """
     periods: tuple[Fold[W], ...] = ()
     """Change the world when a period opens."""

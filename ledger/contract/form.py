@@ -85,7 +85,7 @@ class Row:
     most: int = 1
     """Maximum number of steps."""
     price: int = 0
-    """How much of the list's limit each step takes."""
+    """The share of the list's limit that each step takes."""
 
 
 @dataclass(frozen=True, slots=True)

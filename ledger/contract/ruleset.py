@@ -124,7 +124,7 @@ def no_suggestions(
 
 @dataclass(frozen=True)
 class Players:
-    """How many people may play, and the scenario for each number."""
+    """The possible numbers of players, and the scenario for each number."""
 
     least: int
     """Minimum number of people."""
@@ -158,13 +158,13 @@ class LateEntry(Generic[W]):
     free: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives the ids that a newcomer may play, the likeliest first.
 
-    They may include any id that the game can create a character for.
+    The ids may include any id that the game can create a character for.
     """
     starts: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character joins.
 
-    They are its starting goods. The world follows the joining itself (see `Play.follows`). The
-    function gets the state before that entry.
+    These drafts give the new character its starting goods. The world follows the joining itself
+    (see `Play.follows`). The function gets the state before that entry.
     """
     to_anybody: Callable[[State[W]], bool] = never
     """Whether a newcomer who knocks is let in at once, without a steward."""
@@ -175,7 +175,8 @@ class LateEntry(Generic[W]):
     leaves: Callable[[State[W], str], Drafts] = no_drafts
     """Gives the drafts that follow the entry by which the character leaves.
 
-    They decide about its goods. The function gets the state before that entry.
+    These drafts decide who gets the character's goods. The function gets the state before that
+    entry.
     """
 
 

@@ -12,7 +12,7 @@ Tone = Literal["dread", "call", "joy"]
 """The character loses something (`dread`), is wanted now (`call`), or wins (`joy`)."""
 
 Until = Literal["", "period", "window"]
-"""How long the character can respond: any time, this period, or this window."""
+"""The time in which the character can respond: any time, this period, or this window."""
 
 
 class Tidings(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class Tidings(msgspec.Struct, frozen=True):
     acts: tuple[str, ...] = ()
     """The acts by which those characters can respond."""
     until: Until = ""
-    """How long they can respond."""
+    """The time in which they can respond."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Befalls:
     whom: Callable[[Any], Iterable[str]]
     """Gives the characters who get the tidings, from the event alone.
 
-    These characters can read the event.
+    The characters can read the event.
     """
     acts: tuple[str, ...] = ()
     until: Until = ""

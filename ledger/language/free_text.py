@@ -1,7 +1,8 @@
 """Free words: texts that people type, and that no entry ever holds.
 
-They lie beside the ledger, where they can be erased; an entry has their salted digest. They have
-their own type instead of `str`, so that no entry or stored command can hold them by mistake.
+Free words are stored beside the ledger, where they can be erased. An entry has their salted digest.
+Free words have their own type instead of `str`, so that no entry or stored command can hold them by
+mistake.
 """
 
 from dataclasses import dataclass

@@ -37,8 +37,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
     """The content of an entry, in the rulebook's words; the entry also records what moved.
 
     An example is `class LegionsBought(Event, stored="ludi_romani/legions-bought@1")`. The stored
-    name is `<ruleset>/<past-tense>@<version>`. It is never reused, and does not depend on the
-    class's module.
+    name is `<ruleset>/<past-tense>@<version>`. A stored name is never reused, and does not depend
+    on the class's module.
     """
 
     STORED: ClassVar[str]
@@ -61,7 +61,7 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
     piece: str
     place: str
     seat: str = ""
-    """How the piece is there (an ordinary seat, a throne, standing)."""
+    """The way in which the piece is there (an ordinary seat, a throne, standing)."""
     audience: Audience = msgspec.field(default=EVERYBODY, name="seen")
 
 
@@ -114,7 +114,7 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
     confirmed: str | None = None
     """The second steward of a grave act.
 
-    It is "" if the act was done alone, and None for every other act.
+    The value is "" if the act was done alone, and None for every other act.
     """
     stands_in_for: str = ""
     """The character for whom the recorder acted as a stand-in; "" for none."""

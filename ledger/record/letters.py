@@ -134,6 +134,6 @@ class Letterbox(msgspec.Struct, frozen=True):
     """A reader's own notes about letters; they are no entry, and nobody else sees them."""
 
     read: dict[str, int] = {}
-    """How many letters of others the reader has read, by thread."""
+    """The number of letters of others that the reader has read, by thread."""
     muted: tuple[str, ...] = ()
     """The writers whose letters the reader does not want."""

@@ -26,7 +26,7 @@ class Result:
     places: tuple[tuple[str, ...], ...] = ()
     """The other characters, best first, equals together.
 
-    It is empty in a game that ranks nobody behind the winner.
+    The list is empty in a game that ranks only the winner.
     """
     agreed: bool = False
     """Whether the result holds because all players agreed on it."""

@@ -19,7 +19,8 @@ W = TypeVar("W")
 
 Status = Literal["open", "paused", "closing", "closed"]
 Readiness = Literal["secret", "count", "names"]
-"""What a window tells about ready characters before its end: nothing, a number, or names."""
+"""The facts about ready characters that a window tells before its end: nothing, a number, or names.
+"""
 SwitchValue = bool | int | str
 
 
@@ -31,11 +32,11 @@ class Period(msgspec.Struct, frozen=True):
     key: str = ""
     year: int | None = None
     minutes: int = 0
-    """How many minutes the period should take."""
+    """The planned length of the period, in minutes."""
     opened: int = 0
     """The time when the period opened, in milliseconds since the epoch."""
     paused: int = 0
-    """How many milliseconds of the period the game was paused."""
+    """The length of all pauses in the period, in milliseconds."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -165,7 +166,7 @@ class Window(msgspec.Struct, frozen=True):
     ready: int = 0
     ready_who: tuple[str, ...] = ()
     moved: int = 0
-    """How often `until` has moved on."""
+    """The number of times that `until` has moved on."""
     dated: int = 0
     """The time when `until` got its present value."""
     excused: tuple[str, ...] = ()

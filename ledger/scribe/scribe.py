@@ -1,8 +1,8 @@
 """The scribe: the impure path from requests to durable entries.
 
-It takes the waiting requests and decides each against the state so far. It appends all entries in
-one transaction at the expected position and head, and only then acknowledges. A failed commit needs
-no rollback in memory: the scribe drops the new state and still has the state before.
+The scribe takes the waiting requests and decides each on the state so far. The scribe appends all
+entries in one transaction at the expected position and head, and only then acknowledges. A failed
+commit needs no rollback in memory: the scribe drops the new state and still has the state before.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
 from ledger.store.base import Batch, Row, SideWrite, Store
 
 RECENT = 64
-"""How many of the newest heads phones may still sign."""
+"""The number of newest heads that phones may still sign."""
 
 
 class Scribe:

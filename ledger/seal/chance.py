@@ -71,9 +71,9 @@ class SeedChain:
 class ServerChance:
     """Chance for one act of one period, with the contribution of the roller's phone.
 
-    `period` is the period in which the act begins. It is also the period of the act's first entry,
-    by which a verifier finds the seed. Use this only for acts that will be recorded, because the
-    dice of a dry run would be known beforehand.
+    `period` is the period in which the act begins. `period` is also the period of the act's first
+    entry, by which a verifier finds the seed. Use this only for acts that will be recorded, because
+    the dice of a dry run would be known beforehand.
     """
 
     def __init__(self, chain: SeedChain, period: int, contribution: str = "") -> None:

@@ -112,8 +112,8 @@ class SealKeys:
     def leaf_salt(self, window: str, number: int, who: str) -> bytes:
         """Return the salt of one character's leaf in one seal of a window.
 
-        No other leaf has this salt. It stays the same when other keys follow, because windows stay
-        open meanwhile. The same is true of the next key.
+        No other leaf has this salt. The salt stays the same when other keys follow, because windows
+        stay open meanwhile. The same is true of the next key.
         """
         if self.before is not None:
             return self.before.leaf_salt(window, number, who)

@@ -24,7 +24,7 @@ from ledger.store.postgres_tables import FORMAT
 T = TypeVar("T")
 
 PAGE = 5_000
-"""How many rows are read at a time."""
+"""The number of rows read at a time."""
 
 _ROWS: LiteralString = (
     "SELECT originator_version, topic, state FROM public.stored_events "

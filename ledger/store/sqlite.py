@@ -15,7 +15,7 @@ from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
 PAGE = 5_000
-"""How many rows are read at a time."""
+"""The number of rows read at a time."""
 
 # Other tools may replace bytes by text; the seal then reports the change.
 _ROWS = (

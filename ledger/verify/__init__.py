@@ -1,6 +1,6 @@
 """Checks of an export alone: without a server, and without the code of its ruleset.
 
-If nothing is wrong, the following is proved. These are the entries that the game's key sealed, in
+If nothing is wrong, the following is proved. The entries are those that the game's key sealed, in
 their order, with none missing before the last. No account ever fell below zero. The dice follow
 from the committed seeds and the contributions of the rollers' phones. The submissions opened at a
 deadline are those sealed before it, signed by their authors.

@@ -24,7 +24,7 @@ _PRINTED = "reissue-card"
 class Terms:
     """The recorded terms of petitions, duties and grave acts, by id, for acts that only name them.
 
-    They are not `whole` if entries are withheld.
+    The terms are not `whole` if entries are withheld.
     """
 
     def __init__(self, reading: Reading) -> None:

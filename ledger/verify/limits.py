@@ -134,7 +134,7 @@ def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
 def _running(reading: Reading) -> Iterator[Span]:
     """Yield the spans of time in which the game ran.
 
-    They begin after the founding and end at pauses, the closing or the last entry. A game that
+    The spans begin after the founding and end at pauses, the closing or the last entry. A game that
     waited after its founding ran from its beginning.
     """
     since: int | None = None

@@ -41,7 +41,8 @@ class SentCommand(msgspec.Struct, frozen=True):
     answer: str = ""
     """The answer, or "" for none.
 
-    It is "done", "saved" (until a deadline), "superseded" (by a later submission), or the problem.
+    The answer is "done", "saved" (until a deadline), "superseded" (by a later submission), or the
+    problem.
     """
     refusal: str = ""
     """The server's signature under the problem."""

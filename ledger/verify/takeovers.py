@@ -31,7 +31,7 @@ class Server:
     seal_key: str
     commitment: str
     kept: int = 0
-    """How many entries the copy had that the server continued from; 0 for the first server."""
+    """The number of entries in the copy that the server continued from; 0 for the first server."""
     copied_at: int = 0
     """The time when the copy was made (milliseconds); 0 for the first server."""
     at: int = 0

@@ -48,8 +48,8 @@ _log = structlog.get_logger()
 class Opener:
     """Opens the games of a store into its registry, and puts them away.
 
-    Its start loads the calendar addresses of all games into `access`, and adds the names on printed
-    cards to this server's `names`.
+    Starting it loads the calendar addresses of all games into `access`, and adds the names on
+    printed cards to this server's `names`.
     """
 
     def __init__(

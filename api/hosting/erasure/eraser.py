@@ -40,8 +40,8 @@ _log = structlog.get_logger()
 class Eraser:
     """Erases in the games of one registry, one job at a time.
 
-    Erased data disappear from all answers at once. Their bytes disappear when the file is
-    rewritten. Nobody can act during the rewriting, so it waits for a quiet moment.
+    Erased data disappear from all answers at once. The bytes disappear from the disk when the file
+    is rewritten. Nobody can act during the rewriting, so it waits for a quiet moment.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """Bots that play by a simple sensible policy, without looking ahead.
 
-A bot first keeps up its level. It spends capital on dignitas, attacks the leader and buys the best
-luxury. It stands for the highest office that an average throw would win.
+A bot first keeps up its level. The bot spends capital on dignitas, attacks the leader and buys the
+best luxury. The bot stands for the highest office that an average throw would win.
 """
 
 from collections.abc import Mapping

@@ -87,8 +87,8 @@ def income(state: Game, who: str) -> int:
 def upkeep_ahead(state: Game, who: str) -> int:
     """Return the upkeep that is due if rolling stops now, in points of political capital.
 
-    It is the upkeep of the level after disapproval (CUR-UPK-01). After the dice are counted, it is
-    the upkeep of the present level.
+    The upkeep is that of the level after disapproval (CUR-UPK-01). After the dice are counted, it
+    is the upkeep of the present level.
     """
     turn, points = state.world.turn, points_of(state, who)
     if turn and turn.step == "roll":

@@ -42,7 +42,7 @@ def suffered(state: Game, who: str, ones: int) -> Loss:
 def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
     """Return the cost for a player with too few points.
 
-    They receive shame instead (CUR-DISAP-03, CUR-DISAP-04).
+    Such a player receives shame instead (CUR-DISAP-03, CUR-DISAP-04).
     """
     with_points = state.switch("disapproval.insufficient") == "lose_and_shame"
     return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)

@@ -149,7 +149,7 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
 
     Rule: PROEL-25.
 
-    This binds all legiones of a mortal until nothing is left to decide. Of a god it binds only
+    All legiones of a mortal are bound until nothing is left to decide. Of a god it binds only
     legiones at risk.
     """
     person = state.world.person(who)

@@ -37,10 +37,10 @@ def postings_handing_over(
 ) -> tuple[Posting, ...]:
     """Return postings that take an amount from a giver.
 
-    They take own goods before borrowed ones and before spoils. `spoils_first` reverses the order.
-    Spoils are separate from a god's initial goods (MERC-20). A giver who gives away borrowed goods
-    breaks faith, but no rule (AMIC-11). Nothing is lost (FATA-12). `target` is an account. There is
-    no posting for 0. Too large an amount overdraws the giver's own account.
+    The postings take own goods before borrowed ones and before spoils. `spoils_first` reverses the
+    order. Spoils are separate from a god's initial goods (MERC-20). A giver who gives away borrowed
+    goods breaks faith, but no rule (AMIC-11). Nothing is lost (FATA-12). `target` is an account.
+    There is no posting for 0. Too large an amount overdraws the giver's own account.
     """
     sources = (giver, *borrowed(state, giver), spoils(giver))
     parts = dict.fromkeys(sources, 0)
@@ -86,7 +86,7 @@ def legions(state: Game, character: str) -> int:
 def lacks(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
     """Return the objection that a character has too little of an asset.
 
-    It reveals the character's holding.
+    The objection reveals the character's holding.
     """
     args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": missing}
     return Objection(rule, "lacks", args, waivable=False, rests_on=((who, asset),))

@@ -68,7 +68,7 @@ def room(state: Game, character: str, asset: str) -> int:
 def room_by_law(state: Game, character: str, asset: str) -> int:
     """Return how many more of this kind a character may command, by any reading (LIM-01).
 
-    This many pass by law or with a dos. The god who carries it out gets the surplus.
+    Up to this number pass by law or with a dos. The god who carries it out gets the surplus.
     """
     if not state.world.person(character).mortal or asset not in goods.LEGIONES:
         return BOUNDLESS

@@ -82,10 +82,10 @@ def _deputy(state: Game, god: str, leader: str) -> bool:
 
 
 def must_be_free_of_bonds(state: Game, who: str) -> Objections:
-    """Raise an objection if a patronus (CLI-11) or a god (BACCH-06) keeps the character in the
-    region.
+    """Raise an objection if the character is kept in the region.
 
-    From a plague a cliens or bacchant may run alone.
+    A patronus (CLI-11) or a god (BACCH-06) can keep it there. From a plague a cliens or bacchant
+    may run alone.
     """
     person, here = state.world.person(who), state.seating.place(who)
     if state.world.pestis is not None and state.world.pestis.place == here:

@@ -1,6 +1,6 @@
 """Rome's border: risks of entering or leaving (REX-04, REX-05, SEN-15, MORS-01).
 
-Crossing it only gives the judges a warning. It is always allowed.
+Crossing it only gives the judges a warning. Crossing the border is always allowed.
 """
 
 from ledger.games.ludi_romani import roster, seats

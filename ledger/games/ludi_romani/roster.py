@@ -118,8 +118,9 @@ def must_be_proprietor(state: Game, character: str) -> Objections:
 
 
 def must_be_voter(state: Game, character: str) -> Objections:
-    """Raise an objection if a virgo, matrona (ROST-08, LIM-06), god or dead one (ROST-18) would
-    hold votes.
+    """Raise an objection if a character without a vote would hold votes.
+
+    Virgines, matronae (ROST-08, LIM-06), gods and the dead (ROST-18) have no vote.
     """
     person = state.world.person(character)
     if person.role in ("virgo", "matrona"):

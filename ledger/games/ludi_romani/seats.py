@@ -1,6 +1,6 @@
 """Seats: owners, free ones, and their changes with the season (SEDES-01 to 18).
 
-All other modules about movement are built on this one. It knows no act.
+All other modules about movement are built on this one. The module knows no act.
 """
 
 from collections.abc import Callable
@@ -253,7 +253,7 @@ def _came_before(state: Game, who: str, position: int) -> int:
 def arrived_rank(state: Game, who: str) -> int:
     """Return the rank of a character's arrival in the region, 1 for the first (SEDES-15).
 
-    Characters who came together share a rank. It is 0 for a character without a region.
+    Characters who came together share a rank. The rank is 0 for a character without a region.
     """
     seat = state.seating.of(who)
     if seat is None:

@@ -126,7 +126,7 @@ class World:
     spent: frozenset[str] = frozenset()
     """The rights used up in the running season.
 
-    They are strings such as `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`.
+    Rights are strings such as `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`.
     """
 
     instaurationes: int = 0

@@ -46,8 +46,8 @@ class StrikeBeast(Command):
 def beast(state: Game, space: str) -> Fighter:
     """Return the beast of an arena.
 
-    Its attack and defence are the arena's pennants (MOR-ARENA-04, MOR-BEST-05): four in Roma
-    (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
+    The beast's attack and defence are the arena's pennants (MOR-ARENA-04, MOR-BEST-05): four in
+    Roma (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
     """
     pennants = gear.pennants(state, space)
     return Fighter(BEAST, attack=pennants, defence=pennants)

@@ -35,7 +35,8 @@ def height(state: Game, account: str) -> int:
 def to_be_drawn(state: Game) -> str:
     """Return the account from which the next card comes.
 
-    It is the discards when they are about to be shuffled, and "" when no card can be drawn (R-20).
+    The account is the discards when they are about to be shuffled, and "" when no card can be drawn
+    (R-20).
     """
     if height(state, PILE):
         return PILE

@@ -32,8 +32,8 @@ def must_not_be_over(state: Game) -> Objections:
 def decided(story: Story) -> bool:
     """Record the end of the game if it is reached, and return whether the game is over.
 
-    It ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when none lives
-    (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
+    The game ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when none
+    lives (MOR-ROMA-10). A gladiator who waits to begin again counts as alive (R-15).
     """
     world = story.world
     if world.bout is None and not world.ended:

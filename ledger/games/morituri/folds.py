@@ -115,8 +115,8 @@ def gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:
 def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
     """Return the world after a pawn was sent away.
 
-    Its draws are cancelled. If it was its turn, all open steps end; else it is no longer an
-    opponent.
+    The draws of the pawn's gladiator are cancelled. If it was its turn, all open steps end; else it
+    is no longer an opponent.
     """
     world = replace(world, draws=tuple(who for who in world.draws if who != event.who))
     if event.ends:

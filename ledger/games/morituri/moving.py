@@ -122,7 +122,7 @@ def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
 def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
     """Draft the passed turn.
 
-    It counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
+    The turn counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
     """
     story = begin_story(state, context)
     story.tell(TurnWaited(actor, held=state.world.held))

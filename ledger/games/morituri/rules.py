@@ -82,7 +82,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the dead gladiators who wait to return when alternate rule 2 is switched off.
 
-    They still return, because they were told so.
+    The dead gladiators still return, because they were told so.
     """
     if (switch, value) != ("alternate.rule_2", False):
         return ()

@@ -116,8 +116,8 @@ class World:
     held: bool = False
     """Whether this turn is missed. Turns lost during a turn count from the next one."""
     bout: Duel | Hunt | None = None
-    """The fight under way. This and the six fields below are the open steps, in order of
-    precedence."""
+    """The fight under way. This field and the six below are the open steps, in order of precedence.
+    """
     loss: Loss | None = None
     """A gear card to be lost."""
     drawn: tuple[str, str] | None = None

@@ -26,7 +26,8 @@ def balance(world: World, who: str) -> int:
 def build_sites(state: Game, who: str) -> tuple[str, ...]:
     """Return the provinces where an empire may build.
 
-    These are its Imperial Cities (DIP-CITY-07, D-08) and its special build centres (DIP2-05, D-24).
+    The provinces are its Imperial Cities (DIP-CITY-07, D-08) and its special build centres
+    (DIP2-05, D-24).
     """
     world, reading = state.world, state.switch("city.captured_builds")
     cities = (at for at in world.builders if world.now.owners.get(at) == who)

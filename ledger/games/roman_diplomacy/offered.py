@@ -1,7 +1,7 @@
 """ORDERS: the orders that each piece can be given, as rows of steps (DIP-START-04, DIP-FLEET-01).
 
 Orders that only another player's order would make possible are not offered, such as a convoy by
-fleets that are not there. They can still be written.
+fleets that are not there. Players can still write such orders.
 """
 
 from collections.abc import Iterator, Mapping
@@ -134,7 +134,7 @@ class Possible:
     def _could_support(self, piece: Piece, mover: Piece, place: str) -> bool:
         """Return whether a piece could support this move.
 
-        It cannot support its own move, or one that it alone carries.
+        A piece cannot support its own move, nor a move that it alone carries.
         """
         if mover.province == piece.province and piece.kind != "G":
             return False

@@ -125,7 +125,8 @@ def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None)
 def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
     """Draft the departure.
 
-    It is announced with the results of the turn, or at once where these are known (DIP-DEFED-01).
+    The departure is announced with the results of the turn, or at once where these are known
+    (DIP-DEFED-01).
     """
     declared = LeavingDeclared(actor)
     if state.world.phase == "movement":

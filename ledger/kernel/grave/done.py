@@ -48,8 +48,8 @@ def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActC
 def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     """Return the first grave act whose time is over at `state.at`, or None.
 
-    Its time goes on in a pause, because stewards rule in a pause. Its time stops in a ledger that
-    waits for a takeover.
+    The act's time goes on in a pause, because stewards rule in a pause. The time stops in a ledger
+    that waits for a takeover.
     """
     kernel = state.kernel
     if kernel.heir is not None or kernel.status == "closed":

@@ -37,7 +37,8 @@ class Due:
     name: str
     """The id of the act.
 
-    It is made from the thing that is due. A position in it would reveal how many entries there are.
+    The id is made from the thing that is due. A position in it would reveal how many entries there
+    are.
     """
     at: int
     """The time when the act is due, in milliseconds since the epoch."""

@@ -37,7 +37,7 @@ class Disclose(Command):
 def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
     """Return the draft that repeats an entry's words for this audience.
 
-    It leaves out what the entry moved.
+    The draft leaves out the goods that the entry moved.
     """
     event = entry.event
     if isinstance(event, Disclosed):

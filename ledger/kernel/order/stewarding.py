@@ -84,8 +84,8 @@ def _set_switch(
 def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
     """Yield the warnings about irregular results of a changed reading.
 
-    They are for stewards and the characters concerned. Nobody else reads them, because they may
-    depend on facts that only these may see.
+    Only stewards and the characters concerned read the warnings, because they may depend on facts
+    that only these may see.
     """
     characters = played(state.kernel.cards)
     for what in irregular:

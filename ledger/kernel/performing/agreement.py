@@ -142,7 +142,8 @@ def as_if_agreed(
 ) -> Plan | Refused:
     """Return the plan or refusal of this request if all voices agreed now, for dry runs.
 
-    The refusal is that of the last voice. It includes reasons that the proposer may not know.
+    The refusal is that of the last voice. The refusal includes reasons that the proposer may not
+    know.
     """
     act = machine.every_act[request.type]
     command: Command = act.command.model_validate(request.fields)

@@ -41,7 +41,7 @@ def _must_be_entered_rightly(
 
 
 def _beginning(state: State[Any]) -> int:
-    """Return when play began, or else when the game was founded (milliseconds)."""
+    """Return the time when play began, or else when the game was founded (milliseconds)."""
     return state.kernel.began or state.log.entries[1].at
 
 

@@ -46,8 +46,8 @@ class Attempt:
     def supposing(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
         """Return the preview with these purses, and whether such purses are possible.
 
-        They are not if every amount leads to a refusal for a reason that the viewer may not know.
-        The preview then tells no effect of the act.
+        Such purses are impossible if every amount leads to a refusal for a reason that the viewer
+        may not know. The preview then tells no effect of the act.
         """
         while True:
             try:

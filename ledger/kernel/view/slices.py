@@ -160,7 +160,8 @@ def _game(kernel: Kernel) -> GameDoc:
 def server_name(kernel: Kernel) -> str:
     """Return the name by which phones know the game's server; "" for the founding one.
 
-    It is the number of the takeover and the id of the key (8 hex digits), with a plus between.
+    The name is the number of the takeover and the id of the key (8 hex digits), with a plus
+    between.
     """
     number = len(kernel.takeovers)
     return f"{number}+{kernel.seal_key.split('+')[1]}" if number else ""

@@ -114,9 +114,9 @@ def visible_entry(
 ) -> VisibleEntry | None:
     """Return the entry as this viewer may see it, or None if no part is visible.
 
-    Its `n` is its position; `projections.pages` changes it to the number that this viewer may know.
-    Free words are shown to viewers who could see the entry when it was made, and to viewers to whom
-    the author opened them.
+    The field `n` is the entry's position. `projections.pages` changes it to the number that this
+    viewer may know. Free words are shown to viewers who could see the entry when it was made, and
+    to viewers to whom the author opened them.
     """
     words = sees(entry.audience, viewer)
     legs = visible_legs(entry.postings, viewer)
@@ -180,7 +180,7 @@ def words_of_terms(
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.
 
-    They are for the viewers who see the entry, like its reason.
+    The words are for the viewers who see the entry, like its reason.
     """
     terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
     if not (

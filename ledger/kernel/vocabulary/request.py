@@ -142,7 +142,7 @@ class Sender(msgspec.Struct, frozen=True):
 
 
 Recording = Literal["own", "stand-in", "officer", "steward", "stranger"]
-"""Who sends a request: the actor, or a recorder who is one of the others.
+"""The sender of a request: the actor, or another character who records it.
 
 A stranger is a recorder who may not record the act.
 """

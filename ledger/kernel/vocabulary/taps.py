@@ -47,7 +47,7 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
 def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
     """Return the statement that the server signs when it refuses a signed command.
 
-    It names the command and the problem.
+    The statement names the command and the problem.
     """
     return statement(REFUSAL, game, command, tap.digest, tap.contribution, problem)
 

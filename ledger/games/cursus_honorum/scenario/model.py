@@ -1,7 +1,7 @@
 """The scenario: everything that starts a game of Cursus Honorum, as one immutable value.
 
-Entry 1 of a game stores it whole, so it turns into JSON and back without loss. It holds every table
-of the record sheet; the code holds none.
+Entry 1 of a game stores it whole, so it turns into JSON and back without loss. The scenario holds
+every table of the record sheet; the code holds none.
 """
 
 from collections.abc import Mapping

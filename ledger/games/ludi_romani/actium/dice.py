@@ -32,7 +32,7 @@ class SetSeaDice(Command):
     """Choose server or table dice for this battle."""
 
     value: Literal["server", "table"]
-    """How dice are rolled in the last battle.
+    """The way dice are rolled in the last battle.
 
     * `server`: The server draws them.
     * `table`: People roll them and a god types them in.

@@ -35,7 +35,7 @@ class LeaveAlliance(Command):
 
 
 class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
-    """The call to battle. It creates the sides."""
+    """The call to battle. The call creates the sides."""
 
     by: Who
     sides: tuple[Side, ...]
@@ -50,7 +50,7 @@ class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
 
 
 class AllianceLeft(Event, stored="ludi_romani/alliance-left@1"):
-    """A side that left a last alliance and is a party of its own."""
+    """A side that left its last alliance and is a separate party now."""
 
     leader: Who
     side: Who
@@ -124,7 +124,7 @@ def _call(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 @fold_of(ConchesBlown, arguments("by", count="sides"))
 @in_actium
 def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
-    """Return the battle in which every side is a party of its own (ACTIUM-06)."""
+    """Return the battle in which every side is a separate party (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
     return replace(actium, stage=FORMS, parties=Map(parties))
 

@@ -72,9 +72,9 @@ def hosts(state: Game) -> tuple[str, ...]:
 
 
 def must_host(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is a host:
+    """Raise an objection unless the actor is a host.
 
-    Neptune, or other sea gods without him (ACTIUM-06, 14).
+    The host is Neptune. Without Neptune the other sea gods are hosts (ACTIUM-06, 14).
     """
     if actor not in hosts(state):
         listed = [f"who:{host}" for host in hosts(state)]
@@ -128,7 +128,7 @@ def lost_to(state: Game) -> str:
 def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
     """Return the parties that lose a ship in this round (ACTIUM-15, ACTIUM-16).
 
-    These are all but the highest, or those tied for it.
+    All parties lose one except the highest, or the parties tied for the highest total.
     """
     totals = {party: fought.total(party) for party in fought.dice}
     highest = max(totals.values())

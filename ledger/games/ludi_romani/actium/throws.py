@@ -45,9 +45,9 @@ def dice_kept(state: Game, who: str) -> tuple[str, ...]:
 
 
 def must_be_thrower(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is a god with a throw left; by one reading ghosts throw.
+    """Raise an objection unless the actor is a god with a throw left.
 
-    Rule: ACTIUM-18.
+    By one reading ghosts throw, too. Rule: ACTIUM-18.
     """
     person = state.world.person(actor)
     ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))

@@ -233,7 +233,7 @@ def restored_friendship(
 ) -> Drafts | Objection:
     """Return the draft of a friendship of the living members (FATA-08).
 
-    Their oaths count if two or more swore. Return an objection if fewer than two members are
+    The members' oaths count if two or more swore. Return an objection if fewer than two members are
     living.
     """
     living = tuple(one for one in members if state.world.person(one).living)

@@ -97,7 +97,7 @@ def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
 def window(state: Game, held: Goods, dos: int) -> Window:
     """Return the range of the pieces' worth.
 
-    They cover the missing money. They exceed the dos by less than one piece.
+    The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
     dearest = max(goods.worth(state, kind) for kind in PIECES)
     return Window(dos - held[goods.DENARIUS], dos + dearest - CHIP)

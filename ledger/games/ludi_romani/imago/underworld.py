@@ -127,9 +127,9 @@ def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Object
 
 
 def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
-    """Raise an objection unless a god of the dead receives waiting umbrae; warn if not at the gate.
+    """Raise an objection unless a god of the dead receives waiting umbrae.
 
-    Rule: IMAGO-01.
+    Warn if the god is not at the gate. Rule: IMAGO-01.
     """
     if not seats.has_power(state, actor, "accept_imago"):
         yield Objection("IMAGO-01", "gods-below-receive")

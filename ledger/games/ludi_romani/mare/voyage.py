@@ -69,9 +69,10 @@ def _must_sail(state: Game, who: str, to: str) -> Objections:
 
 
 def _must_be_free_to_sail(state: Game, who: str) -> Objections:
-    """Raise an objection if a battle (MOTUS-01, 16) or a hiems (MOTUS-08) keeps the mortal ashore.
+    """Raise an objection if the mortal must stay ashore.
 
-    A mortal in flight may sail in a hiems.
+    The reason is a battle (MOTUS-01, 16) or a hiems (MOTUS-08). A mortal in flight may sail in a
+    hiems.
     """
     yield from places.must_be_free_to_travel(state, who)
     yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
@@ -203,7 +204,7 @@ def _message_args(event: Sailed) -> Args:
 def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
     """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
 
-    It counts until a sea god has acted.
+    A voyage counts until a sea god has acted.
     """
     if not event.checked:
         return world

@@ -92,7 +92,7 @@ def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
 
 
 def partner_objections(state: Game, actor: str, partner: str) -> Objections:
-    """Raise an objection if these two may not barter at all."""
+    """Raise an objection if these two may never barter."""
     yield from _must_both_be_living_mortals(state, actor, partner)
     yield from seats.must_be_in_same_region(state, actor, partner, "MERC-05")
     if state.world.bonds.owe(partner):

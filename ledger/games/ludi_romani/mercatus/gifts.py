@@ -18,7 +18,7 @@ from ledger.record.objection import Objection, Objections, met
 from ledger.record.references import Asset, Who, arguments
 
 GIVEN = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
-"""The assets that can be given at all (MERC-05, 16, 18, 19)."""
+"""The assets that can be given (MERC-05, 16, 18, 19)."""
 
 
 class Give(Command):

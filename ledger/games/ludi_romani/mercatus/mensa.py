@@ -98,9 +98,9 @@ def _taken(command: Trade) -> Gifts:
 
 
 def _objections(state: Game, actor: str, command: Trade) -> Objections:
-    """Raise an objection unless two living mortals in one region trade goods they may give and own.
+    """Raise an objection unless two living mortals in one region trade.
 
-    Rules: MERC-01 to 06.
+    They trade goods that they may give and own. Rules: MERC-01 to 06.
     """
     impossible = commutatio.partner_objections(state, actor, command.partner)
     yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))

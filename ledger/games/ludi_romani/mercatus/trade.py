@@ -78,7 +78,7 @@ def _must_be_for_sale(deal: Deal) -> Objections:
 
 
 def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
-    """Raise an objection if this buyer may not buy this asset at all."""
+    """Raise an objection if this buyer may never buy this asset."""
     yield from roster.must_be_fit_to_own(state, buyer, asset)
     yield from _must_not_be_in_battle(state, buyer)
     if asset == goods.CLASSIS:
@@ -92,7 +92,7 @@ def _must_not_be_in_battle(state: Game, buyer: str) -> Objections:
 
 
 def must_be_on_the_coast(state: Game, character: str) -> Objections:
-    """Raise an objection if the character is inland, in Parthia or Germania: no classes pass there.
+    """Raise an objection if the character is inland, in Parthia or Germania. No classes pass there.
 
     Rule: MERC-10.
     """
@@ -171,7 +171,7 @@ def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
 def must_be_transferable(asset: str) -> Objections:
     """Yield the objection that the asset is never given (ROST-16, 18 to 20, LIM-05, LIM-17).
 
-    It covers votes, a dos, a Rexpressus and special dice.
+    The objection covers votes, a dos, a Rexpressus and special dice.
     """
     rule = roster.UNTRANSFERABLE.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
@@ -237,7 +237,7 @@ def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objectio
 def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
     """Raise an objection unless legiones clientarum change hands within one region (MERC-05).
 
-    This does not bind spouses (NUPT-05).
+    The rule does not bind spouses (NUPT-05).
     """
     if not state.world.bonds.spouses(giver, to):
         yield from seats.must_be_in_same_region(state, giver, to, "MERC-05")

@@ -76,7 +76,7 @@ class Died(Event, stored="ludi_romani/died@1"):
 def estate(dead: str) -> str:
     """Return the account that holds a dead character's goods until the heirs receive them.
 
-    It is separate from the goods that the character comes to hold as a ghost.
+    The account is separate from the goods that the character comes to hold as a ghost.
     """
     return f"@estate/{dead}"
 
@@ -84,7 +84,7 @@ def estate(dead: str) -> str:
 def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Return the gods who may record deaths and laments for others (MORS-17).
 
-    These are Vesta, Pluto and Persephone.
+    The gods are Vesta, Pluto and Persephone.
     """
     return gods_with_power(state, "execute_wills", "accept_imago")
 

@@ -82,7 +82,7 @@ def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
 
 
 def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objections:
-    """Raise an objection unless the band can move as mortals do: with seats, and with ships at sea.
+    """Raise an objection unless the band can move as mortals do. It needs seats, and ships at sea.
 
     Rule: MOTUS-17.
     """

@@ -72,8 +72,8 @@ class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
 def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None) -> Objections:
     """Raise an objection unless one valid face is typed in for each die on the table (FATA-11).
 
-    `sides` holds the number of sides of each die. It is None for the server's dice, whose faces are
-    never typed in.
+    `sides` holds the number of sides of each die. `sides` is None for the server's dice, whose
+    faces are never typed in.
     """
     if sides is None:
         if faces is not None:
@@ -125,8 +125,8 @@ def outcome_of_equals(first: int, second: int) -> Outcome:
 def outcome_of_attack(attacker: int, defender: int) -> Outcome:
     """Return the outcome of a round in which only the defender risks dice.
 
-    An equal or higher number keeps the legio, a lower one loses it. This holds against a war god
-    (PROEL-35) and against the Ring (RING-07).
+    An equal or higher number keeps the legio, a lower one loses it. The rule holds against a war
+    god (PROEL-35) and against the Ring (RING-07).
     """
     return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)
 

@@ -106,9 +106,10 @@ def _swept_away(
 
 
 def _sweep_kills(state: Game, battle: Proelium) -> bool:
-    """Return whether losing every round kills: against a war god, by one reading against the Ring.
+    """Return whether losing every round kills.
 
-    By the reading `wargod.sweep` a war god may kill only a mortal with no legiones left.
+    It does against a war god, and by one reading against the Ring. By the reading `wargod.sweep` a
+    war god may kill only a mortal with no legiones left.
     """
     if battle.kind == RING:
         return bool(state.switch("ring.sweep_kills"))

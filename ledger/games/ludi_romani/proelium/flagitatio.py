@@ -109,8 +109,8 @@ def rule_against_refusal(state: Game, target: str) -> str:
     """Return the ID of the rule that forbids refusing a challenge now, or "" (PROEL-14, 15, 16).
 
     The rule covers the first challenge of the summer in a region. By another reading it covers the
-    first one that each party receives (`flagitatio.first`). It also covers the first one that a
-    newcomer of this summer receives.
+    first one that each party receives (`flagitatio.first`). The right also covers the first one
+    that a newcomer of this summer receives.
     """
     of_region = state.switch("flagitatio.first") == "region"
     first = _in_region(state.seating.place(target)) if of_region else _received(target)
@@ -138,8 +138,8 @@ def challenge_made(
 ) -> Draft:
     """Return a challenge with the rights that it uses up (PROEL-10, PROEL-11).
 
-    These include the first challenges of PROEL-14 and PROEL-16. `provoked_by` is the war god who
-    demanded it.
+    The rights include the first challenges of PROEL-14 and PROEL-16. `provoked_by` is the war god
+    who demanded it.
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number

@@ -63,7 +63,7 @@ def challenge_right(who: str) -> str:
 
 
 def seniority(state: Game, who: str) -> Seniority:
-    """Return when a character arrived in their region (PROEL-12).
+    """Return the time when a character arrived in their region (PROEL-12).
 
     Characters who were there before the game began, or came in the same motus, arrived together
     (PROEL-13).
@@ -122,7 +122,9 @@ def _lots(state: Game, who: str) -> tuple[int, ...]:
 
 
 def _before(state: Game, one: str, other: str) -> bool:
-    """Return whether the first character goes before the second: by arrival, or by the higher die.
+    """Return whether the first character goes before the second.
+
+    Arrival decides, or the higher die.
     """
     came, theirs = seniority(state, one), seniority(state, other)
     if came != theirs:

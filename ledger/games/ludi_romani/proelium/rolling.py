@@ -125,7 +125,7 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
 def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
     """Raise an objection unless the named die is left to roll (PROEL-47, PROEL-25).
 
-    Where several kinds are left, one must be named (PROEL-19).
+    If several kinds are left, the actor must name one (PROEL-19).
     """
     names = {one.name for one in _dice_left(battle, side)}
     if not names or (named and named not in names):

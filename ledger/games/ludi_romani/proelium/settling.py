@@ -154,7 +154,9 @@ def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
 
 
 def _still_there(state: Game, throw: Throw) -> bool:
-    """Return whether the owner still has this kind of die; an owner who died has lost it already.
+    """Return whether the owner still has this kind of die.
+
+    An owner who died has already lost it.
     """
     return state.books.holding(throw.owner, throw.kind) > 0
 

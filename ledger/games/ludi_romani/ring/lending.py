@@ -95,8 +95,8 @@ def _takes(state: Game, who: str, place: str) -> bool:
 def _must_control_the_ring(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Pluto or Persephone (RING-01).
 
-    This must stay the only objection for others: a second one would reveal whether the Ring is
-    lent, or its bearer (RING-02).
+    For others this must stay the only objection. A second objection would reveal whether the Ring
+    is lent, or its bearer (RING-02).
     """
     if not seats.has_power(state, actor, POWER):
         yield Objection("RING-01", "underworld-keeps-ring", waivable=False)

@@ -63,7 +63,7 @@ def _document(state: Game, petition: Petition, bride: str, groom: str) -> RiteDo
 def _follows(state: Game, bride: str, groom: str, juno: str) -> Iterator[ResultingDoc]:
     """Yield the goods that change hands, and the bride's new role.
 
-    It shows only facts that all viewers know.
+    The list shows only facts that all viewers know.
     """
     if dos := wedding.dos_of(state, bride):
         yield resulting("hands", juno, groom, goods.DENARIUS, dos)

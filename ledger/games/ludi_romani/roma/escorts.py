@@ -68,8 +68,8 @@ def _must_be_rex(state: Game, who: str) -> Objections:
 def end_escorts(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end escorts after a rex or his Roman left Rome (REX-05).
 
-    They also end when the Roman dies or may protect nobody any more. Venus gets a warning then
-    (REX-06).
+    Escorts also end when the Roman dies or loses the right to protect others. Venus gets a warning
+    then (REX-06).
     """
     rome = seats.rome_of(before)
     for rex, escort in sorted(before.world.escorts.items()):

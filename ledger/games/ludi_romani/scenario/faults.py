@@ -259,8 +259,7 @@ def _order(scenario: Scenario) -> Iterator[Doubt]:
 
 
 def _follows(before: Period, after: Period) -> bool:
-    """Return whether a period may follow another: a winter begins its year, and years count down.
-    """
+    """Return whether a period may follow another. A winter begins its year. Years count down."""
     if after.year_bce == before.year_bce:
         return (before.kind, after.kind) == ("hiems", "aestas")
     return (after.year_bce or 0) < (before.year_bce or 0)

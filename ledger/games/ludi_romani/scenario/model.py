@@ -1,6 +1,7 @@
 """The scenario: everything that starts a game of Ludi Romani, as one immutable value.
 
-It is stored whole in the first entry of a game, so it turns into JSON and back without loss.
+The scenario is stored whole in the first entry of a game, so it turns into JSON and back without
+loss.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""This game's own sentences about wrong values in a scenario file."""
+"""The sentences of Ludi Romani about wrong values in a scenario file."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar

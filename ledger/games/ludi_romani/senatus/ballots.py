@@ -29,8 +29,10 @@ class CastVotes(Command):
     """Cast all of the actor's suffragia."""
 
     votes: dict[Literal["yes", "no", "abstain"], Share]
-    """Number of suffragia for (`yes`), against (`no`) and held back (`abstain`). Those given to
-    neither side count as held back."""
+    """Number of suffragia for (`yes`), against (`no`) and held back (`abstain`).
+
+    Suffragia given to neither side count as held back.
+    """
 
 
 class VotesCast(Event, stored="ludi_romani/votes-cast@1"):

@@ -52,7 +52,7 @@ class BringBill(Command):
 
 
 class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
-    """A bill that a consul brought. Its ballot is open."""
+    """A bill that a consul brought. The ballot on the bill is open."""
 
     bill: str
     by: str
@@ -234,10 +234,9 @@ def _bill_must_fit(state: Game, command: BringBill) -> Objections:
 
 
 def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
-    """Raise an objection unless an imperium, and no other law, names receiver and number of
-    legiones.
+    """Raise an objection unless an imperium names a receiver and a number of legiones.
 
-    Rule: SEN-12.
+    No other law may name these. Rule: SEN-12.
     """
     if command.kind != IMPERIUM:
         if command.to or command.quantity:

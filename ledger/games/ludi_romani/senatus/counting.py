@@ -91,8 +91,9 @@ def tied(state: Game, bill: Bill) -> bool:
 def unanimous(state: Game, bill: Bill) -> bool:
     """Return whether all whose consent a caedes needs cast all their suffragia for it (SEN-20).
 
-    These are all on the roll who have voted, or are still there and could vote. By one reading only
-    the senators among them count. One abstention, or one suffragium held back, defeats the bill.
+    Consent is needed from all on the roll who have voted, or who are still there and could vote. By
+    one reading only the senators among them count. One abstention, or one suffragium held back,
+    defeats the bill.
     """
     needed = [who for who in bill.roll if who in bill.votes or _could_vote(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
@@ -219,7 +220,7 @@ def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
 def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
     """Yield the drafts that strike acts from a reopened ballot (SEN-02, FATA-08).
 
-    These acts were taken back while the decision stood: votes, and the bill itself.
+    The acts were taken back while the decision stood: votes, and the bill itself.
     """
     struck: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):

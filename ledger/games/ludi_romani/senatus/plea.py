@@ -1,4 +1,4 @@
-"""A plea: the target of a bill or of a pending law says a word on it. It decides nothing."""
+"""A plea: the target of a bill or of a pending law says a word on it. A plea decides nothing."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -117,9 +117,10 @@ class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
 
 
 def finished(state: Game) -> bool:
-    """Return whether the victor has the crown and Rome its order, or the Fates ended the evening.
+    """Return whether the evening is decided.
 
-    Rule: VICT-04.
+    Either the victor has the crown and Rome its order, or the Fates ended the evening. Rule:
+    VICT-04.
     """
     actium = state.world.actium
     return actium.ended or bool(actium.title and actium.order)
@@ -167,8 +168,8 @@ def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
 def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     """Return the characters that this decision (`fate`) may be about (VICT-05, IMAGO-14).
 
-    The victors enslave, kill or spare the living who are not among them. They grant regions to the
-    living and deify a ghost. Cults are those of gods, and of ghosts that were deified.
+    The victors enslave, kill or spare the living who are not among them. The victors grant regions
+    to the living, and may deify a ghost. Cults are those of gods, and of ghosts that were deified.
     """
     people = [state.world.people[who] for who in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)

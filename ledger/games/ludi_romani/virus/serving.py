@@ -65,10 +65,9 @@ def _by_hand(state: Game) -> bool:
 
 
 def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
-    """Raise an objection unless the wife has a card and has served less than twice in this
-    marriage.
+    """Raise an objection unless the wife has a card and may serve it.
 
-    Rule: VIRUS-03.
+    She may serve twice in a marriage. Rule: VIRUS-03.
     """
     marriage = state.world.bonds.marriages.get(wife)
     if marriage is None:

@@ -41,7 +41,7 @@ def retreats_taken(
 ) -> tuple[Piece | None, ...]:
     """Return each dislodged piece after its retreat, in order; None if it is gone.
 
-    `wanted` is the goal of each, "" for none. It is a sequence because several pieces can be
+    `wanted` is the goal of each, "" for none. `wanted` is a sequence because several pieces can be
     dislodged from one province, in different impulses. Two that retreat to one province are both
     disbanded.
     """

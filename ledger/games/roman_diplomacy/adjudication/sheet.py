@@ -155,9 +155,10 @@ class Sheet:
     def _sails(self, number: int) -> bool:
         """Return whether a move goes by sea (DATC 4.A.3).
 
-        It does if it must, if its order says so, or if a fleet of its side is ordered to carry it.
-        A fleet that no route needs has no lawful order to carry it, and does not count (6.G.19). In
-        the edition of 1971 a move goes by sea only if it must, or if it exchanges places and can.
+        A move does if it must, if its order says so, or if a fleet of its side is ordered to carry
+        it. A fleet that no route needs has no lawful order to carry it, and does not count
+        (6.G.19). In the edition of 1971 a move goes by sea only if it must, or if it exchanges
+        places and can.
         """
         piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
         if piece.kind != "A" or not isinstance(order, Move):

@@ -245,7 +245,7 @@ class Solver:
     def resistance(self, index: int) -> Range:
         """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
 
-        It is that of a holding piece, or of one that comes head to head.
+        The strength is that of a holding piece, or of one that comes head to head.
         """
         sheet = self.sheet
         side = sheet.sides[index]
@@ -283,7 +283,7 @@ class Solver:
     def prevention(self, index: int) -> Range:
         """Return the prevent strength (DATC 5.B.6).
 
-        It is 0 if the piece that comes head to head goes through.
+        The strength is 0 if the piece that comes head to head goes through.
         """
         way = self.path(index)
         if not way[1]:

@@ -202,7 +202,7 @@ def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> W
 
 @fold_of(FederationEnded)
 def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
-    """Return the world with the last member as an empire of its own."""
+    """Return the world with the last member as a separate empire."""
     left = world.changed(event.who, union="")
     return replace(left, leaving=left.leaving - {event.who})
 

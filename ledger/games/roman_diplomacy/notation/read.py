@@ -43,8 +43,8 @@ _SPACE = re.compile(r"\s*")
 class Written:
     """An order as it was written, with the kind of its piece ("B" for a barbarian army).
 
-    `helped` is the written kind of the supported or carried piece, "" for none. It does not count
-    in comparisons.
+    `helped` is the written kind of the supported or carried piece, "" for none. This field is
+    ignored in comparisons.
     """
 
     order: AnyOrder

@@ -42,7 +42,7 @@ class Plan:
         return piece.province not in self.bold and self.situation.is_endangered(piece.province)
 
     def is_open(self, province: str) -> bool:
-        """Return whether a piece can enter a province without meeting one of its own side."""
+        """Return whether a piece can enter a province without meeting a piece of the same side."""
         if province in self.going or province in self.situation.shunned:
             return False
         there = self.situation.armies.get(province)
