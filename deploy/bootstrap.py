@@ -28,7 +28,7 @@ OS_RELEASE = Path("/etc/os-release")
 
 
 class Missing(Exception):
-    """Only the person at the terminal can provide this; the message says what and how."""
+    """Only the person at the terminal can provide this. The message says what and how."""
 
 
 def main(arguments: List[str]) -> int:

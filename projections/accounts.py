@@ -34,7 +34,7 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """Return the present balance; only an account like `@origin` may be below zero."""
+        """Return the present balance. Only an account like `@origin` may be below zero."""
         return self.received - self.given
 
     def moved(self, position: int, received: int, given: int) -> "Account":

@@ -73,7 +73,7 @@ class Matter:
     steward's card did it. `table`: a die was typed in. `late`: the time of its period was over.
 
     Three kinds are known only afterwards. `unjudged`: no judge has dealt with a warning.
-    `unanswered`: nobody has answered a dispute or an appeal. `diceless`: a petition or an appeal
+    `unanswered`: a dispute or an appeal has no answer yet. `diceless`: a petition or an appeal
     asked for dice that never came.
     """
     by: str
@@ -258,7 +258,7 @@ def _asked(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
 
 
 def _known_afterwards(audit: Audit) -> Iterator[Matter]:
-    """Yield the entries that are matters only because nobody has answered them."""
+    """Yield the entries that are matters only because they are unanswered."""
     for question, position in audit.waiting.items():
         matter = audit.matters.get(position)
         if matter is not None:

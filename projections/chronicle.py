@@ -3,7 +3,7 @@
 A line is public if the room sees any part of it; it has one number for everybody. A viewer's own
 line shows more than the room sees. An own line is a private entry, or a supplement to a public
 line: further legs, warnings, for staff the position. An own line has a number of that viewer alone.
-Therefore numbers have no gaps from which anybody could count secret acts.
+Therefore numbers have no gaps from which a viewer could count secret acts.
 
 Stewards see the positions of entries, too, but not of confidential ones. Until the game is closed
 they see positions that are counted without confidential entries.
@@ -191,6 +191,6 @@ def _whole(text: str) -> bool:
 
 @lru_cache(4096)
 def fingerprint(game: str, viewer: Viewer) -> str:
-    """Return a short hash of a viewer and a game; a cursor is valid only for these."""
+    """Return a short hash of a viewer and a game. A cursor is valid only for these."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
     return sha256(who.encode()).hexdigest()[:8]

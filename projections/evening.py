@@ -116,7 +116,7 @@ def _dice(roll: Roll) -> Dice:
 
 
 def _acted(acts: Map[tuple[str, Audience], int], entry: Entry) -> Map[tuple[str, Audience], int]:
-    """Return the counts of acts after an entry; an act counts once, by its first entry."""
+    """Return the counts of acts after an entry. An act counts once, by its first entry."""
     meta = entry.meta
     if meta is None or meta.index or not meta.actor:
         return acts

@@ -37,7 +37,7 @@ class Utterance(NamedTuple):
     position: int
     kind: WordKind
     who: str = ""
-    """The author; empty if nobody is known."""
+    """The author; empty if the author is not known."""
     recorder: str = ""
     """The recorder who typed the words for the author; empty for none."""
     card: str = ""

@@ -81,7 +81,7 @@ class Chronicle:
     laid_open: LaidOpen = nothing_laid_open
     """Says which free words are open to a viewer by consent."""
     edition: int = 0
-    """The edition of all cursors; a later one shows other words in the same lines."""
+    """The edition of all cursors. A later one shows other words in the same lines."""
 
     def name_of(self, viewer: Viewer) -> str:
         """Return the viewer's name in cursors."""

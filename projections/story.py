@@ -84,7 +84,7 @@ def _add(amounts: dict[str, int], asset: str, amount: int) -> None:
 
 
 def is_housekeeping(entry: Entry) -> bool:
-    """Return whether an entry keeps the game going and is no part of anybody's story.
+    """Return whether an entry keeps the game going and is no part of a character's story.
 
     Examples are the claim of a card by a phone, revealed seeds, and windows for orders. Periods are
     left out, too: the story tells them by their names.

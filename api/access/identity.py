@@ -157,7 +157,7 @@ class Identity:
             self.granted(session, game, card, hold)
 
     def forget(self, game: str) -> None:
-        """Forget the tokens and sessions of this game in memory; the store keeps them."""
+        """Forget the tokens and sessions of this game in memory. The store keeps them."""
         for key in self._tokens_of.pop(game, ()):
             self._tokens.pop(key, None)
         for session in self._sessions_of.pop(game, {}).values():

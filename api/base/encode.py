@@ -168,7 +168,7 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
 
 
 def _row(row: Row, refer: Reference) -> dict[str, Any]:
-    """Return a row of a field; the row's subject becomes a reference if it has one."""
+    """Return a row of a field. The row's subject becomes a reference if it has one."""
     reference = refer(row.of)
     named = {"ref": reference} if reference else {}
     onward = {step: list(after) for step, after in row.onward.items()}

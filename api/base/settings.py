@@ -1,4 +1,4 @@
-"""Settings from the environment. Every name begins with `ACTA_`; all are checked at the start."""
+"""Settings from the environment. Every name begins with `ACTA_`. All are checked at the start."""
 
 import os
 import re

@@ -113,7 +113,7 @@ def announce_network(settings: Settings, port: int) -> str:
 
 
 def print_code(address: str) -> None:
-    """Print a QR code if the output is a terminal: in a log nobody could scan it."""
+    """Print a QR code if the output is a terminal. A QR code in a log could not be scanned."""
     if not out.is_terminal:
         return
     segno.make(address, error="l").terminal(compact=True, border=2)

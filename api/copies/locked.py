@@ -1,7 +1,7 @@
 """The file format of a copy: compressed, encrypted and bound together, `acta-copy/1`.
 
 The first line names the format. The second has the salt and the cost of the key. Then chunks
-follow, each after its length. Chunk 0 is the manifest; the others are the compressed ledger file.
+follow, each after its length. Chunk 0 is the manifest. The others are the compressed ledger file.
 Each chunk's nonce is its number, with a mark on the last one. So no chunk can be left out, moved or
 cut off. Both lines are bound into all chunks. The key comes from the recovery words by scrypt.
 """
@@ -39,7 +39,7 @@ _LAST = 1 << 64
 
 
 class LockedError(StoreError):
-    """The copy cannot be opened; the message says why in a sentence."""
+    """The copy cannot be opened. The message says why in a sentence."""
 
 
 class IllegibleError(LockedError):

@@ -52,7 +52,7 @@ class Addresses:
         self._tokens: dict[tuple[str, str], str] = {}
 
     def load(self, game: str, store: SideTables) -> None:
-        """Load the addresses of a game; an unreadable one is logged and is dead.
+        """Load the addresses of a game. An unreadable one is logged and is dead.
 
         Raises: StoreError.
         """

@@ -92,7 +92,7 @@ def _of_window(game: Game, window: Window, character: str) -> Event:
 
 
 def _pauses(game: Game, window: Window) -> int:
-    """Return how often the game was paused since a window opened; a running pause counts.
+    """Return how often the game was paused since a window opened. A running pause counts.
 
     A deadline becomes tentative when a pause begins, and moves when it ends. Both changes increase
     the sequence of the event (RFC 5545, 3.8.7.4).

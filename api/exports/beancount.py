@@ -28,7 +28,7 @@ _NOT_IN_A_CURRENCY = re.compile(r"[^A-Z0-9]+")
 
 
 class _Words:
-    """The names of accounts and assets as beancount allows them; no two names become equal."""
+    """The names of accounts and assets as beancount allows them. No two names become equal."""
 
     def __init__(self, accounts: Iterable[str], assets: Iterable[str]) -> None:
         self.accounts = _distinct({name: _account(name) for name in accounts})
@@ -120,7 +120,7 @@ def _currency(name: str) -> str:
 
 
 def _distinct(words: Mapping[str, str]) -> dict[str, str]:
-    """Return the same words; if several names share a word, a number is added."""
+    """Return the same words. If several names share a word, a number is added."""
     found: dict[str, str] = {}
     for name, word in sorted(words.items()):
         taken, number, free = set(found.values()), 1, word

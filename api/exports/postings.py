@@ -14,7 +14,7 @@ Balances = Mapping[tuple[str, str], int]
 
 
 class Posting(NamedTuple):
-    """An amount of an asset that comes to an account; a negative `amount` leaves it."""
+    """An amount of an asset that comes to an account. A negative `amount` leaves it."""
 
     account: str
     amount: int

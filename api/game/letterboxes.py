@@ -1,7 +1,7 @@
 """The notes of readers of letters: how far they have read, and whom they have muted.
 
-The notes are stored beside the ledger. So two phones of one character agree, and nobody else sees
-them.
+The notes are stored beside the ledger. So two phones of one character agree, and no other character
+sees them.
 """
 
 import msgspec

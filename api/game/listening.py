@@ -36,7 +36,7 @@ class LedgerListener:
     def committed(self, scribe: Scribe, seconds: float) -> None:
         """This server committed a transaction.
 
-        `took` is the time that this took. All other news come before.
+        `seconds` is the time that it took. All other news come before.
         """
 
     def failed(self, scribe: Scribe, why: str) -> None:

@@ -43,7 +43,7 @@ WHOLE = 8
 """Maximum number of viewers whose complete lines are cached."""
 
 TEXTS = 4096
-"""Maximum number of cached free texts; each was decoded and compared with its digest."""
+"""Maximum number of cached free texts. Each was decoded and compared with its digest."""
 
 
 class GameReader:

@@ -160,8 +160,8 @@ class Writer:
         try:
             await self._commit_or_follow(batch)
         except StoreError as error:
-            # Otherwise the next act would trigger the pending head, and its timestamp would
-            # reveal when somebody acted.
+            # Otherwise the next act would trigger the pending head, and its timestamp would reveal
+            # the time of a player's act.
             self._minute = False
             for listener in self._listeners:
                 listener.failed(self.scribe, str(error))
@@ -256,7 +256,7 @@ class Writer:
         if seconds is not None:
             for listener in self._listeners:
                 listener.committed(self.scribe, seconds)
-            # last, so that nobody waits for a slow log
+            # last, so that no request waits for a slow log
             game, answers = self.scribe.game, prepared.answers
             trace.committed(game, waiting, answers, prepared.entries, seconds)
 

@@ -96,7 +96,7 @@ class Founder:
         """Found a game from a scenario's text (None for the usual one), for these players, if any.
 
         `dice` replaces the scenario's setting of who rolls them. The same `key` founds only one
-        game. An evening that `waits` does so until a steward lets play begin; a rehearsal never
+        game. An evening that `waits` does so until a steward lets play begin. A rehearsal never
         waits.
 
         Raises: KeyError: unknown ruleset. PartyError, ScenarioError, StoreError. The problem

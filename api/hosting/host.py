@@ -121,7 +121,7 @@ class Host:
     async def start(self) -> None:
         """Open the games that are being played; one unreadable game does not stop the others.
 
-        A game is paused if its last server was killed during play, so that nobody loses time. A
+        A game is paused if its last server was killed during play, so that no player loses time. A
         rehearsal is not paused. Calling `start` again does nothing.
 
         Raises: StoreError: the store cannot list its games.

@@ -23,10 +23,10 @@ from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 
 RUNNING = "running"
-"""Prefix of the key of a note that a server plays a game; the note survives a crash."""
+"""Prefix of the key of a note that a server plays a game. The note survives a crash."""
 
 REHEARSAL = "rehearsal"
-"""Key of the note that marks a game as a rehearsal: anybody may take its cards."""
+"""Key of the note that marks a game as a rehearsal: everyone may take its cards."""
 
 FAR = 10**12
 """Initial value of `acted` in milliseconds, negated: longer ago than any server runs."""
@@ -101,7 +101,7 @@ class Registry(LedgerListener):
         raise ProblemError("unknown-game")
 
     def machine(self, ruleset: str) -> Machine[Any]:
-        """Return the machine of a ruleset; all its games share one."""
+        """Return the machine of a ruleset. All its games share one."""
         rules, known = self.shelf[ruleset], self._machines.get(ruleset)
         if known is None or known.rules is not rules:
             known = self._machines[ruleset] = Machine(rules)
@@ -149,7 +149,7 @@ class Registry(LedgerListener):
                 _log.exception("adopted", game=game.id)
 
     def issue(self, game: Game, tokens: dict[str, str]) -> None:
-        """Let these tokens open their cards; at a rehearsal anybody can see them."""
+        """Let these tokens open their cards. At a rehearsal everyone can see them."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             known = cards[card]
@@ -158,7 +158,7 @@ class Registry(LedgerListener):
             self.tokens[game.id] = tokens
 
     async def renew_tokens(self, game: Game) -> dict[str, str]:
-        """Return new tokens for all cards of a game; the old tokens die, sessions stay.
+        """Return new tokens for all cards of a game. The old tokens die, sessions stay.
 
         Raises: StoreError.
         """
@@ -202,7 +202,7 @@ class Registry(LedgerListener):
         self.tokens.pop(game.id, None)
 
     def forget(self, game: str) -> None:
-        """Remove everything about a game from memory; the game ends here."""
+        """Remove everything about a game from memory. The game ends here."""
         for known in (self.games, self.unfinished, self.tokens, self.bots):
             known.pop(game, None)
         self._access.forget(game)

@@ -31,7 +31,7 @@ WHILE_AT_REST = (WAKE, CARDS, EXPIRED)
 """The notes that become false once a game is played on."""
 
 FARTHEST = 10 * 365 * 24 * 60 * MINUTE
-"""Milliseconds from now; an act that falls due later counts as never."""
+"""Milliseconds from now. An act that falls due later counts as never."""
 
 
 class Rested(msgspec.Struct, frozen=True):

@@ -82,7 +82,7 @@ class Endpoint:
 
 
 def unavailable(context: RequestContext, error: StoreError) -> Reply:
-    """Return the reply for a failing store; the log has the reason."""
+    """Return the reply for a failing store. The log has the reason."""
     _log.error("unavailable", path=context.scope["path"], why=str(error))
     return problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
 

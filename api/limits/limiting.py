@@ -160,7 +160,7 @@ class Limiter:
         self._count(self._reads, "read", asker, price)
 
     def spent(self, asker: str, seconds: float) -> None:
-        """Count the processor time of a read after it has run, because nobody knew it before."""
+        """Count the processor time of a read after it has run, because it was not known before."""
         self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
 
     def seconds_until_read(self, asker: str) -> int:

@@ -29,7 +29,7 @@ PATIENCE = 1.0
 """Seconds within which Redis must answer."""
 
 MOST = 10**9
-"""Maximum count in one period; a higher number in Redis is false."""
+"""Maximum count in one period. A higher number in Redis is false."""
 
 _log = structlog.get_logger()
 
@@ -62,7 +62,7 @@ class Elsewhere:
 class SharedCounts(Counts):
     """Counters that several servers add to. Each server keeps its own count in memory.
 
-    Anybody who can write to Redis can write any number there. Impossible numbers are ignored.
+    Each program that can write to Redis can write any number there. Impossible numbers are ignored.
     `api.limits.limiting.Shared` ensures that no number locks a client out completely.
     """
 

@@ -32,7 +32,7 @@ class _Asked:
 
 
 def wanted(level: int) -> None:
-    """Trace from this level of the log on (`logging`'s numbers); by default nothing is traced."""
+    """Trace from this level of the log on (`logging`'s numbers). By default nothing is traced."""
     _Asked.level = level
 
 

@@ -48,7 +48,7 @@ class PrivateError(OSError):
 
 
 class NotAllowedError(ValueError):
-    """Messages must not be sent to this address; the text says why."""
+    """Messages must not be sent to this address. The text says why."""
 
 
 def origin_of(endpoint: str) -> str:

@@ -138,7 +138,7 @@ class Sender:
 
 
 def _host_of(subscription: Subscription) -> str:
-    """Return the host of a subscription's address; the rest of it is the phone's secret."""
+    """Return the host of a subscription's address. The rest of it is the phone's secret."""
     return urlsplit(subscription.endpoint).hostname or ""
 
 

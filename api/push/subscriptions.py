@@ -53,7 +53,7 @@ class Subscriptions:
         """The notices sent, by game and window; nothing for a game without any."""
 
     def load(self, game: str, store: SideTables) -> None:
-        """Load the subscriptions of a game; an unreadable one is logged and counts as none.
+        """Load the subscriptions of a game. An unreadable one is logged and counts as none.
 
         Raises: StoreError.
         """

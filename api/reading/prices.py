@@ -50,7 +50,7 @@ PRICES = {
     "place_series": 50,
     "archive": 3_000,
 }
-"""Prices of resources; the default is 1."""
+"""Prices of resources. The default is 1."""
 
 _PAST = frozenset({"at", "as_of", "asOf"})
 _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}

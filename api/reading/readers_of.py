@@ -26,7 +26,7 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
 
 
 def _told(moment: Moment, characters: Iterable[str]) -> list[str]:
-    """Return the readers that this viewer may know; another reader may be a secret."""
+    """Return the readers that this viewer may know. Another reader may be a secret."""
     named = [who for who in characters if who not in MARKS]
     if moment.viewer.sees_positions:
         return named

@@ -104,7 +104,7 @@ def _periods(
 
 
 def _ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
-    """Yield every period with the state at its end; the last period has the current state."""
+    """Yield every period with the state at its end. The last period has the current state."""
     ends = game.readings.of(STANDINGS, game.state.log).ends
     states = game.scribe.snapshots.each(game.state, (end.position for end in ends))
     return zip(periods_of(game), chain(states, (game.state,)), strict=False)

@@ -8,7 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from api.watching.client import UnheardError, ask
 
 Buckets = Mapping[float, float]
-"""Number of durations up to each limit (seconds); the last limit is infinite."""
+"""Number of durations up to each limit (seconds). The last limit is infinite."""
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,7 @@ class Draft:
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
     warnings: tuple[Objection, ...] = ()
-    """Objections of grade W to a result that nobody chose, such as a death.
+    """Objections of grade W to a result that no player chose, such as a death.
 
     The objections are recorded with the entry and queued for their judges.
     """
@@ -86,19 +86,19 @@ class ActContext(Chance, Protocol):
 
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
-    """Return no characters: nobody else has to agree."""
+    """Return no characters: no other character has to agree."""
     return ()
 
 
 def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audience:
-    """Return the empty audience: the act shows nobody a further balance."""
+    """Return the empty audience: the act shows no further balance."""
     return ()
 
 
 def named(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
     """Return a function that gives the characters in these fields of a command.
 
-    An empty field names nobody.
+    An empty field names no character.
     """
     return lambda _state, _actor, command: tuple(
         who for field in fields if (who := getattr(command, field))
@@ -121,13 +121,16 @@ class Permission:
     unheld: bool = False
     """Whether the act may be done while a restored ledger waits for a takeover."""
     recorded: bool = True
-    """Whether anybody may record the act for its actor; the act says who (`Consent.recorders`)."""
+    """Whether another character may record the act for its actor.
+
+    The act says who (`Consent.recorders`).
+    """
     by_stand_ins: bool = True
     """Whether a stand-in may do the act for the actor."""
     by_hand: bool = True
     """Whether the act can have happened on paper, and be entered afterwards."""
     by_nobody: bool = False
-    """Whether the house may do the act in nobody's name."""
+    """Whether the house may do the act without a character's name."""
 
 
 PLAYED = Permission()
@@ -167,7 +170,7 @@ class Consent(Generic[W, C_contra]):
 
 
 NOBODY_ELSE: Consent[Any, Any] = Consent()
-"""The consent of an act in which nobody else has a say."""
+"""The consent of an act in which no other character has a say."""
 
 
 def approved_by(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
@@ -184,7 +187,7 @@ class DryRun(Generic[W]):
     """The facts that a dry run of an act may tell."""
 
     foretold: bool = True
-    """Whether a dry run shows the effects; if not, players learn them by doing the act."""
+    """Whether a dry run shows the effects. If not, players learn them by doing the act."""
     reads: Callable[[State[W], str, str], Audience] = no_further_reader
     """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
 
@@ -218,9 +221,9 @@ class Act(Generic[W, C]):
     # Its place
 
     name: str = ""
-    """The act's name in requests; by default that of its command, with hyphens."""
+    """The act's name in requests. By default that of its command, with hyphens."""
     chapter: str = ""
-    """The id of the chapter; a `Chapter` sets it."""
+    """The id of the chapter. A `Chapter` sets it."""
 
     # Its groups
 
@@ -234,11 +237,11 @@ class Act(Generic[W, C]):
     """The kind of window (see `WindowType`) that the act is saved for; "" for none.
 
     A sealed act is not performed. A command that nothing forbids is stored as its actor's
-    submission for the open window of that kind, and replaces the one before. Nobody else sees it
-    until the window is over.
+    submission for the open window of that kind, and replaces the one before. No other character
+    sees it until the window is over.
 
     The machine never asks for the effects of a sealed act (give `kept_sealed`), nor for its voices
-    and recorders, because nobody saves for another character. The command of a sealed act has no
+    and recorders, because each character saves only for itself. The command of a sealed act has no
     free words.
     """
     conduct: Any = None
@@ -303,7 +306,7 @@ class EventType(Generic[W, B]):
     it is.
     """
     message_args: Callable[[B], Args] = message_args
-    """Gives the arguments of the message; by default all fields of the event."""
+    """Gives the arguments of the message. By default all fields of the event."""
     audience: Callable[[State[W], B], Audience] = everybody
     """Gives the readers of the event, from the state before the entry."""
     undo: Undo = "never"

@@ -12,7 +12,7 @@ W = TypeVar("W")
 
 
 class BondSide(NamedTuple):
-    """One side of a bond. Nobody is bound to themselves."""
+    """One side of a bond. No character is bound to itself."""
 
     word: str
     """The message `bond-<word>` says what the people of `who` are to those of `to`."""

@@ -29,7 +29,7 @@ the id of a person the function gives `plural` if the scenario says so (`ledger.
 """
 
 LANGUAGES = ("en", "es")
-"""The languages of the sentences; the first stands in for a missing sentence."""
+"""The languages of the sentences. The first stands in for a missing sentence."""
 
 _LEDGER = Path(__file__).parents[1]
 _FUNCTIONS: dict[str, Any] = {"AGREE": agree}

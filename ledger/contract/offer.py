@@ -137,7 +137,7 @@ def choose(
 def form_of(
     name: str, options: Iterable[Option], none: Objection, held: Iterable[Objection] = ()
 ) -> Form:
-    """Return the form of an act that names one of these options; if none, `none` blocks it.
+    """Return the form of an act that names one of these options. If none, `none` blocks it.
 
     Objections in `held` block the form first, and then the options are not computed.
     """

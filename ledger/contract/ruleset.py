@@ -307,7 +307,7 @@ class PhoneContent(Generic[W]):
     suggests: Suggests[W] = no_suggestions
     """Gives the acts that phones put before all others, and what each brings."""
     binding: Binding[W] = NOTHING_BINDS
-    """The bonds of the game; phones show every player their own."""
+    """The bonds of the game. Phones show every player their own."""
     stands: Stands[W] = nothing_in_particular
     """Gives the standings of all characters, as far as one viewer may know them.
 
@@ -354,7 +354,7 @@ class BotPlay(Generic[W]):
     """The ways in which bots play, at tables and in rehearsals."""
 
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
-    """Bots that know how to play, by name; the first plays at tables with people."""
+    """Bots that know how to play, by name. The first plays at tables with people."""
     pending: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives characters with an open task, beside those whose turn it is.
 
@@ -382,7 +382,7 @@ class Ruleset(Generic[W]):
     name: str
     """The name of the game in paths, in settings and in its ledgers."""
     version: str
-    """The version of the rules; a ledger keeps it."""
+    """The version of the rules. A ledger keeps it."""
     scenarios: Scenarios[W]
     """The scenarios that the game can start from."""
     play: Play[W]

@@ -47,7 +47,7 @@ class Befalls:
     until: Until = ""
 
     def of(self, event: Event) -> Tidings | None:
-        """Return the tidings of an event, or None if nobody gets any."""
+        """Return the tidings of an event, or None if no character gets any."""
         who = tuple(dict.fromkeys(filter(None, self.whom(event))))
         return Tidings(self.word, self.tone, who, self.acts, self.until) if who else None
 

@@ -1,7 +1,7 @@
 """The entry: an immutable recorded fact, and its stored bytes.
 
 The names and fields here are the storage format. New fields are only appended, with defaults. A
-changed shape is a new event type under a new stored name; the old type stays registered.
+changed shape is a new event type under a new stored name. The old type stays registered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,7 +34,7 @@ class _EventMeta(msgspec.StructMeta):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
-    """The content of an entry, in the rulebook's words; the entry also records what moved.
+    """The content of an entry, in the rulebook's words. The entry also records what moved.
 
     An example is `class LegionsBought(Event, stored="ludi_romani/legions-bought@1")`. The stored
     name is `<ruleset>/<past-tense>@<version>`. A stored name is never reused, and does not depend
@@ -102,7 +102,7 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
     card: str
     actor: str
     digest: str
-    """The hash of the command's body; with the command's id it is the receipt."""
+    """The hash of the command's body. With the command's id it is the receipt."""
     index: int = 0
     """The number of the entry in the act, from 0."""
     count: int = 1

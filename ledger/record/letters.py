@@ -1,7 +1,7 @@
 """Letters that characters write to each other: the part of them that the ledger knows.
 
 The text of a letter is free words (see `ledger.language.free_text`). Free words lie beside the
-ledger and can be erased; the ledger has only their salted digest.
+ledger and can be erased. The ledger has only their salted digest.
 """
 
 from collections.abc import Callable, Container, Mapping
@@ -60,12 +60,12 @@ class Letter(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class LetterTemplate:
-    """A letter that a game knows, so that a bot can answer it; it binds nobody."""
+    """A letter that a game knows, so that a bot can answer it. The letter is not binding."""
 
     about: Callable[[Any], Container[str]] = nothing
     """Gives the possible subjects of a letter that begins a thread."""
     most: int = 0
-    """Maximum number of subjects; a letter that begins a thread has at least 1."""
+    """Maximum number of subjects. A letter that begins a thread has at least 1."""
     answers: str = ""
     """The template that this one answers, about the same subjects; "" for none."""
     by_its_writer: bool = False
@@ -73,7 +73,7 @@ class LetterTemplate:
 
 
 class Thread(msgspec.Struct, frozen=True):
-    """Letters that answer one another, in order; all of them have the same audience."""
+    """Letters that answer one another, in order. All of them have the same audience."""
 
     id: str
     audience: Audience
@@ -121,7 +121,7 @@ class Letters(msgspec.Struct, frozen=True):
     def confidential(self) -> bool:
         """Return whether private letters are possible.
 
-        If they are, nobody may count entries before the end of the game.
+        If they are, no viewer may count entries before the end of the game.
         """
         return "private" in self.ever
 
@@ -131,7 +131,7 @@ class Letters(msgspec.Struct, frozen=True):
 
 
 class Letterbox(msgspec.Struct, frozen=True):
-    """A reader's own notes about letters; they are no entry, and nobody else sees them."""
+    """A reader's own notes about letters; they are no entry, and no other reader sees them."""
 
     read: dict[str, int] = {}
     """The number of letters of others that the reader has read, by thread."""

@@ -132,7 +132,7 @@ class Duty(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A stretch of time in which characters owe a submission; all stay sealed until its end.
+    """A stretch of time in which characters owe a submission. All stay sealed until its end.
 
     Times are milliseconds since the Unix epoch.
     """
@@ -241,7 +241,7 @@ class Kernel(msgspec.Struct, frozen=True):
     began: int = 0
     """The time when play began, in milliseconds since the epoch."""
     waiting: bool = False
-    """Whether play has not begun; the game is then paused from its founding on."""
+    """Whether play has not begun. The game is then paused from its founding on."""
     knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
     gone: Map[str, Card] = msgspec.field(default_factory=Map)
     """The cards of characters who have left play; none of these cards comes back."""

@@ -29,7 +29,7 @@ class SubmissionRow(msgspec.Struct, frozen=True, tag="row"):
     latest: dict[str, int] = {}
     """The last revision that each card sent."""
     ready: bool = False
-    """The character's latest *ready* flag; a changed submission resets it."""
+    """The character's latest *ready* flag. A changed submission resets it."""
     said: int = 0
     """The revision of this flag."""
     ready_at: int = 0
@@ -39,7 +39,7 @@ class SubmissionRow(msgspec.Struct, frozen=True, tag="row"):
 class SealRow(msgspec.Struct, frozen=True, tag="seal"):
     """The leaves of a window's last seal.
 
-    The row is stored because nobody can compute the leaves again once a submission is replaced.
+    The row is stored because the leaves cannot be computed again once a submission is replaced.
     """
 
     window: str
@@ -62,7 +62,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 Key = tuple[str, str]
-"""A window and a character; the character is "" in the key of a window's last seal."""
+"""A window and a character. The character is "" in the key of a window's last seal."""
 
 
 @dataclass(frozen=True)

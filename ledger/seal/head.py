@@ -31,7 +31,7 @@ class Link:
     signed for a file and never published.
     """
     number: int
-    """The number of the head; a `copy` has the number of the published head before it."""
+    """The number of the head. A `copy` has the number of the published head before it."""
     at: int
     """The time of signing, in milliseconds since the Unix epoch."""
     after: bytes

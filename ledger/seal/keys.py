@@ -27,7 +27,7 @@ _NUMBER = 8
 
 @lru_cache(maxsize=64)
 def _salter(salting: bytes) -> hmac.HMAC:
-    """Return a reusable HMAC for a game's salts; a copy is cheaper than a new one."""
+    """Return a reusable HMAC for a game's salts. A copy is cheaper than a new one."""
     return hmac.new(salting, digestmod="sha256")
 
 

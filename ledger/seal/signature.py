@@ -1,4 +1,4 @@
-"""Signatures of phones and programs, under statements that anybody can rebuild and check.
+"""Signatures of phones and programs, under statements that every reader can rebuild and check.
 
 A phone makes its own Ed25519 key pair and sends the public half when it claims a card. Each
 statement names its subject and its game, so that no signature can be used for another purpose.

@@ -222,7 +222,7 @@ class Store(SideTables, Protocol):
         """
 
     def forget(self, game: str) -> None:
-        """Erase a game: rows, head and sides. Nobody may write to it any more.
+        """Erase a game: rows, head and sides. No server may write to it any more.
 
         The library may reuse the notification numbers of its rows. Raises StoreError.
         """

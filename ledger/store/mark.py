@@ -82,5 +82,5 @@ def write_mark(cursor: Cursor, mark: str) -> None:
 
 def _has_log(path: Path) -> bool:
     log = log_of(path)
-    # A reader leaves an empty log; a server that writes has its mark in the log.
+    # A reader leaves an empty log. A server that writes has its mark in the log.
     return log.exists() and log.stat().st_size > 0

@@ -72,7 +72,7 @@ def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Rep
     """Return the report on an export, given as its lines, such as a binary file yields.
 
     The export is compared with the facts from `outside`. A damaged or foreign file gives a report
-    that says so; no error is raised.
+    that says so. No error is raised.
     """
     try:
         export = read_export(lines)

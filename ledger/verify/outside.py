@@ -19,7 +19,7 @@ _FULL, _SHORT = 8, 4
 
 
 class OutsideError(Exception):
-    """Words or a file from outside cannot be used; the message says why in a sentence."""
+    """Words or a file from outside cannot be used. The message says why in a sentence."""
 
 
 class KeptHead(msgspec.Struct, frozen=True):

@@ -31,7 +31,7 @@ class Reading:
 
 
 def read(export: Export, findings: Findings) -> Reading:
-    """Decode the entries without a ruleset; each unreadable entry is a finding."""
+    """Decode the entries without a ruleset. Each unreadable entry is a finding."""
     entries = []
     for place, item in enumerate(export.items, start=1):
         if item.stored is None:

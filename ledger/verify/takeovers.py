@@ -93,7 +93,7 @@ class Servers:
 def read_servers(
     game: str, first: Server, entries: tuple[tuple[int, Entry], ...], findings: Findings
 ) -> Servers:
-    """Return every server of the game; an unlinked takeover is a finding."""
+    """Return every server of the game. An unlinked takeover is a finding."""
     servers, copied = [first], (0, 0)
     for place, entry in entries:
         if entry.type == RESTORED:

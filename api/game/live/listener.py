@@ -52,11 +52,11 @@ class Chunk:
         return known
 
     def led_by(self, head: bytes) -> "Chunk":
-        """Return one phone's bytes followed by this chunk; the chunk is not compressed again."""
+        """Return one phone's bytes followed by this chunk. The chunk is not compressed again."""
         return _Led(self, head)
 
     def followed_by(self, tail: bytes) -> "Chunk":
-        """Return this chunk followed by one phone's bytes; the chunk is not compressed again."""
+        """Return this chunk followed by one phone's bytes. The chunk is not compressed again."""
         return _Followed(self, tail)
 
 

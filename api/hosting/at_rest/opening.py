@@ -1,4 +1,4 @@
-"""Opens games on request, and puts them away when nobody uses them.
+"""Opens games on request, and puts them away when they are not in use.
 
 At the start the opener opens two kinds of games: those that the last server left open, and those in
 which an act falls due. Each is opened separately: an unreadable game does not stop the others.
@@ -31,7 +31,7 @@ FEW = 10
 """Number of games that are opened before the server answers, no matter how long this takes."""
 
 AT_ONCE = 1.0
-"""Seconds in which more games are opened before the server answers; the rest follows later."""
+"""Seconds in which more games are opened before the server answers. The rest follows later."""
 
 SOON = 3 * 60_000
 """Milliseconds: a game with an act that falls due earlier than this is not put away."""
@@ -66,7 +66,7 @@ class Opener:
         self.stopping = False
 
     async def start(self) -> None:
-        """Open the games that are being played; the others wait for their first request.
+        """Open the games that are being played. The others wait for their first request.
 
         The registry's `faults` name the unreadable games.
 
@@ -96,7 +96,7 @@ class Opener:
         return ()
 
     async def open_later(self) -> None:
-        """Open the games that the start left for later; put them away again if nobody uses them."""
+        """Open the games that the start left for later; put them away again if they are not in use."""
         for name in self._later:
             if self.stopping:
                 return
@@ -260,7 +260,7 @@ class Opener:
         return next_due(game, pushed=self._access.subscriptions.any_in(game.id))
 
     async def put_away(self, game: Game) -> None:
-        """Put a game away if it may rest; the next request opens it again."""
+        """Put a game away if it may rest. The next request opens it again."""
         async with self.alone(game.id):
             if self._registry.games.get(game.id) is not game or not self._may_rest(game):
                 return

@@ -78,7 +78,7 @@ class Waker(LedgerListener):
             self.tell(scribe.game)
 
     def tell(self, game: str) -> None:
-        """Tell the others a moment later that a game has moved; the caller does not wait."""
+        """Tell the others a moment later that a game has moved. The caller does not wait."""
         self._moved.add(game)
         self._news.set()
 
@@ -124,7 +124,10 @@ class Waker(LedgerListener):
                     await asyncio.sleep(BREATH)
 
     def _is_unheard(self) -> bool:
-        """Return whether a message of this server did not come back, so that it hears nobody."""
+        """Return whether a message of this server did not come back.
+
+        It hears no other server then.
+        """
         since = self._unheard_since
         return since is not None and monotonic() - since > PATIENCE
 

@@ -21,7 +21,7 @@ MEAN = 3.5
 """The mean number of pips of a vote die."""
 
 FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
-"""Skills in the order in which bots learn them; all other skills come after these."""
+"""Skills in the order in which bots learn them. All other skills come after these."""
 
 
 def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:

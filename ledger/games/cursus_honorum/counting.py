@@ -32,7 +32,7 @@ class StopRolling(Command):
     """Stop rolling, and count the dice as they lie."""
 
     as_pc: int | None = Field(default=None, ge=0, le=MOST_DICE)
-    """Number of choice dice that count as political capital; the others count as skill."""
+    """Number of choice dice that count as political capital. The others count as skill."""
     upkeep: Literal["pay", "refuse"] | None = None
     """The answer to the upkeep, required only under the reading by which a player can refuse it.
     * `pay`: The player pays it.

@@ -30,7 +30,7 @@ class Loss(NamedTuple):
 
 
 def suffered(state: Game, who: str, ones: int) -> Loss:
-    """Return the cost of these ones for a player now; a single one costs nothing (CUR-DISAP-01)."""
+    """Return the cost of these ones for a player now. A single one costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
     points = points_of(state, who)

@@ -122,7 +122,7 @@ def _annulled(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
 
 
 def _undo(_state: Game, entry: Entry) -> Drafts:
-    """Take the name off the sheet; the kernel reverses the postings."""
+    """Take the name off the sheet. The kernel reverses the postings."""
     event: OfficeWon = entry.event
     return (Draft(OfficeAnnulled(event.who, event.office, event.order)),)
 

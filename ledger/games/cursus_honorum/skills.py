@@ -205,7 +205,7 @@ def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Mark skills as unfinished again; the kernel reverses the postings."""
+    """Mark skills as unfinished again. The kernel reverses the postings."""
     event: SkillsTrained = entry.event
     again = draft_loss_after_undo(
         state, event.who, entry.period, skill_points=sum(event.boxes.values())

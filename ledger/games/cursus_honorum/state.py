@@ -52,7 +52,7 @@ class Person:
     """A player.
 
     `since` is the first round in which they play; 0 for a character who does not play. `finished`
-    has the round in which each skill was finished; a skill works from the next round on.
+    has the round in which each skill was finished. A skill works from the next round on.
     """
 
     id: str
@@ -98,7 +98,7 @@ class Contest:
     held: bool = False
     """Whether it is decided."""
     winner: str = ""
-    """The winner; empty for nobody."""
+    """The winner; empty if there is none."""
 
     @property
     def waiting(self) -> tuple[str, ...]:

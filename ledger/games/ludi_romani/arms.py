@@ -56,7 +56,7 @@ def strength(state: Game, who: str) -> int:
 
 
 def must_be_able_to_fight(state: Game, who: str) -> Objections:
-    """Raise an objection unless the character can fight, anywhere and against anybody.
+    """Raise an objection unless the character can fight, in any place and against any opponent.
 
     Rules: PROEL-05, PROEL-06.
     """
@@ -84,7 +84,7 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
 
 
 def _must_have_army(state: Game, person: Person) -> Objections:
-    """Raise an objection unless the person has legiones; a senator has none (ROST-21, PROEL-05)."""
+    """Raise an objection unless the person has legiones. A senator has none (ROST-21, PROEL-05)."""
     if not strength(state, person.id):
         rule = "ROST-21" if person.role == "senator" else "PROEL-05"
         yield Objection(rule, "needs-a-legio", about(person.id))
@@ -139,7 +139,10 @@ def may_execute(state: Game, who: str) -> bool:
 
 
 def must_not_be_in_battle(state: Game, who: str) -> Objections:
-    """Raise an objection if the character is in a battle; nobody is in two at once (PROEL-07)."""
+    """Raise an objection if the character is in a battle.
+
+    No character is in two battles at once (PROEL-07).
+    """
     if state.world.person(who).embattled:
         yield Objection("PROEL-07", "in-another-battle", about(who))
 

@@ -46,7 +46,7 @@ class Amicitia:
         )
 
     def without(self, who: str) -> "Amicitia":
-        """Return the friendship after a member left (AMIC-16); an oath needs two who swore."""
+        """Return the friendship after a member left (AMIC-16). An oath needs two who swore."""
         members = tuple(one for one in self.members if one != who)
         sworn = tuple(one for one in self.sworn if one != who)
         if len(sworn) < PAIR:
@@ -142,7 +142,7 @@ class Bonds:
         return replace(self.holding(amicitia), formed=formed)
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
-        """Return the bonds with a changed friendship; without two members it is removed."""
+        """Return the bonds with a changed friendship. Without two members it is removed."""
         if len(amicitia.members) < PAIR:
             return replace(self, amicitiae=_less(self.amicitiae, amicitia.id))
         return replace(self, amicitiae=self.amicitiae.set(amicitia.id, amicitia))

@@ -18,7 +18,7 @@ LEGIONES = (CURIALIS, CLIENTARUM)
 MOST_DENARII = 1_000_000_000
 """The most Denarii that a single act moves."""
 
-# Every possible buyer gets this reminder, because a reminder must not reveal anybody's money.
+# Every possible buyer gets this reminder, because a reminder must not reveal a character's money.
 MONEY = RomanChapter("MON", reminders=(("MON-02", seats.is_mortal),))
 
 

@@ -22,7 +22,7 @@ BOUNDLESS = 10**12
 """The room of an asset without a limit."""
 
 TAKEN = "presider_takes"
-"""The reading by which nobody keeps captures above the limit (PROEL-21)."""
+"""The reading by which no character keeps captures above the limit (PROEL-21)."""
 
 
 class Confiscate(Command):

@@ -22,7 +22,7 @@ def any_god(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
 
 
 def starting_place(state: Game, actor: str, _command: Any) -> str:
-    """Return the actor's region; a consent to come along is valid from there only (MARE-04)."""
+    """Return the actor's region. A consent to come along is valid from there only (MARE-04)."""
     return state.seating.place(actor)
 
 

@@ -47,7 +47,7 @@ class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
 
 
 def must_be_in_cast(state: Game, character: str) -> Objections:
-    """Raise an objection unless the character is in the cast; no ruling changes that (FATA-12)."""
+    """Raise an objection unless the character is in the cast. No ruling changes that (FATA-12)."""
     if character not in state.world.people:
         yield Objection("FATA-12", "no-such-character", {}, waivable=False)
 

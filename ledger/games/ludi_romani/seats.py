@@ -59,7 +59,7 @@ def seat_of(state: Game, who: str) -> str:
 
 
 def nobody_in_region(state: Game, who: str, rule: str, key: str) -> Objection:
-    """Return the objection that nobody in the region is suitable.
+    """Return the objection that no character in the region is suitable.
 
     A character without a region must first choose one (ROST-03).
     """
@@ -131,7 +131,7 @@ def must_be_in_same_region(state: Game, one: str, other: str, rule: str) -> Obje
 
 
 def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
-    """Raise an objection unless enough seats are free (SEDES-07); a throne does not count.
+    """Raise an objection unless enough seats are free (SEDES-07). A throne does not count.
 
     Rules: SEDES-04, LIM-13.
     """

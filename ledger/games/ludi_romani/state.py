@@ -67,7 +67,7 @@ class Person:
     """The patroni of a cliens, the latest last."""
 
     god: str = ""
-    """The god of a bacchant; empty for nobody."""
+    """The god of a bacchant; empty if there is none."""
 
     @property
     def living(self) -> bool:
@@ -139,7 +139,7 @@ class World:
     """The voyages of this season, by traveller."""
 
     held_by: str = ""
-    """The twin who said that this season goes on; empty for nobody."""
+    """The twin who said that this season goes on; empty if there is none."""
 
     bonds: Bonds = field(default_factory=Bonds)
     thiasos: Thiasos = field(default_factory=Thiasos)

@@ -131,7 +131,7 @@ def _sources(state: Game) -> _Sources:
 
 
 def _cast(state: Game) -> Bundle:
-    """Return the bundle of everybody's slices; an act changes few of them."""
+    """Return the bundle of everybody's slices. An act changes few of them."""
     now, cast = _sources(state), state.world.scenario.cast
 
     def of(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:

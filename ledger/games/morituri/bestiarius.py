@@ -84,7 +84,7 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
 def volunteers(state: Game, who: str) -> tuple[str, ...]:
     """Return the players who can roll for the beast: all others, dead or alive.
 
-    Return nobody where the readings require no volunteer.
+    Return no player if the readings require no volunteer.
     """
     return state.world.clockwise(who) if state.switch("fights.beast_dice") == "volunteer" else ()
 

@@ -11,7 +11,7 @@ class LotCast(Event, stored="morituri/lot-cast@1"):
 
 
 class LotsTied(Event, stored="morituri/lots-tied@1"):
-    """A tie of the highest rolls for the first turn; the players in `who` roll again."""
+    """A tie of the highest rolls for the first turn. The players in `who` roll again."""
 
     who: tuple[str, ...]
 

@@ -151,7 +151,7 @@ def together(state: Game) -> bool:
 
 
 def steward_players(state: Game) -> tuple[str, ...]:
-    """Return all players, dead or alive, where they are the stewards; else nobody."""
+    """Return all players, dead or alive, if they are the stewards, or else no player."""
     return state.world.seats if together(state) else ()
 
 

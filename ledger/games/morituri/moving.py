@@ -87,7 +87,7 @@ def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Dr
 
 
 def reached(state: Game, origin: str, die: int) -> str:
-    """Return the space that a roll leads to; every move stops in Roma (MOR-TURN-01).
+    """Return the space that a roll leads to. Every move stops in Roma (MOR-TURN-01).
 
     By one reading only an exact roll enters Roma, and after any other the pawn stays (R-03).
     """

@@ -40,7 +40,7 @@ Builds = Annotated[int, Field(ge=0, le=MOST_BUILDS)]
 
 
 class Trade(Command):
-    """Offer gifts to a member of your federation; the partner's own gifts stay as they are."""
+    """Offer gifts to a member of your federation. The partner's own gifts stay as they are."""
 
     partner: Who = Field(alias="with")
     """The member of the federation."""

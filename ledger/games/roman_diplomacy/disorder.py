@@ -41,7 +41,7 @@ def fall_into_disorder(story: BoardTranscript) -> None:
 
 
 def disorder_of(world: World, who: str, falling: Collection[str] = ()) -> DisorderBegan:
-    """Return the end of an empire in disorder; others may be `falling` in the same moment.
+    """Return the end of an empire in disorder. Others may be `falling` in the same moment.
 
     The empire's centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands
     (DIP-CD-05). A unit of another falling empire does not count, because it is gone too. The

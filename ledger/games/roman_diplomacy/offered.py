@@ -55,7 +55,7 @@ class Possible:
     pieces: tuple[Piece, ...]
 
     def row(self, piece: Piece, petrol: int) -> Row:
-        """Return a piece's possible orders; a fleet's path is as long as the petrol lasts."""
+        """Return a piece's possible orders. A fleet's path is as long as the petrol lasts."""
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
         most = min(max(petrol, 1), MOST_STEPS) if fleet else 1

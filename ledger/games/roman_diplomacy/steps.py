@@ -37,7 +37,7 @@ Ordered = Annotated[Mapping[PieceName, Steps], Field(max_length=200)]
 
 HOLD, DISBAND = "H", "D"
 NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
-"""The numbers of dislodged pieces with one name; the first piece has no number."""
+"""The numbers of dislodged pieces with one name. The first piece has no number."""
 
 
 def lines_of(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import decide
 
 Given = Mapping[str, tuple[str, ...]]
-"""The orders of each player, line by line; players who saved none are missing."""
+"""The orders of each player, line by line. Players who saved none are missing."""
 
 
 def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:

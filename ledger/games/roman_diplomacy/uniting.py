@@ -70,7 +70,7 @@ def _federate_objections(state: Game, actor: str, command: Federate) -> Objectio
 
 
 def _federate_voices(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
-    """Return the other members of the new federation; all of them must agree."""
+    """Return the other members of the new federation. All of them must agree."""
     return tuple(who for who in _members(state.world, actor, command) if who != actor)
 
 

@@ -113,7 +113,7 @@ def _ruled(
 ) -> LateEntry[Any] | Refused:
     """Return the game's rules of late entry for a steward's act.
 
-    Returns the refusal of anybody else, or of an answer to an old knock.
+    Returns the refusal of any other actor, or of an answer to an old knock.
     """
     if not admission.sender.is_steward:
         return refused_to_others(admission.state)

@@ -27,7 +27,7 @@ def plan_confirmed(
 def plan_alone(
     machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan of an act that nobody has stopped, or its refusal."""
+    """Return the plan of an act that no steward has stopped, or its refusal."""
     what = asked.petition
     event = GraveActAlone(what.id, what.type, what.actor, asked.by)
     return _carried_out(machine, state, asked, event, "", context)

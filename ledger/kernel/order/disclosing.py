@@ -1,7 +1,7 @@
 """Disclosing: a steward opens an entry to more readers than it had when it was made.
 
 The entry itself keeps its stored audience. A later entry repeats its words for the new readers, so
-that nobody's chronicle changes in the past.
+that no chronicle changes in the past.
 """
 
 from typing import Any

@@ -42,7 +42,7 @@ class ContextWithKeptReason:
         return self._context.seed(period)
 
     def keep(self, words: FreeText) -> str:
-        """Return the digest of the words; only new words are stored."""
+        """Return the digest of the words. Only new words are stored."""
         known = self._reason and words.text == self._reason
         return self._reason if known else self._context.keep(words)
 
@@ -74,7 +74,7 @@ def execute_petition(
 def plan_proposed(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
-    """Return the plan of a petition's act if nobody else has to be asked, or its refusal."""
+    """Return the plan of a petition's act if no other character has to be asked, or its refusal."""
     known = ContextWithKeptReason(context, petition.reason)
     proposal = admitted_proposal(machine, state, petition)
     return machine.conducts[petition.type].carry(machine, proposal, known)

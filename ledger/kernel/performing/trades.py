@@ -1,7 +1,7 @@
 """Trades: terms on a table between two characters, until both agree to exactly these.
 
 The command of such an act (`Consent.laid`) names the partner in its field `with`. The fields that
-begin with `give_` hold what the actor gives; the same fields with `take_` hold what the partner
+begin with `give_` hold what the actor gives. The same fields with `take_` hold what the partner
 gives. A trade is a petition to which its actor has not agreed either. A change replaces it, and
 removes both agreements.
 """
@@ -90,7 +90,7 @@ def is_trade(petition: Petition) -> bool:
 
 
 def waits_for_a_side(petition: Petition) -> bool:
-    """Return whether it is a trade that nobody can agree to, because one side is empty."""
+    """Return whether it is a trade that no partner can agree to, because one side is empty."""
     return is_trade(petition) and not has_two_sides(petition.terms)
 
 

@@ -85,7 +85,7 @@ def _is_trade(machine: Decider, petition: Petition) -> bool:
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
-    """Return whether nobody else has to agree, so that the act itself is decided now.
+    """Return whether no other character has to agree, so that the act itself is decided now.
 
     The act may still be refused.
     """

@@ -14,7 +14,7 @@ from ledger.record.state import State, played
 from ledger.record.view import Slice, anybody, unbundled
 
 PERSON = frozenset(anybody("", "", ""))
-"""The fields of `person/<id>`; a phone reads all of them."""
+"""The fields of `person/<id>`. A phone reads all of them."""
 
 
 class MissingSliceError(ValueError):

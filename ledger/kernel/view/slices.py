@@ -1,4 +1,4 @@
-"""The kernel's part of the view: the game itself, and the matters that wait for somebody."""
+"""The kernel's part of the view: the game itself, and the matters that wait for a character."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial

@@ -24,7 +24,7 @@ LaidOpen = Callable[[str, Viewer], bool]
 
 
 def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
-    """Return False: no author has opened words to anybody."""
+    """Return False: no author has opened words to others."""
     return False
 
 
@@ -84,7 +84,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int = 0
     """The position of the entry, for viewers who see positions; else 0."""
     tidings: tuple[Tidings, ...] = ()
-    """The tidings that the entry brings; each names the characters who get it."""
+    """The tidings that the entry brings. Each names the characters who get it."""
     second: str = ""
     """The steward who confirmed a grave act."""
     alone: bool = False

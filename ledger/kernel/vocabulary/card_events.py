@@ -17,7 +17,7 @@ class CardClaimed(Event, stored="kernel/card-claimed@1"):
 
 
 class CardMoved(Event, stored="kernel/card-moved@1"):
-    """A card moved to another phone; the old one may no longer act."""
+    """A card moved to another phone. The old one may no longer act."""
 
     card: str
     device: str
@@ -26,7 +26,7 @@ class CardMoved(Event, stored="kernel/card-moved@1"):
 
 
 class CardReissued(Event, stored="kernel/card-reissued@1"):
-    """A new card was printed; the old one is dead. `petition` had everybody's voice, if one had."""
+    """A new card was printed. The old one is dead. `petition` had everybody's voice, if one had."""
 
     card: str
     generation: int

@@ -71,7 +71,7 @@ class Composition(Generic[W]):
 
     chapters: tuple[Chapter[W], ...]
     follows: Mapping[type[Event], Fold[W]] = field(default_factory=dict)
-    """Folds of the whole world for some events; each runs before the event's own fold."""
+    """Folds of the whole world for some events. Each runs before the event's own fold."""
     closing: str = ""
     """The act that ends a period.
 

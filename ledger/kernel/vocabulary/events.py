@@ -47,7 +47,7 @@ class SeedRevealed(Event, stored="kernel/seed-revealed@1"):
 
 
 class DutyOwed(Event, stored="kernel/duty-owed@1"):
-    """Somebody owes a choice until the end of the period; then the default falls due."""
+    """A character owes a choice until the end of the period. The default falls due at that time."""
 
     duty: str
     kind: str
@@ -153,7 +153,7 @@ class GameResumed(Event, stored="kernel/game-resumed@1"):
 
 
 class ClosingAnnounced(Event, stored="kernel/closing-announced@1"):
-    """One steward wants to close the game; a second one has to agree."""
+    """One steward wants to close the game. A second one has to agree."""
 
     card: str
     minutes: int

@@ -28,14 +28,14 @@ class PetitionOpened(Event, stored="kernel/petition-opened@1"):
 
 
 class PetitionConsented(Event, stored="kernel/petition-consented@1"):
-    """One of the voices agreed to the terms; others are still missing."""
+    """One of the voices agreed to the terms. Others are still missing."""
 
     petition: str
     voice: str
 
 
 class PetitionCarried(Event, stored="kernel/petition-carried@1"):
-    """The last voice agreed; the act itself follows."""
+    """The last voice agreed. The act itself follows."""
 
     petition: str
     voice: str
@@ -60,7 +60,7 @@ class PetitionWithdrawn(Event, stored="kernel/petition-withdrawn@1"):
 
 
 class PetitionLapsed(Event, stored="kernel/petition-lapsed@1"):
-    """The matter of the petition is over, and nobody can agree to it any more."""
+    """The matter of the petition is over, and no consent is possible any more."""
 
     petition: str
     type: str

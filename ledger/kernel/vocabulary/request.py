@@ -72,7 +72,7 @@ class Request:
     revision: int = 0
     """The number of the submission for this window, from 1."""
     listening: tuple[str, ...] | None = None
-    """The cards of other stewards whose phones listen now; None to ask nobody.
+    """The cards of other stewards whose phones listen now; None to ask no steward.
 
     See `ledger.kernel.vocabulary.grave_rule`.
     """
@@ -81,7 +81,7 @@ class Request:
 
     @property
     def digest(self) -> str:
-        """Return the hash of all but the id; the same command sent again has the same hash."""
+        """Return the hash of all but the id. The same command sent again has the same hash."""
         content = (
             self.card,
             self.type,

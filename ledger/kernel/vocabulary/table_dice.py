@@ -8,7 +8,7 @@ from ledger.record.entry import Roll
 
 
 class TableDice:
-    """A context whose dice are the typed faces, in order; another context gives all else.
+    """A context whose dice are the typed faces, in order. Another context gives all else.
 
     `witness` is the character who vouches for the faces.
     """

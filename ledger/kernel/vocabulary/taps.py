@@ -1,7 +1,7 @@
 """A phone's contribution to the dice of a command: checks its signature, and marks the dice.
 
-The phone draws the contribution at the tap and signs it with the command. Therefore nobody else
-knows a die beforehand, and nobody can swap the contribution afterwards.
+The phone draws the contribution at the tap and signs it with the command. Therefore no other party
+knows a die beforehand, and none can swap the contribution afterwards.
 """
 
 import re

@@ -72,7 +72,7 @@ class WindowPostponed(Event, stored="kernel/window-postponed@1"):
 
 
 class WindowCancelled(Event, stored="kernel/window-cancelled@1"):
-    """Nobody owes a submission any more: all are erased, and never opened."""
+    """No character owes a submission any more: all are erased, and never opened."""
 
     window: str
     kind: str

@@ -46,7 +46,7 @@ def window_opened(
 
     The id must be new in the game. `until` is the deadline, in milliseconds since the Unix epoch.
     The game chooses it, for example by its scenario. The deadline moves on by itself when the game
-    is paused. A window in which nobody owes a submission is over at once.
+    is paused. A window in which no character owes a submission is over at once.
     """
     every = sealed_every(until - state.at)
     return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))

@@ -36,7 +36,7 @@ class SetReady(Command):
 
 
 class Postpone(Command):
-    """Let a window last longer; the deadlines after it keep their hours."""
+    """Let a window last longer. The deadlines after it keep their hours."""
 
     window: str = Field(max_length=64)
     """The window's id."""

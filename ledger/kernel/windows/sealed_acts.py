@@ -51,9 +51,9 @@ class BySaving(ByRules):
     ) -> Plan | Refused:
         """Return the plan to store the command, or the refusal.
 
-        No ruling helps: nobody saves for another character, and nobody else learns of a refusal.
-        Warnings are not recorded, because their judges would learn of the submission. A request
-        that names no window is only tried, for the first window that is open to its actor.
+        No ruling helps. Each character saves only for itself, and no other character learns of a
+        refusal. Warnings are not recorded, because their judges would learn of the submission. A
+        request that names no window is only tried, for the first window that is open to its actor.
         """
         forbidding = self.forbidding(machine, admission)
         if forbidding:

@@ -13,7 +13,7 @@ def players_are_stewards(state: Game) -> bool:
 
 
 def steward_players(state: Game) -> tuple[str, ...]:
-    """Return all players where they are the stewards; else nobody (CUR-META-02)."""
+    """Return all players if they are the stewards, or else no player (CUR-META-02)."""
     return state.world.order if players_are_stewards(state) else ()
 
 

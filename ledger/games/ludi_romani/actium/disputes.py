@@ -98,7 +98,7 @@ def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
     """Return the parties for which a claim is possible (ACTIUM-21, ACTIUM-22).
 
     After the victor was named these are all parties, before that those with throws of others. There
-    is one claim at a time for each party. Nobody throws twice for one party in one round.
+    is one claim at a time for each party. No god throws twice for one party in one round.
     """
     claimed = {claim.party for claim in state.world.actium.claims}
     own = {throw.party for throw in fought.throws if throw.thrower == actor}

@@ -226,7 +226,7 @@ def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 @fold_of(AllianceLeft, arguments("leader", who="side"))
 @stages.in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
-    """Return the battle with the side apart; the others stay together (ACTIUM-03).
+    """Return the battle with the side apart. The others stay together (ACTIUM-03).
 
     If the leader left, the next side's leader leads the others.
     """

@@ -35,7 +35,7 @@ class RollShips(Command):
 
 
 class NameVictor(Command):
-    """Name the highest throw; the other parties lose a ship."""
+    """Name the highest throw. The other parties lose a ship."""
 
 
 class FightOn(Command):

@@ -54,7 +54,7 @@ def sea_gods(state: Game) -> tuple[str, ...]:
 
 
 def stage_of(state: Game, _actor: str, _command: Any) -> str:
-    """Return the stage of the battle; a petition belongs to one stage (ACTIUM-06)."""
+    """Return the stage of the battle. A petition belongs to one stage (ACTIUM-06)."""
     return state.world.actium.stage
 
 

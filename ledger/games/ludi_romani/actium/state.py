@@ -30,7 +30,7 @@ class Party:
     """The sides of a last alliance, its leader's first."""
 
     checked: str = ""
-    """The character who confirmed the form; empty for nobody."""
+    """The character who confirmed the form; empty if there is none."""
 
     bought: int = 0
     """Number of ships that the form bought."""

@@ -107,7 +107,7 @@ def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) ->
 def throw_die(
     state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
-    """Return the draft of the throw; the Fates keep the die (ACTIUM-18, ACTIUM-19)."""
+    """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
     roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
     event = DieThrown(fought.number, actor, party, asset)
     taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)

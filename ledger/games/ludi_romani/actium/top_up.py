@@ -73,7 +73,7 @@ def must_be_open_to_top_up(state: Game) -> Objections:
 
 
 def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
-    """Return the id of the party's next ship; a petition is for that ship only (ACTIUM-08)."""
+    """Return the id of the party's next ship. A petition is for that ship only (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
     return f"{party.leader}/{party.bought}" if party else ""
 

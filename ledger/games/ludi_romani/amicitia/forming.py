@@ -137,7 +137,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmicitia) -> Objections:
     """Raise an objection unless a member writes terms or leaves (AMIC-01, AMIC-16).
 
-    Leaving needs nobody's consent.
+    Leaving needs no consent.
     """
     return circle.must_be_member(state, actor, command.amicitia)
 
@@ -253,7 +253,7 @@ def _left_words(event: AmicitiaLeft) -> Args:
 
 @fold_of(AmicitiaLeft, _left_words, _left_seen, undo=_stayed)
 def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
-    """Return the world without the member; a friendship of one is over (AMIC-16)."""
+    """Return the world without the member. A friendship of one is over (AMIC-16)."""
     amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
 

@@ -150,7 +150,7 @@ def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections
 
 
 def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
-    """Return the draft of the loan; the lender still owns the goods (AMIC-04, ROST-18)."""
+    """Return the draft of the loan. The lender still owns the goods (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
     becomes = roster.turns_into(state, to, asset)
     event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
@@ -232,7 +232,7 @@ def _seen(state: Game, event: GoodsLent) -> Audience:
     undo=trade.legions_taken_back("keeper"),
 )
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
-    """Return the world with the loan (AMIC-04); a first legio makes a general (ROST-04)."""
+    """Return the world with the loan (AMIC-04). A first legio makes a general (ROST-04)."""
     world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
     return (
         roster.armed(world, event.keeper, event.becomes) if event.asset in goods.LEGIONES else world

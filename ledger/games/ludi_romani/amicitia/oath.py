@@ -185,7 +185,7 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
 
 @fold_of(OathSworn, arguments("who", count="who"), undo=_unsworn)
 def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
-    """Return the world with these oaths; the first one counts as the blessing.
+    """Return the world with these oaths. The first one counts as the blessing.
 
     Rules: AMIC-02, AMIC-14.
     """

@@ -63,7 +63,7 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
     asset: Asset
     quantity: int
     fetched_by: Who = ""
-    """The god who fetched lent votes; empty for nobody."""
+    """The god who fetched lent votes; empty if there is none."""
 
     becomes: str = ""
     """The owner's new role; empty for no change."""
@@ -221,7 +221,7 @@ def _busy(state: Game, numen: str) -> bool:
 
 
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
-    """Return the draft that returns all lent votes; the holder is not asked (AMIC-07)."""
+    """Return the draft that returns all lent votes. The holder is not asked (AMIC-07)."""
     lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
     return (loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
 

@@ -236,7 +236,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Ob
 
 
 def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence; the god may still spare the bacchant (MORS-12)."""
+    """Return the drafts of the sentence. The god may still spare the bacchant (MORS-12)."""
     return condemn(state, command.who, "thiasos", actor, context)
 
 

@@ -71,7 +71,7 @@ def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objecti
 
 
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
-    """Return the draft of the payment; the patronus learns the sum (CLI-10).
+    """Return the draft of the payment. The patronus learns the sum (CLI-10).
 
     The cliens pays at once, up to all the money there is.
     """
@@ -98,7 +98,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
 
 
 def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence; the patronus may still spare the cliens (MORS-11)."""
+    """Return the drafts of the sentence. The patronus may still spare the cliens (MORS-11)."""
     return sentence.condemn(state, command.who, "patronus", actor, context)
 
 
@@ -115,7 +115,7 @@ def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
 
 
 def wants_to_fight(state: Game, actor: str, act: str) -> bool:
-    """Return whether a fight is voluntary; a forced fight needs no permission (CLI-14)."""
+    """Return whether a fight is voluntary. A forced fight needs no permission (CLI-14)."""
     battle = state.world.pugnae.of(actor) if act == ACCEPT else None
     return act in FIGHTS or (battle is not None and not battle.must)
 

@@ -104,7 +104,7 @@ def window(state: Game, held: Goods, dos: int) -> Window:
 
 
 def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
-    """Return the drafts of the automatic payment; if he has too little, Juno decides (DIV-06).
+    """Return the drafts of the automatic payment. If he has too little, Juno decides (DIV-06).
 
     `account` holds the husband's goods if he has died.
     """
@@ -131,7 +131,7 @@ def _but_his_legions(state: Game, held: Goods) -> Goods:
 
 
 def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
-    """Return the draft of a payment through Juno; the surplus is returned (DIV-04)."""
+    """Return the draft of a payment through Juno. The surplus is returned (DIV-04)."""
     source = account or debt.husband
     hers = _hers(state, source, debt.wife, payment)
     handed = tuple(_handed_on(state, source, debt.wife, payment, hers))

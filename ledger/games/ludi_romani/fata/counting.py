@@ -62,7 +62,7 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     """The reason of the difference, as in `BookDifference`."""
 
     taker: Who = ""
-    """The god who took the goods; empty for nobody."""
+    """The god who took the goods; empty if there is none."""
 
     becomes: str = ""
     """The character's new role; empty for no change."""
@@ -121,7 +121,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
 def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
     """Return the draft that books a surplus as a gain, or a shortfall (FATA-12).
 
-    A shortfall goes to the god who took it, or to nobody.
+    A shortfall goes to the god who took it, if there is one.
     """
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)

@@ -221,7 +221,7 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 
 
 def _with_patronus(world: World, person: Person, patronus: str) -> World:
-    """Return the world with a new bond, or without all; the latest patronus is last.
+    """Return the world with a new bond, or without all. The latest patronus is last.
 
     Rules: FATA-09, MOTUS-17.
     """

@@ -55,7 +55,7 @@ def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
     """Yield the postings that take the legiones curiales of a new rex (REX-07, REX-08).
 
     The god who receives the legiones of the dead receives his, and lenders receive theirs. During a
-    battle all stay; the rex converts or forfeits them when the battle is over.
+    battle all stay. The rex converts or forfeits them when the battle is over.
     """
     if role != REX or _fights(state, who):
         return

@@ -96,7 +96,7 @@ def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
 
 
 def adviser(state: Game) -> str:
-    """Return Juppiter, whom the twins must ask; empty where nobody plays him."""
+    """Return Juppiter, whom the twins must ask; empty if Juppiter is not played."""
     return next(iter(seats.gods_with_power(state, "advise_calendar")), "")
 
 

@@ -69,7 +69,7 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
 
 
 def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
-    """Return the draft of the journey; an imago needs no seat (IMAGO-03)."""
+    """Return the draft of the journey. An imago needs no seat (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
     return (Draft(event, placements=(Placement(actor, command.to, seats.STANDING),)),)
 

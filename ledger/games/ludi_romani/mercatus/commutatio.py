@@ -154,7 +154,7 @@ def witnesses_of_barter(state: Game) -> tuple[str, ...]:
 
 
 def witness_objections(state: Game, witness: str) -> Objections:
-    """Raise an objection unless the witness is a foreign god; by one reading there must be one.
+    """Raise an objection unless the witness is a foreign god. By one reading there must be one.
 
     Rule: MERC-06.
     """

@@ -87,7 +87,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
-    """Return the draft of the gift (MERC-18, 19); a god's spoils go before its first stock."""
+    """Return the draft of the gift (MERC-18, 19). A god's spoils go before its first stock."""
     becomes = roster.turns_into(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = goods.postings_handing_over(

@@ -213,7 +213,7 @@ def _gift_fields(
 
 
 def _witness(state: Game) -> Choice:
-    """Return the field for a witness; a witness is required by one reading only (MERC-06)."""
+    """Return the field for a witness. A witness is required by one reading only (MERC-06)."""
     names = ("", *commutatio.witnesses_of_barter(state))
     fit = (name for name in names if met(commutatio.witness_objections(state, name)))
     return Choice("witness", tuple(map(Option, fit)), unsaid=True)

@@ -225,7 +225,7 @@ def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
 
 
 def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """Raise an objection if a matrona would give her husband's legiones to anybody else.
+    """Raise an objection if a matrona would give her husband's legiones to another character.
 
     Rule: ROST-14.
     """
@@ -275,7 +275,7 @@ def passes_on(state: Game, numen: str) -> bool:
 
 
 def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
-    """Raise an objection if Mercury would own money (MERC-17); by one reading he accepts bribes."""
+    """Raise an objection if Mercury would own money (MERC-17). By one reading he accepts bribes."""
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
         yield Objection("MERC-17", "owns-nothing", about(to))

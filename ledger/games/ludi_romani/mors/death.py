@@ -58,7 +58,7 @@ class Died(Event, stored="ludi_romani/died@1"):
     who: Who
     cause: str
     by: Who
-    """The mortal or god who caused it; empty for nobody."""
+    """The mortal or god who caused it; empty if there is none."""
 
     executor: str
     """The god who decides on the estate."""
@@ -67,7 +67,7 @@ class Died(Event, stored="ludi_romani/died@1"):
     """The id of the executor's duty."""
 
     carried_out_by: str = ""
-    """The character who executed it; empty for nobody."""
+    """The character who executed it; empty if there is none."""
 
     widowed: tuple[Who, ...] = ()
     """The wives of the dead."""
@@ -99,8 +99,8 @@ def must_be_mortal_and_living(state: Game, who: str) -> Objections:
 def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
     """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
-    `by` is the mortal or god who caused it, empty for nobody. `cause` is one of `CAUSES`. `state`
-    must be the one just before the death: after drafts that move goods of the dead, give
+    `by` is the mortal or god who caused it, empty if there is none. `cause` is one of `CAUSES`.
+    `state` must be the one just before the death: after drafts that move goods of the dead, give
     `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
     """
     if not met(must_be_mortal_and_living(state, who)):

@@ -26,7 +26,7 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
     dead: Who
     executor: Who
     armed: str = ""
-    """The mortal who gained legiones by it; empty for nobody."""
+    """The mortal who gained legiones by it; empty if there is none."""
 
     becomes: str = ""
     """The new role of that mortal; empty for no change."""
@@ -140,7 +140,7 @@ def closed(state: Game, dead: str) -> Drafts:
 
 
 def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
-    """Return the drafts after no heir was named in time; the readings decide (MORS-17)."""
+    """Return the drafts after no heir was named in time. The readings decide (MORS-17)."""
     return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 

@@ -140,7 +140,7 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
 
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
-    """Raise an objection unless the executor names an heir for goods that the will left to nobody.
+    """Raise an objection unless the executor names an heir for goods without an heir in the will.
 
     Rule: MORS-17.
     """

@@ -82,7 +82,7 @@ def must_be_condemnable(state: Game, who: str) -> Objections:
 def condemn(
     state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
 ) -> Drafts:
-    """Return the drafts of a death sentence; the condemned may appeal to the thiasos (BACCH-02).
+    """Return the drafts of a death sentence. The condemned may appeal to the thiasos (BACCH-02).
 
     `carried_out_by` (by default `by`) must choose. At the end of the season the sentence is carried
     out automatically. There are no drafts for a god, or for a character who is condemned or dead
@@ -166,7 +166,7 @@ def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
 
 
 def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
-    """Return the drafts of the sentence; the executioner then carries it out or not (MORS-05)."""
+    """Return the drafts of the sentence. The executioner then carries it out or not (MORS-05)."""
     return condemn(state, command.who, "unprotected", actor, context)
 
 
@@ -178,7 +178,7 @@ def _release_objections(state: Game, actor: str, command: BegRelease) -> Objecti
 
 
 def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
-    """Return the drafts of the death; the god decides on the whole estate (MORS-06)."""
+    """Return the drafts of the death. The god decides on the whole estate (MORS-06)."""
     return death.dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 

@@ -118,7 +118,7 @@ def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections
 
 
 def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
-    """Return the draft that names the heir; the last one counts (MORS-13)."""
+    """Return the draft that names the heir. The last one counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.will(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)

@@ -70,7 +70,7 @@ def _throne(state: Game, rex: str) -> str:
 
 
 def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
-    """Return the draft that seats him on his throne; the god keeps the card (REX-02, REX-03)."""
+    """Return the draft that seats him on his throne. The god keeps the card (REX-02, REX-03)."""
     home = _throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home)
     card = postings_handing_over(state, CARD, actor, account_for_gains(state, command.numen), 1)

@@ -155,7 +155,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
 
 
 def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
-    """Raise an objection unless there is a free seat; nobody loses a seat for it.
+    """Raise an objection unless there is a free seat. No character loses a seat for it.
 
     Rules: MOTUS-10, SEDES-10.
     """

@@ -187,7 +187,8 @@ def _undo_transfer(state: Game, entry: Entry) -> Drafts:
 def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the mortal back into a battle, and Mercury's right (FATA-08).
 
-    A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
+    A battle that is over, by the rescue or with its season, takes no character back (PROEL-29,
+    CAL-10).
     """
     event: PlayerRescued = entry.event
     right = state.world.latest_use(_right(RESCUE_RIGHT, event.by))

@@ -109,8 +109,8 @@ def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
 
     Rules: MOTUS-02, SEDES-14.
 
-    In a motus there is a way anywhere (CAL-08). By one reading even a motus takes nobody across the
-    sea without ships (MOTUS-05, MARE-05).
+    In a motus there is a way anywhere (CAL-08). By one reading even a motus takes no character
+    across the sea without ships (MOTUS-05, MARE-05).
     """
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}

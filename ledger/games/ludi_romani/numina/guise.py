@@ -64,7 +64,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
 
 
 def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor is Juppiter; the Fates may allow another god.
+    """Raise an objection unless the actor is Juppiter. The Fates may allow another god.
 
     Rules: NUM-01, FATA-09.
     """

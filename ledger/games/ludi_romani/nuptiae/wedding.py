@@ -61,7 +61,7 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 
 def couple(state: Game, one: str, other: str) -> tuple[str, str]:
-    """Return bride and groom, in this order; the second is the bride if the first cannot be."""
+    """Return bride and groom, in this order. The second is the bride if the first cannot be."""
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 
@@ -104,7 +104,7 @@ def _must_be_fit_groom(state: Game, groom: str) -> Objections:
 
 
 def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
-    """Raise an objection if one of them is married; by one reading husbands may be (NUPT-01)."""
+    """Raise an objection if one of them is married. By one reading husbands may be (NUPT-01)."""
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):

@@ -94,7 +94,7 @@ def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
 
 
 def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
-    """Return the draft of the plague; the people in the region must leave (PEST-01, PEST-05)."""
+    """Return the draft of the plague. The people in the region must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
     after = replace(state.world, pestis=Pestis(command.place, actor, periods))
     flight = staying(replace(state, world=after))
@@ -203,7 +203,7 @@ def _ended_words(event: PestisEnded) -> Args:
 
 @fold_of(PestisEnded, _ended_words)
 def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
-    """Return the world without the plague, and with nobody trapped (PEST-07)."""
+    """Return the world without the plague, and without trapped characters (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
     return replace(without_trap(world, trapped), pestis=None)
 

@@ -91,7 +91,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
-    """Return the drafts: god and rex exchange fee and legio; the last conversion frees the rex."""
+    """Return the drafts: god and rex exchange fee and legio. The last conversion frees the rex."""
     battle = assured(_battle(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion

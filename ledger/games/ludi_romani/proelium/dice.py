@@ -179,7 +179,7 @@ def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
-    """Return the draft of the loan; the mortal rolls this die until it is beaten (PROEL-43)."""
+    """Return the draft of the loan. The mortal rolls this die until it is beaten (PROEL-43)."""
     event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
     return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
 

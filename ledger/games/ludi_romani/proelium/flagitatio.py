@@ -54,7 +54,7 @@ class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
     """The rights that the challenge uses up."""
 
     provoked_by: Who = ""
-    """The war god who demanded it; empty for nobody."""
+    """The war god who demanded it; empty if there is none."""
 
 
 def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:

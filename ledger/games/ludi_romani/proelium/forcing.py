@@ -145,7 +145,7 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
 
 
 def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
-    """Return whether a god there may preside; a war god may preside over his own fight.
+    """Return whether a god there may preside. A war god may preside over his own fight.
 
     Rule: PROEL-03.
     """

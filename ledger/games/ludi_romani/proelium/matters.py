@@ -67,8 +67,8 @@ def must_not_be_cut_short(state: Game, who: str) -> Objections:
 
     Rule: PROEL-31.
 
-    Nobody rolls in it or modifies its dice. The battle is the latest in which the character fought
-    or presided.
+    No character rolls in it or modifies its dice. The battle is the latest in which the character
+    fought or presided.
     """
     battles = state.world.pugnae.battles.values()
     own = [one for one in battles if who in (one.presider, *one.people)]

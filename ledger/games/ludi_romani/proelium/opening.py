@@ -54,7 +54,7 @@ class ProeliumOpened(Event, stored="ludi_romani/proelium-opened@1"):
     concursationes: int
     dice: str
     forced_by: Who = ""
-    """The god who made them fight; empty for nobody."""
+    """The god who made them fight; empty if there is none."""
 
     kind: str = ""
     """The kind of battle, as in `Proelium`."""

@@ -197,7 +197,7 @@ def party_fields(
 
 
 def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
-    """Return the dice that a party could field, by owner and kind; a god's dice count once."""
+    """Return the dice that a party could field, by owner and kind. A god's dice count once."""
     dice: dict[tuple[str, str], int] = {}
     for who in members:
         dice.update(arms.forces(state, who))

@@ -38,7 +38,7 @@ class LeaveBattle(Command):
     """Leave a battle over which the actor presides."""
 
     successor: Who = ""
-    """The god who presides from now on, and has to agree; empty for nobody."""
+    """The god who presides from now on, and has to agree; empty if there is none."""
 
 
 class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
@@ -83,7 +83,7 @@ def must_be_fit_to_preside(
 
 
 def must_be_undisputed(battle: Proelium) -> Objections:
-    """Raise an objection while gods dispute who presides; nobody rolls then (PROEL-04)."""
+    """Raise an objection while gods dispute who presides. No dice are rolled then (PROEL-04)."""
     if battle.claim:
         yield Objection("PROEL-04", "presiding-disputed", waivable=False)
 
@@ -139,7 +139,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 
 
 def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
-    """Return the drafts of the Fates' choice; by default the first god presides (PROEL-04)."""
+    """Return the drafts of the Fates' choice. By default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{duties.PRESIDES}"
     gods = (battle.presider, actor)
@@ -180,7 +180,7 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
 
 @fold_of(PresidingClaimed, arguments("presider", who="claimant"))
 def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
-    """Return the world in which nobody rolls until the Fates have chosen (PROEL-04)."""
+    """Return the world in which no dice are rolled until the Fates have chosen (PROEL-04)."""
     return folds.changed(world, event.proelium, claim=event.duty)
 
 

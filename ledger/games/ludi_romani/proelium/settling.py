@@ -51,7 +51,7 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
 
 
 def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
-    """Return the drafts by which a round is settled; the last one ends the battle.
+    """Return the drafts by which a round is settled. The last one ends the battle.
 
     Rules: PROEL-25, 37.
     """
@@ -109,7 +109,7 @@ def settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
 
 
 def decision(state: Game, battle: Proelium) -> Outcome:
-    """Return the outcome of the rolled dice; other rules apply where one side risks none."""
+    """Return the outcome of the rolled dice. Other rules apply where one side risks none."""
     outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
     return outcome(*dice.totals_of(state, battle.current))
 
@@ -227,7 +227,7 @@ def _message_args(event: ConcursatioSettled) -> Args:
 
 @fold_of(ConcursatioSettled, _message_args)
 def _settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
-    """Return the world with a decided round; the next may be rolled (PROEL-25, 43, RING-08)."""
+    """Return the world with a decided round. The next may be rolled (PROEL-25, 43, RING-08)."""
     battle = world.pugnae.battles[event.proelium]
     lost = accounts_of_lost(battle.current.throws, entry.postings)
     current = msgspec.structs.replace(

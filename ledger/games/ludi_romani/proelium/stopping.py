@@ -42,8 +42,8 @@ def cut_short(
 ) -> Drafts:
     """Return the drafts that end a battle at once (PROEL-31).
 
-    A round counts if both parties have rolled and the loser still has the legio. Nobody becomes
-    unprotected. `by` caused the end. With `at_once` there is no time for decisions.
+    A round counts if both parties have rolled and the loser still has the legio. No character
+    becomes unprotected. `by` caused the end. With `at_once` there is no time for decisions.
     """
     drafts = settling.settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)

@@ -43,7 +43,7 @@ class Provoke(Command):
     target: Who
     """The mortal who chooses."""
     rival: Who = ""
-    """The mortal to challenge instead; empty where nobody could be challenged."""
+    """The mortal to challenge instead; empty if no mortal could be challenged."""
 
 
 class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):
@@ -171,7 +171,7 @@ def _objections(state: Game, actor: str, command: Provoke) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
-    """Return the drafts of the mortal's choice; without a rival the god attacks (PROEL-34)."""
+    """Return the drafts of the mortal's choice. Without a rival the god attacks (PROEL-34)."""
     number, who = state.world.pugnae.next_number, command.target
     if not command.rival:
         return (duel(state, number, actor, who),)

@@ -141,7 +141,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(EscortFound, undo=_undo)
 def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
-    """Return the world with the latest protector; the rex is no longer held (REX-06)."""
+    """Return the world with the latest protector. The rex is no longer held (REX-06)."""
     world = world.with_held(world.curia.held - {event.rex})
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 

@@ -117,7 +117,7 @@ def _change(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
-    """Return every doubt about this scenario; no doubt prevents play."""
+    """Return every doubt about this scenario. No doubt prevents play."""
     return (
         *_seats(scenario),
         *_doubts_thrones(scenario),

@@ -158,7 +158,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
-    """Return the drafts of the judge's choice; the god or the first has it by default.
+    """Return the drafts of the judge's choice. The god or the first has it by default.
 
     Rules: SEDES-09, 11.
     """
@@ -188,8 +188,8 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContex
 def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts that seat the winner and move the loser back (SEDES-11).
 
-    Nobody moves if the claimant can no longer come or the holder has moved on. The same holds if no
-    seat would be free, because the holder has lost it meanwhile (SEDES-07).
+    No character moves if the claimant can no longer come or the holder has moved on. The same holds
+    if no seat would be free, because the holder has lost it meanwhile (SEDES-07).
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")

@@ -310,7 +310,7 @@ def _message_args(event: BillBrought) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts that remove an open bill; a decided one stays (FATA-08)."""
+    """Return the drafts that remove an open bill. A decided one stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
     return chamber.struck_out("bill", entry.event.by, entry.event.bill) if still else ()

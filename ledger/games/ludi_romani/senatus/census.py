@@ -58,7 +58,7 @@ class CensusKept(Event, stored="ludi_romani/census-kept@1"):
 
 
 def collector(state: Game) -> str:
-    """Return the collector of the census: Venus, or the Fates if nobody plays her (SEN-23)."""
+    """Return the collector of the census: Venus, or the Fates if she is not played (SEN-23)."""
     return (*seats.gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
 
 
@@ -208,7 +208,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
-    """Return the drafts of an undone census; the bill counts as failed (FATA-08)."""
+    """Return the drafts of an undone census. The bill counts as failed (FATA-08)."""
     return chamber.struck_out("census", collector(state), entry.event.bill)
 
 

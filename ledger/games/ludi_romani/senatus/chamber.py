@@ -40,14 +40,14 @@ class StruckOut(Event, stored="ludi_romani/struck-out@1"):
 
 
 def presiders(state: Game) -> tuple[str, ...]:
-    """Return the presiders of the Senate: Venus, or the Fates if nobody plays her (SEN-26)."""
+    """Return the presiders of the Senate: Venus, or the Fates if she is not played (SEN-26)."""
     return seats.gods_with_power(state, "preside_senate") or state.kernel.stewards
 
 
 def executors(state: Game) -> tuple[str, ...]:
     """Return Mars and his helpers, who announce and carry out the laws (SEN-11).
 
-    The Fates do it if nobody plays them.
+    The Fates do it if these gods are not played.
     """
     return seats.gods_with_power(state, "execute_senate") or state.kernel.stewards
 

@@ -112,7 +112,7 @@ def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def acclaim_must_be_open(state: Game, actor: str) -> Objections:
-    """Raise an objection unless Venus may judge by cheers; a reading may require a count.
+    """Raise an objection unless Venus may judge by cheers. A reading may require a count.
 
     Rules: SEN-07, SEN-08.
     """

@@ -129,7 +129,7 @@ def mars(state: Game, executor: str) -> str:
 
 
 def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
-    """Return the draft of an imperium; the receiver cannot refuse the legiones (SEN-12).
+    """Return the draft of an imperium. The receiver cannot refuse the legiones (SEN-12).
 
     Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
     amazon who married without legiones.
@@ -148,7 +148,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
 
 
 def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
-    """Return the postings with only the first `fits` units; the others go to `rest_to`."""
+    """Return the postings with only the first `fits` units. The others go to `rest_to`."""
     divided = []
     for posting in whole:
         part = min(fits, posting.amount)

@@ -71,7 +71,7 @@ def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Obje
 
 
 def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Return the drafts that open the count; a voter weighs one, or their suffragia (SEN-08)."""
+    """Return the drafts that open the count. A voter weighs one, or their suffragia (SEN-08)."""
     how = method(state)
     heads = Map(dict.fromkeys(chamber.chamber(state), 1))
     roll = chamber.weights(state) if how == "suffragia" else heads

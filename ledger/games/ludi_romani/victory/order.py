@@ -129,7 +129,7 @@ def finished(state: Game) -> bool:
 def result(state: Game) -> Result:
     """Return the victors of Actium, who have won together; there is no second place (VICT-04).
 
-    Nobody has won if the Fates ended the evening before the battle was won.
+    No character has won if the Fates ended the evening before the battle was won.
     """
     return won_by(triumph.victors(state))
 

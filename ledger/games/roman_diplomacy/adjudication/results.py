@@ -82,6 +82,6 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     destroyed: tuple[Piece, ...] = ()
     """The destroyed garrisons."""
     contested: frozenset[str] = frozenset()
-    """The provinces that a stand-off left empty; no piece may retreat there."""
+    """The provinces that a stand-off left empty. No piece may retreat there."""
     moved: Mapping[str, str] = msgspec.field(default_factory=dict)
     """The province that each moved piece entered, by the province that it left."""

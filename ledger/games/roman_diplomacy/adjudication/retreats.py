@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
 def places_to_retreat(
     board: Board, outcome: Outcome, dislodged: Dislodged, readings: Readings
 ) -> tuple[str, ...]:
-    """Return the locations to which a piece may retreat, in order; without one it is disbanded.
+    """Return the locations to which a piece may retreat, in order. Without one it is disbanded.
 
     Closed are occupied provinces, those of foreign garrisons, those of stand-offs, and the province
     of the attacker. In the edition of 2023 that province is open if the attacker came by sea.

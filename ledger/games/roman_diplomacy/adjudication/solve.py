@@ -225,7 +225,7 @@ class Solver:
         return self.supported(supporters, defending)
 
     def _leaves(self, army: int, attacker: int) -> Decision:
-        """Return whether the army leaves; two that change places head to head do not."""
+        """Return whether the army leaves. Two that change places head to head do not."""
         made = self.made[army] if army in self.sheet.targets_set else False
         if made is False:
             return False

@@ -27,7 +27,7 @@ class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
 
 
 class OwnerSet(Event, stored="roman_diplomacy/owner-set@1"):
-    """A correction of a centre's owner; "" for nobody."""
+    """A correction of a centre's owner; "" for none."""
 
     at: Place
     who: str

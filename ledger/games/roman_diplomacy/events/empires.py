@@ -49,7 +49,7 @@ class FederationLapsed(Event, stored="roman_diplomacy/federation-lapsed@1"):
     """The end of an agreement to unite before it took effect.
 
     `members` are all empires that it would have united. `apart` are those of them without the
-    consent of another member; nobody is apart if fewer than two members were left.
+    consent of another member. No member is apart if fewer than two were left.
     """
 
     name: str

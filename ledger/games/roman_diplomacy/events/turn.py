@@ -36,7 +36,7 @@ class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
 
 
 def _nobody(_state: State[World], _event: Event) -> Audience:
-    """Return nobody: the period and the window that open already tell it."""
+    """Return no audience: the period and the window that open already tell it."""
     return ()
 
 

@@ -15,7 +15,7 @@ Coasts = dict[Literal["nc", "sc", "ec", "wc"], tuple[Location, ...]]
 
 
 class ProvinceData(Fact):
-    """A province; every province is open to all pieces (DIP2-06)."""
+    """A province. Every province is open to all pieces (DIP2-06)."""
 
     name: Text
     terrain: Literal["sea", "coastal", "inland"]

@@ -143,7 +143,7 @@ class _Line:
         return self._place()
 
     def _piece(self, *, optional: bool = False) -> tuple[str, str]:
-        """Return the kind and the place of a piece; an optional kind may be left out."""
+        """Return the kind and the place of a piece. An optional kind may be left out."""
         start = self.column
         kind = self._match(_KIND)
         found = self.places.at(self.text, self.column)
