@@ -1,4 +1,4 @@
-"""Accounts: how much each entry moved into each account and out of it.
+"""Accounts: the amounts that each entry moved into and out of each account.
 
 The fold does not know the rules of any game.
 """

@@ -82,7 +82,7 @@ class Matter:
     about: str = ""
     """The id of the entry that this one is about; "" for none."""
     late: int = 0
-    """By how many milliseconds the entry was late; 0 if it was not."""
+    """The delay of the entry, in milliseconds; 0 if it was not late."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,8 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 class Utterance(NamedTuple):
     """Words that an entry names by their digest.
 
-    A value of the right form that is no digest of free words is here as well; it has no text.
+    A value of the right form that is no digest of free words is here as well. Such a value has no
+    text.
     """
 
     digest: str

@@ -40,7 +40,7 @@ def holders(books: Books) -> Iterator[str]:
 def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
     """Return one character's holdings, as far as a viewer sees them.
 
-    A balance is seen whole or not at all.
+    A viewer sees the whole balance or nothing of it.
     """
     holds: dict[str, int] = {}
     of: dict[str, dict[str, int]] = {}

@@ -34,7 +34,7 @@ _log = structlog.get_logger()
 
 
 class RestlessError(Exception):
-    """The game changes faster than an archive of it is made."""
+    """The game changes faster than its archive can be made."""
 
 
 class Steps(Protocol):

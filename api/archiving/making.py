@@ -14,7 +14,7 @@ STEP = 1_000_000
 """Approximate number of bytes of answers in one step."""
 
 MOST_BEGINNINGS = 5
-"""Maximum number of starts of one archive; it starts anew when the game changes."""
+"""Maximum number of starts of one archive. Making it starts anew when the game changes."""
 
 
 class Making:

@@ -23,7 +23,10 @@ def milliseconds() -> int:
 
 
 def counter() -> int:
-    """Return milliseconds of a counter that never goes back; it counts during sleep if possible."""
+    """Return milliseconds of a counter that never goes back.
+
+    The counter also counts during sleep if possible.
+    """
     nanoseconds = time.monotonic_ns() if _COUNTER is None else time.clock_gettime_ns(_COUNTER)
     return nanoseconds // 1_000_000
 

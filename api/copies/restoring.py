@@ -134,7 +134,7 @@ def _from(copy: Path, words: str, store: Path, shelf: Shelf) -> Restored:
 
 @contextmanager
 def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
-    """Write these pieces to a file beside the ledger's place; remove it after the block."""
+    """Write these pieces to a file beside the ledger's place, and remove it after the block."""
     beside = store.with_name(f".{store.name}.restoring")
     try:
         with _target(store):

@@ -48,7 +48,7 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
 
     A reader may know a balance without seeing all its postings. The difference comes from
     `Equity:Unseen`, in a separate transaction with the date of the last line. A reader who sees
-    everything gets no such transaction.
+    everything gets no transaction of this kind.
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]

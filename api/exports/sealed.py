@@ -19,7 +19,7 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 def may_have(state: State[Any], viewer: Viewer) -> bool:
-    """Return whether this viewer may have such a file, which shows the number of entries."""
+    """Return whether this viewer may have the sealed file, which shows the number of entries."""
     return may_count(state.kernel, viewer) and _whole(state.log.entries[1], viewer)
 
 

@@ -33,7 +33,10 @@ class Letterboxes:
         )
 
     def of(self, character: str) -> Letterbox:
-        """Return the letterbox of a character; it is empty until the character notes something."""
+        """Return the letterbox of a character.
+
+        The letterbox is empty until the character notes something.
+        """
         return self.all.get(character, Letterbox())
 
     def keep(self, character: str, box: Letterbox) -> None:

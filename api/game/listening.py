@@ -1,4 +1,4 @@
-"""The protocol by which news of a ledger travels from its writer to all who hear of it.
+"""The protocol by which news of a ledger travels from its writer to all listeners.
 
 Follow an entry after its commit: the writer of its game calls each listener in turn. The listeners
 are the game, its stream, its meter, the registry of the server, and the waker of other servers. All

@@ -81,9 +81,10 @@ class Writer:
         return await self._enqueue(Queued(request, sides))
 
     async def answer_unless(self, request: Request, unless: Callable[[], bool]) -> Outcome:
-        """Return the answer to a request; it has no entries if `unless` returns True then.
+        """Return the answer to a request.
 
-        `unless` is called again if another server has written first. Raises: StoreError.
+        The answer has no entries if `unless` returns True when the request is decided. `unless` is
+        called again if another server has written first. Raises: StoreError.
         """
         return await self._enqueue(Queued(request, unless=unless))
 

@@ -1,4 +1,4 @@
-"""Founds games: each is written whole or not at all, and once for each key."""
+"""Founds games: each is written whole or not written, and once for each key."""
 
 import asyncio
 from collections.abc import Sequence

@@ -119,7 +119,7 @@ class Host:
         """Whether all games to be opened at the start were read."""
 
     async def start(self) -> None:
-        """Open the games that are being played; one unreadable game does not stop the others.
+        """Open the games that are being played. One unreadable game does not stop the others.
 
         A game is paused if its last server was killed during play, so that no player loses time. A
         rehearsal is not paused. Calling `start` again does nothing.

@@ -232,7 +232,7 @@ class Registry(LedgerListener):
             game.stream.end(leaving, GOODBYE)
 
     def gone(self, scribe: Scribe) -> None:
-        """Remove a game that another server erased; its phones get no more events."""
+        """Remove a game that another server erased. The game's phones get no more events."""
         game = self.games.get(scribe.game)
         if game is not None and game.scribe is scribe:
             self.forgotten |= {game.id}

@@ -77,7 +77,7 @@ class ListedNotes:
 
 
 def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
-    """Return the notes of a game that is put away; it is opened at `wake` (milliseconds)."""
+    """Return the notes of a game that is put away. The game is opened at `wake` (milliseconds)."""
     listed = summary_note(game)
     cards = msgspec.json.encode(dict(_cards(game)))
     due = () if wake is None else (SideWrite("note", WAKE, b"%013d" % max(wake, 0)),)
@@ -103,7 +103,10 @@ def next_due(game: Game, *, pushed: bool) -> int | None:
 
 
 def _first(is_due: Callable[[int], bool], now: int) -> int | None:
-    """Return the first time from now on at which `is_due` is true; it must then stay true."""
+    """Return the first time from now on at which `is_due` is true.
+
+    It must stay true from that time on.
+    """
     if is_due(now):
         return now
     before, step = now, MINUTE

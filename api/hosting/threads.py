@@ -28,7 +28,7 @@ class StoreThreads:
         )
 
     async def run_on_writing_thread(self, do: Callable[[], T]) -> T:
-        """Return the result of `do`; it runs between two commits."""
+        """Return the result of `do`, which runs between two commits."""
         return await asyncio.get_running_loop().run_in_executor(self.writing, do)
 
     def stop(self) -> None:

@@ -23,7 +23,10 @@ SHOWN = 16
 MILLISECONDS = 1_000
 
 PART = 2
-"""The divisor of a limit. Each server grants this part of it, one half, by its own count alone."""
+"""The divisor of a limit.
+
+Each server grants this part of the limit, one half, by its own count alone.
+"""
 
 _log = structlog.get_logger()
 

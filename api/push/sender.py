@@ -143,7 +143,10 @@ def _host_of(subscription: Subscription) -> str:
 
 
 def _seconds(retry_after: str) -> float | None:
-    """Return the header Retry-After as seconds from now; it has seconds or a date (RFC 9110)."""
+    """Return the header Retry-After as seconds from now.
+
+    The header has seconds or a date (RFC 9110).
+    """
     if retry_after.isascii() and retry_after.isdigit():
         return float(retry_after)
     try:

@@ -33,7 +33,7 @@ def span_between(start: int, end: int) -> Span:
 
 
 def usual_step(start: int, end: int) -> int:
-    """Return the milliseconds between two instants of such a span."""
+    """Return the milliseconds between two instants of a span of this length."""
     return max(1, -(-(end - start) // USUAL))
 
 

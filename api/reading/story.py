@@ -23,7 +23,10 @@ from projections.story import Dealing, changed, dealings, is_housekeeping, was_k
 
 
 def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
-    """Return the story as JSON. Raises: the problem not-found: the game has no such character."""
+    """Return the story as JSON.
+
+    Raises: the problem not-found: the game does not have the character.
+    """
     if character not in played(game.state.kernel.cards):
         raise ProblemError("not-found")
     lines = _lines(game, viewer)

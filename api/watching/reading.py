@@ -24,7 +24,7 @@ class Reading:
         return self.values.get((name, game), 0.0)
 
     def has(self, name: str) -> bool:
-        """Return whether there is such a figure of the whole server."""
+        """Return whether the whole server has a figure of this kind."""
         return (name, "") in self.values
 
     @property

@@ -153,8 +153,8 @@ class Consent(Generic[W, C_contra]):
     """Gives a name for the present thing that a command means without naming it.
 
     The arguments are (state, actor, command), with any command of the right shape. An example is a
-    battle and its round. The name is empty if there is no such thing. A petition or an appeal that
-    was made in one matter is not granted in another.
+    battle and its round. The name is empty if the thing does not exist. A petition or an appeal
+    that was made in one matter is not granted in another.
     """
     once_at_a_time: bool = False
     """Whether a second proposal has to wait until the first is answered.
@@ -290,7 +290,7 @@ def everybody(_state: State[Any], _event: Any) -> Audience:
 
 
 def unchanged(world: W, _event: Any, _entry: Entry) -> W:
-    """Return the world as it is, for an event that only moves pieces or goods."""
+    """Return the world unchanged, for an event that only moves pieces or goods."""
     return world
 
 
@@ -302,8 +302,8 @@ class EventType(Generic[W, B]):
     evolve: Callable[[W, B, Entry], W] = unchanged
     """Gives the next world from (world, event, entry).
 
-    The function never refuses, and reads neither switches nor data. The default leaves the world as
-    it is.
+    The function never refuses, and reads neither switches nor data. The default leaves the world
+    unchanged.
     """
     message_args: Callable[[B], Args] = message_args
     """Gives the arguments of the message. By default all fields of the event."""
@@ -330,7 +330,7 @@ def only_recorded(
     audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> EventType[Any, B]:
-    """Return the event type of an event that leaves the world as it is."""
+    """Return the event type of an event that leaves the world unchanged."""
     return EventType(event, unchanged, message_args, audience, undo)
 
 

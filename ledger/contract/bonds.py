@@ -19,7 +19,7 @@ class BondSide(NamedTuple):
     who: tuple[str, ...]
     """The characters on this side."""
     to: tuple[str, ...] = ()
-    """The characters named after the message; they may be the same as `who`."""
+    """The characters named after the message, perhaps the same as `who`."""
 
 
 class BondTerm(NamedTuple):

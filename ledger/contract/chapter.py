@@ -41,7 +41,7 @@ class Chapter(Generic[W]):
     the chapter, in the order of the modules and of their lines.
     """
     acts: tuple[Act[W, Any], ...] = ()
-    """Further acts; they come before those of `modules`."""
+    """Further acts, which come before those of `modules`."""
     events: tuple[EventType[W, Any], ...] = ()
     duties: tuple[DutyType[W], ...] = ()
     windows: tuple[WindowType[W], ...] = ()

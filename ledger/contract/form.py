@@ -33,7 +33,7 @@ class Choice:
     name: str
     options: tuple[Option, ...]
     unsaid: bool = False
-    """Whether the field may be left out; it then means the first option."""
+    """Whether the field may be left out. An empty field means the first option."""
 
 
 @dataclass(frozen=True, slots=True)

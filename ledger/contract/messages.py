@@ -237,7 +237,7 @@ def _quantity(given: Mapping[str, Any]) -> int:
 
 @cache
 def messages_of(ruleset: str = "", language: str = "en") -> Messages:
-    """Return the sentences of a game, or the kernel's alone; they are read once.
+    """Return the sentences of a game, or the kernel's alone. They are read once.
 
     English stands in for sentences that the language lacks.
     """

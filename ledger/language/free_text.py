@@ -71,7 +71,8 @@ def _schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     typed = typed_name if is_name else typed_text
 
     def read(given: Any, handler: Any) -> FreeText:
-        # No request can hold such an object; it stands for words that are already stored.
+        # No request can hold an object of this type. The object stands for words that are already
+        # stored.
         if isinstance(given, FreeText):
             return given
         return FreeText(typed(handler(given)))

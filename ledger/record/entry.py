@@ -154,7 +154,7 @@ class Entry(msgspec.Struct, Generic[E], frozen=True, kw_only=True, gc=False):
     period: int
     audience: Audience = msgspec.field(name="seen")
     event: E = msgspec.field(name="body")
-    """The event; it stays `msgspec.Raw` until its class is known from `type`."""
+    """The event, which stays `msgspec.Raw` until its class is known from `type`."""
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()

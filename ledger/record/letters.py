@@ -101,7 +101,7 @@ class Letters(msgspec.Struct, frozen=True):
     reports: Map[str, Report] = msgspec.field(default_factory=Map)
     """The reports that wait for an answer."""
     silenced: Map[str, str] = msgspec.field(default_factory=Map)
-    """The characters who may write no more letters."""
+    """The characters who may no longer write letters."""
     lately: Map[str, tuple[int, ...]] = msgspec.field(default_factory=Map)
     """The times of each character's last letters, in milliseconds since the epoch."""
     gone: tuple[str, ...] = ()
@@ -131,7 +131,10 @@ class Letters(msgspec.Struct, frozen=True):
 
 
 class Letterbox(msgspec.Struct, frozen=True):
-    """A reader's own notes about letters; they are no entry, and no other reader sees them."""
+    """A reader's own notes about letters.
+
+    The notes are not an entry, and no other reader sees them.
+    """
 
     read: dict[str, int] = {}
     """The number of letters of others that the reader has read, by thread."""

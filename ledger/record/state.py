@@ -55,7 +55,7 @@ class Card(msgspec.Struct, frozen=True):
     petition: str = ""
     """The command that asked for this print, if its token names no card.
 
-    Such a command is a petition that all agreed to, a knock, or a steward's word.
+    The command is a petition that all agreed to, a knock, or a steward's word.
     """
 
 
@@ -97,7 +97,7 @@ class GraveAct(msgspec.Struct, frozen=True):
     second: tuple[str, ...]
     """The cards that may confirm the act before `until`.
 
-    Without any such card the act happens at `until`.
+    Without any such steward's card the act happens at `until`.
     """
     until: int
     """The end of the wait, in milliseconds since the epoch."""
@@ -142,9 +142,9 @@ class Window(msgspec.Struct, frozen=True):
     owed: tuple[str, ...]
     """The characters who owe a submission, in the order of their leaves."""
     since: int
-    """The start; it moves on by the time that the game is paused."""
+    """The start, which moves on by the time that the game is paused."""
     until: int
-    """The deadline; it moves on by the time that the game is paused."""
+    """The deadline, which moves on by the time that the game is paused."""
     every: int
     """The time between two seals: one is due at each `since + n * every`."""
     audience: Audience
@@ -303,5 +303,5 @@ class State(Generic[W]):
         return self.kernel.period
 
     def switch(self, name: str) -> SwitchValue:
-        """Return the reading in force. Raises KeyError if the ruleset has no such switch."""
+        """Return the reading in force. Raises KeyError if the ruleset does not have the switch."""
         return self.kernel.switches[name]

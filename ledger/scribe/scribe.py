@@ -132,7 +132,7 @@ class Scribe:
         return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
 
     def write_first(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
-        """Write a new game and its side rows, whole or not at all.
+        """Write a new game and its side rows: all of them, or none.
 
         Raises ConflictError if a game of this name exists, and StoreError.
         """

@@ -16,7 +16,7 @@ from ledger.language.grammar import counted
 from ledger.record.entry import Roll
 
 LONGEST = 65_536
-"""Maximum number of periods in a chain. A verifier computes no more hashes than this."""
+"""Maximum number of periods in a chain. A verifier computes at most this number of hashes."""
 
 _STRIDE = 64
 _DRAWS = 2**32

@@ -182,7 +182,7 @@ class Store(SideTables, Protocol):
         """Return this store's name among all that have the same games open for writing."""
 
     def append(self, batch: Batch) -> None:
-        """Write a batch durably, whole or not at all.
+        """Write a batch durably: all of it, or nothing.
 
         Raises ConflictError if the game is not where the batch expects it, and StoreError.
         """

@@ -90,8 +90,8 @@ class PostgresStore:
     """A ledger in a database of its own, for any number of servers.
 
     With `alone` a command opens the database while no server may have it open. A lost connection is
-    made again, and the store then checks what happened to the write under way: a batch is written
-    once or not at all. `patience` is how long to wait for the database, in seconds. `recorder` is
+    made again. The store checks after that whether the interrupted write was done, so a batch is
+    never written twice. `patience` is how long to wait for the database, in seconds. `recorder` is
     as in the other stores.
     """
 

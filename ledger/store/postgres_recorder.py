@@ -247,7 +247,7 @@ def _moving(batch: Batch) -> dict[str, Any]:
 
 
 def _sides(batch: Batch) -> dict[str, Any]:
-    # An erased side stays as a row without a value, so that followers learn of it.
+    # An erased side stays as a row without a value, so that followers learn of the erasure.
     last = {(side.kind, side.key): side.value for side in batch.sides}
     return {
         "kinds": [kind for kind, _ in last],

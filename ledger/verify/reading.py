@@ -60,7 +60,7 @@ def _entry(stored: bytes) -> Entry | None:
 
 
 def _founding(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
-    """Return the values that entry 1 pins, or those of the header if there is no such entry."""
+    """Return the values that entry 1 pins, or those of the header if entry 1 is missing."""
     header = export.header
     stated = Pins(
         header.game,

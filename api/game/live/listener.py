@@ -13,7 +13,7 @@ from api.access.identity import Session
 from api.game.reader import GameReader
 
 MOST_WAITING = 256 * 1024
-"""Maximum number of waiting bytes. A slower phone is dropped; it returns with its cursor."""
+"""Maximum number of waiting bytes. A slower phone is dropped. The phone returns with its cursor."""
 
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 256

@@ -71,7 +71,10 @@ class Stream(LedgerListener):
             listener.write(head)
 
     def _opening(self, viewer: Viewer, first: bytes) -> Chunk:
-        """Return the first event. Guests differ only in the time, so they share the rest of it."""
+        """Return the first event.
+
+        Guests differ only in the time, so they share the rest of the frame.
+        """
         if viewer.characters:
             return Chunk(first)
         now, comma, rest = first.partition(b",")
@@ -92,7 +95,7 @@ class Stream(LedgerListener):
         self.restart()
 
     def schedule_flush(self, *, public: bool) -> None:
-        """Plan a flush after a commit; `public` means that everybody sees a part of it."""
+        """Plan a flush after a commit; `public` means that everybody sees a part of the commit."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._since = now if self._since is None else self._since

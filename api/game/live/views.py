@@ -12,7 +12,10 @@ from projections.acts import ACTS
 from projections.chronicle import Cursor
 
 NEWEST = 25
-"""Number of lines in a phone's first view; it fetches older lines when a person scrolls to them."""
+"""Number of lines in a phone's first view.
+
+The phone fetches older lines when a person scrolls to them.
+"""
 
 MOST_MISSED = 500
 """Maximum number of missed lines; beyond it a stream starts again with a full view."""

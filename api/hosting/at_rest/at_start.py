@@ -1,4 +1,4 @@
-"""The questions that a server asks its store at the start; they read no entries."""
+"""The questions that a server asks its store at the start. The questions read no entries."""
 
 from typing import NamedTuple
 

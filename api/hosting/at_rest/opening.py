@@ -96,7 +96,7 @@ class Opener:
         return ()
 
     async def open_later(self) -> None:
-        """Open the games that the start left for later; put them away again if they are not in use."""
+        """Open the games that the start left for later, and put unused ones away again."""
         for name in self._later:
             if self.stopping:
                 return

@@ -118,8 +118,8 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
     """Raise an objection if the latest battle of the two was cut short (PROEL-31).
 
-    Such a battle has no consequences. A character whom another event left unprotected may still be
-    executed.
+    A battle of this kind has no consequences. A character whom another event left unprotected may
+    still be executed.
     """
     battles = (b for b in state.world.pugnae.battles.values() if _opposed(b, one, other))
     last = max(battles, key=lambda battle: battle.number, default=None)

@@ -165,7 +165,7 @@ def unseated(state: Game) -> tuple[str, ...]:
 
 
 def all_must_sit(state: Game) -> Objections:
-    """Warn at a motus's end if mortals do not sit; they are listed (SEDES-13)."""
+    """Warn at a motus's end if mortals do not sit. The warning lists them (SEDES-13)."""
     standing = unseated(state) if state.period.kind == "motus" else ()
     if standing:
         judges = gods_with_power(state, "enforce_population", "police_sedes")

@@ -106,7 +106,7 @@ class Voyage:
 
     @property
     def badness(self) -> tuple[bool, int]:
-        """Return the badness to compare voyages by: no ship at all, then too few (MARE-08)."""
+        """Return the badness to compare voyages by: no ship is worse than too few (MARE-08)."""
         return (not self.classes, self.lacking)
 
 

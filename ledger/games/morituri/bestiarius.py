@@ -1,6 +1,6 @@
 """Fights against beasts: compulsory in an empty arena, optional alone in Roma (MOR-BEST, MOR-ROMA).
 
-A beast is as strong as the arena has pennants. Neither side tires in such a fight.
+A beast is as strong as the arena has pennants. Neither side tires in a fight with a beast.
 """
 
 from pydantic import Field

@@ -84,7 +84,7 @@ def gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
 
 
 def turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
-    """Return the world with more turns to miss; they add up."""
+    """Return the world with more turns to miss, which add up."""
     return world.changed(event.who, skips=world.gladiator(event.who).skips + event.turns)
 
 

@@ -37,7 +37,10 @@ against bandits or pirates, `foes` the choice of an opponent, `beast` a beast th
 fought, and `turn` a move, or a wait."""
 
 Standing = Literal["alive", "waiting", "dead"]
-"""The state of a gladiator. `waiting` is dead and about to return on Start; it counts as alive."""
+"""The state of a gladiator.
+
+`waiting` is dead and about to return on Start. Such a gladiator counts as alive.
+"""
 
 
 def token(space: str) -> str:

@@ -227,7 +227,7 @@ def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
 
 
 def _matter(state: Game, _actor: str, _command: Trade) -> str:
-    """Return the time for trades to which the offer belongs; it lapses with that time.
+    """Return the time for trades to which the offer belongs. The offer lapses with that time.
 
     Rule: DIP-FED-08.
     """

@@ -74,7 +74,8 @@ class TurnAwayAll(Command):
 class HandOverCharacter(LetIn):
     """Let somebody else play a character.
 
-    The one who had it sees and does no more with it. The token of the new card is in the answer.
+    The person who played it before can no longer see or act with it. The token of the new card is
+    in the answer.
     """
 
 

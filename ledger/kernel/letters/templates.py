@@ -1,6 +1,6 @@
 """Letters from a template: frequent proposals, without free words.
 
-Bots as well as people can read such a letter. Like any letter it is not binding.
+Both bots and people can read a letter from a template. Like any letter it is not binding.
 """
 
 from typing import Any

@@ -30,7 +30,7 @@ class Foundation:
     names: tuple[tuple[str, str], ...] = ()
     """The name of each player: a character, and the digest of the words."""
     dice: str = ""
-    """Where dice are rolled, if the scenario's setting is not wanted; "" to keep that."""
+    """The place where dice are rolled, instead of the scenario's setting; "" to keep that."""
     waits: bool = False
     """Whether play begins only when a steward says so.
 

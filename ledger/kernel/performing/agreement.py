@@ -21,7 +21,7 @@ from ledger.record.state import Petition, State
 class ContextWithKeptReason:
     """The context of a ruling whose reason was stored when it was proposed.
 
-    The reason is known by its digest; it is not stored a second time.
+    The reason is known by its digest, and is not stored a second time.
     """
 
     def __init__(self, context: ActContext, reason: str) -> None:

@@ -1,9 +1,9 @@
 """Trades: terms on a table between two characters, until both agree to exactly these.
 
-The command of such an act (`Consent.laid`) names the partner in its field `with`. The fields that
-begin with `give_` hold what the actor gives. The same fields with `take_` hold what the partner
-gives. A trade is a petition to which its actor has not agreed either. A change replaces it, and
-removes both agreements.
+The command of a trade (`Consent.laid`) names the partner in its field `with`. The fields that begin
+with `give_` hold what the actor gives. The same fields with `take_` hold what the partner gives. A
+trade is a petition to which its actor has not agreed either. A change replaces it, and removes both
+agreements.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

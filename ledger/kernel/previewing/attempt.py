@@ -44,9 +44,9 @@ class Attempt:
     begun: Preview
 
     def supposing(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
-        """Return the preview with these purses, and whether such purses are possible.
+        """Return the preview with these purses, and whether these purses are possible.
 
-        Such purses are impossible if every amount leads to a refusal for a reason that the viewer
+        The purses are impossible if every amount leads to a refusal for a reason that the viewer
         may not know. The preview then tells no effect of the act.
         """
         while True:

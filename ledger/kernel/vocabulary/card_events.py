@@ -88,7 +88,7 @@ class StandInNamed(Event, stored="kernel/stand-in-named@1"):
 
 
 class StandInEnded(Event, stored="kernel/stand-in-ended@1"):
-    """A stand-in acts for a character no more; `by` took the right back."""
+    """A stand-in no longer acts for a character. `by` took the right back."""
 
     character: Who
     stand_in: Who

@@ -56,7 +56,7 @@ class OwnPlan:
     `ledger.kernel.vocabulary.grave_rule`).
     """
     spares: Callable[[Any], str] = nobody_spared
-    """Gives a character who need not agree to such a ruling, if another character can."""
+    """Gives a character who need not agree to a ruling, if another character can."""
     waivable: bool = False
 
     def is_grave(self, machine: Decider, state: State[Any], request: Request, command: Any) -> bool:

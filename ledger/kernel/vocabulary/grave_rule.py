@@ -1,7 +1,7 @@
 """Grave acts of stewards: another steward confirms them, or they wait a moment (ACTA-20).
 
 The core cannot know whose phones listen. The request carries it (`Request.listening`). A request
-without this comes from the house, a rehearsal's bot or a dry run, and does not wait.
+without this information comes from the house, a rehearsal's bot or a dry run, and does not wait.
 """
 
 from typing import Any

@@ -20,9 +20,9 @@ class PetitionOpened(Event, stored="kernel/petition-opened@1"):
     waive: tuple[str, ...] = ()
     """The rules that a ruling waives, if all have to agree to it."""
     reason: str = ""
-    """The digest of the reason for such a ruling."""
+    """The digest of the reason for the ruling."""
     appeal: str = ""
-    """The appeal that such a ruling answers."""
+    """The appeal that the ruling answers."""
     kept: tuple[str, ...] = ()
     """The names of the terms that are digests of free words."""
 

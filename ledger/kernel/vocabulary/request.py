@@ -40,7 +40,7 @@ _LEFT_OUT = frozenset(
 HOUSE_IDS = ("due-", "found-")
 """Prefixes of the ids of the house's own acts.
 
-No other act may have such an id: it could take the id of a later act of the house.
+No other act may have an id of this form, because a later act of the house could need it.
 """
 
 

@@ -20,7 +20,7 @@ ABOUT = "command/1"
 """The subject of the statement that a phone signs with a command."""
 
 REFUSAL = "refusal/1"
-"""The subject of the statement that the server signs when it refuses such a command."""
+"""The subject of the statement that the server signs when it refuses a signed command."""
 
 _CONTRIBUTION = re.compile(r"([0-9a-f]{32})?")
 

@@ -184,7 +184,7 @@ def _with(fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...])
 
 
 def _corrected(state: Game, fought: Round) -> Drafts:
-    """Return the drafts that correct lost ships; they may change the victory."""
+    """Return the drafts that correct lost ships. The correction may change the victory."""
     if not fought.settled:
         return ()
     lost = stages.losers_of_round(state, fought)

@@ -232,7 +232,10 @@ def _seen(state: Game, event: GoodsLent) -> Audience:
     undo=trade.legions_taken_back("keeper"),
 )
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
-    """Return the world with the loan (AMIC-04). A first legio makes a general (ROST-04)."""
+    """Return the world with the loan (AMIC-04).
+
+    The first legio makes its holder a general (ROST-04).
+    """
     world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
     return (
         roster.armed(world, event.keeper, event.becomes) if event.asset in goods.LEGIONES else world

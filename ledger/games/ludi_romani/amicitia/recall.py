@@ -82,14 +82,14 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
 def loan_return(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
-    """Return the entry that returns an amount on loan to its owner (AMIC-07 to 09)."""
+    """Return the entry that gives an amount on loan back to its owner (AMIC-07 to 09)."""
     becomes = roster.turns_into(state, owner, asset)
     event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
     return Draft(event, (Posting(asset, lent(keeper, owner), owner, amount),))
 
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """Return how much of a loan could be returned now; 0 if none of it can."""
+    """Return how much of a loan could be returned now; 0 if none can."""
     step = goods.step_of(asset)
     if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
@@ -221,7 +221,7 @@ def _busy(state: Game, numen: str) -> bool:
 
 
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
-    """Return the draft that returns all lent votes. The holder is not asked (AMIC-07)."""
+    """Return the draft that gives all lent votes back. The holder is not asked (AMIC-07)."""
     lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
     return (loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
 

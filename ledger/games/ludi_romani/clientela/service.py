@@ -37,7 +37,7 @@ VOTES = ("cast-votes", "vote-consul")
 
 
 class DemandMoney(Command):
-    """Demand money from a cliens, up to all of it."""
+    """Demand money from a cliens, up to all that the cliens has."""
 
     who: Who
     """The cliens."""

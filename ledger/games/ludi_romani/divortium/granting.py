@@ -89,7 +89,7 @@ def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
 
 
 def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
-    """Return a warning when Juno refuses; they stay married (DIV-02)."""
+    """Return a warning when Juno refuses. The two stay married (DIV-02)."""
     if voice not in juno.divorce_approver(state, actor, command):
         return ()
     args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}

@@ -81,5 +81,5 @@ def _home(state: Game, account: str) -> str:
 
 
 def _receiver(state: Game) -> str:
-    """Return the god who receives the legiones of the dead, or the Fates if no such god is cast."""
+    """Return the god who receives the legiones of the dead, or else the Fates."""
     return receiver_of(state, goods.CURIALIS) or state.kernel.stewards[0]

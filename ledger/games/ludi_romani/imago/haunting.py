@@ -99,7 +99,7 @@ def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_be_before_payment(state: Game, to: str) -> Objections:
-    """Warn the gods who have paid the host already, as it is too late then (IMAGO-09)."""
+    """Warn the gods who have paid the host already, because it is too late for them (IMAGO-09)."""
     if state.period.kind != "hiems":
         return
     here = state.seating.at(state.seating.place(to))

@@ -97,7 +97,7 @@ def _arms(state: Game, posting: Posting) -> bool:
 
 
 def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
-    """Yield the accounts that receive an asset, and how much of it each (MORS-16, MORS-17)."""
+    """Yield the accounts that receive an asset, and the amount for each (MORS-16, MORS-17)."""
     trustee = goods.account_for_gains(state, held.executor)
     if kind == goods.SUFFRAGIUM:
         yield _votes_go_to(state), amount

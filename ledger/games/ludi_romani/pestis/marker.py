@@ -66,7 +66,7 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
 
 
 def must_send_plagues(state: Game, actor: str) -> Objections:
-    """Raise an objection unless Apollo or Diana strike; they may strike any region (PEST-01)."""
+    """Raise an objection unless Apollo or Diana strike. They may strike any region (PEST-01)."""
     if not seats.has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})

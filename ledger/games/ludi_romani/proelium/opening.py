@@ -26,7 +26,7 @@ RING_ATTACK = "ring-attack"
 """The right to attack with the Ring, once in a hiems (RING-05)."""
 
 FORCE = "juno-force"
-"""The right of a god to make two players fight, counted for each such god (PROEL-40)."""
+"""The right of a god to make two players fight, counted for each god (PROEL-40)."""
 
 
 class FieldLegions(Command):

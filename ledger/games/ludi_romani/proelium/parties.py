@@ -179,7 +179,7 @@ def friends_to_name(
 def party_fields(
     friends: Friends, chosen: Chosen, *, all_of_them: bool = False
 ) -> tuple[Choice | Subset | Awaiting, ...]:
-    """Return the fields to choose friends to fight with; none without such friends.
+    """Return the fields to choose friends to fight with; none without friends who can fight.
 
     With `all_of_them` all friends of an amicitia must join (AMIC-13).
     """

@@ -261,7 +261,7 @@ class Pugnae:
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
 
     def over(self, who: str) -> bool:
-        """Return whether a character has fought this season, and every such battle is over."""
+        """Return whether a character has fought this season, and these battles are over."""
         fought = [one for one in self.battles.values() if who in one.people]
         return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
 

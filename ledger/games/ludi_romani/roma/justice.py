@@ -140,7 +140,7 @@ def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
-    """Raise an objection unless a god finds a lone rex, who is not held; warn Venus.
+    """Raise an objection unless a god finds a lone rex, who is not held. Warn Venus.
 
     Rules: REX-06, MORS-03.
     """

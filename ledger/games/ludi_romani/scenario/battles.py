@@ -78,5 +78,5 @@ class BattleDice(Fact):
 
 
 def usual_dice() -> BattleDice:
-    """Return the dice of the rulebook; games without such data use them."""
+    """Return the dice of the rulebook; games without their own data use them."""
     return model_of(BattleDice, data_of("ludi_romani", "prices")["sides"])

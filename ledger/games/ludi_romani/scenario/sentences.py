@@ -18,7 +18,7 @@ F = TypeVar("F", bound=Fact)
 def exact(fact: type[F], value: Mapping[str, Any], document: Document) -> F:
     """Return the value as this kind of fact.
 
-    Raises: ScenarioError: fields are wrong; it names each with its line.
+    Raises: ScenarioError: fields are wrong. The error names each with its line.
     """
     return sentences.validated(fact, value, document, _own, as_written)
 

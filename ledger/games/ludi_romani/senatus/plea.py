@@ -22,7 +22,10 @@ WORDS = 200
 
 
 class PleadInSenate(Command):
-    """Say a word on a bill about the actor, or on such a law that waits to be carried out."""
+    """Say a word on a bill or a passed law about the actor.
+
+    The law must still wait to be carried out.
+    """
 
     bill: Name
     """The id of the bill or law."""

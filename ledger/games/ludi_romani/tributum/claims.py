@@ -86,7 +86,7 @@ def has_too_little(state: Game, numen: str) -> bool:
 
 
 def must_be_hiems(state: Game) -> Objections:
-    """Raise an objection outside of a hiems (CAL-07); unpaid tribute lapses (TRIB-01, TRIB-08)."""
+    """Raise an objection outside of a hiems (CAL-07). Unpaid tribute lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
         yield Objection("TRIB-08", "tribute-lapsed")

@@ -68,9 +68,9 @@ def rate_must_be_raisable(state: Game) -> Objections:
 
 
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Raise an objection unless the Fates may order a repetition; two per hiems at most.
+    """Raise an objection unless the Fates may order a repetition.
 
-    Rule: TRIB-10.
+    At most two per hiems are possible. Rule: TRIB-10.
     """
     yield from must_be_able_to_order_repetition(state, actor)
     yield from claims.must_be_hiems(state)

@@ -54,8 +54,8 @@ def fought(
 ) -> Round:
     """Return round `number`, with these faces in order (MOR-PVP-09).
 
-    All hits are counted before any takes effect. `tiring` says whether encumbrance counts; it does
-    not against a beast (MOR-BEST-04).
+    All hits are counted before any takes effect. `tiring` says whether encumbrance counts. Against
+    a beast it does not count (MOR-BEST-04).
     """
     fallen = _fallen(pair, faces)
     caught = _netting(pair, fallen)

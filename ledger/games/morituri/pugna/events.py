@@ -49,7 +49,7 @@ class MercyAnswered(Event, stored="morituri/mercy-answered@1"):
 
 
 class DuelEnded(Event, stored="morituri/duel-ended@1"):
-    """The end of a duel. `winner` is empty if there is none; `dead` are the fighters who died."""
+    """The end of a duel. `winner` is empty if there is none. `dead` are the fighters who died."""
 
     first: str
     second: str

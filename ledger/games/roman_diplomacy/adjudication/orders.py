@@ -115,7 +115,7 @@ class Impulse:
     later: frozenset[tuple[str, str]] = frozenset()
     """The steps (from, to) that fleets plan for later. A support for one of them waits."""
     restless: frozenset[str] = frozenset()
-    """The provinces of pieces that were ordered to move; they take no support to hold."""
+    """The provinces of pieces that were ordered to move. These pieces take no support to hold."""
 
 
 ONLY = Impulse()

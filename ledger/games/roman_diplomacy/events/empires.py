@@ -111,7 +111,7 @@ class BuildsHandedOver(Event, stored="roman_diplomacy/builds-handed-over@1"):
 
 
 class OrdersMissed(Event, stored="roman_diplomacy/orders-missed@1"):
-    """A turn without orders; `total` counts all such turns of the player."""
+    """A turn without orders. `total` counts all turns of the player without orders."""
 
     who: Who
     turn: int

@@ -28,7 +28,7 @@ class TurnBegan(Event, stored="roman_diplomacy/turn-began@1"):
 
 
 class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
-    """The end of the game; `agreed` says whether all players agreed on it."""
+    """The end of the game. `agreed` says whether all players agreed on it."""
 
     outcome: str
     who: tuple[Who, ...]
